@@ -1,0 +1,141 @@
+"""Set up and start the project on a machine that has nothing but Python 3.11.
+
+    python3 dev.py run      start the sandbox and the bot in it (Ctrl-C ends both)
+    python3 dev.py test     run every test (arguments go to pytest)
+    python3 dev.py check    lint, types, import rules
+    python3 dev.py bot      start the bot on real Discord (arguments go to python -m bot)
+    python3 dev.py lock     rewrite the lock files after a change of dependencies (needs uv)
+
+Every command first makes the virtual environment `.venv` agree with its lock file. Standard library only.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+RUN_LOCK = ROOT / "requirements.lock"
+DEV_LOCK = ROOT / "requirements-dev.lock"
+CHECKS = (
+    ("ruff", "check", "."),
+    ("ruff", "format", "--check", "."),
+    ("mypy",),
+    ("importlinter.cli",),
+)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Carry out one command and return the exit code of what it ran."""
+    command, rest = (argv[0], list(argv[1:])) if argv else ("help", [])
+    match command:
+        case "run":
+            prepare(RUN_LOCK)
+            return module("sandbox", *rest)
+        case "bot":
+            prepare(RUN_LOCK)
+            return module("bot", *rest)
+        case "test":
+            prepare(DEV_LOCK)
+            ensure_browser()
+            return module("pytest", *rest)
+        case "check":
+            prepare(DEV_LOCK)
+            return max(module(*check) for check in CHECKS)
+        case "lock":
+            return write_locks()
+        case _:
+            print(__doc__)
+            return 0 if command in {"help", "-h", "--help"} else 2
+
+
+def module(*words: str) -> int:
+    """Run `python -m words...` of the virtual environment from the root; Ctrl-C reaches it as well."""
+    try:
+        return subprocess.run([str(PYTHON), "-m", *words], cwd=ROOT, check=False).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+def prepare(lock: Path) -> None:
+    """Install exactly what the lock file names, unless this was already done for these contents."""
+    if any(is_current(known) for known in (lock, DEV_LOCK)):
+        return
+    if not PYTHON.exists():
+        print("Setting up .venv (once; takes under a minute) ...", flush=True)
+        venv.create(VENV, with_pip=False, symlinks=os.name != "nt")
+    subprocess.run([*installer(), "--require-hashes", "-r", str(lock)], check=True)
+    stamp(lock).write_text(fingerprint(lock))
+
+
+def installer() -> list[str]:
+    """Return the command that installs into .venv: uv where it is there, else the system's pip."""
+    if uv := shutil.which("uv"):
+        return [uv, "pip", "install", "--quiet", "--python", str(PYTHON)]
+    if subprocess.run([sys.executable, "-m", "pip", "--version"], capture_output=True, check=False).returncode:
+        debian_install("python3-pip", why="pip, to install the dependencies")
+    return [sys.executable, "-m", "pip", "--python", str(PYTHON), "install", "--quiet", "--disable-pip-version-check"]
+
+
+def ensure_browser() -> None:
+    """Install Debian's chromium for the browser test; where that cannot be done the test says so and is skipped."""
+    if not shutil.which("chromium"):
+        debian_install("chromium", why="a browser for the tests of the sandbox's page", required=False)
+
+
+def debian_install(package: str, *, why: str, required: bool = True) -> None:
+    """Install a Debian package when this can be done (root, apt-get); else say what is missing.
+
+    Raises:
+        SystemExit: the package is required and cannot be installed from here.
+    """
+    apt = shutil.which("apt-get")
+    if apt and hasattr(os, "geteuid") and os.geteuid() == 0:
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run([apt, "update", "-qq"], check=False, env=quiet, stdout=subprocess.DEVNULL)
+        words = [apt, "install", "-y", "-qq", "--no-install-recommends", package]
+        if subprocess.run(words, check=False, env=quiet, stdout=subprocess.DEVNULL).returncode == 0:
+            return
+    message = f"Missing: {why}. Install it with: sudo apt-get install {package}"
+    if required:
+        raise SystemExit(message)
+    print(message, file=sys.stderr)
+
+
+def write_locks() -> int:
+    """Resolve pyproject.toml into both lock files: hashes, no addresses."""
+    uv = shutil.which("uv")
+    if not uv:
+        raise SystemExit("Missing: uv, which writes the lock files.")
+    compile_ = [uv, "pip", "compile", "--quiet", "--universal", "--generate-hashes", "--no-header"]
+    for lock, extra in ((RUN_LOCK, []), (DEV_LOCK, ["--group", "dev"])):
+        words = [*compile_, "--python-version", "3.11", *extra, "pyproject.toml", "-o", lock.name]
+        subprocess.run(words, cwd=ROOT, check=True)
+    return 0
+
+
+def is_current(lock: Path) -> bool:
+    """Tell whether .venv was made from this very lock file by this very Python."""
+    return PYTHON.exists() and stamp(lock).exists() and stamp(lock).read_text() == fingerprint(lock)
+
+
+def stamp(lock: Path) -> Path:
+    """Return where the fingerprint of an installed lock file is kept."""
+    return VENV / f".{lock.name}.sha256"
+
+
+def fingerprint(lock: Path) -> str:
+    """Return a digest of the lock file and the Python that installs it."""
+    return hashlib.sha256(lock.read_bytes() + sys.version.encode()).hexdigest()
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
