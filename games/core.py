@@ -1,0 +1,295 @@
+"""The contract that every game keeps: what a game is to the rest of the house.
+
+Answers for the words that all games share (seat, viewer, chance, outcome, note, error) and for the `Game` interface
+with its laws. Must not know any particular game, nor matches, players, time or storage.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar, Final, Generic, NewType, Protocol, TypeVar
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0 in the order of play; dice and shuffles sit at `CHANCE`."""
+
+CHANCE: Final = Seat(-1)
+
+Viewer = Seat | None
+"""Who looks: a seat, or None for everybody (the public)."""
+
+Param = str | int | tuple[str, ...]
+"""A value inside a note or an error. By convention a parameter whose name ends in `seat` holds a `Seat`."""
+
+Options = Mapping[str, int]
+"""The chosen options of a match, by key; a game knows its own keys and their ranges (`GameInfo.options`)."""
+
+
+class Chance(Protocol):
+    """Where the luck of a match comes from; the engine draws from the committed seed, a test from a script."""
+
+    def die(self, sides: int) -> int:
+        """Return the next value, uniformly from 1 to sides."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice that players agree on before a match: a whole number within a range."""
+
+    key: str
+    default: int
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What never changes about a game.
+
+    `version` is raised when the same log would replay differently; `max_actions` bounds every play, throws included;
+    `rulings` are the numbers of the specification's rulings, in the order in which they are shown to players.
+    """
+
+    key: str
+    version: int
+    seat_names: tuple[str, ...]
+    min_seats: int
+    max_seats: int
+    max_actions: int
+    options: tuple[Option, ...] = ()
+    rulings: tuple[int, ...] = ()
+    topics: tuple[str, ...] = ()
+    sheet_columns: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a play ended: why (a code), each seat's place (1 is best, shared places allowed) and each seat's score."""
+
+    reason: str
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Return the seats on the first place, in order; more than one means that they share it."""
+        return tuple(Seat(seat) for seat, place in enumerate(self.places) if place == 1)
+
+    @property
+    def is_draw(self) -> bool:
+        """Tell whether nobody is better than anybody else."""
+        return len(set(self.places)) == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One thing worth saying, as a code with parameters; the words live with whoever says it."""
+
+    code: str
+    params: Mapping[str, Param] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that may stand next in a line.
+
+    `line` is the whole line after choosing it, `label` the part that is new, `group` a code for what is being chosen.
+    A line that is not `is_complete` needs a further choice before it can be played (`6*` still wants a field).
+    """
+
+    line: str
+    label: str
+    group: str
+    is_complete: bool
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One cell of a score sheet; `marked` lists the words (by index, split at blanks) that the sheet underlines."""
+
+    text: str
+    marked: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """One turn of one seat on the score sheet; the cells stand under `GameInfo.sheet_columns`."""
+
+    turn: int
+    seat: Seat
+    cells: tuple[Cell, ...]
+
+
+class View(Protocol):
+    """What one viewer may see of a position. Pictures and texts are made from a view, never from a state."""
+
+    def text(self) -> str:
+        """Return the position as a board in plain characters, for those who cannot or will not see pictures."""
+        ...
+
+    def notes(self) -> tuple[Note, ...]:
+        """Return what a description of the picture says, most important first."""
+        ...
+
+
+class MoveError(ValueError):
+    """A line that cannot be played; the three kinds below say why. It changes nothing.
+
+    Attributes:
+        code: what is wrong, a key to words.
+        params: values for those words.
+        span: start and end of the offending part of the typed text, None if it is the whole.
+        near: canonical lines close to what was typed that would be legal, best first.
+        rule: which rule or ruling forbids it, a key to the rules as shown to players; None if none does.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        *,
+        span: tuple[int, int] | None = None,
+        near: Iterable[str] = (),
+        rule: str | None = None,
+        **params: Param,
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params: Mapping[str, Param] = params
+        self.span = span
+        self.near = tuple(near)
+        self.rule = rule
+
+
+class MalformedMove(MoveError):
+    """The text is not a line of this game's notation."""
+
+
+class IllegalMove(MoveError):
+    """The text can be read, but a rule forbids it here."""
+
+
+class AmbiguousMove(MoveError):
+    """The text can be read in several ways; `near` lists them."""
+
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V", bound=View)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[S, A]):
+    """One step of a play: who did what, and the state before and after it."""
+
+    before: S
+    seat: Seat
+    action: A
+    after: S
+
+
+class Game(ABC, Generic[S, A, V]):
+    """The rules of one game. Objects hold no state; states and actions are frozen dataclasses.
+
+    Laws, asserted for every registered game by tests/games/test_conformance.py:
+
+    - `to_act` is empty exactly when there is an outcome.
+    - `legal_actions` are distinct, in a stable order, and `apply` accepts each of them; `apply` accepts nothing that
+      `is_legal` denies. A game that cannot list all of them says so in its docstring and lists the useful ones.
+    - `apply` never changes its argument.
+    - `parse(format(action)) == action`, and `format(parse(text))` is canonical.
+    - States and actions survive encoding, as the same text in every process.
+    - What a viewer gets does not depend on what that viewer may not know.
+    - Every play ends within `info.max_actions` actions.
+    - Every line that `suggest` offers can be played; every complete choice can be played, every other one leads on.
+    """
+
+    info: ClassVar[GameInfo]
+    state_type: ClassVar[type]
+    action_type: ClassVar[object]
+
+    @abstractmethod
+    def setup(self, seats: int, options: Options) -> S:
+        """Return the first state, before any die is thrown."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """Return who may act: empty when the play is over, only `CHANCE` when a throw or shuffle is due."""
+
+    @abstractmethod
+    def legal_actions(self, state: S, seat: Seat) -> Iterator[A]:
+        """Yield what a seat that may act can do, lazily and in a stable order."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, action: A) -> S:
+        """Return the state after an action.
+
+        Raises:
+            IllegalMove: a rule forbids the action here.
+        """
+
+    @abstractmethod
+    def draw(self, state: S, chance: Chance) -> A:
+        """Return the action of `CHANCE`, its values taken from chance in the order that the rules fix."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the play ended, None while it goes on."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[int, ...]:
+        """Return the score of each seat now."""
+
+    @abstractmethod
+    def view(self, state: S, viewer: Viewer) -> V:
+        """Return what the viewer may see, built by adding what may be seen."""
+
+    @abstractmethod
+    def parse(self, state: S, seat: Seat, text: str) -> A:
+        """Return the action that a typed line means.
+
+        Raises:
+            MalformedMove: not a line of the notation.
+            IllegalMove: a rule forbids it; the span points at the part, `near` offers what is legal.
+            AmbiguousMove: it can mean several things.
+        """
+
+    @abstractmethod
+    def format(self, state: S, seat: Seat, action: A) -> str:
+        """Return the canonical line of a legal action."""
+
+    @abstractmethod
+    def suggest(self, state: S, seat: Seat, text: str) -> Iterator[Choice]:
+        """Yield playable lines that go on from what is typed, best first; the typed line leads if it is legal."""
+
+    @abstractmethod
+    def choices(self, state: S, seat: Seat, text: str) -> tuple[Choice, ...]:
+        """Return what may stand next after `text`, a line made of earlier choices (empty at the start).
+
+        Choices of one group stand together. This is what the move builder shows.
+        """
+
+    @abstractmethod
+    def additions(self, state: S, seat: Seat, action: A) -> tuple[str, ...]:
+        """Return codes for what could still be added to the line of a legal action; empty if it is finished."""
+
+    @abstractmethod
+    def describe(self, moment: Moment[S, A]) -> tuple[Note, ...]:
+        """Return what a step brought about (points, captures, an end), for the public."""
+
+    @abstractmethod
+    def sheet(self, moments: Iterable[Moment[S, A]]) -> tuple[SheetRow, ...]:
+        """Return the rulebook's score sheet of a play so far."""
+
+    def is_legal(self, state: S, seat: Seat, action: A) -> bool:
+        """Tell whether `apply` would accept the action."""
+        try:
+            self.apply(state, seat, action)
+        except IllegalMove:
+            return False
+        return True
+
+    def forfeit(self, state: S, seat: Seat) -> S | None:
+        """Return the state in which the others play on without the seat; None if the play ends with its leaving."""
+        del state, seat
+        return None
