@@ -1,0 +1,196 @@
+"""The facts of a match: what has happened, in the past tense. A closed union, only ever added to.
+
+A fact holds plain values, so that an old log can be read by every later version. Actions stand in it as JSON, written
+and read by the game's own types (`engine.codec`).
+"""
+
+from dataclasses import dataclass
+from typing import Literal, NewType
+
+from pydantic import JsonValue
+
+from games.core import Outcome, Seat
+
+MatchId = NewType("MatchId", str)
+"""Names a match in commands, buttons and exports: eight characters, see `engine.ids`."""
+
+PersonId = NewType("PersonId", int)
+"""A member of the community; outside of the engine this is the Discord user id."""
+
+OfferKind = Literal["draw", "takeback"]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """One value that chance gave: its number in the match (never used twice), the sides, and what came (from 1)."""
+
+    number: int
+    sides: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchProposed:
+    """Somebody invites to a match.
+
+    `invited` may be shorter than the free seats: the rest is open to all. `wished_seat` is what the proposer would like
+    to have, None leaves it to the dice. `server` and `channel` say where; `rematch_of` names the match before.
+    """
+
+    kind: Literal["match_proposed"]
+    game: str
+    game_version: int
+    options: tuple[tuple[str, int], ...]
+    seats: int
+    by: PersonId
+    invited: tuple[PersonId, ...]
+    wished_seat: Seat | None
+    server: int
+    channel: int
+    rematch_of: MatchId | None
+
+
+@dataclass(frozen=True, slots=True)
+class PersonJoined:
+    """Somebody accepts the invitation."""
+
+    kind: Literal["person_joined"]
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationDeclined:
+    """Somebody who was invited by name does not want to; the match cannot start any more."""
+
+    kind: Literal["invitation_declined"]
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationWithdrawn:
+    """The proposer takes the invitation back before the start."""
+
+    kind: Literal["invitation_withdrawn"]
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStarted:
+    """All seats are filled: who sits where, and the commitment to the seed of all draws (docs/fairness.md)."""
+
+    kind: Literal["match_started"]
+    persons: tuple[PersonId, ...]
+    commitment: str
+    draws: tuple[Draw, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceDrawn:
+    """Dice were thrown or something was shuffled: the action of chance and the draws it was made from."""
+
+    kind: Literal["chance_drawn"]
+    action: JsonValue
+    draws: tuple[Draw, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionTaken:
+    """A player has moved; `line` is the canonical notation in the position of that moment."""
+
+    kind: Literal["action_taken"]
+    seat: Seat
+    person: PersonId
+    action: JsonValue
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfferMade:
+    """A player asks for a draw or to take the own latest turn back.
+
+    For a takeback `back_to` is the number of the last fact that stays, and `crosses_throw` says whether dice have been
+    thrown since then.
+    """
+
+    kind: Literal["offer_made"]
+    offer: OfferKind
+    seat: Seat
+    person: PersonId
+    back_to: int | None
+    crosses_throw: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAnswered:
+    """A player agrees to an offer or declines it."""
+
+    kind: Literal["offer_answered"]
+    offer: OfferKind
+    seat: Seat
+    person: PersonId
+    is_accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OfferCancelled:
+    """The one who made an offer takes it back."""
+
+    kind: Literal["offer_cancelled"]
+    offer: OfferKind
+    seat: Seat
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTakenBack:
+    """By consent the position is again the one after fact `back_to`; what came since stays in the log.
+
+    Draws are not repeated: the next throw uses fresh numbers. `crosses_throw` records that both knew of the dice.
+    """
+
+    kind: Literal["turn_taken_back"]
+    back_to: int
+    crosses_throw: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerResigned:
+    """A player gives up."""
+
+    kind: Literal["player_resigned"]
+    seat: Seat
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The match is over."""
+
+    kind: Literal["match_ended"]
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class SeedOpened:
+    """The seed of all draws (64 hexadecimal digits), so that everybody can check them."""
+
+    kind: Literal["seed_opened"]
+    seed: str
+
+
+Fact = (
+    MatchProposed
+    | PersonJoined
+    | InvitationDeclined
+    | InvitationWithdrawn
+    | MatchStarted
+    | ChanceDrawn
+    | ActionTaken
+    | OfferMade
+    | OfferAnswered
+    | OfferCancelled
+    | TurnTakenBack
+    | PlayerResigned
+    | MatchEnded
+    | SeedOpened
+)

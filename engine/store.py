@@ -1,0 +1,167 @@
+"""The store protocol: what the engine needs kept. storage/ implements it; one contract suite runs against all of them.
+
+The log is the truth. Snapshots, summaries and announcements are written in the same transaction and can be made anew
+from it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal, Protocol
+
+from engine.facts import MatchId, PersonId
+from engine.preferences import Person, Server
+
+Phase = Literal["proposed", "running", "over", "withdrawn"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row of the log: the canonical text of a fact, and the digest that chains it to the row before (`engine.chain`)."""
+
+    match: MatchId
+    seq: int
+    at: datetime
+    body: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The latest fold of a match as text, so that a move costs the same at ply 10 and at ply 1,000."""
+
+    match: MatchId
+    seq: int
+    digest: str
+    body: str
+    state: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What lists need to know of a match without reading it."""
+
+    match: MatchId
+    game: str
+    phase: Phase
+    server: int
+    channel: int
+    persons: tuple[PersonId, ...]
+    due: tuple[PersonId, ...]
+    updated_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """Something that the log says and channels do not yet: the facts first_seq..last_seq of a match.
+
+    `is_attempted` is set before the first try, so that after a crash one looks whether the post is already there.
+    """
+
+    match: MatchId
+    first_seq: int
+    last_seq: int
+    is_attempted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a match lives on Discord: ids of its thread, the invitation and the latest board post (None: not yet)."""
+
+    match: MatchId
+    thread: int | None = None
+    invitation: int | None = None
+    board: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """Everything that one accepted request changes; carried out wholly or not at all."""
+
+    entries: Sequence[Entry]
+    snapshot: Snapshot
+    summary: Summary
+    announcement: Announcement
+    seed: bytes | None = None
+
+
+class Conflict(Exception):
+    """Somebody else has written the same numbers of the log first; nothing of the commit was carried out."""
+
+
+class Store(Protocol):
+    """Keeps matches, announcements and preferences. Every method is one transaction."""
+
+    async def append(self, commit: Commit) -> None:
+        """Write a commit durably.
+
+        Raises:
+            Conflict: an entry with the same match and seq exists, or the snapshot there is not the one before.
+        """
+        ...
+
+    async def snapshot(self, match: MatchId) -> Snapshot | None:
+        """Return the latest snapshot of a match, None if there is no such match."""
+        ...
+
+    async def log(self, match: MatchId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
+        """Return the entries with after < seq <= upto, in order."""
+        ...
+
+    async def seed(self, match: MatchId) -> bytes | None:
+        """Return the secret seed of a match that has started."""
+        ...
+
+    async def match_ids(self) -> Sequence[MatchId]:
+        """Return every match, in the order of creation."""
+        ...
+
+    async def summary(self, match: MatchId) -> Summary | None:
+        """Return the summary of a match."""
+        ...
+
+    async def matches_of(
+        self, person: PersonId, *, phases: Sequence[Phase], server: int | None = None, limit: int, offset: int = 0
+    ) -> Sequence[Summary]:
+        """Return the matches in which a person sits or is invited: those where the person is due first, then the latest."""
+        ...
+
+    async def match_in_thread(self, thread: int) -> MatchId | None:
+        """Return the match that is played in a thread."""
+        ...
+
+    async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
+        """Return what is still to be announced, oldest first."""
+        ...
+
+    async def mark_attempted(self, announcement: Announcement) -> None:
+        """Record that a post is about to be tried."""
+        ...
+
+    async def announced(self, announcement: Announcement, place: Place) -> None:
+        """Record that an announcement was delivered, and where the match now lives."""
+        ...
+
+    async def place(self, match: MatchId) -> Place:
+        """Return where a match lives on Discord."""
+        ...
+
+    async def save_place(self, place: Place) -> None:
+        """Record where a match lives on Discord."""
+        ...
+
+    async def person(self, person: PersonId) -> Person:
+        """Return a person's choices, the defaults if there are none."""
+        ...
+
+    async def save_person(self, person: Person) -> None:
+        """Record a person's choices."""
+        ...
+
+    async def server(self, server: int) -> Server:
+        """Return a server's choices, the defaults if there are none."""
+        ...
+
+    async def save_server(self, server: Server) -> None:
+        """Record a server's choices."""
+        ...
