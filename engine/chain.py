@@ -1,18 +1,18 @@
 """The hash chain: makes a changed, missing or reordered entry of a log visible.
 
-The digest of an entry is SHA-256 over the previous digest (64 hexadecimal digits, zeros before the first entry), the match,
-the number, the time in microseconds since 1970 (UTC) and the canonical text of the fact, joined by newlines.
+The digest of an entry is SHA-256 over the previous digest (64 hexadecimal digits, zeros before the first entry), the
+match, the number, the time in microseconds since 1970 (UTC) and the canonical text of the fact, joined by newlines.
 """
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from datetime import datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta
 
 from engine.facts import MatchId
 from engine.store import Entry
 
 GENESIS = "0" * 64
-EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def digest(previous: str, *, match: MatchId, seq: int, at: datetime, body: str) -> str:

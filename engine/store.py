@@ -17,7 +17,7 @@ Phase = Literal["proposed", "running", "over", "withdrawn"]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One row of the log: the canonical text of a fact, and the digest that chains it to the row before (`engine.chain`)."""
+    """One row of the log: the canonical text of a fact, and the digest that chains it to the row before."""
 
     match: MatchId
     seq: int
@@ -123,7 +123,7 @@ class Store(Protocol):
     async def matches_of(
         self, person: PersonId, *, phases: Sequence[Phase], server: int | None = None, limit: int, offset: int = 0
     ) -> Sequence[Summary]:
-        """Return the matches in which a person sits or is invited: those where the person is due first, then the latest."""
+        """Return the matches in which a person sits or is invited: those where they are due first, then the latest."""
         ...
 
     async def match_in_thread(self, thread: int) -> MatchId | None:

@@ -1,0 +1,299 @@
+"""What may happen next: pure policy. A request and a match go in, facts or a refusal come out; nothing is kept.
+
+The order of the checks is the order in which a player wants to hear of them: may I, has the position changed, is it my
+turn, is the line legal.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine import codec
+from engine.codec import AnyGame
+from engine.dice import RecordedChance, commitment
+from engine.errors import (
+    AlreadyIn,
+    BadProposal,
+    NoOffer,
+    NotAPlayer,
+    NothingToTakeBack,
+    NotInvited,
+    NotTheProposer,
+    NotYourTurn,
+    OfferExists,
+    StalePosition,
+    WrongPhase,
+)
+from engine.facts import (
+    ActionTaken,
+    ChanceDrawn,
+    Fact,
+    InvitationDeclined,
+    InvitationWithdrawn,
+    MatchEnded,
+    MatchProposed,
+    MatchStarted,
+    OfferAnswered,
+    OfferCancelled,
+    OfferKind,
+    OfferMade,
+    PersonId,
+    PersonJoined,
+    PlayerResigned,
+    SeedOpened,
+    TurnTakenBack,
+)
+from engine.match import Match
+from engine.store import Phase
+from games.core import CHANCE, Outcome, Seat
+
+
+def propose(game: AnyGame, proposal: MatchProposed) -> tuple[Fact, ...]:
+    """Check an invitation.
+
+    Raises:
+        BadProposal: the number of seats, a person, the seat wished for or an option does not fit the game.
+    """
+    info = game.info
+    ranges = {option.key: option for option in info.options}
+    if not info.min_seats <= proposal.seats <= info.max_seats:
+        raise BadProposal(reason="seats", low=info.min_seats, high=info.max_seats)
+    if proposal.by in proposal.invited:
+        raise BadProposal(reason="self")
+    if len(set(proposal.invited)) < len(proposal.invited):
+        raise BadProposal(reason="twice")
+    if len(proposal.invited) >= proposal.seats:
+        raise BadProposal(reason="seats", low=info.min_seats, high=info.max_seats)
+    if proposal.wished_seat is not None and not 0 <= proposal.wished_seat < proposal.seats:
+        raise BadProposal(reason="seat")
+    for key, value in proposal.options:
+        if key not in ranges or not ranges[key].low <= value <= ranges[key].high:
+            raise BadProposal(reason="option", option=key)
+    return (proposal,)
+
+
+def join(game: AnyGame, match: Match, person: PersonId, *, seed: bytes, chance: RecordedChance) -> tuple[Fact, ...]:
+    """Let a person join; when this fills the last seat, seats are dealt and the match starts."""
+    require_phase(match, "proposed")
+    proposal = match.proposal
+    if person == proposal.by or person in match.joined:
+        raise AlreadyIn
+    still_open = proposal.seats - 1 - len(match.joined)
+    kept = [guest for guest in proposal.invited if guest not in match.joined]
+    if person not in kept and still_open <= len(kept):
+        raise NotInvited
+    joined = PersonJoined(kind="person_joined", person=person)
+    if still_open > 1:
+        return (joined,)
+    persons = _deal_seats(proposal, (*match.joined, person), chance)
+    started = MatchStarted(
+        kind="match_started",
+        persons=persons,
+        commitment=commitment(seed, match=match.id),
+        draws=chance.draws,
+    )
+    state = game.setup(len(persons), dict(proposal.options))
+    return (joined, started, *settle(game, state, seed=seed, chance=chance))
+
+
+def decline(match: Match, person: PersonId) -> tuple[Fact, ...]:
+    """Let somebody who was invited by name refuse."""
+    require_phase(match, "proposed")
+    if person not in match.proposal.invited:
+        raise NotInvited
+    return (InvitationDeclined(kind="invitation_declined", person=person),)
+
+
+def withdraw(match: Match, person: PersonId) -> tuple[Fact, ...]:
+    """Let the proposer take the invitation back."""
+    require_phase(match, "proposed")
+    if person != match.proposal.by:
+        raise NotTheProposer
+    return (InvitationWithdrawn(kind="invitation_withdrawn", person=person),)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line that may be played here: what it means, its canonical form, and the state it leads to before any throw."""
+
+    seat: Seat
+    action: Any
+    text: str
+    after: Any
+
+
+def read_line(game: AnyGame, match: Match, person: PersonId, text: str, *, position: int | None) -> Line:
+    """Read what a player wants to play.
+
+    Args:
+        game: the rules.
+        match: the match now.
+        person: who types.
+        text: what was typed.
+        position: the position that the player has looked at (`Match.position`); None means the present one.
+
+    Raises:
+        Refusal: not a player, not the turn, the position has changed.
+        games.core.MoveError: the line cannot be played.
+    """
+    require_phase(match, "running")
+    seat = require_player(match, person)
+    if position is not None and position != match.position:
+        raise StalePosition
+    due = match.due(game)
+    if seat not in due:
+        raise NotYourTurn(due_seat=due[0])
+    action = game.parse(match.state, seat, text)
+    return Line(seat, action, game.format(match.state, seat, action), game.apply(match.state, seat, action))
+
+
+def play(game: AnyGame, person: PersonId, line: Line, *, seed: bytes, chance: RecordedChance) -> tuple[Fact, ...]:
+    """Carry out a line, then everything that goes on by itself: throws and the end."""
+    taken = ActionTaken(
+        kind="action_taken",
+        seat=line.seat,
+        person=person,
+        action=codec.encode_action(game, line.action),
+        line=line.text,
+    )
+    return (taken, *settle(game, line.after, seed=seed, chance=chance))
+
+
+def settle(game: AnyGame, state: Any, *, seed: bytes, chance: RecordedChance) -> tuple[Fact, ...]:
+    """Return what goes on by itself from a state: every throw that is due, and the end with the opened seed."""
+    facts: list[Fact] = []
+    while game.to_act(state) == {CHANCE}:
+        before = len(chance.draws)
+        action = game.draw(state, chance)
+        state = game.apply(state, CHANCE, action)
+        drawn = codec.encode_action(game, action)
+        facts.append(ChanceDrawn(kind="chance_drawn", action=drawn, draws=chance.draws[before:]))
+    if (outcome := game.outcome(state)) is not None:
+        facts += end(outcome, seed=seed)
+    return tuple(facts)
+
+
+def resign(game: AnyGame, match: Match, person: PersonId, *, seed: bytes, chance: RecordedChance) -> tuple[Fact, ...]:
+    """Let a player give up; the others win, or play on where the game knows how."""
+    require_phase(match, "running")
+    seat = require_player(match, person)
+    resigned = PlayerResigned(kind="player_resigned", seat=seat, person=person)
+    state = game.forfeit(match.state, seat)
+    if state is not None:
+        return (resigned, *settle(game, state, seed=seed, chance=chance))
+    places = tuple(2 if at == seat else 1 for at in range(len(match.persons)))
+    return (resigned, *end(Outcome("resigned", places, game.scores(match.state)), seed=seed))
+
+
+def offer_draw(game: AnyGame, match: Match, person: PersonId, *, seed: bytes) -> tuple[Fact, ...]:
+    """Offer a draw; where the other side has offered one already, this agrees to it."""
+    require_phase(match, "running")
+    seat = require_player(match, person)
+    if match.offer and match.offer.kind == "draw" and match.offer.seat != seat:
+        return answer(game, match, person, kind="draw", is_accepted=True, seed=seed)
+    return (_make_offer(match, "draw", seat, person),)
+
+
+def offer_takeback(match: Match, person: PersonId, *, throws: Sequence[int]) -> tuple[Fact, ...]:
+    """Ask to take the own latest turn back, and with it what the others have done since.
+
+    Args:
+        match: the match now.
+        person: who asks.
+        throws: the numbers of the facts of this match in which dice were thrown.
+
+    Raises:
+        NothingToTakeBack: the player has not moved.
+    """
+    require_phase(match, "running")
+    seat = require_player(match, person)
+    latest = match.latest_actions[seat]
+    if not latest:
+        raise NothingToTakeBack
+    crosses = any(seq > latest for seq in throws)
+    return (_make_offer(match, "takeback", seat, person, back_to=latest - 1, crosses_throw=crosses),)
+
+
+def answer(
+    game: AnyGame, match: Match, person: PersonId, *, kind: OfferKind, is_accepted: bool, seed: bytes
+) -> tuple[Fact, ...]:
+    """Answer the open offer; it is carried out when everybody else has agreed.
+
+    Raises:
+        NoOffer: there is none of this kind, or it is the player's own.
+    """
+    require_phase(match, "running")
+    seat = require_player(match, person)
+    offer = match.offer
+    if offer is None or offer.kind != kind or offer.seat == seat or seat in offer.accepted:
+        raise NoOffer(offer=kind)
+    answered = OfferAnswered(kind="offer_answered", offer=kind, seat=seat, person=person, is_accepted=is_accepted)
+    if not is_accepted or len(offer.accepted) + 2 < len(match.persons):
+        return (answered,)
+    if kind == "draw":
+        places = (1,) * len(match.persons)
+        return (answered, *end(Outcome("agreed", places, game.scores(match.state)), seed=seed))
+    assert offer.back_to is not None
+    taken_back = TurnTakenBack(kind="turn_taken_back", back_to=offer.back_to, crosses_throw=offer.crosses_throw)
+    return (answered, taken_back)
+
+
+def cancel_offer(match: Match, person: PersonId) -> tuple[Fact, ...]:
+    """Let the one who made the open offer take it back."""
+    require_phase(match, "running")
+    seat = require_player(match, person)
+    if match.offer is None or match.offer.seat != seat:
+        raise NoOffer(offer=match.offer.kind if match.offer else "draw")
+    return (OfferCancelled(kind="offer_cancelled", offer=match.offer.kind, seat=seat, person=person),)
+
+
+def end(outcome: Outcome, *, seed: bytes) -> tuple[Fact, ...]:
+    """Return the end of a match: the outcome, then the seed for everybody to check."""
+    return (MatchEnded(kind="match_ended", outcome=outcome), SeedOpened(kind="seed_opened", seed=seed.hex()))
+
+
+def require_phase(match: Match, phase: Phase) -> None:
+    """Refuse unless the match is in this phase."""
+    if match.phase != phase:
+        raise WrongPhase(phase=match.phase)
+
+
+def require_player(match: Match, person: PersonId) -> Seat:
+    """Return the seat of a player, refuse everybody else."""
+    seat = match.seat_of(person)
+    if seat is None:
+        raise NotAPlayer
+    return seat
+
+
+def _make_offer(
+    match: Match,
+    kind: OfferKind,
+    seat: Seat,
+    person: PersonId,
+    *,
+    back_to: int | None = None,
+    crosses_throw: bool = False,
+) -> OfferMade:
+    if match.offer is not None:
+        raise OfferExists(offer=match.offer.kind)
+    return OfferMade(
+        kind="offer_made", offer=kind, seat=seat, person=person, back_to=back_to, crosses_throw=crosses_throw
+    )
+
+
+def _deal_seats(proposal: MatchProposed, guests: tuple[PersonId, ...], chance: RecordedChance) -> tuple[PersonId, ...]:
+    """Return who sits where: the proposer as wished, everybody else by the dice (a shuffle from the last seat down)."""
+    if proposal.wished_seat is None:
+        return _shuffled((proposal.by, *guests), chance)
+    persons = list(_shuffled(guests, chance))
+    persons.insert(proposal.wished_seat, proposal.by)
+    return tuple(persons)
+
+
+def _shuffled(persons: tuple[PersonId, ...], chance: RecordedChance) -> tuple[PersonId, ...]:
+    order = list(persons)
+    for last in range(len(order) - 1, 0, -1):
+        other = chance.die(last + 1) - 1
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)

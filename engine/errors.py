@@ -1,0 +1,102 @@
+"""Every refusal of the engine: one tree, each with a code and parameters; the words live in bot/locales.
+
+Lines of notation are refused with games.core.MoveError.
+"""
+
+from typing import ClassVar
+
+from games.core import Param
+
+
+class Refusal(Exception):
+    """A request that is not carried out, with the reason; nothing has changed."""
+
+    code: ClassVar[str] = "refusal"
+
+    def __init__(self, **params: Param) -> None:
+        super().__init__(self.code)
+        self.params = params
+
+
+class UnknownMatch(Refusal):
+    """There is no such match. Params: match."""
+
+    code = "unknown-match"
+
+
+class UnknownGame(Refusal):
+    """There is no such game. Params: game."""
+
+    code = "unknown-game"
+
+
+class BadProposal(Refusal):
+    """The invitation makes no sense. Params: reason (seats, self, twice, option, seat) and what it takes."""
+
+    code = "bad-proposal"
+
+
+class NotInvited(Refusal):
+    """The seats are kept for others."""
+
+    code = "not-invited"
+
+
+class AlreadyIn(Refusal):
+    """The person has joined already."""
+
+    code = "already-in"
+
+
+class NotAPlayer(Refusal):
+    """Only players of the match may do this."""
+
+    code = "not-a-player"
+
+
+class NotTheProposer(Refusal):
+    """Only the one who invited may withdraw the invitation."""
+
+    code = "not-the-proposer"
+
+
+class NotYourTurn(Refusal):
+    """Somebody else is to move. Params: due_seat."""
+
+    code = "not-your-turn"
+
+
+class WrongPhase(Refusal):
+    """The match is not in the state that this needs. Params: phase."""
+
+    code = "wrong-phase"
+
+
+class StalePosition(Refusal):
+    """The position has changed since the player looked at it."""
+
+    code = "stale-position"
+
+
+class NoOffer(Refusal):
+    """There is nothing to answer (any more). Params: offer."""
+
+    code = "no-offer"
+
+
+class OfferExists(Refusal):
+    """There is an open offer already. Params: offer."""
+
+    code = "offer-exists"
+
+
+class NothingToTakeBack(Refusal):
+    """The player has not moved yet, or the turn was taken back already."""
+
+    code = "nothing-to-take-back"
+
+
+class NoSuchMove(Refusal):
+    """A past position was asked for that does not exist. Params: last (number of the latest)."""
+
+    code = "no-such-move"

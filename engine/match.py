@@ -1,0 +1,251 @@
+"""A match: the fold of its facts. Values only; what may happen next is decided in `engine.decisions`."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from engine import codec
+from engine.codec import AnyGame, Games
+from engine.facts import (
+    ActionTaken,
+    ChanceDrawn,
+    Draw,
+    Fact,
+    InvitationDeclined,
+    InvitationWithdrawn,
+    MatchEnded,
+    MatchId,
+    MatchProposed,
+    MatchStarted,
+    OfferAnswered,
+    OfferCancelled,
+    OfferKind,
+    OfferMade,
+    PersonId,
+    PersonJoined,
+    PlayerResigned,
+    SeedOpened,
+    TurnTakenBack,
+)
+from engine.store import Entry, Phase, Snapshot
+from games.core import CHANCE, Moment, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An open question of one seat to all others; `accepted` lists who has agreed so far."""
+
+    kind: OfferKind
+    seat: Seat
+    back_to: int | None
+    crosses_throw: bool
+    accepted: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One playing of a game, as of fact `seq`.
+
+    `state` is the game's own (None before the start). `position` counts every change of it and never goes back, so that
+    a button knows whether it is out of date; `moves` counts the players' actions that are in effect. `draws` is the
+    number of the next draw. `latest_actions` holds, by seat, the fact of the latest action in effect (0: none).
+    """
+
+    id: MatchId
+    seq: int
+    digest: str
+    phase: Phase
+    proposal: MatchProposed
+    joined: tuple[PersonId, ...]
+    persons: tuple[PersonId, ...]
+    updated_at: datetime
+    commitment: str | None = None
+    started_at: datetime | None = None
+    position: int = 0
+    moves: int = 0
+    draws: int = 0
+    latest_actions: tuple[int, ...] = ()
+    offer: Offer | None = None
+    outcome: Outcome | None = None
+    resigned: tuple[Seat, ...] = ()
+    seed: str | None = None
+    state: Any = field(default=None, compare=False)
+
+    def seat_of(self, person: PersonId) -> Seat | None:
+        """Return where a person sits, None for everybody else."""
+        return Seat(self.persons.index(person)) if person in self.persons else None
+
+    def due(self, game: AnyGame) -> tuple[Seat, ...]:
+        """Return the seats that are to move now, in order."""
+        if self.phase != "running":
+            return ()
+        return tuple(sorted(game.to_act(self.state)))
+
+
+def begin(entry: Entry, proposal: MatchProposed) -> Match:
+    """Return the match after its first fact."""
+    return Match(
+        id=entry.match,
+        seq=entry.seq,
+        digest=entry.digest,
+        phase="proposed",
+        proposal=proposal,
+        joined=(),
+        persons=(),
+        updated_at=entry.at,
+    )
+
+
+def step(game: AnyGame, match: Match, entry: Entry, fact: Fact, *, earlier: Match | None = None) -> Match:
+    """Return the match after one more fact.
+
+    Args:
+        game: the rules of this match.
+        match: the match after the fact before.
+        entry: the row of the log that holds the fact.
+        fact: the fact.
+        earlier: for `TurnTakenBack` only: the match after fact `back_to`.
+    """
+    match = replace(match, seq=entry.seq, digest=entry.digest, updated_at=entry.at)
+    match fact:
+        case PersonJoined(person=person):
+            return replace(match, joined=(*match.joined, person))
+        case InvitationDeclined() | InvitationWithdrawn():
+            return replace(match, phase="withdrawn")
+        case MatchStarted():
+            return _start(game, match, fact, at=entry.at)
+        case ChanceDrawn():
+            action = codec.decode_action(game, fact.action)
+            return _move_on(game, match, CHANCE, action, draws=fact.draws)
+        case ActionTaken():
+            action = codec.decode_action(game, fact.action)
+            return _act(_move_on(game, match, fact.seat, action), fact.seat)
+        case OfferMade(offer=kind, seat=seat, back_to=back_to, crosses_throw=crosses_throw):
+            return replace(match, offer=Offer(kind, seat, back_to, crosses_throw))
+        case OfferAnswered():
+            return _answer(match, fact)
+        case OfferCancelled():
+            return replace(match, offer=None)
+        case TurnTakenBack():
+            assert earlier is not None, "a takeback is folded with the match it goes back to"
+            return _take_back(match, earlier)
+        case PlayerResigned(seat=seat):
+            return replace(
+                match, resigned=(*match.resigned, seat), state=game.forfeit(match.state, seat) or match.state
+            )
+        case MatchEnded(outcome=outcome):
+            return replace(match, phase="over", outcome=outcome, offer=None)
+        case SeedOpened(seed=seed):
+            return replace(match, seed=seed)
+        case MatchProposed():
+            raise AssertionError("a match is proposed once")
+
+
+def fold(games: Games, entries: Iterable[Entry]) -> tuple[Match, ...]:
+    """Return the match after each entry of its log; entry n is found at n - 1."""
+    matches: list[Match] = []
+    for entry in entries:
+        fact = codec.decode_fact(entry.body)
+        if isinstance(fact, MatchProposed):
+            matches.append(begin(entry, fact))
+            continue
+        latest = matches[-1]
+        earlier = matches[fact.back_to - 1] if isinstance(fact, TurnTakenBack) else None
+        matches.append(step(games[latest.proposal.game], latest, entry, fact, earlier=earlier))
+    return tuple(matches)
+
+
+_MATCH: TypeAdapter[Match] = TypeAdapter(Match)
+
+
+def encode(game: AnyGame, match: Match) -> Snapshot:
+    """Return a match as the store keeps it."""
+    state = None if match.state is None else codec.encode_state(game, match.state)
+    body = _MATCH.dump_json(replace(match, state=None)).decode()
+    return Snapshot(match=match.id, seq=match.seq, digest=match.digest, body=body, state=state)
+
+
+def decode(games: Games, snapshot: Snapshot) -> Match:
+    """Return the match that the store kept."""
+    match = _MATCH.validate_json(snapshot.body)
+    if snapshot.state is None:
+        return match
+    return replace(match, state=codec.decode_state(games[match.proposal.game], snapshot.state))
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A step of the play that is in effect, with the number of its fact."""
+
+    seq: int
+    moment: Moment[Any, Any]
+
+
+def history(games: Games, entries: Sequence[Entry]) -> tuple[Played, ...]:
+    """Return the steps of a play that are in effect, throws included; what was taken back is left out."""
+    played: list[Played] = []
+    matches = fold(games, entries)
+    for entry, before, after in zip(entries[1:], matches, matches[1:], strict=False):
+        fact = codec.decode_fact(entry.body)
+        if isinstance(fact, TurnTakenBack):
+            played = [step_ for step_ in played if step_.seq <= fact.back_to]
+        elif isinstance(fact, ActionTaken | ChanceDrawn):
+            seat = fact.seat if isinstance(fact, ActionTaken) else CHANCE
+            action = codec.decode_action(games[after.proposal.game], fact.action)
+            played.append(Played(entry.seq, Moment(before.state, seat, action, after.state)))
+    return tuple(played)
+
+
+def _start(game: AnyGame, match: Match, fact: MatchStarted, *, at: datetime) -> Match:
+    return replace(
+        match,
+        phase="running",
+        persons=fact.persons,
+        commitment=fact.commitment,
+        draws=_next_number(match, fact.draws),
+        latest_actions=(0,) * len(fact.persons),
+        started_at=at,
+        state=game.setup(len(fact.persons), dict(match.proposal.options)),
+    )
+
+
+def _move_on(game: AnyGame, match: Match, seat: Seat, action: object, *, draws: tuple[Draw, ...] = ()) -> Match:
+    return replace(
+        match,
+        state=game.apply(match.state, seat, action),
+        position=match.position + 1,
+        draws=_next_number(match, draws),
+    )
+
+
+def _act(match: Match, seat: Seat) -> Match:
+    """Count an action; an open offer lapses with it, except the own draw offer that is still waiting for an answer."""
+    offer = match.offer
+    if offer and (offer.kind == "takeback" or offer.seat != seat):
+        offer = None
+    latest = tuple(match.seq if at == seat else seq for at, seq in enumerate(match.latest_actions))
+    return replace(match, moves=match.moves + 1, latest_actions=latest, offer=offer)
+
+
+def _answer(match: Match, fact: OfferAnswered) -> Match:
+    if match.offer is None or not fact.is_accepted:
+        return replace(match, offer=None)
+    return replace(match, offer=replace(match.offer, accepted=(*match.offer.accepted, fact.seat)))
+
+
+def _take_back(match: Match, earlier: Match) -> Match:
+    return replace(
+        match,
+        state=earlier.state,
+        position=match.position + 1,
+        moves=earlier.moves,
+        latest_actions=earlier.latest_actions,
+        offer=None,
+    )
+
+
+def _next_number(match: Match, draws: tuple[Draw, ...]) -> int:
+    return draws[-1].number + 1 if draws else match.draws
