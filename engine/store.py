@@ -165,3 +165,11 @@ class Store(Protocol):
     async def save_server(self, server: Server) -> None:
         """Record a server's choices."""
         ...
+
+    async def remembered(self, key: str) -> str | None:
+        """Return what the program has noted for itself under a key (such as which commands are registered)."""
+        ...
+
+    async def remember(self, key: str, value: str) -> None:
+        """Note something for later starts of the program."""
+        ...

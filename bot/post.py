@@ -1,0 +1,151 @@
+"""What the bot says, before it becomes Discord's: blocks of text, pictures and controls. No import of discord here."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from bot import limits
+from engine.facts import MatchId, PersonId
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+_KEY = re.compile(r"(?P<route>[a-z_]+):(?P<match>[0-9a-z]{8}|-):(?P<position>\d*)/(?P<text>.*)", re.DOTALL)
+KEY_PATTERN = _KEY.pattern
+NO_MATCH = MatchId("-")
+SELECT_PREFIX = "select."
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What a component carries in its custom_id: everything needed to act on it, also after a restart.
+
+    `position` is the position of the match that its reader was looking at; `text` is free (a line, an answer, a page).
+    """
+
+    route: str
+    match: MatchId = NO_MATCH
+    position: int | None = None
+    text: str = ""
+
+    def encode(self) -> str:
+        """Return the custom_id.
+
+        Raises:
+            ValueError: it does not fit Discord's limit.
+        """
+        if not self.fits:
+            raise ValueError(self)
+        return self._text()
+
+    @property
+    def fits(self) -> bool:
+        """Tell whether the key can be put on a component; a very long line cannot, and is typed instead."""
+        return len(self._text()) <= limits.CUSTOM_ID - len(SELECT_PREFIX)
+
+    def _text(self) -> str:
+        position = "" if self.position is None else str(self.position)
+        return f"{self.route}:{self.match}:{position}/{self.text}"
+
+    @classmethod
+    def decode(cls, custom_id: str) -> "Key":
+        """Return the key that a custom_id holds.
+
+        Raises:
+            ValueError: it is not one of ours.
+        """
+        found = _KEY.fullmatch(custom_id)
+        if not found:
+            raise ValueError(custom_id)
+        position = int(found["position"]) if found["position"] else None
+        return cls(found["route"], MatchId(found["match"]), position, found["text"])
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A block of Discord's markdown."""
+
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture shown in the post, with the text for those who do not see it."""
+
+    name: str
+    data: bytes
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file to download."""
+
+    name: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button; with an `url` instead of a key it is a link."""
+
+    label: str
+    key: Key | None = None
+    style: Style = "secondary"
+    url: str | None = None
+    is_disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """A row of at most five buttons."""
+
+    items: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SelectOption:
+    """One entry of a select."""
+
+    label: str
+    value: str
+    description: str | None = None
+    is_chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A menu of at most 25 options, of which one is chosen."""
+
+    key: Key
+    placeholder: str
+    options: tuple[SelectOption, ...]
+
+
+Block = Text | Picture | Attachment | Buttons | Select
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """One message. Only the people in `mentions` are pinged, whatever the text says; an accent colour frames it."""
+
+    blocks: tuple[Block, ...]
+    mentions: tuple[PersonId, ...] = ()
+    accent: int | None = field(default=None)
+
+    @classmethod
+    def of(cls, *blocks: Block | str, mentions: Sequence[PersonId] = (), accent: int | None = None) -> "Post":
+        """Return a post of these blocks; strings are text, empty strings are left out."""
+        kept = [Text(block) if isinstance(block, str) else block for block in blocks if block != ""]
+        return cls(tuple(kept), tuple(mentions), accent)
+
+    @property
+    def text(self) -> str:
+        """Return all text of the post, for tests and logs."""
+        return "\n".join(block.content for block in self.blocks if isinstance(block, Text))
+
+
+def rows(buttons: Sequence[Button]) -> tuple[Buttons, ...]:
+    """Return buttons in rows of five."""
+    size = limits.BUTTONS_IN_ROW
+    return tuple(Buttons(tuple(buttons[at : at + size])) for at in range(0, len(buttons), size))

@@ -1,0 +1,19 @@
+"""What the operator sets: read from the environment (and .env) when the program starts, never at import."""
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    """Settings of the bot; .env.example explains each of them to operators."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
+
+    discord_token: SecretStr = SecretStr("")
+    database_url: str = "sqlite+aiosqlite:///fernzug.db"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["text", "json"] = "text"
+    health_file: Path | None = None
