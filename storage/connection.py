@@ -1,0 +1,130 @@
+"""Connections: one that writes, a few that read. What is particular to SQLite stands here and in the migrations.
+
+A write transaction begins with BEGIN IMMEDIATE. With the driver's own transactions a read before the write is outside
+of it (lost updates), and with a plain BEGIN it cannot be upgraded ("database is locked" in spite of busy_timeout).
+There is one writing connection, so that writers of this process queue in order instead of polling for SQLite's lock.
+"""
+
+import sqlite3
+import time
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+from pathlib import Path
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL, Connection, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from storage.errors import CannotOpen, UnsupportedUrl, is_locked, translated
+
+DRIVER = "sqlite+aiosqlite"
+PAGE_SIZE = 8192
+READERS = 2
+RETRY_SECONDS = 0.01
+
+
+def file_of(url: str) -> Path:
+    """Return the path of the database file that an address names.
+
+    Raises:
+        UnsupportedUrl: another kind of database, or one without a file.
+    """
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise UnsupportedUrl(repr(url)) from error
+    name = parsed.database
+    if parsed.drivername != DRIVER or not name or name.startswith((":memory:", "file:")) or parsed.query:
+        raise UnsupportedUrl(parsed.render_as_string(hide_password=True))
+    return Path(name)
+
+
+class Database:
+    """An open database file: transactions that write, one after the other, and reads beside them."""
+
+    def __init__(self, path: Path, *, patience: float) -> None:
+        self._writer = engine(path, patience=patience, connections=1)
+        event.listen(self._writer.sync_engine, "begin", begin_immediate)
+        self._readers = engine(path, patience=patience, connections=READERS, is_read_only=True)
+
+    def write(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Open a transaction that is committed at the end of the block, rolled back when the block raises."""
+        return _transaction(self._writer)
+
+    def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Open a connection for one reading statement; it neither waits for a writer nor holds one up."""
+        return _transaction(self._readers)
+
+    async def close(self) -> None:
+        """Close every connection; may be called again."""
+        await self._writer.dispose()
+        await self._readers.dispose()
+
+
+@asynccontextmanager
+async def _transaction(of: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    with translated():
+        async with of.begin() as connection:
+            yield connection
+
+
+def engine(
+    path: Path, *, patience: float, connections: int, is_read_only: bool = False, has_foreign_keys: bool = True
+) -> AsyncEngine:
+    """Return an engine with a fixed number of connections; `patience` is how many seconds to wait for a lock."""
+    made = create_async_engine(
+        URL.create(DRIVER, database=str(path)), pool_size=connections, max_overflow=0, pool_reset_on_return=None
+    )
+    pragmas = (
+        "synchronous = FULL",  # an acknowledged move survives a power cut
+        f"foreign_keys = {int(has_foreign_keys)}",
+        f"busy_timeout = {int(patience * 1000)}",
+        f"query_only = {int(is_read_only)}",
+    )
+
+    @event.listens_for(made.sync_engine, "connect")
+    def configure(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return made
+
+
+def begin_immediate(connection: Connection) -> None:
+    """Take the write lock at the start of a transaction."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def make_file(path: Path, *, patience: float) -> None:
+    """Make the file if there is none and switch it to write-ahead logging, which it then keeps.
+
+    Raises:
+        StorageError: it cannot be opened or written, is not a database, or does not allow write-ahead logging.
+    """
+    with translated(), closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
+        connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
+        give_up = time.monotonic() + patience
+        while not is_write_ahead(connection, give_up=give_up):
+            time.sleep(RETRY_SECONDS)
+
+
+def is_write_ahead(connection: sqlite3.Connection, *, give_up: float) -> bool:
+    """Try to switch to write-ahead logging; False means that another program is just doing the same.
+
+    That makes this one statement fail at once, whatever busy_timeout says.
+    """
+    try:
+        (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+    except sqlite3.OperationalError as error:
+        if not is_locked(error) or time.monotonic() > give_up:
+            raise
+        return False
+    if mode != "wal":
+        raise CannotOpen("its file system does not allow write-ahead logging")
+    return True

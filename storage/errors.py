@@ -1,0 +1,158 @@
+"""What can go wrong with a database, each with a code and a sentence for the operator.
+
+    StorageError
+        UnsupportedUrl
+        CannotOpen
+        NotADatabase
+        ForeignDatabase
+        NewerDatabase
+        DamagedDatabase
+        ReadOnlyDatabase
+        DatabaseLocked
+        DiskFull
+        DiskFailure
+        DatabaseInUse
+        TargetExists
+
+A fault of the database is never worked around: the request fails whole, the start is refused.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import ClassVar
+
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+
+class StorageError(Exception):
+    """The database cannot do what was asked; nothing has changed."""
+
+    code: ClassVar[str] = "storage"
+    sentence: ClassVar[str] = "The database failed: {detail}."
+
+    def __init__(self, detail: str = "") -> None:
+        super().__init__(self.sentence.format(detail=detail))
+        self.detail = detail
+
+
+class UnsupportedUrl(StorageError):
+    """The address is not one of a SQLite file."""
+
+    code = "unsupported-url"
+    sentence = "The database address must look like sqlite+aiosqlite:///path/to/file.db, not {detail}."
+
+
+class CannotOpen(StorageError):
+    """The file cannot be opened or made, or its folder does not exist."""
+
+    code = "cannot-open"
+    sentence = "The database cannot be opened ({detail}). Does its folder exist, and may this program write there?"
+
+
+class NotADatabase(StorageError):
+    """The file is something else than an SQLite database."""
+
+    code = "not-a-database"
+    sentence = "The file is not an SQLite database ({detail})."
+
+
+class ForeignDatabase(StorageError):
+    """The file is a database of another program."""
+
+    code = "foreign-database"
+    sentence = "The database belongs to another program: it has the table {detail}, but none of ours."
+
+
+class NewerDatabase(StorageError):
+    """A later version of the program has written the database."""
+
+    code = "newer-database"
+    sentence = "The database is of a newer version of this program (revision {detail}). Update the program."
+
+
+class DamagedDatabase(StorageError):
+    """The content of the file is damaged."""
+
+    code = "damaged-database"
+    sentence = "The database is damaged ({detail}). Restore the latest backup."
+
+
+class ReadOnlyDatabase(StorageError):
+    """The file or its folder may be read only."""
+
+    code = "read-only-database"
+    sentence = "The database may only be read ({detail}). Give this program the right to write the file and its folder."
+
+
+class DatabaseLocked(StorageError):
+    """Another program has kept the database locked for longer than we wait."""
+
+    code = "database-locked"
+    sentence = "The database was locked by another program for too long ({detail})."
+
+
+class DiskFull(StorageError):
+    """There is no room left for the database."""
+
+    code = "disk-full"
+    sentence = "There is no room left for the database ({detail})."
+
+
+class DiskFailure(StorageError):
+    """The disk could not be read or written."""
+
+    code = "disk-failure"
+    sentence = "The disk of the database failed ({detail})."
+
+
+class DatabaseInUse(StorageError):
+    """A running program has the database open."""
+
+    code = "database-in-use"
+    sentence = "A running program has the database {detail} open. Stop it first."
+
+
+class TargetExists(StorageError):
+    """A backup would overwrite a file."""
+
+    code = "target-exists"
+    sentence = "There is a file {detail} already."
+
+
+PRIMARY_CODE = 0xFF  # SQLite's extended result codes keep the primary one in the lowest byte
+KINDS: dict[int, type[StorageError]] = {
+    sqlite3.SQLITE_PERM: ReadOnlyDatabase,
+    sqlite3.SQLITE_BUSY: DatabaseLocked,
+    sqlite3.SQLITE_LOCKED: DatabaseLocked,
+    sqlite3.SQLITE_READONLY: ReadOnlyDatabase,
+    sqlite3.SQLITE_IOERR: DiskFailure,
+    sqlite3.SQLITE_CORRUPT: DamagedDatabase,
+    sqlite3.SQLITE_FULL: DiskFull,
+    sqlite3.SQLITE_CANTOPEN: CannotOpen,
+    sqlite3.SQLITE_NOTADB: NotADatabase,
+}
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """Raise faults of SQLite inside of the block as `StorageError`."""
+    try:
+        yield
+    except PoolTimeout as error:
+        raise DatabaseLocked(str(error)) from error
+    except DBAPIError as error:
+        raise kind(error.orig)(str(error.orig)) from error
+    except sqlite3.Error as error:
+        raise kind(error)(str(error)) from error
+
+
+def is_locked(error: sqlite3.Error) -> bool:
+    """Tell whether an operation failed only because somebody else holds a lock."""
+    return kind(error) is DatabaseLocked
+
+
+def kind(error: BaseException | None) -> type[StorageError]:
+    """Return the class that stands for a fault of SQLite."""
+    return KINDS.get(getattr(error, "sqlite_errorcode", 0) & PRIMARY_CODE, StorageError)

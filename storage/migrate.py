@@ -1,0 +1,75 @@
+"""Brings a database to the tables of this version of the program, or refuses it.
+
+All of it is one BEGIN IMMEDIATE transaction: of two programs that start at once the second waits, then finds the work
+done.
+"""
+
+import asyncio
+from pathlib import Path
+
+from sqlalchemy import Connection, event, inspect, text
+
+from storage.connection import begin_immediate, engine, make_file
+from storage.errors import DamagedDatabase, ForeignDatabase, NewerDatabase, translated
+from storage.schema import REVISION
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+VERSION_TABLE = "alembic_version"
+
+
+async def migrate(path: Path, *, patience: float) -> None:
+    """Make the database or bring it up to date.
+
+    Raises:
+        StorageError: it cannot be opened or changed, or is newer than the program, or another program's.
+    """
+    await asyncio.to_thread(make_file, path, patience=patience)
+    # Rebuilding a table drops it for a moment, so foreign keys are checked once at the end instead.
+    migrator = engine(path, patience=patience, connections=1, has_foreign_keys=False)
+    event.listen(migrator.sync_engine, "begin", begin_immediate)
+    try:
+        with translated():
+            async with migrator.begin() as connection:
+                await connection.run_sync(upgrade)
+    finally:
+        await migrator.dispose()
+
+
+def upgrade(connection: Connection) -> None:
+    """Run the migrations that the database has not seen yet.
+
+    Raises:
+        NewerDatabase: it has seen one that this program does not know.
+        ForeignDatabase: it has tables, but not ours.
+        DamagedDatabase: after the migrations a row refers to one that does not exist.
+    """
+    found = revision(connection)
+    if found == REVISION:
+        return
+    # Imported only when there is something to do: a bot that runs for months need not carry Alembic in memory.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if found is not None and found not in known:
+        raise NewerDatabase(found)
+    command.upgrade(config, "head")
+    if orphan := connection.execute(text("PRAGMA foreign_key_check")).first():
+        raise DamagedDatabase(f"a row of {orphan[0]} refers to a missing row of {orphan[2]}")
+
+
+def revision(connection: Connection) -> str | None:
+    """Return the last migration that a database has seen, None for an empty one.
+
+    Raises:
+        ForeignDatabase: it has tables, but not ours.
+    """
+    tables = inspect(connection).get_table_names()
+    if VERSION_TABLE not in tables:
+        if tables:
+            raise ForeignDatabase(tables[0])
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()

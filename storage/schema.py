@@ -1,0 +1,120 @@
+"""The tables. `log` is the truth; everything else about a match can be made anew from it.
+
+What shapes them: accepting a move must dirty few pages (tests/storage/test_commit_cost.py counts them). So `log` is
+kept in the order of its key, a match is one row together with its snapshot, and nothing that changes with every move
+stands in an index. Ids of Discord have 64 bits; times are microseconds since 1970 (`engine.chain.microseconds`).
+
+Triggers that keep the log append-only are made by the migrations, as is everything here: `REVISION` names the last one.
+"""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+REVISION = "0001"
+
+# SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
+Number = BigInteger().with_variant(Integer, "sqlite")
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+# `number` is the order of creation. Bit n of `due` is set when persons[n] is to act. `body` and `state` are the
+# snapshot after entry `seq`; they stand last, so that lists need not read past them.
+matches = Table(
+    "matches",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("match", Text, nullable=False, unique=True),
+    Column("game", Text, nullable=False),
+    Column("phase", Text, nullable=False),
+    Column("server", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("persons", JSON, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    Column("thread", BigInteger, index=True),
+    Column("invitation", BigInteger),
+    Column("board", BigInteger),
+    Column("seq", Integer, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("state", Text),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Finds the matches of a person. `bit` is the person's place in matches.persons; `phase` repeats that of the match.
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
+    Column("bit", Integer, primary_key=True),
+    Column("person", BigInteger, nullable=False),
+    Column("phase", Text, nullable=False),
+    Index(None, "person", "phase"),
+    sqlite_with_rowid=False,
+)
+
+# Announcements not yet delivered. It is short, so it goes without an index.
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("match", Text, ForeignKey("matches.match"), nullable=False),
+    Column("first_seq", Integer, nullable=False),
+    Column("last_seq", Integer, nullable=False),
+    Column("is_attempted", Boolean, nullable=False),
+)
+
+seeds = Table(
+    "seeds",
+    metadata,
+    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
+    Column("seed", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+persons = Table(
+    "persons",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=False),
+    Column("language", Text),
+    Column("has_preview", Boolean, nullable=False),
+    Column("theme", Text),
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=False),
+    Column("language", Text),
+    Column("theme", Text),
+    Column("channel", BigInteger),
+    Column("moderator_role", BigInteger),
+)

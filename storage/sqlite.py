@@ -1,0 +1,264 @@
+"""The store over one SQLite file: one transaction a method, statements built once."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+
+from sqlalchemy import RowMapping, Table, bindparam, delete, insert, select, update
+
+from engine.chain import microseconds, moment
+from engine.facts import MatchId, PersonId
+from engine.preferences import Person, Server
+from engine.store import Announcement, Commit, Conflict, Entry, Phase, Place, Snapshot, Summary
+from storage.connection import Database
+from storage.schema import log, matches, outbox, persons, seats, seeds, servers
+
+LAST_SEQ = 2**31 - 1
+
+OF_MATCH = matches.c.match == bindparam("key")
+SUMMARY = (
+    matches.c.match,
+    matches.c.game,
+    matches.c.phase,
+    matches.c.server,
+    matches.c.channel,
+    matches.c.persons,
+    matches.c.due,
+    matches.c.updated_at,
+)
+SNAPSHOT = (matches.c.match, matches.c.seq, matches.c.digest, matches.c.body, matches.c.state)
+PLACE = (matches.c.match, matches.c.thread, matches.c.invitation, matches.c.board)
+ANNOUNCEMENT = (outbox.c.match, outbox.c.first_seq, outbox.c.last_seq, outbox.c.is_attempted)
+
+SELECT_HEAD = select(matches.c.seq, matches.c.phase, matches.c.persons).where(OF_MATCH).with_for_update()
+SELECT_SNAPSHOT = select(*SNAPSHOT).where(OF_MATCH)
+SELECT_SUMMARY = select(*SUMMARY).where(OF_MATCH)
+SELECT_PLACE = select(*PLACE).where(OF_MATCH)
+SELECT_IN_THREAD = (
+    select(matches.c.match).where(matches.c.thread == bindparam("key")).order_by(matches.c.number.desc()).limit(1)
+)
+SELECT_MATCH_IDS = select(matches.c.match).order_by(matches.c.number)
+UPDATE_MATCH = update(matches).where(OF_MATCH)
+INSERT_MATCH = insert(matches)
+
+SELECT_MATCHES_OF = (
+    select(*SUMMARY)
+    .join(seats, seats.c.match == matches.c.match)
+    .where(seats.c.person == bindparam("person"), seats.c.phase.in_(bindparam("phases", expanding=True)))
+    .order_by(
+        matches.c.due.bitwise_rshift(seats.c.bit).bitwise_and(1).desc(),
+        matches.c.updated_at.desc(),
+        matches.c.number.desc(),
+    )
+    .limit(bindparam("limit"))
+    .offset(bindparam("offset"))
+)
+SELECT_MATCHES_OF_ON_SERVER = SELECT_MATCHES_OF.where(matches.c.server == bindparam("server"))
+DELETE_SEATS = delete(seats).where(seats.c.match == bindparam("key"))
+INSERT_SEATS = insert(seats)
+
+SELECT_LOG = (
+    select(log.c.match, log.c.seq, log.c.at, log.c.body, log.c.digest)
+    .where(log.c.match == bindparam("key"), log.c.seq > bindparam("after"), log.c.seq <= bindparam("upto"))
+    .order_by(log.c.seq)
+)
+INSERT_LOG = insert(log)
+SELECT_SEED = select(seeds.c.seed).where(seeds.c.match == bindparam("key"))
+INSERT_SEED = insert(seeds)
+
+OF_ANNOUNCEMENT = (outbox.c.match == bindparam("key"), outbox.c.first_seq == bindparam("first"))
+SELECT_OUTBOX = select(*ANNOUNCEMENT).order_by(outbox.c.number)
+SELECT_OUTBOX_OF = SELECT_OUTBOX.where(outbox.c.match == bindparam("key"))
+INSERT_OUTBOX = insert(outbox)
+UPDATE_ATTEMPTED = update(outbox).where(*OF_ANNOUNCEMENT).values(is_attempted=True)
+DELETE_ANNOUNCED = delete(outbox).where(*OF_ANNOUNCEMENT)
+
+SELECT_PERSON = select(persons).where(persons.c.id == bindparam("key"))
+SELECT_SERVER = select(servers).where(servers.c.id == bindparam("key"))
+
+
+class SqliteStore:
+    """Keeps matches, announcements and preferences in a database; implements `engine.store.Store`.
+
+    Every method may raise `storage.errors.StorageError`; then it has changed nothing.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def close(self) -> None:
+        """Close the database; may be called again."""
+        await self._database.close()
+
+    async def append(self, commit: Commit) -> None:
+        """Write a commit durably: one sync of the disk, usually three pages."""
+        key = {"key": commit.snapshot.match}
+        first = commit.entries[0].seq
+        async with self._database.write() as connection:
+            head = (await connection.execute(SELECT_HEAD, key)).one_or_none()
+            if first != (head.seq if head else 0) + 1:
+                raise Conflict(commit.snapshot.match)
+            if head is None:
+                await connection.execute(INSERT_MATCH, match_row(commit))
+            else:
+                await connection.execute(UPDATE_MATCH, key | match_row(commit))
+            if head is None or (head.phase, tuple(head.persons)) != (commit.summary.phase, commit.summary.persons):
+                await connection.execute(DELETE_SEATS, key)
+                await connection.execute(INSERT_SEATS, seat_rows(commit.summary))
+            await connection.execute(INSERT_LOG, [entry_row(entry) for entry in commit.entries])
+            await connection.execute(INSERT_OUTBOX, asdict(commit.announcement))
+            if commit.seed is not None:
+                await connection.execute(INSERT_SEED, {"match": commit.snapshot.match, "seed": commit.seed})
+
+    async def snapshot(self, match: MatchId) -> Snapshot | None:
+        """Return the latest snapshot of a match, None if there is no such match."""
+        async with self._database.read() as connection:
+            row = (await connection.execute(SELECT_SNAPSHOT, {"key": match})).mappings().one_or_none()
+        return Snapshot(**row) if row else None
+
+    async def log(self, match: MatchId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
+        """Return the entries with after < seq <= upto, in order."""
+        span = {"key": match, "after": after, "upto": LAST_SEQ if upto is None else upto}
+        async with self._database.read() as connection:
+            rows = (await connection.execute(SELECT_LOG, span)).all()
+        return [
+            Entry(match=row.match, seq=row.seq, at=moment(row.at), body=row.body, digest=row.digest) for row in rows
+        ]
+
+    async def seed(self, match: MatchId) -> bytes | None:
+        """Return the secret seed of a match that has started."""
+        async with self._database.read() as connection:
+            seed: bytes | None = (await connection.execute(SELECT_SEED, {"key": match})).scalar_one_or_none()
+        return seed
+
+    async def match_ids(self) -> Sequence[MatchId]:
+        """Return every match, in the order of creation."""
+        async with self._database.read() as connection:
+            return (await connection.execute(SELECT_MATCH_IDS)).scalars().all()
+
+    async def summary(self, match: MatchId) -> Summary | None:
+        """Return the summary of a match."""
+        async with self._database.read() as connection:
+            row = (await connection.execute(SELECT_SUMMARY, {"key": match})).mappings().one_or_none()
+        return summary_of(row) if row else None
+
+    async def matches_of(
+        self, person: PersonId, *, phases: Sequence[Phase], server: int | None = None, limit: int, offset: int = 0
+    ) -> Sequence[Summary]:
+        """Return the matches in which a person sits or is invited: those where they are due first, then the latest."""
+        wanted = {"person": person, "phases": list(phases), "server": server, "limit": limit, "offset": offset}
+        statement = SELECT_MATCHES_OF if server is None else SELECT_MATCHES_OF_ON_SERVER
+        async with self._database.read() as connection:
+            rows = (await connection.execute(statement, wanted)).mappings().all()
+        return [summary_of(row) for row in rows]
+
+    async def match_in_thread(self, thread: int) -> MatchId | None:
+        """Return the match that is played in a thread, the latest if there were several."""
+        async with self._database.read() as connection:
+            match: MatchId | None = (await connection.execute(SELECT_IN_THREAD, {"key": thread})).scalar_one_or_none()
+        return match
+
+    async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
+        """Return what is still to be announced, oldest first."""
+        statement = SELECT_OUTBOX if match is None else SELECT_OUTBOX_OF
+        async with self._database.read() as connection:
+            rows = (await connection.execute(statement, {"key": match})).mappings().all()
+        return [Announcement(**row) for row in rows]
+
+    async def mark_attempted(self, announcement: Announcement) -> None:
+        """Record that a post is about to be tried."""
+        async with self._database.write() as connection:
+            await connection.execute(UPDATE_ATTEMPTED, announcement_key(announcement))
+
+    async def announced(self, announcement: Announcement, place: Place) -> None:
+        """Record that an announcement was delivered, and where the match now lives."""
+        async with self._database.write() as connection:
+            await connection.execute(DELETE_ANNOUNCED, announcement_key(announcement))
+            await connection.execute(UPDATE_MATCH, {"key": place.match} | asdict(place))
+
+    async def place(self, match: MatchId) -> Place:
+        """Return where a match lives on Discord."""
+        async with self._database.read() as connection:
+            row = (await connection.execute(SELECT_PLACE, {"key": match})).mappings().one_or_none()
+        return Place(**row) if row else Place(match)
+
+    async def save_place(self, place: Place) -> None:
+        """Record where a match lives on Discord."""
+        async with self._database.write() as connection:
+            await connection.execute(UPDATE_MATCH, {"key": place.match} | asdict(place))
+
+    async def person(self, person: PersonId) -> Person:
+        """Return a person's choices, the defaults if there are none."""
+        async with self._database.read() as connection:
+            row = (await connection.execute(SELECT_PERSON, {"key": person})).mappings().one_or_none()
+        return Person(**row) if row else Person(person)
+
+    async def save_person(self, person: Person) -> None:
+        """Record a person's choices."""
+        await self._save(persons, asdict(person))
+
+    async def server(self, server: int) -> Server:
+        """Return a server's choices, the defaults if there are none."""
+        async with self._database.read() as connection:
+            row = (await connection.execute(SELECT_SERVER, {"key": server})).mappings().one_or_none()
+        return Server(**row) if row else Server(server)
+
+    async def save_server(self, server: Server) -> None:
+        """Record a server's choices."""
+        await self._save(servers, asdict(server))
+
+    async def _save(self, table: Table, row: Mapping[str, object]) -> None:
+        async with self._database.write() as connection:
+            changed = await connection.execute(update(table).where(table.c.id == row["id"]), row)
+            if not changed.rowcount:
+                await connection.execute(insert(table), row)
+
+
+def match_row(commit: Commit) -> dict[str, object]:
+    """Return the columns of a match that a commit sets."""
+    summary, snapshot = commit.summary, commit.snapshot
+    return {
+        "match": snapshot.match,
+        "game": summary.game,
+        "phase": summary.phase,
+        "server": summary.server,
+        "channel": summary.channel,
+        "persons": list(summary.persons),
+        "due": sum(1 << summary.persons.index(person) for person in summary.due),
+        "updated_at": microseconds(summary.updated_at),
+        "seq": snapshot.seq,
+        "digest": snapshot.digest,
+        "body": snapshot.body,
+        "state": snapshot.state,
+    }
+
+
+def seat_rows(summary: Summary) -> list[dict[str, object]]:
+    """Return the rows by which a match is found from its persons."""
+    return [
+        {"match": summary.match, "bit": bit, "person": person, "phase": summary.phase}
+        for bit, person in enumerate(summary.persons)
+    ]
+
+
+def entry_row(entry: Entry) -> dict[str, object]:
+    """Return the row of an entry of the log."""
+    return {
+        "match": entry.match,
+        "seq": entry.seq,
+        "at": microseconds(entry.at),
+        "body": entry.body,
+        "digest": entry.digest,
+    }
+
+
+def announcement_key(announcement: Announcement) -> dict[str, object]:
+    """Return the values that find an announcement in the outbox."""
+    return {"key": announcement.match, "first": announcement.first_seq}
+
+
+def summary_of(row: RowMapping) -> Summary:
+    """Return the summary that a row of matches holds; who is due comes in the order of persons."""
+    due = tuple(person for bit, person in enumerate(row["persons"]) if row["due"] >> bit & 1)
+    return Summary(
+        **{**row, "persons": tuple(row["persons"]), "due": due, "updated_at": moment(row["updated_at"])},
+    )
