@@ -281,6 +281,11 @@ class Game(ABC, Generic[S, A, V]):
     def sheet(self, moments: Iterable[Moment[S, A]]) -> tuple[SheetRow, ...]:
         """Return the rulebook's score sheet of a play so far."""
 
+    def example(self, topic: str) -> S | None:
+        """Return a position that illustrates a topic of the rules, None where words are enough."""
+        del topic
+        return None
+
     def is_legal(self, state: S, seat: Seat, action: A) -> bool:
         """Tell whether `apply` would accept the action."""
         try:

@@ -1,0 +1,138 @@
+"""What lies on the board: which values fit a field, which circles are complete and whose, what is a hole.
+
+Answers for single positions of the dice (a tuple as in `State.dice`); must not know hands, turns or moves.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from games.colliding_circles.board import CIRCLE_FIELDS, CIRCLES, CIRCLES_OF, FIELDS, NEIGHBOURS, PRINTED
+from games.colliding_circles.state import BLACK, RED
+from games.core import Seat
+
+Dice = tuple[int, ...]
+
+VALUES: Final = frozenset(range(1, 7))
+
+NEXT_TO: Final = tuple(frozenset(n for n in VALUES if (n - value) % 6 in {1, 5}) for value in range(7))
+"""The values that may lie beside each value: one more and one less, where 6 and 1 are neighbours (index 0 unused)."""
+
+POINTS: Final = {"wolf": 5, "fox": 3, "goose": 1}
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A complete circle; `index` is its place in `board.CIRCLES`, `kind` is wolf, fox or goose."""
+
+    index: int
+    owner: Seat
+    kind: str
+    points: int
+
+    @property
+    def name(self) -> str:
+        """Return the circle's name, by its centre."""
+        return CIRCLES[self.index]
+
+
+def owner_of(die: int) -> Seat:
+    """Return whose die it is."""
+    return RED if die > 0 else BLACK
+
+
+def signed(seat: Seat, value: int) -> int:
+    """Return a seat's die as it stands in `State.dice`."""
+    return value if seat == RED else -value
+
+
+def clashes(dice: Dice, index: int, value: int) -> Iterator[int]:
+    """Yield the occupied neighbours beside which a value may not lie (the adjacency rule)."""
+    return (near for near in NEIGHBOURS[index] if dice[near] and value not in NEXT_TO[abs(dice[near])])
+
+
+def fits(dice: Dice, index: int, value: int) -> bool:
+    """Tell whether the adjacency rule holds for a value on a field."""
+    allowed = NEXT_TO[value]
+    return all(not dice[near] or abs(dice[near]) in allowed for near in NEIGHBOURS[index])
+
+
+def is_alone(dice: Dice, index: int) -> bool:
+    """Tell whether no neighbour of the field is occupied."""
+    return not any(dice[near] for near in NEIGHBOURS[index])
+
+
+def placeable(dice: Dice, index: int) -> frozenset[int]:
+    """Return the values that may be placed on a field: none if it is occupied; joining or starting as its place has it.
+
+    Beside a die the adjacency rule alone counts; elsewhere only a printed field takes a die, with exactly its number.
+    """
+    if dice[index]:
+        return frozenset()
+    allowed = VALUES
+    for near in NEIGHBOURS[index]:
+        if dice[near]:
+            allowed &= NEXT_TO[abs(dice[near])]
+    if allowed is VALUES:
+        return frozenset({PRINTED[index]}) if index in PRINTED else frozenset()
+    return allowed
+
+
+def is_hole(dice: Dice, index: int) -> bool:
+    """Tell whether a free field has three occupied neighbours between which no value fits."""
+    around = NEIGHBOURS[index]
+    return not dice[index] and len(around) == 3 and all(dice[near] for near in around) and not placeable(dice, index)
+
+
+def holes(dice: Dice) -> tuple[int, ...]:
+    """Return all holes in board order."""
+    return tuple(index for index in range(len(FIELDS)) if is_hole(dice, index))
+
+
+def is_closed(dice: Dice) -> bool:
+    """Tell whether nothing can be placed any more: each free field is a hole, or none is free."""
+    return all(die or is_hole(dice, index) for index, die in enumerate(dice))
+
+
+def circle_at(dice: Dice, circle: int) -> Circle | None:
+    """Return a circle's owner, kind and points, None while it is open.
+
+    It belongs to the colour with more pips. Three even and three odd dice make an odd sum, so there is no tie.
+    """
+    six = [dice[index] for index in CIRCLE_FIELDS[circle]]
+    if not all(six):
+        return None
+    kind = kind_of([abs(die) for die in six])
+    return Circle(circle, owner_of(sum(six)), kind, POINTS[kind])
+
+
+def kind_of(values: list[int]) -> str:
+    """Return what six values around a circle make: wolf, fox or goose."""
+    steps = {(after - before) % 6 for before, after in zip(values, values[1:] + values[:1], strict=True)}
+    if steps in ({1}, {5}):
+        return "wolf"
+    if len(set(values[::2])) == len(set(values[1::2])) == 1:
+        return "fox"
+    return "goose"
+
+
+def circles(dice: Dice) -> tuple[Circle, ...]:
+    """Return the complete circles in board order."""
+    return tuple(found for circle in range(len(CIRCLE_FIELDS)) if (found := circle_at(dice, circle)))
+
+
+def scores(dice: Dice) -> tuple[int, int]:
+    """Return Red's and Black's points: the sum over the complete circles on the board now."""
+    red = black = 0
+    for circle in circles(dice):
+        if circle.owner == RED:
+            red += circle.points
+        else:
+            black += circle.points
+    return red, black
+
+
+def frozen_by(dice: Dice, index: int, seat: Seat) -> Circle | None:
+    """Return the opponent's complete circle that forbids a seat to move the die on a field, None if none does."""
+    found = (circle_at(dice, circle) for circle in CIRCLES_OF[index])
+    return next((circle for circle in found if circle and circle.owner != seat), None)

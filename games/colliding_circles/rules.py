@@ -1,0 +1,164 @@
+"""The rules of Colliding Circles from turn to turn: setting up, turns, throws, the ends.
+
+Answers for states as values; must not know notation nor words. What happens inside a turn is in `turn.py`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Final, TypeVar, assert_never
+
+from games.colliding_circles.board import FIELDS
+from games.colliding_circles.dice import VALUES, scores
+from games.colliding_circles.state import BLACK, QUIET_LIMIT, RED, Action, LastTurn, State, Throw, Turn
+from games.colliding_circles.turn import Hand, Progress, play_all
+from games.core import CHANCE, Chance, IllegalMove, Outcome, Seat
+
+T = TypeVar("T")
+
+DICE_EACH: Final = 28
+HAND: Final = 5
+
+MAX_ACTIONS: Final = 2 * (len(FIELDS) + (len(FIELDS) - 1) * (QUIET_LIMIT - 1)) + 1
+"""All but the last of 54 placements may have 11 quiet turns after them; each turn may have a throw; one opens."""
+
+
+def start(seats: int) -> State:
+    """Return the empty board before the first ten dice are thrown.
+
+    Raises:
+        ValueError: the game is for two.
+    """
+    if seats != 2:
+        raise ValueError(seats)
+    return State(
+        dice=(0,) * len(FIELDS),
+        hands=((), ()),
+        pools=(DICE_EACH, DICE_EACH),
+        to_move=RED,
+        turns=0,
+        quiet=0,
+        due=2 * HAND,
+        last=None,
+        over=None,
+    )
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Return whose action is due."""
+    if state.over:
+        return frozenset()
+    return frozenset({CHANCE if state.due else state.to_move})
+
+
+def begin(state: State, seat: Seat) -> Progress:
+    """Return a seat's turn before its first step.
+
+    Raises:
+        IllegalMove: it is not this seat's turn.
+    """
+    if state.over:
+        raise IllegalMove("over", rule="end", reason=state.over)
+    if state.due:
+        raise IllegalMove("throw_due", rule="turn")
+    if seat != state.to_move:
+        raise IllegalMove("not_to_move", rule="turn", to_move_seat=state.to_move)
+    return Progress(seat, state.dice, state.hands[seat], state.pools[seat], is_opening=not state.turns)
+
+
+def apply(state: State, seat: Seat, action: Action) -> State:
+    """Return the state after a turn or a throw.
+
+    Raises:
+        IllegalMove: a rule forbids it.
+    """
+    match action:
+        case Turn():
+            return _turned(state, play_all(begin(state, seat), action.steps))
+        case Throw():
+            return _thrown(state, seat, action.values)
+        case _:
+            assert_never(action)
+
+
+def draw(state: State, chance: Chance) -> Throw:
+    """Return the dice that are due: Red's five and Black's five, or a rethrown die and then the replacements."""
+    return Throw("throw", tuple(chance.die(6) for _ in range(state.due)))
+
+
+def throws(state: State) -> Iterator[Throw]:
+    """Yield every throw that may fall now, in the order of its values."""
+    if state.due:
+        yield from (Throw("throw", values) for values in product(sorted(VALUES), repeat=state.due))
+
+
+def _turned(state: State, progress: Progress) -> State:
+    """Return the state after a turn; dice are due for what was placed or is rethrown, unless the game is over."""
+    seat = progress.seat
+    way = tuple(FIELDS[index] for index in progress.way[1:-1])
+    turned = replace(
+        state,
+        dice=progress.dice,
+        hands=_replaced(state.hands, seat, progress.hand),
+        quiet=0 if progress.placed else state.quiet + 1,
+        due=0 if progress.over else progress.has_rethrow + min(progress.placed, progress.pool),
+        last=LastTurn(seat, Turn("turn", progress.steps), (way,) if progress.way else (), ()),
+        over=progress.over,
+    )
+    return turned if turned.due else _finished(turned)
+
+
+def _thrown(state: State, seat: Seat, values: Hand) -> State:
+    """Return the state after the throw that is due.
+
+    Raises:
+        IllegalMove: no throw is due, or these cannot be its values.
+    """
+    if seat != CHANCE or not state.due or len(values) != state.due or not VALUES.issuperset(values):
+        raise IllegalMove("bad_throw", rule="turn", due=state.due)
+    if state.last is None:
+        left = DICE_EACH - HAND
+        return replace(state, hands=(_hand(values[:HAND]), _hand(values[HAND:])), pools=(left, left), due=0)
+    mover = state.to_move
+    thrown = replace(
+        state,
+        hands=_replaced(state.hands, mover, _hand(state.hands[mover] + values)),
+        pools=_replaced(state.pools, mover, state.pools[mover] - from_pool(state)),
+        due=0,
+        last=replace(state.last, thrown=values),
+    )
+    return _finished(thrown)
+
+
+def from_pool(state: State) -> int:
+    """Return how many of the dice that are due to the mover come from the pool; a rethrown one comes first and not."""
+    return state.due - is_rethrow(state.last)
+
+
+def is_rethrow(last: LastTurn | None) -> bool:
+    """Tell whether a turn ended with a rethrow."""
+    return last is not None and bool(last.turn.steps) and last.turn.steps[-1].kind == "rethrow"
+
+
+def _finished(state: State) -> State:
+    """Return the state in which a turn is over: the other seat is to move, unless the game or ruling 1 has ended."""
+    over = state.over or ("quiet" if state.quiet >= QUIET_LIMIT else None)
+    to_move = state.to_move if over else BLACK if state.to_move == RED else RED
+    return replace(state, to_move=to_move, turns=state.turns + 1, over=over)
+
+
+def _hand(values: Hand) -> Hand:
+    return tuple(sorted(values, reverse=True))
+
+
+def _replaced(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
+    return (value, pair[BLACK]) if seat == RED else (pair[RED], value)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how the game ended: the higher score wins, equal scores are a draw."""
+    if not state.over:
+        return None
+    red, black = scores(state.dice)
+    places = (1, 1) if red == black else (1, 2) if red > black else (2, 1)
+    return Outcome(state.over, places, (red, black))

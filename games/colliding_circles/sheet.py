@@ -1,0 +1,60 @@
+"""The score sheet as the rulebook prints it: manoeuvre, two columns of placements or rethrow, hand, pool, score.
+
+Answers for the cells of one row a turn; must not know how a sheet is shown.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from games.colliding_circles.dice import scores
+from games.colliding_circles.notation import write_step
+from games.colliding_circles.observe import fresh_dice, thrown
+from games.colliding_circles.rules import begin
+from games.colliding_circles.state import Action, State, Turn
+from games.colliding_circles.turn import play
+from games.core import Cell, Moment, Seat, SheetRow
+
+COLUMNS: Final = ("manoeuvre", "first", "second", "hand", "pool", "score")
+
+
+def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
+    """Yield a row for each turn: what was done and then, once the dice are thrown, hand, pool and score."""
+    pending: Moment[State, Action] | None = None
+    for moment in moments:
+        if isinstance(moment.action, Turn):
+            pending = moment
+        if pending and not moment.after.due:
+            yield _row(pending, pending.action, moment.after)
+            pending = None
+    if pending:
+        yield _row(pending, pending.action, pending.after)
+
+
+def _row(moment: Moment[State, Action], turn: Action, after: State) -> SheetRow:
+    """Return the row of a turn, `after` being the state with its dice thrown."""
+    seat = moment.seat
+    hand = after.hands[seat]
+    cells = (
+        *(_actions(moment.before, seat, turn) if isinstance(turn, Turn) else ()),
+        Cell(" ".join(str(value) for value in hand), fresh_dice(hand, thrown(after, seat))),
+        Cell(str(after.pools[seat])),
+        Cell("{}/{}".format(*scores(after.dice))),
+    )
+    return SheetRow(moment.before.turns // 2 + 1, seat, cells)
+
+
+def _actions(before: State, seat: Seat, turn: Turn) -> tuple[Cell, Cell, Cell]:
+    """Return what stands under M, P1 and P2/R; a lone placement is P1, a rethrow always stands under P2/R."""
+    progress = begin(before, seat)
+    texts = {"manoeuvre": "", "first": "", "second": ""}
+    for step in turn.steps:
+        text = write_step(progress, step)
+        match step.kind:
+            case "manoeuvre":
+                texts["manoeuvre"] = text
+            case "placement" if not texts["first"]:
+                texts["first"] = text
+            case _:
+                texts["second"] = text
+        progress = play(progress, step)
+    return Cell(texts["manoeuvre"]), Cell(texts["first"]), Cell(texts["second"])

@@ -1,0 +1,240 @@
+"""A turn under way: which steps may follow each other, what each does to board and hand, why one is refused.
+
+Answers for one player's turn as a value; must not know whose turn it is, nor what comes after it. Whoever needs to
+look into a turn plays it here step by step: the rules, the notation, the suggestions.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final, assert_never
+
+from games.colliding_circles.board import FIELDS, INDEX, NEIGHBOURS, PRINTED
+from games.colliding_circles.dice import VALUES, Dice, clashes, is_alone, is_closed, owner_of, placeable, signed
+from games.colliding_circles.state import Manoeuvre, Placement, Rethrow, Step
+from games.colliding_circles.ways import Way, check, ends
+from games.core import IllegalMove, Seat
+
+PLACEMENTS: Final = 2
+
+Hand = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """A turn after some steps: the board and what is left of the hand, and whether these steps ended the game.
+
+    `way` is the way of the manoeuvre, source and target included; empty without one.
+    """
+
+    seat: Seat
+    dice: Dice
+    hand: Hand
+    pool: int
+    is_opening: bool
+    steps: tuple[Step, ...] = ()
+    way: Way = ()
+    over: str | None = None
+
+    @property
+    def placed(self) -> int:
+        """Return how many dice were placed in this turn."""
+        return sum(step.kind == "placement" for step in self.steps)
+
+    @property
+    def has_rethrow(self) -> bool:
+        """Tell whether a die is to be thrown again."""
+        return bool(self.steps) and self.steps[-1].kind == "rethrow"
+
+    @property
+    def is_whole(self) -> bool:
+        """Tell whether the turn may end here; only the opening must not be left out."""
+        return bool(self.steps) or not self.is_opening
+
+
+def play(progress: Progress, step: Step) -> Progress:
+    """Return the turn after one more step.
+
+    Raises:
+        IllegalMove: a rule forbids the step here.
+    """
+    _check_names(step)
+    if refused := out_of_turn(progress, step.kind):
+        raise refused
+    match step:
+        case Manoeuvre():
+            return _moved(progress, step, check(progress.dice, progress.seat, step))
+        case Placement():
+            refused = placement_refusal(progress, INDEX[step.field], step.value)
+        case Rethrow():
+            refused = _missing(progress, step.value)
+        case _:
+            assert_never(step)
+    if refused:
+        raise refused
+    return _used(progress, step)
+
+
+def play_all(progress: Progress, steps: tuple[Step, ...]) -> Progress:
+    """Return the turn after all steps, which must make it whole.
+
+    Raises:
+        IllegalMove: a rule forbids one of them, or more is needed.
+    """
+    for step in steps:
+        progress = play(progress, step)
+    if not progress.is_whole:
+        raise opening_refusal(progress)
+    return progress
+
+
+def successors(progress: Progress) -> Iterator[Progress]:
+    """Yield the turn after each legal next step: manoeuvres, placements, rethrows, each in board order.
+
+    Manoeuvres to one field come shortest way first; values of the hand come high to low.
+    """
+    if not out_of_turn(progress, "manoeuvre"):
+        yield from _manoeuvres(progress)
+    hand = tuple(dict.fromkeys(progress.hand))
+    if not out_of_turn(progress, "placement"):
+        for index, name in enumerate(FIELDS):
+            values = placeable(progress.dice, index)
+            for value in hand:
+                if value in values:
+                    yield _used(progress, Placement("placement", value, name))
+    if not out_of_turn(progress, "rethrow"):
+        for value in hand:
+            yield _used(progress, Rethrow("rethrow", value))
+
+
+def _manoeuvres(progress: Progress) -> Iterator[Progress]:
+    for source, die in enumerate(progress.dice):
+        if not die:
+            continue
+        for target, values in sorted(ends(progress.dice, source, progress.seat).items()):
+            for value, way in values.items():
+                yield _moved(progress, Manoeuvre("manoeuvre", FIELDS[source], FIELDS[target], value), way)
+
+
+def whole_turns(progress: Progress) -> Iterator[Progress]:
+    """Yield every legal turn that begins so, depth first: each turn before those that go on from it."""
+    if progress.is_whole:
+        yield progress
+    for longer in successors(progress):
+        yield from whole_turns(longer)
+
+
+def out_of_turn(progress: Progress, kind: str) -> IllegalMove | None:
+    """Explain why a kind of step cannot come next: one manoeuvre first, at most two placements, or one and a rethrow.
+
+    The opening is one placement and nothing else. Nothing follows what ends the game.
+    """
+    if progress.over:
+        return IllegalMove("after_end", rule="end", reason=progress.over)
+    if progress.is_opening and (progress.steps or kind != "placement"):
+        return opening_refusal(progress)
+    code: str | None = None
+    if kind == "manoeuvre" and progress.steps:
+        code = "second_manoeuvre" if progress.way else "manoeuvre_late"
+    elif progress.has_rethrow:
+        code = "second_rethrow" if kind == "rethrow" else "rethrow_not_last"
+    elif kind != "manoeuvre" and progress.placed == PLACEMENTS:
+        code = "rethrow_after_two" if kind == "rethrow" else "third_placement"
+    return IllegalMove(code, rule="turn") if code else None
+
+
+def opening_refusal(progress: Progress) -> IllegalMove:
+    """Explain what the opening is: one placement on a printed field, with its number."""
+    return IllegalMove("opening", rule="turn", lines=openings(progress))
+
+
+def openings(progress: Progress) -> tuple[str, ...]:
+    """Return the lines that Red may open with, highest value first."""
+    hand = {*progress.hand, *(step.value for step in progress.steps)}
+    lines = (f"{number}*{FIELDS[index]}" for index, number in PRINTED.items() if number in hand)
+    return tuple(sorted(lines, reverse=True))
+
+
+def placement_refusal(progress: Progress, index: int, value: int) -> IllegalMove | None:
+    """Explain why a die of the hand cannot be placed on a field; None if it can."""
+    dice, field = progress.dice, FIELDS[index]
+    if die := dice[index]:
+        return IllegalMove("occupied", rule="placement", field=field, occupant_seat=owner_of(die), value=abs(die))
+    if refused := _missing(progress, value):
+        return refused
+    values = placeable(dice, index)
+    if value in values:
+        return None
+    if is_alone(dice, index):
+        return _no_start(dice, index, value)
+    if not values:
+        around = tuple(_label(near, abs(dice[near])) for near in NEIGHBOURS[index])
+        return IllegalMove("hole", rule="holes", field=field, around=around)
+    near = next(clashes(dice, index, value))
+    return IllegalMove(
+        "adjacency",
+        rule="adjacency",
+        field=field,
+        value=value,
+        neighbour=FIELDS[near],
+        neighbour_value=abs(dice[near]),
+        values=tuple(str(fitting) for fitting in sorted(values)),
+    )
+
+
+def _no_start(dice: Dice, index: int, value: int) -> IllegalMove:
+    """Explain why a die cannot be placed on a field without occupied neighbours."""
+    field = FIELDS[index]
+    if index in PRINTED:
+        return IllegalMove("start_value", rule="placement", field=field, value=value, printed=PRINTED[index])
+    free = (start for start in PRINTED if not dice[start] and is_alone(dice, start))
+    starts = tuple(_label(start, PRINTED[start]) for start in free)
+    return IllegalMove("no_neighbour", rule="placement", field=field, starts=starts)
+
+
+def _label(index: int, value: int) -> str:
+    return f"{FIELDS[index]}={value}"
+
+
+def _missing(progress: Progress, value: int) -> IllegalMove | None:
+    if value in progress.hand:
+        return None
+    hand = tuple(str(left) for left in progress.hand)
+    return IllegalMove("not_in_hand", rule="turn", value=value, hand=hand)
+
+
+def _check_names(step: Step) -> None:
+    """Refuse fields and values that do not exist; a line cannot name them, a stored or sent action could."""
+    names: tuple[str, ...] = ()
+    if isinstance(step, Manoeuvre):
+        names = (step.source, step.target)
+    elif isinstance(step, Placement):
+        names = (step.field,)
+    for name in names:
+        if name not in INDEX:
+            raise IllegalMove("unknown_field", rule="board", text=name, fields=())
+    if step.value not in VALUES:
+        raise IllegalMove("unknown_value", rule="notation", text=str(step.value))
+
+
+def _moved(progress: Progress, step: Manoeuvre, way: Way) -> Progress:
+    """Return the turn after a legal manoeuvre along a way."""
+    board = list(progress.dice)
+    board[way[-1]] = signed(owner_of(board[way[0]]), step.value)
+    board[way[0]] = 0
+    dice = tuple(board)
+    over = "closed" if is_closed(dice) else None
+    return replace(progress, dice=dice, steps=(*progress.steps, step), way=way, over=over)
+
+
+def _used(progress: Progress, step: Placement | Rethrow) -> Progress:
+    """Return the turn after a die has legally left the hand; if the board is closed by the last die, that counts."""
+    left = progress.hand.index(step.value)
+    hand = (*progress.hand[:left], *progress.hand[left + 1 :])
+    steps = (*progress.steps, step)
+    if step.kind == "rethrow":
+        return replace(progress, hand=hand, steps=steps)
+    board = list(progress.dice)
+    board[INDEX[step.field]] = signed(progress.seat, step.value)
+    dice = tuple(board)
+    over = "closed" if is_closed(dice) else None if hand or progress.pool else "last_die"
+    return replace(progress, dice=dice, hand=hand, steps=steps, over=over)
