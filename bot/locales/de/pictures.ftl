@@ -1,0 +1,12 @@
+# Einzelne Wörter, die in Bilder gezeichnet werden: so kurz wie möglich.
+
+picture-red = Rot
+picture-black = Schwarz
+picture-pool = Lager
+picture-turn = Zug
+picture-to-move = am Zug
+picture-won = gewonnen
+picture-drawn = remis
+picture-over = Spielende
+# Steht über einer Zahl wie 8/12: Züge hintereinander ohne Platzierung.
+picture-quiet = Stille Züge

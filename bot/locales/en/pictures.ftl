@@ -1,0 +1,12 @@
+# Single words drawn into pictures: as short as they can be.
+
+picture-red = Red
+picture-black = Black
+picture-pool = Pool
+picture-turn = Turn
+picture-to-move = to move
+picture-won = won
+picture-drawn = draw
+picture-over = Game over
+# Stands above a count such as 8/12: turns in a row without a placement.
+picture-quiet = Quiet turns
