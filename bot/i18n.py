@@ -7,13 +7,13 @@ People write `bot/locales/<language>/*.ftl`; code asks for `words("board-head")`
 therefore passed as texts.
 """
 
-import logging
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, get_args
 
 import discord
+import structlog
 from discord import app_commands
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
@@ -24,7 +24,7 @@ LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 DEFAULT: Final[Language] = "en"
 LOCALES: Final = Path(__file__).with_name("locales")
 
-log = logging.getLogger(__name__)
+log = structlog.get_logger(__name__)
 
 
 class MissingWords(KeyError):
@@ -75,7 +75,7 @@ class Words:
     def _miss(self, message_id: str, params: Mapping[str, str | int], why: str) -> str:
         if self._strict:
             raise MissingWords(f"{self.language}: {message_id}: {why}")
-        log.error("no words for %s in %s: %s", message_id, self.language, why)
+        log.error("no words", message=message_id, language=self.language, why=why)
         return message_id if self._fallback is None else self._fallback(message_id, **params)
 
 
@@ -117,7 +117,7 @@ class CommandTranslator(app_commands.Translator):
         key = string.extras.get("key")
         if key is not None and words.has(key):
             return words(key)
-        log.error("no %s words for %s %r", words.language, context.location.name, string.message)
+        log.error("no words", message=key or string.message, language=words.language, why=context.location.name)
         return None
 
 

@@ -73,8 +73,8 @@ colliding_circles-error-at_limit =
     }
 colliding_circles-error-too_far =
     { $steps ->
-        [one] Von { $source } nach { $target } ist es zu weit: Die Augen dieses Würfels reichen nur für einen Schritt.
-       *[other] Von { $source } nach { $target } ist es zu weit: Die Augen dieses Würfels reichen nur für { $steps } Schritte.
+        [one] Von { $source } nach { $target } ist es zu weit: Dieser Würfel kann nur einen Schritt gehen.
+       *[other] Von { $source } nach { $target } ist es zu weit: Dieser Würfel kann nur { $steps } Schritte gehen.
     } { colliding_circles-targets }
 colliding_circles-error-blocked = Von { $source } nach { $target } führt kein freier Weg. { colliding_circles-targets }
 colliding_circles-error-way_adjacency = Auf dem Weg von { $source } nach { $target } wäre der Würfel auf { $field } eine { $value }, neben der { $neighbour_value } auf { $neighbour }; das verbietet die Angrenzungsregel. { colliding_circles-targets }
@@ -177,3 +177,12 @@ colliding_circles-group-pass = Aussetzen
 
 colliding_circles-addition-placement = eine Platzierung
 colliding_circles-addition-rethrow = ein Neuwurf
+
+## Die Spalten des Spielprotokolls
+
+colliding_circles-column-manoeuvre = M
+colliding_circles-column-first = P1
+colliding_circles-column-second = P2/R
+colliding_circles-column-hand = Hand
+colliding_circles-column-pool = Lager
+colliding_circles-column-score = Stand

@@ -73,8 +73,8 @@ colliding_circles-error-at_limit =
     }
 colliding_circles-error-too_far =
     { $steps ->
-        [one] It is too far from { $source } to { $target }: this die has only one step before it runs out of pips.
-       *[other] It is too far from { $source } to { $target }: this die has only { $steps } steps before it runs out of pips.
+        [one] It is too far from { $source } to { $target }: this die can take only one step.
+       *[other] It is too far from { $source } to { $target }: this die can take only { $steps } steps.
     } { colliding_circles-targets }
 colliding_circles-error-blocked = No free way leads from { $source } to { $target }. { colliding_circles-targets }
 colliding_circles-error-way_adjacency = On its way from { $source } to { $target } the die would be a { $value } on { $field }, beside the { $neighbour_value } on { $neighbour }; that breaks the adjacency rule. { colliding_circles-targets }
@@ -177,3 +177,12 @@ colliding_circles-group-pass = Pass
 
 colliding_circles-addition-placement = a placement
 colliding_circles-addition-rethrow = a rethrow
+
+## The columns of the score sheet
+
+colliding_circles-column-manoeuvre = M
+colliding_circles-column-first = P1
+colliding_circles-column-second = P2/R
+colliding_circles-column-hand = Hand
+colliding_circles-column-pool = Pool
+colliding_circles-column-score = Score
