@@ -1,1 +1,1 @@
-"""Fernzug on Discord: commands, components, words. Reads Discord, asks the engine, shows views; decides nothing itself."""
+"""Fernzug on Discord: commands, components, words. Asks the engine and shows views; decides nothing itself."""

@@ -34,11 +34,6 @@ class Speech:
         """Return several notes as one paragraph."""
         return " ".join(self.note(game, note) for note in notes)
 
-    def alt(self, game: AnyGame, notes: Iterable[Note]) -> str:
-        """Return the description of a picture from the notes of its view."""
-        key = game.info.key
-        return " ".join(self.words(f"{key}-view-{note.code}", **self._params(game, note.params)) for note in notes)
-
     def outcome(self, game: AnyGame, match: Match, outcome: Outcome) -> str:
         """Return how a match ended: why, who won, and the score."""
         score = "/".join(map(str, outcome.scores))
@@ -68,8 +63,11 @@ class Speech:
         return self.words(message, **params)
 
     def move_error(self, game: AnyGame, error: MoveError, typed: str) -> str:
-        """Return why a line cannot be played: the place in the text, the reason, the rule, and what is legal near it."""
-        parts = [pointer(typed, error.span), self.words(f"{game.info.key}-error-{error.code}", **self._params(game, error.params))]
+        """Return why a line cannot be played: the place in the text, the reason, the rule, what is legal near it."""
+        parts = [
+            pointer(typed, error.span),
+            self.words(f"{game.info.key}-error-{error.code}", **self._params(game, error.params)),
+        ]
         if error.rule:
             parts.append(self.words("error-rule", rule=self.words(f"{game.info.key}-topic-{error.rule}")))
         if error.near:
@@ -84,15 +82,19 @@ class Speech:
         return self.words(f"reason-{outcome.reason}", seat=leaver)
 
     def _params(self, game: AnyGame, params: Mapping[str, Param]) -> dict[str, str | int]:
-        """Return parameters as words take them: seats by name, lists joined."""
+        """Return parameters as words take them: seats by name, typed text harmless, lists joined.
+
+        With each list comes its length as `<key>_count`, since messages cannot ask whether a text is empty.
+        """
         spoken: dict[str, str | int] = {}
         for key, value in params.items():
-            if key.endswith("seat") and isinstance(value, int):
-                spoken[key] = self.seat(game, Seat(value))
+            if isinstance(value, str):
+                spoken[key] = code(value)
             elif isinstance(value, tuple):
                 spoken[key] = ", ".join(value)
+                spoken[f"{key}_count"] = len(value)
             else:
-                spoken[key] = value
+                spoken[key] = self.seat(game, Seat(value)) if key.endswith("seat") else value
         return spoken
 
 

@@ -33,6 +33,12 @@ def decode_fact(body: str) -> Fact:
     return _FACT.validate_json(body)
 
 
+def as_json(body: str) -> dict[str, JsonValue]:
+    """Return the JSON object that a canonical text holds."""
+    value: dict[str, JsonValue] = json.loads(body)
+    return value
+
+
 def canonical(value: JsonValue) -> str:
     """Return the one JSON text of a value that is hashed and stored."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)

@@ -199,6 +199,22 @@ def history(games: Games, entries: Sequence[Entry]) -> tuple[Played, ...]:
     return tuple(played)
 
 
+def moments(game: AnyGame, before: Match | None, facts: Iterable[Fact]) -> tuple[Moment[Any, Any], ...]:
+    """Return the steps of the play among facts that follow a match, for saying what each of them brought about."""
+    state = before.state if before else None
+    steps: list[Moment[Any, Any]] = []
+    for fact in facts:
+        if isinstance(fact, MatchStarted) and before is not None:
+            state = game.setup(len(fact.persons), dict(before.proposal.options))
+        elif isinstance(fact, ActionTaken | ChanceDrawn):
+            seat = fact.seat if isinstance(fact, ActionTaken) else CHANCE
+            action = codec.decode_action(game, fact.action)
+            after = game.apply(state, seat, action)
+            steps.append(Moment(state, seat, action, after))
+            state = after
+    return tuple(steps)
+
+
 def _start(game: AnyGame, match: Match, fact: MatchStarted, *, at: datetime) -> Match:
     return replace(
         match,

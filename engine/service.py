@@ -3,7 +3,7 @@
 A request that loses a race is decided again on what the winner left, so that nobody is refused without a reason.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -16,7 +16,7 @@ from engine.facts import ChanceDrawn, Fact, MatchId, MatchProposed, MatchStarted
 from engine.ids import new_match_id
 from engine.match import Match, Played, begin, decode, encode, fold, history, step
 from engine.store import Announcement, Commit, Conflict, Entry, Store, Summary
-from games.core import CHANCE, Moment, Note, Outcome, Seat
+from games.core import CHANCE, Choice, Moment, Note, Outcome, Seat
 
 MAX_TRIES = 8
 
@@ -156,6 +156,15 @@ class Matches:
             additions=game.additions(match.state, line.seat, line.action),
             outcome=game.outcome(line.after),
         )
+
+    async def suggest(self, match_id: MatchId, person: PersonId, text: str) -> Iterator[Choice]:
+        """Return lines that go on from what a player has typed, best first; none for anybody who is not to move."""
+        match = await self.match(match_id)
+        game = self.game_of(match)
+        seat = match.seat_of(person)
+        if seat is None or seat not in match.due(game):
+            return iter(())
+        return game.suggest(match.state, seat, text)
 
     # Before the start
 

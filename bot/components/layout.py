@@ -1,6 +1,7 @@
 """Posts as Discord's components (V2), and files beside them."""
 
 import io
+from typing import Any
 
 import discord
 from discord import ui
@@ -13,14 +14,16 @@ from bot.post import Attachment, Buttons, Picture, Post, Select, Text
 def layout(post: Post) -> tuple[ui.LayoutView, list[discord.File]]:
     """Return a post as a view, and the files that it shows."""
     view = ui.LayoutView(timeout=None)
-    items: list[ui.Item[ui.LayoutView]] = []
+    items: list[ui.Item[Any]] = []
     files: list[discord.File] = []
     for block in post.blocks:
         match block:
             case Text(content=content):
                 items.append(ui.TextDisplay(content))
             case Picture():
-                file = discord.File(io.BytesIO(block.data), block.name, description=limits.clip(block.alt, limits.ALT_TEXT))
+                file = discord.File(
+                    io.BytesIO(block.data), block.name, description=limits.clip(block.alt, limits.ALT_TEXT)
+                )
                 files.append(file)
                 items.append(ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
             case Attachment():

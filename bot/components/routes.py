@@ -1,4 +1,4 @@
-"""From a pressed component to the function that answers it; the table of routes is the bot's (`bot.components.table`)."""
+"""From a pressed component to the function that answers it; the table of routes is `bot.components.table`."""
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
@@ -14,7 +14,9 @@ from bot.post import KEY_PATTERN, SELECT_PREFIX, Key
 if TYPE_CHECKING:
     from bot.app import Fernzug
 
-Interaction = discord.Interaction["Fernzug"]
+    Interaction = discord.Interaction[Fernzug]
+else:
+    Interaction = discord.Interaction
 
 STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -26,7 +28,7 @@ STYLES = {
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A component that somebody has used: the interaction, what the component carried, and the value chosen in a menu."""
+    """A component or form that somebody has used: what it carried, and the value chosen or typed."""
 
     interaction: Interaction
     key: Key
@@ -46,7 +48,7 @@ async def dispatch(pressed: Pressed) -> None:
             await bot.replies.unknown_component(pressed.interaction)
         else:
             await handler(pressed)
-    except Exception as error:  # noqa: BLE001 - the one error path sorts them
+    except Exception as error:
         await bot.replies.failed(pressed.interaction, error)
 
 
@@ -70,7 +72,7 @@ class RoutedButton(ui.DynamicItem[ui.Button[Any]], template=KEY_PATTERN):
         return cls(item, key)
 
     @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
+    async def from_custom_id(cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /) -> Self:
         """Return the button again from what it carries."""
         return cls(cast("ui.Button[Any]", item), Key.decode(match.string))
 
@@ -87,7 +89,7 @@ class RoutedSelect(ui.DynamicItem[ui.Select[Any]], template=re.escape(SELECT_PRE
         self.key = key
 
     @classmethod
-    def of(cls, select: post.Select) -> Self:
+    def of(cls, select: post.Select) -> ui.Item[Any]:
         """Return a menu of a post."""
         options = [
             discord.SelectOption(
@@ -103,7 +105,7 @@ class RoutedSelect(ui.DynamicItem[ui.Select[Any]], template=re.escape(SELECT_PRE
         return cls(ui.Select(custom_id=custom_id, placeholder=placeholder, options=options), select.key)
 
     @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
+    async def from_custom_id(cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /) -> Self:
         """Return the menu again from what it carries."""
         return cls(cast("ui.Select[Any]", item), Key.decode(match.string.removeprefix(SELECT_PREFIX)))
 

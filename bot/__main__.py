@@ -1,0 +1,65 @@
+"""The program.
+
+    python -m bot                      run the bot
+    python -m bot backup FILE          copy the database to a file, also while the bot runs
+    python -m bot restore FILE         put a copy in the place of the database; the bot must not run
+    python -m bot check                replay every match and compare hashes, draws and snapshots
+
+DISCORD_TOKEN, DATABASE_URL and the rest are read from the environment; .env.example explains them.
+"""
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import discord
+
+from bot import maintenance
+from bot.logs import set_up_logs
+from bot.settings import Settings
+from bot.wiring import run
+from storage.errors import StorageError
+
+
+def main(argv: Sequence[str]) -> int:
+    """Carry out one command and return its exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bot", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    commands = parser.add_subparsers(dest="command")
+    for name in ("backup", "restore"):
+        commands.add_parser(name).add_argument("file", type=Path)
+    commands.add_parser("check")
+    chosen = parser.parse_args(argv)
+    settings = Settings()
+    set_up_logs(settings)
+    try:
+        return asyncio.run(_carry_out(chosen, settings))
+    except StorageError as error:
+        print(f"{error}", file=sys.stderr)
+        return 3
+    except discord.LoginFailure:
+        print("Discord refuses the token: set DISCORD_TOKEN to the token of the developer portal.", file=sys.stderr)
+        return 4
+
+
+async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
+    match chosen.command:
+        case "backup":
+            return await maintenance.backup(settings, chosen.file)
+        case "restore":
+            return await maintenance.restore(settings, chosen.file)
+        case "check":
+            return await maintenance.check(settings)
+        case _:
+            if not settings.discord_token.get_secret_value():
+                print("DISCORD_TOKEN is not set; .env.example says where to get it.", file=sys.stderr)
+                return 2
+            await run(settings)
+            return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,196 @@
+"""Tells channels what the log says. Every commit leaves an announcement; it stays until its post is on Discord.
+
+After a crash or a fault of Discord a post may be there although we do not know: so whatever is announced late is first
+looked for by its marker (match, number of the fact, head of the chain), which no other post bears.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Iterator
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+import discord
+import structlog
+
+from bot.channels import Channels
+from bot.errors import PostDelayed
+from bot.presenter import Presenter
+from bot.readers import Reader, Readers
+from bot.speech import Speech
+from engine.facts import MatchId, MatchStarted
+from engine.match import Match
+from engine.service import Happened, Matches
+from engine.store import Place, Store
+
+RETRY_SECONDS = 30.0
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
+
+log = structlog.get_logger(__name__)
+
+
+class Announcer:
+    """Posts what happened, each match in its own order, and takes up again what a fault has held up."""
+
+    def __init__(
+        self, store: Store, matches: Matches, presenter: Presenter, readers: Readers, channels: Channels
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._presenter = presenter
+        self._readers = readers
+        self._channels = channels
+        self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
+        self._held_up = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin with what an earlier run has left, then watch over what is held up."""
+        self._held_up.set()
+        self._task = asyncio.create_task(self._watch(), name="announcer")
+
+    async def stop(self) -> None:
+        """End the watch; what is not posted yet is posted after the next start."""
+        if self._task:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def tell(self, happened: Happened) -> Place:
+        """Post what has just happened, after whatever of the same match is still to be posted.
+
+        Raises:
+            PostDelayed: Discord does not let us now; it will be tried again.
+        """
+        try:
+            await self._tell_in_order(happened.after.id, fresh=happened)
+        except discord.HTTPException as error:
+            self._held_up.set()
+            log.warning("post held up", match=happened.after.id, error=str(error))
+            raise PostDelayed(reason=reason_of(error)) from error
+        return await self._store.place(happened.after.id)
+
+    async def _watch(self) -> None:
+        while True:
+            await self._held_up.wait()
+            self._held_up.clear()
+            if not await self._catch_up():
+                await asyncio.sleep(RETRY_SECONDS)
+                self._held_up.set()
+
+    async def _catch_up(self) -> bool:
+        """Try everything that is held up once; return whether nothing is left."""
+        is_clear = True
+        for match in dict.fromkeys(due.match for due in await self._store.announcements()):
+            try:
+                await self._tell_in_order(match)
+            except Exception:
+                is_clear = False
+                log.exception("announcement failed", match=match)
+        return is_clear
+
+    async def _tell_in_order(self, match: MatchId, *, fresh: Happened | None = None) -> None:
+        lock = self._locks.setdefault(match, asyncio.Lock())
+        async with lock:
+            for due in await self._store.announcements(match=match):
+                is_fresh = fresh is not None and fresh.announcement == due
+                happened = fresh if fresh is not None and is_fresh else await self._matches.happened(due)
+                place = await self._post(happened, is_fresh=is_fresh)
+                await self._store.announced(due, place)
+
+    async def _post(self, happened: Happened, *, is_fresh: bool) -> Place:
+        """Bring one change to Discord and return where the match lives then."""
+        match = happened.after
+        place = await self._store.place(match.id)
+        reader = await self._readers.public(match.proposal.server)
+        if happened.before is None:
+            return await self._invite(match, place, reader, is_fresh=is_fresh)
+        if any(isinstance(fact, MatchStarted) for fact in happened.facts):
+            place = await self._open_thread(match, place, reader)
+        if happened.before.phase == "proposed":
+            await self._update_invitation(match, place, reader)
+        if match.phase in ("running", "over"):
+            place = await self._post_in_thread(happened, place, reader, is_fresh=is_fresh)
+        return place
+
+    async def _invite(self, match: Match, place: Place, reader: Reader, *, is_fresh: bool) -> Place:
+        channel = match.proposal.channel
+        found = None if is_fresh else await self._channels.find(channel, self._presenter.marker(match))
+        post = self._presenter.invitation(match, reader)
+        message = found or await self._channels.send(channel, post, nonce=nonce(match))
+        return replace(place, invitation=message)
+
+    async def _update_invitation(self, match: Match, place: Place, reader: Reader) -> None:
+        if place.invitation is None:
+            return
+        post = self._presenter.invitation(match, reader, thread=place.thread)
+        with ignoring(UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
+            await self._channels.edit(match.proposal.channel, place.invitation, post)
+
+    async def _open_thread(self, match: Match, place: Place, reader: Reader) -> Place:
+        if place.thread is not None:
+            return place
+        name = await self._thread_name(match, reader)
+        channel = match.proposal.channel
+        thread = None
+        if place.invitation is not None:
+            with ignoring(UNKNOWN_MESSAGE):
+                thread = await self._channels.open_thread(channel, place.invitation, name=name)
+        place = replace(place, thread=thread or await self._channels.open_free_thread(channel, name=name))
+        await self._store.save_place(place)
+        return place
+
+    async def _thread_name(self, match: Match, reader: Reader) -> str:
+        names = [await self._channels.display_name(match.proposal.server, person) for person in match.persons]
+        game = Speech(reader.words).game(self._presenter.game_of(match))
+        return reader.words("thread-name", game=game, players=" – ".join(names))
+
+    async def _post_in_thread(self, happened: Happened, place: Place, reader: Reader, *, is_fresh: bool) -> Place:
+        match = happened.after
+        place = await self._open_thread(match, place, reader)
+        try:
+            return await self._post_once(happened, place, reader, is_fresh=is_fresh)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL:
+                raise
+        log.info("thread is gone, opening another", match=match.id)
+        place = await self._open_thread(match, replace(place, thread=None, invitation=None), reader)
+        return await self._post_once(happened, place, reader, is_fresh=True)
+
+    async def _post_once(self, happened: Happened, place: Place, reader: Reader, *, is_fresh: bool) -> Place:
+        assert place.thread is not None
+        match = happened.after
+        found = None if is_fresh else await self._channels.find(place.thread, self._presenter.marker(match))
+        post = await self._presenter.public(happened, reader)
+        message = found or await self._channels.send(place.thread, post, nonce=nonce(match))
+        return replace(place, board=message) if changes_position(happened) else place
+
+
+def changes_position(happened: Happened) -> bool:
+    """Tell whether the board looks different after a change."""
+    return happened.before is None or happened.before.position != happened.after.position
+
+
+def nonce(match: Match) -> str:
+    """Return what lets Discord refuse to post the same thing twice (at most 25 characters)."""
+    return f"{match.id}-{match.seq}"
+
+
+def reason_of(error: discord.HTTPException) -> str:
+    """Return a short code for why Discord did not take a post, for the words."""
+    if isinstance(error, discord.Forbidden):
+        return "forbidden"
+    if isinstance(error, discord.NotFound):
+        return "gone"
+    return "fault"
+
+
+@contextlib.contextmanager
+def ignoring(*codes: int) -> Iterator[None]:
+    """Go on when Discord answers that something is not there any more."""
+    try:
+        yield
+    except discord.NotFound as error:
+        if error.code not in codes:
+            raise

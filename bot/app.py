@@ -1,0 +1,146 @@
+"""The bot itself: one client of Discord with the services that its commands and components use."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot.announcer import Announcer
+from bot.channels import Channels
+from bot.cogs.help import HelpCommands
+from bot.cogs.match import MatchCommands
+from bot.cogs.person import PersonCommands
+from bot.cogs.play import PlayCommands
+from bot.cogs.server import ServerCommands
+from bot.components.routes import Interaction, Pressed, RoutedButton, RoutedSelect, Routes, dispatch
+from bot.i18n import CommandTranslator, Words
+from bot.names import KnownNames
+from bot.painter import Painter
+from bot.post import Key
+from bot.presenter import Presenter
+from bot.readers import Readers
+from bot.replies import Replies
+from engine.preferences import Language
+from engine.service import Matches
+from engine.store import Store
+
+COMMANDS_KEY = "registered-commands"
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the wiring hands to the bot."""
+
+    store: Store
+    matches: Matches
+    painter: Painter
+    words: Mapping[Language, Words]
+    routes: Routes
+
+
+class Tree(app_commands.CommandTree["Fernzug"]):
+    """The commands; what goes wrong in them takes the one error path."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Remember names on the way; every command may be used."""
+        self.client.known_names.learn(interaction)
+        return True
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Tell what went wrong; autocompletion has no place for it."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("autocompletion failed", exc_info=error)
+            return
+        await self.client.replies.failed(interaction, error)
+
+
+class Fernzug(commands.Bot):
+    """The client of Discord. Needs no privileged intent and keeps no member, message or match in memory."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.store = services.store
+        self.matches = services.matches
+        self.painter = services.painter
+        self.words = services.words
+        self.routes = services.routes
+        self.known_names = KnownNames()
+        self.readers = Readers(self.store, self.words, locale_of_server=self._locale_of_server)
+        self.replies = Replies(self.readers)
+        self.presenter = Presenter(self.matches.games, self.painter)
+        self.announcer = Announcer(self.store, self.matches, self.presenter, self.readers, Channels(self))
+
+    async def setup_hook(self) -> None:
+        """Register commands and components before the first event."""
+        for cog in (MatchCommands, PlayCommands, PersonCommands, ServerCommands, HelpCommands):
+            await self.add_cog(cog())
+        self.add_dynamic_items(RoutedButton, RoutedSelect)
+        await self.tree.set_translator(CommandTranslator(self.words))
+        await self._register_commands()
+
+    async def on_ready(self) -> None:
+        """Begin to post; what an earlier run has left comes first."""
+        log.info("ready", user=str(self.user), servers=len(self.guilds))
+        self.announcer.start()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer forms: their custom_id carries their state, so that one opened before a restart still counts."""
+        if interaction.type is discord.InteractionType.component:
+            self.known_names.learn(interaction)
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        assert interaction.data is not None
+        key = Key.decode(str(interaction.data.get("custom_id")))
+        await dispatch(Pressed(interaction, key, value=typed_text(interaction.data)))
+
+    async def close(self) -> None:
+        """Leave Discord, then let go of everything."""
+        await self.announcer.stop()
+        await super().close()
+        self.painter.close()
+
+    async def _register_commands(self) -> None:
+        """Tell Discord the commands if they differ from what was told last (it counts new ones per day)."""
+        translator = self.tree.translator
+        assert translator is not None
+        told = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        text = f"{self.application_id} {json.dumps(told, sort_keys=True)}"
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        if await self.store.remembered(COMMANDS_KEY) == digest:
+            return
+        await self.tree.sync()
+        await self.store.remember(COMMANDS_KEY, digest)
+        log.info("commands registered", count=len(told))
+
+    def _locale_of_server(self, server: int) -> str | None:
+        guild = self.get_guild(server)
+        return guild.preferred_locale.value if guild else None
+
+
+def typed_text(data: Any) -> str:
+    """Return what was typed into the one field of a form, however deep Discord nests it."""
+    pending = list(data.get("components", ()))
+    while pending:
+        component = pending.pop(0)
+        if "value" in component:
+            return str(component["value"])
+        pending += component.get("components", ())
+        if "component" in component:
+            pending.append(component["component"])
+    return ""

@@ -1,0 +1,93 @@
+"""The channels of Discord, as far as matches need them: send, edit, open a thread, find a post again."""
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from bot import limits
+from bot.components.layout import layout, mentions
+from bot.post import Post
+
+if TYPE_CHECKING:
+    from bot.app import Fernzug
+
+THREAD_EXISTS = 160004
+A_WEEK: Final = 10080
+LOOK_BACK = 50
+
+
+class Channels:
+    """Does what the announcer wants, through the client."""
+
+    def __init__(self, client: "Fernzug") -> None:
+        self._client = client
+
+    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
+        """Post into a channel or thread and return the message's id; the same nonce posts only once."""
+        view, files = layout(post)
+        target = self._client.get_partial_messageable(channel)
+        message = await target.send(view=view, files=files, allowed_mentions=mentions(post), nonce=nonce)
+        return message.id
+
+    async def edit(self, channel: int, message: int, post: Post) -> None:
+        """Replace what an earlier post shows."""
+        view, files = layout(post)
+        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+        await partial.edit(view=view, attachments=files, allowed_mentions=mentions(post))
+
+    async def open_thread(self, channel: int, message: int, *, name: str) -> int:
+        """Open the thread below a message and return its id; a thread that is there already is taken."""
+        parent = await self._text_channel(channel)
+        try:
+            thread = await parent.get_partial_message(message).create_thread(
+                name=limits.clip(name, limits.THREAD_NAME), auto_archive_duration=A_WEEK
+            )
+        except discord.HTTPException as error:
+            if error.code == THREAD_EXISTS:
+                return message
+            raise
+        return thread.id
+
+    async def open_free_thread(self, channel: int, *, name: str) -> int:
+        """Open a thread that hangs below no message, for a match whose thread was deleted."""
+        parent = await self._text_channel(channel)
+        thread = await parent.create_thread(
+            name=limits.clip(name, limits.THREAD_NAME),
+            type=discord.ChannelType.public_thread,
+            auto_archive_duration=A_WEEK,
+        )
+        return thread.id
+
+    async def find(self, channel: int, marker: str) -> int | None:
+        """Return the id of our own recent post that bears a marker, None if there is none."""
+        me = self._client.user
+        async for message in self._client.get_partial_messageable(channel).history(limit=LOOK_BACK):
+            if me and message.author.id == me.id and marker in text_of(message):
+                return message.id
+        return None
+
+    async def display_name(self, server: int, person: int) -> str:
+        """Return how a member is called in a server, as plain text for places where mentions do not work."""
+        guild = self._client.get_guild(server)
+        try:
+            member = guild and (guild.get_member(person) or await guild.fetch_member(person))
+        except discord.HTTPException:
+            member = None
+        return member.display_name if member else "?"
+
+    async def _text_channel(self, channel: int) -> discord.TextChannel:
+        found = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+        assert isinstance(found, discord.TextChannel)
+        return found
+
+
+def text_of(message: discord.Message) -> str:
+    """Return all text that a message shows, in whatever components."""
+    texts = [message.content]
+    pending = list(message.components)
+    while pending:
+        component = pending.pop(0)
+        if isinstance(component, discord.TextDisplay):
+            texts.append(component.content)
+        pending = [*getattr(component, "children", ()), *pending]
+    return "\n".join(texts)

@@ -1,0 +1,1 @@
+"""Commands: parse, acknowledge, call one use case, present. Nothing is decided here."""

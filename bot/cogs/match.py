@@ -1,0 +1,180 @@
+"""/match: invite, list, look back, end."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.channel_check import missing_permissions
+from bot.cogs.options import choices, games_by_name, own_matches
+from bot.components import looking, offers
+from bot.components.invitation import acknowledge, propose_rematch
+from bot.components.routes import Interaction
+from bot.desk import Desk
+from bot.errors import BotInvited, MissingPermissions, OnlyInServer
+from bot.i18n import text
+from bot.lists import list_post
+from engine.facts import PersonId
+from engine.store import Phase
+from games.core import Seat
+
+Person = discord.Member | discord.User
+
+
+class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_description=text("command-match.about")):
+    """Everything about one match but the moves."""
+
+    @app_commands.command(name=text("command-match-new"), description=text("command-match-new.about"))
+    @app_commands.rename(
+        game=text("option-game"),
+        opponent=text("option-opponent"),
+        second=text("option-second"),
+        third=text("option-third"),
+        seat=text("option-seat"),
+    )
+    @app_commands.describe(
+        game=text("option-game.about"),
+        opponent=text("option-opponent.about"),
+        second=text("option-second.about"),
+        third=text("option-third.about"),
+        seat=text("option-seat.about"),
+    )
+    async def new(
+        self,
+        interaction: Interaction,
+        game: str,
+        opponent: Person | None = None,
+        second: Person | None = None,
+        third: Person | None = None,
+        seat: app_commands.Range[int, 1, 4] | None = None,
+    ) -> None:
+        """Invite to a match: people named here, or anybody."""
+        desk = await Desk.of(interaction)
+        bot = interaction.client
+        guests = [person for person in (opponent, second, third) if person is not None]
+        if any(guest.bot for guest in guests):
+            raise BotInvited
+        channel = await _channel_for_matches(desk)
+        happened = await bot.matches.propose(
+            game,
+            by=desk.person,
+            server=desk.server,
+            channel=channel,
+            invited=[PersonId(guest.id) for guest in guests],
+            wished_seat=None if seat is None else Seat(seat - 1),
+        )
+        await acknowledge(desk, happened, "invited", channel=f"<#{channel}>")
+
+    @new.autocomplete("game")
+    async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer the games by name."""
+        return await games_by_name(interaction, current)
+
+    @app_commands.command(name=text("command-match-list"), description=text("command-match-list.about"))
+    @app_commands.rename(state=text("option-state"), member=text("option-member"))
+    @app_commands.describe(state=text("option-state.about"), member=text("option-member.about"))
+    @app_commands.choices(state=choices("state-running", "state-proposed", "state-over"))
+    async def list(
+        self, interaction: Interaction, state: app_commands.Choice[str] | None = None, member: Person | None = None
+    ) -> None:
+        """Show one's own matches or those of a member."""
+        desk = await Desk.of(interaction)
+        person = desk.person if member is None else PersonId(member.id)
+        phase: Phase = "running"
+        if state is not None and state.value in ("proposed", "over"):
+            phase = "proposed" if state.value == "proposed" else "over"
+        await desk.say_post(await list_post(desk, person, phase, 1))
+
+    @app_commands.command(name=text("command-match-show"), description=text("command-match-show.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def show(self, interaction: Interaction, match: str | None = None) -> None:
+        """Show the board and who is to move."""
+        desk = await Desk.of(interaction)
+        await looking.show_board(desk, await desk.match_named(match), None)
+
+    @app_commands.command(name=text("command-match-log"), description=text("command-match-log.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def log(self, interaction: Interaction, match: str | None = None) -> None:
+        """Show the score sheet and every action."""
+        desk = await Desk.of(interaction)
+        await desk.say_post(await looking.log_post(desk, await desk.match_named(match), 1))
+
+    @app_commands.command(name=text("command-match-export"), description=text("command-match-export.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def export(self, interaction: Interaction, match: str | None = None) -> None:
+        """Send the match as a file."""
+        desk = await Desk.of(interaction)
+        await looking.send_export(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-replay"), description=text("command-match-replay.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def replay(self, interaction: Interaction, match: str | None = None) -> None:
+        """Show a finished match as an animation."""
+        desk = await Desk.of(interaction)
+        await looking.send_replay(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-resign"), description=text("command-match-resign.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def resign(self, interaction: Interaction, match: str | None = None) -> None:
+        """Give up, after a question."""
+        desk = await Desk.of(interaction)
+        await offers.ask_resign(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-draw"), description=text("command-match-draw.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def draw(self, interaction: Interaction, match: str | None = None) -> None:
+        """Offer a draw."""
+        desk = await Desk.of(interaction)
+        await offers.offer_draw(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-takeback"), description=text("command-match-takeback.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def takeback(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask to take the own latest turn back."""
+        desk = await Desk.of(interaction)
+        await offers.offer_takeback(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-rematch"), description=text("command-match-rematch.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def rematch(self, interaction: Interaction, match: str | None = None) -> None:
+        """Invite the others to the same game again, with sides changed."""
+        desk = await Desk.of(interaction)
+        await propose_rematch(desk, await desk.match_named(match))
+
+
+async def _channel_for_matches(desk: Desk) -> int:
+    """Return where invitations are posted: the server's channel for matches, else this one (of a thread, its parent).
+
+    Raises:
+        OnlyInServer: this is not a server's text channel.
+        MissingPermissions: the bot may not post or open threads there.
+    """
+    interaction = desk.interaction
+    chosen = (await interaction.client.store.server(desk.server)).channel
+    channel = interaction.guild and interaction.guild.get_channel(chosen) if chosen else interaction.channel
+    if isinstance(channel, discord.Thread):
+        channel = channel.parent
+    if not isinstance(channel, discord.TextChannel):
+        raise OnlyInServer
+    missing = missing_permissions(channel)
+    if missing:
+        words = desk.reader.words
+        raise MissingPermissions(
+            channel=str(channel.id), permissions=", ".join(words(f"permission-{name}") for name in missing)
+        )
+    return channel.id

@@ -1,0 +1,85 @@
+"""Autocompletion and options that several commands share."""
+
+from collections.abc import Sequence
+from itertools import islice
+
+from discord import app_commands
+
+from bot import limits
+from bot.components.routes import Interaction
+from bot.desk import Desk
+from bot.i18n import text
+from bot.speech import Speech
+from engine.errors import Refusal
+from engine.facts import PersonId
+from engine.store import Summary
+
+
+def choices(*keys: str) -> list[app_commands.Choice[str]]:
+    """Return choices named by messages `choice-<key>`; the value is the last part of the key."""
+    return [app_commands.Choice(name=text(f"choice-{key}"), value=key.rpartition("-")[2]) for key in keys]
+
+
+async def games_by_name(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the games by their names."""
+    desk = await Desk.of(interaction)
+    named = [(Speech(desk.reader.words).game(game), key) for key, game in interaction.client.matches.games.items()]
+    return matching(named, current)
+
+
+def matching(named: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
+    """Return choices whose name holds what is typed."""
+    typed = current.casefold()
+    found = [app_commands.Choice(name=name, value=value) for name, value in named if typed in name.casefold()]
+    return found[: limits.CHOICES]
+
+
+async def own_matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the person's own matches, those on turn first, narrowed down by what is typed."""
+    desk = await Desk.of(interaction)
+    found = await interaction.client.store.matches_of(
+        desk.person, phases=("running", "proposed", "over"), limit=limits.CHOICES * 2
+    )
+    return matching([(_label(desk, summary), summary.match) for summary in found], current)
+
+
+async def next_lines(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer lines that go on from what is typed, in the match that is meant; nothing to those who are not to move."""
+    desk = await Desk.of(interaction)
+    try:
+        match = await desk.match_named(interaction.namespace.match)
+        suggested = await interaction.client.matches.suggest(match.id, desk.person, current)
+    except Refusal:
+        return []
+    speech, game = Speech(desk.reader.words), desk.game_of(match)
+    offered = []
+    for choice in islice(suggested, limits.CHOICES):
+        said = speech.notes(game, choice.notes)
+        name = f"{choice.line}  –  {said}" if said else choice.line
+        if len(choice.line) <= limits.CHOICE_TEXT:
+            offered.append(app_commands.Choice(name=limits.clip(name, limits.CHOICE_TEXT), value=choice.line))
+    return offered
+
+
+def _label(desk: Desk, summary: Summary) -> str:
+    bot, words = desk.interaction.client, desk.reader.words
+    others = [person for person in summary.persons if person != desk.person]
+    label = words(
+        f"match-label-{_state(summary, desk.person)}",
+        game=Speech(words).game(bot.matches.game(summary.game)),
+        others=", ".join(_names(desk, others)),
+        match=summary.match,
+    )
+    return limits.clip(label, limits.CHOICE_TEXT)
+
+
+def _state(summary: Summary, person: PersonId) -> str:
+    if summary.phase == "running":
+        return "due" if person in summary.due else "waiting"
+    return summary.phase
+
+
+def _names(desk: Desk, persons: Sequence[PersonId]) -> list[str]:
+    """Return how people are called, as far as Discord has told us already; autocompletion has no time to ask."""
+    known = desk.interaction.client.known_names
+    return [known.get(person) or "…" for person in persons]

@@ -1,0 +1,55 @@
+"""/move, /board and /why."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.options import next_lines, own_matches
+from bot.components import looking
+from bot.components.play import take_line
+from bot.components.routes import Interaction
+from bot.desk import Desk
+from bot.i18n import text
+from bot.post import Post
+from bot.speech import Speech
+
+
+class PlayCommands(commands.Cog):
+    """Moves, and looking at positions."""
+
+    @app_commands.command(name=text("command-move"), description=text("command-move.about"))
+    @app_commands.rename(line=text("option-line"), match=text("option-match"))
+    @app_commands.describe(line=text("option-line.about"), match=text("option-match.about"))
+    @app_commands.autocomplete(line=next_lines, match=own_matches)
+    async def move(self, interaction: Interaction, line: str, match: str | None = None) -> None:
+        """Take a move in notation: preview first, unless switched off."""
+        desk = await Desk.of(interaction)
+        await take_line(desk, await desk.match_named(match), line, position=None)
+
+    @app_commands.command(name=text("command-board"), description=text("command-board.about"))
+    @app_commands.rename(number=text("option-number"), match=text("option-match"))
+    @app_commands.describe(number=text("option-number.about"), match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def board(
+        self,
+        interaction: Interaction,
+        number: app_commands.Range[int, 0, 10_000] | None = None,
+        match: str | None = None,
+    ) -> None:
+        """Show the present position or any past one."""
+        desk = await Desk.of(interaction)
+        await looking.show_board(desk, await desk.match_named(match), number)
+
+    @app_commands.command(name=text("command-why"), description=text("command-why.about"))
+    @app_commands.rename(line=text("option-line"), match=text("option-match"))
+    @app_commands.describe(line=text("option-why.about"), match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def why(self, interaction: Interaction, line: str, match: str | None = None) -> None:
+        """Say whether a line is legal, and if not which rule forbids it and what is legal near it."""
+        desk = await Desk.of(interaction)
+        preview = await desk.preview(await desk.match_named(match), line, position=None)
+        speech, words, game = Speech(desk.reader.words), desk.reader.words, desk.game_of(preview.match)
+        said = [words("why-legal", line=preview.line), speech.notes(game, preview.notes)]
+        picture = await interaction.client.presenter.picture(
+            preview.match, preview.after, desk.reader, viewer=preview.seat
+        )
+        await desk.say_post(Post.of("\n".join(filter(None, said)), picture))

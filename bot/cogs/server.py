@@ -1,0 +1,90 @@
+"""/setup: what a server has chosen, and whether the bot may do there what it needs."""
+
+from dataclasses import replace
+from typing import cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.channel_check import missing_permissions
+from bot.cogs.options import choices
+from bot.cogs.person import chosen_language
+from bot.components.routes import Interaction
+from bot.desk import Desk
+from bot.errors import OnlyInServer
+from bot.i18n import Words, text
+from engine.preferences import Language, Server, ThemeName
+
+
+class ServerCommands(commands.Cog):
+    """A server's choices; for those who manage it."""
+
+    @app_commands.command(name=text("command-setup"), description=text("command-setup.about"))
+    @app_commands.rename(
+        channel=text("option-channel"),
+        moderators=text("option-moderators"),
+        language=text("option-language"),
+        theme=text("option-theme"),
+    )
+    @app_commands.describe(
+        channel=text("option-channel.about"),
+        moderators=text("option-moderators.about"),
+        language=text("option-language.about"),
+        theme=text("option-theme.about"),
+    )
+    @app_commands.choices(
+        language=choices("language-auto", "language-en", "language-de"), theme=choices("theme-dark", "theme-light")
+    )
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.checks.has_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def setup(
+        self,
+        interaction: Interaction,
+        channel: discord.TextChannel | None = None,
+        moderators: discord.Role | None = None,
+        language: app_commands.Choice[str] | None = None,
+        theme: app_commands.Choice[str] | None = None,
+    ) -> None:
+        """Show the server's choices, after changing those that are named, and what the bot lacks."""
+        desk = await Desk.of(interaction)
+        store = interaction.client.store
+        server = await store.server(desk.server)
+        if channel is not None:
+            server = replace(server, channel=channel.id)
+        if moderators is not None:
+            server = replace(server, moderator_role=moderators.id)
+        if language is not None:
+            server = replace(server, language=cast("Language | None", chosen_language(language.value)))
+        if theme is not None:
+            server = replace(server, theme=cast("ThemeName", theme.value))
+        if channel or moderators or language or theme:
+            await store.save_server(server)
+        words = desk.reader.words
+        await desk.say("\n".join([*_choices_of(server, words), "", *_check(interaction, server, words)]))
+
+
+def _choices_of(server: Server, words: Words) -> list[str]:
+    nothing = words("setup-none")
+    return [
+        words("setup-title"),
+        words("setup-channel", channel=f"<#{server.channel}>" if server.channel else words("setup-any-channel")),
+        words("setup-moderators", role=f"<@&{server.moderator_role}>" if server.moderator_role else nothing),
+        words("setup-language", language=words(f"choice-language-{server.language or 'auto'}")),
+        words("setup-theme", theme=words(f"choice-theme-{server.theme or 'dark'}")),
+    ]
+
+
+def _check(interaction: Interaction, server: Server, words: Words) -> list[str]:
+    """Return what the bot lacks in the channel where matches are played, or that nothing is missing."""
+    if interaction.guild is None:
+        raise OnlyInServer
+    channel = interaction.guild.get_channel(server.channel or interaction.channel_id or 0)
+    if not isinstance(channel, discord.TextChannel):
+        return [words("setup-no-channel")]
+    missing = missing_permissions(channel)
+    if not missing:
+        return [words("setup-all-there", channel=f"<#{channel.id}>")]
+    lines = [f"- {words(f'permission-{name}')}" for name in missing]
+    return [words("setup-missing", channel=f"<#{channel.id}>"), *lines]

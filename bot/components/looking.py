@@ -1,0 +1,145 @@
+"""Looking back and around: lists, score sheet, past positions, replay, export, rules. Every answer is private."""
+
+from bot import limits, records
+from bot.components.routes import Pressed
+from bot.desk import Desk
+from bot.lists import list_post
+from bot.post import Attachment, Button, Key, Picture, Post, rows
+from bot.rules import rules_post
+from bot.speech import Speech
+from engine.errors import WrongPhase
+from engine.facts import PersonId
+from engine.match import Match
+from engine.store import Phase
+from games.core import CHANCE
+
+LINES_ON_PAGE = 12
+
+
+async def show_board(desk: Desk, match: Match, move: int | None) -> None:
+    """Show a position, the present one if no move is named; of a match that has not started, the invitation."""
+    bot = desk.interaction.client
+    if match.state is None:
+        return await desk.say_post(bot.presenter.invitation(match, desk.reader))
+    state = match.state if move is None else await bot.matches.state_at(match.id, move)
+    shown = match.moves if move is None else move
+    post = await bot.presenter.position(match, state, desk.reader, viewer=desk.viewer(match), move=shown)
+    return await desk.say_post(post)
+
+
+async def log_post(desk: Desk, match: Match, page: int) -> Post:
+    """Return the score sheet as a picture, one page of the actions as text, and both as a file."""
+    bot, words, game = desk.interaction.client, desk.reader.words, desk.game_of(match)
+    if match.state is None:
+        raise WrongPhase(phase=match.phase)
+    played = await bot.matches.history(match.id)
+    sheet = game.sheet(step.moment for step in played)
+    lines = records.play_lines(game, played, words)
+    pages = max(1, -(-len(lines) // LINES_ON_PAGE))
+    page = min(max(page, 1), pages)
+    shown = lines[(page - 1) * LINES_ON_PAGE : page * LINES_ON_PAGE]
+    title = words("log-title", game=Speech(words).game(game), page=str(page), pages=str(pages))
+    text = limits.clip("\n".join([title, *shown]), limits.CONTENT)
+    picture = Picture(
+        f"{match.id}-sheet.png",
+        await bot.painter.sheet(game.info.key, sheet, theme=desk.reader.theme, words=words),
+        words("log-alt", game=Speech(words).game(game), turns=str(match.moves)),
+    )
+    table = records.sheet_text(game, sheet, words)
+    file = Attachment(f"{match.id}.txt", records.as_file(Speech(words).game(game), table, lines))
+    buttons = [
+        Button(words("button-earlier"), Key("log", match.id, text=str(page - 1)), is_disabled=page == 1),
+        Button(words("button-later"), Key("log", match.id, text=str(page + 1)), is_disabled=page == pages),
+    ]
+    return Post.of(text, picture, file, *(rows(buttons) if pages > 1 else ()))
+
+
+async def log(pressed: Pressed) -> None:
+    """Show a page of the log."""
+    desk = await Desk.of(pressed.interaction)
+    match = await desk.match(pressed.key.match)
+    if pressed.key.text:
+        await desk.replace(await log_post(desk, match, int(pressed.key.text)))
+    else:
+        await desk.say_post(await log_post(desk, match, 1))
+
+
+async def send_export(desk: Desk, match: Match) -> None:
+    """Send a match as a JSON file."""
+    bot = desk.interaction.client
+    entries = await bot.matches.log(match.id)
+    data = records.export(desk.game_of(match), match, entries)
+    await desk.say_post(Post.of(desk.reader.words("export-done"), Attachment(f"fernzug-{match.id}.json", data)))
+
+
+async def export(pressed: Pressed) -> None:
+    """Send a match as a file."""
+    desk = await Desk.of(pressed.interaction)
+    await send_export(desk, await desk.match(pressed.key.match))
+
+
+async def replay(pressed: Pressed) -> None:
+    """Show a finished match as an animation."""
+    desk = await Desk.of(pressed.interaction)
+    match = await desk.match(pressed.key.match)
+    await send_replay(desk, match)
+
+
+async def send_replay(desk: Desk, match: Match) -> None:
+    """Draw the animation of a finished match; it may take a moment, so Discord is told to wait."""
+    if match.phase != "over":
+        raise WrongPhase(phase=match.phase)
+    await desk.interaction.response.defer(ephemeral=True, thinking=True)
+    bot, words, game = desk.interaction.client, desk.reader.words, desk.game_of(match)
+    viewer = desk.viewer(match)
+    played = [step.moment for step in await bot.matches.history(match.id)]
+    states = [after.before for after in played[1:] if after.seat != CHANCE] + [played[-1].after]
+    views = [game.view(state, viewer) for state in states]
+    data = await bot.painter.replay(game.info.key, views, theme=desk.reader.theme, words=words)
+    name = Speech(words).game(game)
+    alt = words("replay-alt", game=name, turns=str(match.moves))
+    await desk.replace(Post.of(words("replay-title", game=name), Picture(f"{match.id}.gif", data, alt)))
+
+
+async def more(pressed: Pressed) -> None:
+    """Show everything else that can be done in a match."""
+    desk = await Desk.of(pressed.interaction)
+    match = await desk.match(pressed.key.match)
+    words = desk.reader.words
+    buttons = [
+        Button(words("button-draw"), Key("draw", match.id)),
+        Button(words("button-takeback"), Key("takeback", match.id)),
+        Button(words("button-resign"), Key("resign", match.id), "danger"),
+        Button(words("button-board"), Key("board", match.id)),
+        Button(words("button-log"), Key("log", match.id)),
+        Button(words("button-export"), Key("export", match.id)),
+        Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)),
+    ]
+    own = buttons if match.seat_of(desk.person) is not None else buttons[3:]
+    await desk.say_post(Post.of(words("more-title"), *rows(own)))
+
+
+async def board(pressed: Pressed) -> None:
+    """Show the present position with its text board."""
+    desk = await Desk.of(pressed.interaction)
+    await show_board(desk, await desk.match(pressed.key.match), None)
+
+
+async def rules(pressed: Pressed) -> None:
+    """Show the rules of a game: the first topic, or the one chosen in the menu."""
+    desk = await Desk.of(pressed.interaction)
+    game_key, _, topic = (pressed.value or pressed.key.text).partition(".")
+    post = await rules_post(desk, desk.interaction.client.matches.game(game_key), topic or None)
+    await (desk.replace(post) if pressed.value else desk.say_post(post))
+
+
+async def list_page(pressed: Pressed) -> None:
+    """Show another page of a list of matches."""
+    desk = await Desk.of(pressed.interaction)
+    person, phase, page = pressed.key.text.split(".")
+    await desk.replace(await list_post(desk, PersonId(int(person)), _phase(phase), int(page)))
+
+
+def _phase(text: str) -> Phase:
+    phases: tuple[Phase, ...] = ("proposed", "running", "over", "withdrawn")
+    return next(phase for phase in phases if phase == text)

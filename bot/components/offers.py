@@ -1,0 +1,90 @@
+"""Draw offers, takebacks, resignation: each asks the other side where it needs consent."""
+
+from typing import cast
+
+from bot.components.routes import Pressed
+from bot.desk import Desk
+from bot.post import Button, Key, Post, rows
+from engine import decisions
+from engine.facts import OfferKind
+from engine.match import Match
+
+
+async def offer_draw(desk: Desk, match: Match) -> None:
+    """Offer a draw."""
+    happened = await desk.interaction.client.matches.offer_draw(match.id, desk.person)
+    await desk.say(desk.reader.words("acknowledged-offer"))
+    await desk.announce(happened)
+
+
+async def offer_takeback(desk: Desk, match: Match) -> None:
+    """Ask to take the own latest turn back."""
+    happened = await desk.interaction.client.matches.offer_takeback(match.id, desk.person)
+    await desk.say(desk.reader.words("acknowledged-offer"))
+    await desk.announce(happened)
+
+
+async def ask_resign(desk: Desk, match: Match) -> None:
+    """Ask whether resigning is meant."""
+    decisions.require_phase(match, "running")
+    decisions.require_player(match, desk.person)
+    words = desk.reader.words
+    buttons = [
+        Button(words("button-resign"), Key("resign_yes", match.id), "danger"),
+        Button(words("button-cancel"), Key("cancel", match.id)),
+    ]
+    await desk.say_post(Post.of(words("resign-question"), *rows(buttons)))
+
+
+async def draw(pressed: Pressed) -> None:
+    """Offer a draw by button."""
+    desk = await Desk.of(pressed.interaction)
+    await offer_draw(desk, await desk.match(pressed.key.match))
+
+
+async def takeback(pressed: Pressed) -> None:
+    """Ask for a takeback by button."""
+    desk = await Desk.of(pressed.interaction)
+    await offer_takeback(desk, await desk.match(pressed.key.match))
+
+
+async def resign(pressed: Pressed) -> None:
+    """Ask by button whether resigning is meant."""
+    desk = await Desk.of(pressed.interaction)
+    await ask_resign(desk, await desk.match(pressed.key.match))
+
+
+async def resign_yes(pressed: Pressed) -> None:
+    """Resign."""
+    desk = await Desk.of(pressed.interaction)
+    happened = await pressed.interaction.client.matches.resign(pressed.key.match, desk.person)
+    await desk.replace(Post.of(desk.reader.words("acknowledged-resigned")))
+    await desk.announce(happened)
+
+
+async def accept(pressed: Pressed) -> None:
+    """Agree to the open offer."""
+    await _answer(pressed, is_accepted=True)
+
+
+async def refuse(pressed: Pressed) -> None:
+    """Decline the open offer."""
+    await _answer(pressed, is_accepted=False)
+
+
+async def cancel_offer(pressed: Pressed) -> None:
+    """Take the own offer back."""
+    desk = await Desk.of(pressed.interaction)
+    happened = await pressed.interaction.client.matches.cancel_offer(pressed.key.match, desk.person)
+    await desk.say(desk.reader.words("acknowledged-offer-cancelled"))
+    await desk.announce(happened)
+
+
+async def _answer(pressed: Pressed, *, is_accepted: bool) -> None:
+    desk = await Desk.of(pressed.interaction)
+    kind = cast("OfferKind", pressed.key.text)
+    happened = await pressed.interaction.client.matches.answer(
+        pressed.key.match, desk.person, kind=kind, is_accepted=is_accepted
+    )
+    await desk.say(desk.reader.words("acknowledged-answer"))
+    await desk.announce(happened)

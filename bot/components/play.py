@@ -1,0 +1,151 @@
+"""A move from the first look to its confirmation: preview, form, builder. Every answer here is private."""
+
+from discord import ui
+
+from bot import limits
+from bot.components.routes import Pressed
+from bot.desk import Desk
+from bot.post import Block, Button, Key, Post, Select, SelectOption, rows
+from bot.speech import Speech, code
+from engine.errors import NotYourTurn, StalePosition
+from engine.facts import ActionTaken
+from engine.match import Match
+from games.core import Choice, MoveError
+
+FORM_SECONDS = 900.0
+SMALL_GROUP = 2
+
+
+async def take_line(desk: Desk, match: Match, typed: str, *, position: int | None) -> None:
+    """Preview a line, or carry it out at once for people who have switched previews off."""
+    person = await desk.interaction.client.store.person(desk.person)
+    if not person.has_preview:
+        return await carry_out(desk, match, typed, position=position)
+    preview = await desk.preview(match, typed, position=position)
+    presenter = desk.interaction.client.presenter
+    return await desk.say_post(await presenter.preview(preview, desk.reader, viewer=preview.seat))
+
+
+async def carry_out(desk: Desk, match: Match, typed: str, *, position: int | None, is_update: bool = False) -> None:
+    """Carry a line out: durable first, then the acknowledgement, then the post in the thread."""
+    happened = await desk.play(match, typed, position=position)
+    line = next(fact.line for fact in happened.facts if isinstance(fact, ActionTaken))
+    done = Post.of(desk.reader.words("played", line=line))
+    await (desk.replace(done) if is_update else desk.say_post(done))
+    await desk.announce(happened)
+
+
+async def confirm(pressed: Pressed) -> None:
+    """Carry out the line that was previewed."""
+    desk = await Desk.of(pressed.interaction)
+    match = await desk.match(pressed.key.match)
+    await carry_out(desk, match, pressed.key.text, position=pressed.key.position, is_update=True)
+
+
+async def cancel(pressed: Pressed) -> None:
+    """Drop a preview or a question."""
+    desk = await Desk.of(pressed.interaction)
+    await desk.replace(Post.of(desk.reader.words("cancelled")))
+
+
+async def try_line(pressed: Pressed) -> None:
+    """Preview a line that was offered by a button."""
+    desk = await Desk.of(pressed.interaction)
+    match = await desk.match(pressed.key.match)
+    preview = await desk.preview(match, pressed.key.text, position=pressed.key.position)
+    await desk.replace(await desk.interaction.client.presenter.preview(preview, desk.reader, viewer=preview.seat))
+
+
+async def open_form(pressed: Pressed) -> None:
+    """Open the form in which a line is typed, with the earlier text in it if there is one."""
+    desk = await Desk.of(pressed.interaction)
+    words, key = desk.reader.words, pressed.key
+    form = ui.Modal(
+        title=limits.clip(words("form-title"), limits.MODAL_TITLE),
+        custom_id=Key("typed", key.match, key.position).encode(),
+        timeout=FORM_SECONDS,
+    )
+    field: ui.TextInput[ui.Modal] = ui.TextInput(default=key.text, max_length=200, custom_id="line")
+    form.add_item(
+        ui.Label(
+            text=limits.clip(words("form-label"), limits.MODAL_LABEL),
+            description=limits.clip(words("form-hint"), limits.OPTION_TEXT),
+            component=field,
+        )
+    )
+    await pressed.interaction.response.send_modal(form)
+
+
+async def typed(pressed: Pressed) -> None:
+    """Take the line that was typed into the form."""
+    desk = await Desk.of(pressed.interaction)
+    match = await desk.match(pressed.key.match)
+    await take_line(desk, match, pressed.value, position=pressed.key.position)
+
+
+async def build(pressed: Pressed) -> None:
+    """Open the move builder at the present position, from a public post or from the beginning again."""
+    desk = await Desk.of(pressed.interaction)
+    match = await desk.match(pressed.key.match)
+    is_again = pressed.interaction.message is not None and pressed.interaction.message.flags.ephemeral
+    post = await _builder(desk, match, "")
+    await (desk.replace(post) if is_again else desk.say_post(post))
+
+
+async def pick(pressed: Pressed) -> None:
+    """Take one step in the move builder: the chosen value is the whole line so far."""
+    desk = await Desk.of(pressed.interaction)
+    match = await desk.match(pressed.key.match)
+    if match.position != pressed.key.position:
+        raise StalePosition
+    await desk.replace(await _builder(desk, match, pressed.value or pressed.key.text))
+
+
+async def _builder(desk: Desk, match: Match, line: str) -> Post:
+    """Return the builder for a line so far: what it is, the picture, and what may stand next."""
+    game, words = desk.game_of(match), desk.reader.words
+    seat = match.seat_of(desk.person)
+    due = match.due(game)
+    if seat is None or seat not in due:
+        raise NotYourTurn(**({"due_seat": due[0]} if due else {}))
+    choices = game.choices(match.state, seat, line)
+    try:
+        state = game.apply(match.state, seat, game.parse(match.state, seat, line)) if line else None
+    except MoveError:
+        state = None
+    picture = await desk.interaction.client.presenter.picture(
+        match, match.state if state is None else state, desk.reader, viewer=seat
+    )
+    title = words("builder-line", line=code(line)) if line else words("builder-start")
+    buttons = [Button(words("button-start-over"), Key("build", match.id, match.position))] if line else []
+    ready = Key("try", match.id, match.position, line)
+    if state is not None and ready.fits:
+        buttons.insert(0, Button(words("button-preview"), ready, "success"))
+    buttons.append(Button(words("button-cancel"), Key("cancel", match.id)))
+    return Post.of(title, picture, *_menus(desk, match, choices), *rows(buttons))
+
+
+def _menus(desk: Desk, match: Match, choices: tuple[Choice, ...]) -> list[Block]:
+    """Return what may stand next: a menu for each group, several where it has more entries than a menu takes."""
+    speech, game = Speech(desk.reader.words), desk.game_of(match)
+    groups: dict[str, list[Choice]] = {}
+    for choice in choices:
+        groups.setdefault(choice.group, []).append(choice)
+    blocks: list[Block] = []
+    for group, members in groups.items():
+        if len(members) < SMALL_GROUP:
+            blocks += rows([_choice_button(match, choice, speech.group(game, group)) for choice in members])
+            continue
+        parts = [members[at : at + limits.SELECT_OPTIONS] for at in range(0, len(members), limits.SELECT_OPTIONS)]
+        for number, part in enumerate(parts, start=1):
+            name = speech.group(game, group) + (f" ({number}/{len(parts)})" if len(parts) > 1 else "")
+            key = Key("pick", match.id, match.position, f"{group}.{number}")
+            options = tuple(
+                SelectOption(choice.label, choice.line, speech.notes(game, choice.notes) or None) for choice in part
+            )
+            blocks.append(Select(key, name, options))
+    return blocks
+
+
+def _choice_button(match: Match, choice: Choice, group: str) -> Button:
+    return Button(f"{group}: {choice.label}", Key("pick", match.id, match.position, choice.line))

@@ -1,0 +1,39 @@
+"""Refusals that only Discord knows: where one is, and what the bot may do there. Same tree as the engine's."""
+
+from engine.errors import Refusal
+
+
+class NoMatchHere(Refusal):
+    """No match was named, and this is not the thread of one."""
+
+    code = "no-match-here"
+
+
+class OnlyInServer(Refusal):
+    """This works in a server's channel, not in direct messages."""
+
+    code = "only-in-server"
+
+
+class OnlyForModerators(Refusal):
+    """Only those who manage the server may do this."""
+
+    code = "only-for-moderators"
+
+
+class BotInvited(Refusal):
+    """A bot cannot be a player."""
+
+    code = "bot-invited"
+
+
+class MissingPermissions(Refusal):
+    """The bot may not do something in a channel. Params: channel (id as text), permissions."""
+
+    code = "missing-permissions"
+
+
+class PostDelayed(Refusal):
+    """What happened counts, but could not be posted yet; it will be tried again. Params: reason."""
+
+    code = "post-delayed"

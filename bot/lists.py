@@ -1,0 +1,47 @@
+"""Lists of matches: mine or a member's, by state, by pages; those on turn first."""
+
+from typing import Final
+
+from bot.desk import Desk
+from bot.post import Button, Key, Post, rows
+from bot.speech import Speech, mention
+from engine.facts import PersonId
+from engine.store import Phase, Summary
+
+ON_PAGE: Final = 8
+STATES: Final[tuple[Phase, ...]] = ("running", "proposed", "over")
+
+
+async def list_post(desk: Desk, person: PersonId, phase: Phase, page: int) -> Post:
+    """Return one page of a person's matches in a state: one's own everywhere, another's in this server only."""
+    words = desk.reader.words
+    server = None if person == desk.person else desk.server
+    found = await desk.interaction.client.store.matches_of(
+        person, phases=(phase,), server=server, limit=ON_PAGE + 1, offset=(page - 1) * ON_PAGE
+    )
+    lines = [await _line(desk, summary, person) for summary in found[:ON_PAGE]]
+    title = words(f"list-title-{phase}", person=mention(person))
+    buttons = [
+        Button(words("button-earlier"), _key(person, phase, page - 1), is_disabled=page == 1),
+        Button(words("button-later"), _key(person, phase, page + 1), is_disabled=len(found) <= ON_PAGE),
+    ]
+    is_paged = page > 1 or len(found) > ON_PAGE
+    return Post.of(title, "\n".join(lines) or words("list-empty"), *(rows(buttons) if is_paged else ()))
+
+
+async def _line(desk: Desk, summary: Summary, person: PersonId) -> str:
+    bot, words = desk.interaction.client, desk.reader.words
+    place = await bot.store.place(summary.match)
+    where = place.thread or summary.channel
+    return words(
+        "list-line-due" if person in summary.due else "list-line",
+        game=Speech(words).game(bot.matches.game(summary.game)),
+        persons=" – ".join(map(mention, summary.persons)),
+        channel=f"<#{where}>",
+        since=f"<t:{int(summary.updated_at.timestamp())}:R>",
+        match=summary.match,
+    )
+
+
+def _key(person: PersonId, phase: Phase, page: int) -> Key:
+    return Key("list", text=f"{person}.{phase}.{page}")

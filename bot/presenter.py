@@ -1,0 +1,255 @@
+"""Posts about one match: what happened, whose turn it is, what a line would do. No import of discord here.
+
+Public posts are made from the public view only.
+"""
+
+from typing import Any
+
+from bot import limits
+from bot.painter import Painter
+from bot.post import Button, Buttons, Key, Picture, Post, rows
+from bot.readers import Reader
+from bot.speech import Speech, mention
+from engine.codec import AnyGame, Games
+from engine.facts import (
+    ActionTaken,
+    MatchStarted,
+    OfferAnswered,
+    OfferCancelled,
+    OfferMade,
+    PersonId,
+    PlayerResigned,
+    TurnTakenBack,
+)
+from engine.match import Match, moments
+from engine.service import Happened, Preview
+from games.core import Seat, Viewer
+
+ACCENT_OPEN = 0x56B4E9
+ACCENT_DONE = 0x8A8F98
+ACCENT_ASK = 0xE69F00
+
+
+class Presenter:
+    """Makes posts for a reader."""
+
+    def __init__(self, games: Games, painter: Painter) -> None:
+        self._games = games
+        self._painter = painter
+
+    def game_of(self, match: Match) -> AnyGame:
+        """Return the rules of a match."""
+        return self._games[match.proposal.game]
+
+    def marker(self, match: Match) -> str:
+        """Return the line that names a match, the number of the fact and the head of the chain: unique to a post."""
+        return f"`{match.id}` · #{match.seq} · `{match.digest[:8]}`"
+
+    # The invitation
+
+    def invitation(self, match: Match, reader: Reader, *, thread: int | None = None) -> Post:
+        """Return the invitation as it stands now."""
+        speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
+        proposal = match.proposal
+        lines = [f"## {speech.game(game)}", self._who_is_asked(match, reader)]
+        if proposal.wished_seat is not None:
+            seat = speech.seat(game, proposal.wished_seat)
+            lines.append(words("invitation-seat", person=mention(proposal.by), seat=seat))
+        else:
+            lines.append(words("invitation-seats-drawn"))
+        if match.joined:
+            lines.append(words("invitation-joined", persons=", ".join(map(mention, match.joined))))
+        lines.append(self._invitation_state(match, reader, thread))
+        buttons = self._invitation_buttons(match, reader) if match.phase == "proposed" else ()
+        return Post.of(
+            "\n".join(lines),
+            *buttons,
+            f"-# {self.marker(match)}",
+            mentions=proposal.invited if match.phase == "proposed" else (),
+            accent=ACCENT_OPEN if match.phase == "proposed" else ACCENT_DONE,
+        )
+
+    def _who_is_asked(self, match: Match, reader: Reader) -> str:
+        proposal, words = match.proposal, reader.words
+        open_seats = proposal.seats - 1 - len(proposal.invited)
+        by, guests = mention(proposal.by), ", ".join(map(mention, proposal.invited))
+        if not proposal.invited:
+            return words("invitation-open", person=by, seats=open_seats)
+        if open_seats:
+            return words("invitation-mixed", person=by, guests=guests, seats=open_seats)
+        return words("invitation-named", person=by, guests=guests)
+
+    def _invitation_state(self, match: Match, reader: Reader, thread: int | None) -> str:
+        words = reader.words
+        match match.phase:
+            case "proposed":
+                return words("invitation-waiting", count=match.proposal.seats - 1 - len(match.joined))
+            case "withdrawn":
+                return words("invitation-gone")
+            case "running" | "over":
+                return words("invitation-started", thread=f"<#{thread}>" if thread else "")
+
+    def _invitation_buttons(self, match: Match, reader: Reader) -> tuple[Buttons, ...]:
+        words = reader.words
+        buttons = [Button(words("button-join"), Key("join", match.id), "success")]
+        if match.proposal.invited:
+            buttons.append(Button(words("button-decline"), Key("decline", match.id)))
+        buttons.append(Button(words("button-withdraw"), Key("withdraw", match.id)))
+        buttons.append(Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)))
+        return rows(buttons)
+
+    # The thread
+
+    async def turn(self, happened: Happened, reader: Reader) -> Post:
+        """Return the post after a change of the position, or at the end: what happened, the picture, who is to move."""
+        match = happened.after
+        picture = await self.picture(match, match.state, reader, viewer=None)
+        return Post.of(
+            self.news(happened, reader),
+            picture,
+            self.status(match, reader),
+            *self._turn_buttons(match, reader),
+            f"-# {self.marker(match)}",
+            mentions=self._due(match),
+        )
+
+    def news(self, happened: Happened, reader: Reader) -> str:
+        """Return what happened in words: each action with what it brought about, resignations, agreements."""
+        speech, match, game = Speech(reader.words), happened.after, self.game_of(happened.after)
+        lines = []
+        steps = iter(moments(game, happened.before, happened.facts))
+        for fact in happened.facts:
+            match fact:
+                case MatchStarted():
+                    lines.append(self._start_line(match, reader))
+                case ActionTaken(seat=seat, line=line):
+                    player = speech.player(game, match, seat)
+                    lines.append(reader.words("turn-line", number=str(match.moves), player=player, line=line))
+                case TurnTakenBack(crosses_throw=crosses_throw):
+                    lines.append(reader.words("takeback-done-throw" if crosses_throw else "takeback-done"))
+                case OfferAnswered(offer="draw", is_accepted=True):
+                    lines.append(reader.words("draw-agreed"))
+                case PlayerResigned(seat=seat):
+                    lines.append(reader.words("resigned-line", player=speech.player(game, match, seat)))
+                case _:
+                    pass
+        said = " ".join(speech.notes(game, game.describe(moment)) for moment in steps)
+        return "\n".join((*lines, said)) if said.strip() else "\n".join(lines)
+
+    def _start_line(self, match: Match, reader: Reader) -> str:
+        speech, game = Speech(reader.words), self.game_of(match)
+        seats = [
+            reader.words("start-seat", seat=speech.seat(game, Seat(seat)), person=mention(person))
+            for seat, person in enumerate(match.persons)
+        ]
+        line = reader.words("start-line", game=speech.game(game), seats=" · ".join(seats))
+        return f"{line}\n-# {reader.words('start-commitment', commitment=(match.commitment or '')[:16])}"
+
+    def status(self, match: Match, reader: Reader) -> str:
+        """Return the score and who is to move, or how the match ended."""
+        speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
+        if match.outcome is not None:
+            return f"### {speech.outcome(game, match, match.outcome)}"
+        score = words("score", score="/".join(map(str, game.scores(match.state))))
+        due = ", ".join(speech.player(game, match, seat) for seat in match.due(game))
+        return f"{words('to-move', player=due)}  ·  {score}"
+
+    def _turn_buttons(self, match: Match, reader: Reader) -> tuple[Buttons, ...]:
+        words = reader.words
+        if match.phase == "over":
+            return rows(
+                [
+                    Button(words("button-rematch"), Key("rematch", match.id), "primary"),
+                    Button(words("button-log"), Key("log", match.id)),
+                    Button(words("button-replay"), Key("replay", match.id)),
+                    Button(words("button-export"), Key("export", match.id)),
+                ]
+            )
+        return rows(
+            [
+                Button(words("button-build"), Key("build", match.id, match.position), "primary"),
+                Button(words("button-type"), Key("type", match.id, match.position)),
+                Button(words("button-more"), Key("more", match.id)),
+            ]
+        )
+
+    def offer(self, happened: Happened, reader: Reader) -> Post:
+        """Return the post about an offer: the question with its buttons, or what became of it."""
+        match, fact = happened.after, happened.facts[0]
+        speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
+        marker = f"-# {self.marker(match)}"
+        match fact:
+            case OfferMade(offer=kind, seat=seat, crosses_throw=crosses_throw):
+                message = f"offer-{kind}" + ("-throw" if crosses_throw else "")
+                asked = tuple(person for at, person in enumerate(match.persons) if at != seat)
+                text = words(message, player=speech.player(game, match, seat), others=", ".join(map(mention, asked)))
+                buttons = self._offer_buttons(kind, match, reader)
+                return Post.of(text, *buttons, marker, mentions=asked, accent=ACCENT_ASK)
+            case OfferAnswered(offer=kind, seat=seat, is_accepted=is_accepted):
+                answer = "accepted" if is_accepted else "declined"
+                return Post.of(words(f"offer-{kind}-{answer}", player=speech.player(game, match, seat)), marker)
+            case OfferCancelled(offer=kind, seat=seat):
+                return Post.of(words(f"offer-{kind}-cancelled", player=speech.player(game, match, seat)), marker)
+            case _:
+                raise AssertionError(fact)
+
+    def _offer_buttons(self, kind: str, match: Match, reader: Reader) -> tuple[Buttons, ...]:
+        words = reader.words
+        return rows(
+            [
+                Button(words("button-accept"), Key("accept", match.id, text=kind), "success"),
+                Button(words("button-refuse"), Key("refuse", match.id, text=kind)),
+                Button(words("button-cancel-offer"), Key("cancel_offer", match.id, text=kind)),
+            ]
+        )
+
+    async def public(self, happened: Happened, reader: Reader) -> Post:
+        """Return the post that a change leaves in the match's thread."""
+        before, after = happened.before, happened.after
+        if before is not None and before.position == after.position and after.phase == "running":
+            return self.offer(happened, reader)
+        return await self.turn(happened, reader)
+
+    # In private
+
+    async def preview(self, preview: Preview, reader: Reader, *, viewer: Viewer) -> Post:
+        """Return what a line would do, with the question whether it is meant."""
+        speech, words, match = Speech(reader.words), reader.words, preview.match
+        game = self.game_of(match)
+        lines = [words("preview-title", line=preview.line), speech.notes(game, preview.notes)]
+        if preview.additions:
+            could = ", ".join(speech.addition(game, code) for code in preview.additions)
+            lines.append(words("preview-additions", additions=could))
+        if preview.outcome is None:
+            lines.append(words("preview-throw"))
+        picture = await self.picture(match, preview.after, reader, viewer=viewer)
+        buttons = rows(
+            [
+                Button(words("button-confirm"), Key("confirm", match.id, match.position, preview.line), "success"),
+                Button(words("button-change"), Key("change", match.id, match.position, preview.line)),
+                Button(words("button-cancel"), Key("cancel", match.id)),
+            ]
+        )
+        return Post.of("\n".join(filter(None, lines)), picture, *buttons)
+
+    async def position(
+        self, match: Match, state: Any, reader: Reader, *, viewer: Viewer, move: int, has_text: bool = True
+    ) -> Post:
+        """Return a position, now or in the past, as picture and text board."""
+        speech, game = Speech(reader.words), self.game_of(match)
+        title = reader.words("position-title", game=speech.game(game), move=str(move), moves=str(match.moves))
+        board = f"```\n{game.view(state, viewer).text()}\n```" if has_text else ""
+        status = self.status(match, reader) if move == match.moves else ""
+        return Post.of(title, await self.picture(match, state, reader, viewer=viewer), board, status)
+
+    async def picture(self, match: Match, state: Any, reader: Reader, *, viewer: Viewer) -> Picture:
+        """Return a position as a picture with its description, both made from the same view."""
+        game = self.game_of(match)
+        view = game.view(state, viewer)
+        alt = limits.clip(Speech(reader.words).notes(game, view.notes()), limits.ALT_TEXT)
+        data = await self._painter.board(game.info.key, view, theme=reader.theme, words=reader.words)
+        return Picture(f"{match.id}-{match.position}.png", data, alt)
+
+    def _due(self, match: Match) -> tuple[PersonId, ...]:
+        game = self.game_of(match)
+        return tuple(match.persons[seat] for seat in match.due(game))

@@ -1,0 +1,42 @@
+"""For whom something is written and drawn: a server's public, or one person in private."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from bot.i18n import Words, language_of
+from engine.facts import PersonId
+from engine.preferences import Language, ThemeName
+from engine.store import Store
+
+DEFAULT_THEME: ThemeName = "dark"
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """The words and the colours that somebody reads."""
+
+    words: Words
+    theme: ThemeName
+
+
+class Readers:
+    """Finds out for whom to write, from what people and servers have chosen."""
+
+    def __init__(
+        self, store: Store, words: Mapping[Language, Words], *, locale_of_server: Callable[[int], str | None]
+    ) -> None:
+        self._store = store
+        self._words = words
+        self._locale_of_server = locale_of_server
+
+    async def public(self, server: int) -> Reader:
+        """Return the public of a server: as set up, else the server's own language on Discord."""
+        chosen = await self._store.server(server)
+        language = chosen.language or language_of(self._locale_of_server(server))
+        return Reader(self._words[language], chosen.theme or DEFAULT_THEME)
+
+    async def private(self, person: PersonId, locale: str) -> Reader:
+        """Return a person: as chosen with /me, else the language of the own Discord."""
+        chosen = await self._store.person(person)
+        language = chosen.language or language_of(locale)
+        return Reader(self._words[language], chosen.theme or DEFAULT_THEME)
