@@ -21,7 +21,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from storage.errors import CannotOpen, UnsupportedUrl, is_locked, translated
 
 DRIVER = "sqlite+aiosqlite"
-PAGE_SIZE = 8192
+PAGE_SIZE = 16384  # the pages of a larger size are split less often, and a snapshot fits into one
 READERS = 2
 RETRY_SECONDS = 0.01
 
@@ -57,6 +57,15 @@ class Database:
     def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Open a connection for one reading statement; it neither waits for a writer nor holds one up."""
         return _transaction(self._readers)
+
+    async def open(self) -> None:
+        """Open the file now, so that from here on `storage.backup.restore` sees it in use.
+
+        Raises:
+            StorageError: it cannot be read.
+        """
+        async with self.write() as connection:
+            await connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema")
 
     async def close(self) -> None:
         """Close every connection; may be called again."""

@@ -23,6 +23,7 @@ class MemoryStore:
         self._outbox: list[Announcement] = []
         self._persons: dict[PersonId, Person] = {}
         self._servers: dict[int, Server] = {}
+        self._notes: dict[str, str] = {}
 
     async def close(self) -> None:
         """Do nothing: there is nothing to close."""
@@ -115,6 +116,14 @@ class MemoryStore:
     async def save_server(self, server: Server) -> None:
         """Record a server's choices."""
         self._servers[server.id] = server
+
+    async def remembered(self, key: str) -> str | None:
+        """Return what the program has noted for itself under a key."""
+        return self._notes.get(key)
+
+    async def remember(self, key: str, value: str) -> None:
+        """Note something for later starts of the program."""
+        self._notes[key] = value
 
 
 def is_same(one: Announcement, other: Announcement) -> bool:

@@ -1,11 +1,13 @@
 """Brings a database to the tables of this version of the program, or refuses it.
 
 All of it is one BEGIN IMMEDIATE transaction: of two programs that start at once the second waits, then finds the work
-done.
+done; a migration that fails leaves the database as it was. Alembic is imported only when there is something to do: a
+bot that runs for months need not carry it in memory.
 """
 
 import asyncio
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, event, inspect, text
 
@@ -13,8 +15,10 @@ from storage.connection import begin_immediate, engine, make_file
 from storage.errors import DamagedDatabase, ForeignDatabase, NewerDatabase, translated
 from storage.schema import REVISION
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+
 MIGRATIONS = Path(__file__).parent / "migrations"
-VERSION_TABLE = "alembic_version"
 
 
 async def migrate(path: Path, *, patience: float) -> None:
@@ -46,19 +50,35 @@ def upgrade(connection: Connection) -> None:
     found = revision(connection)
     if found == REVISION:
         return
-    # Imported only when there is something to do: a bot that runs for months need not carry Alembic in memory.
+    if found is not None:
+        refuse_newer(found)
     from alembic import command
-    from alembic.config import Config
-    from alembic.script import ScriptDirectory
 
-    config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if found is not None and found not in known:
-        raise NewerDatabase(found)
-    command.upgrade(config, "head")
+    command.upgrade(alembic_config(connection=connection), "head")
     if orphan := connection.execute(text("PRAGMA foreign_key_check")).first():
         raise DamagedDatabase(f"a row of {orphan[0]} refers to a missing row of {orphan[2]}")
+
+
+def refuse_newer(found: str) -> None:
+    """Do nothing if this program knows a revision.
+
+    Raises:
+        NewerDatabase: it does not.
+    """
+    from alembic.script import ScriptDirectory
+
+    scripts = ScriptDirectory.from_config(alembic_config())
+    if found not in {script.revision for script in scripts.walk_revisions()}:
+        raise NewerDatabase(found)
+
+
+def alembic_config(**attributes: object) -> "Config":
+    """Return what Alembic needs to know; `attributes` reach migrations/env.py."""
+    from alembic.config import Config
+
+    config = Config(attributes=attributes)
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
 
 
 def revision(connection: Connection) -> str | None:
@@ -68,7 +88,7 @@ def revision(connection: Connection) -> str | None:
         ForeignDatabase: it has tables, but not ours.
     """
     tables = inspect(connection).get_table_names()
-    if VERSION_TABLE not in tables:
+    if "alembic_version" not in tables:
         if tables:
             raise ForeignDatabase(tables[0])
         return None

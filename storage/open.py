@@ -17,4 +17,10 @@ async def open_store(url: str, *, patience: float = PATIENCE) -> SqliteStore:
     """
     path = file_of(url)
     await migrate(path, patience=patience)
-    return SqliteStore(Database(path, patience=patience))
+    database = Database(path, patience=patience)
+    try:
+        await database.open()
+    except BaseException:
+        await database.close()
+        raise
+    return SqliteStore(database)

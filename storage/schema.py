@@ -1,8 +1,10 @@
 """The tables. `log` is the truth; everything else about a match can be made anew from it.
 
-What shapes them: accepting a move must dirty few pages (tests/storage/test_commit_cost.py counts them). So `log` is
-kept in the order of its key, a match is one row together with its snapshot, and nothing that changes with every move
-stands in an index. Ids of Discord have 64 bits; times are microseconds since 1970 (`engine.chain.microseconds`).
+What shapes them: accepting a move must dirty few pages (tests/storage/test_commit_cost.py counts them). So the rows of
+`log` lie in the order of writing (in the order of its key, pages in the middle would be split all the time), a match is
+one row together with its snapshot, and nothing that changes with every move stands in an index.
+
+Ids of Discord have 64 bits; times are microseconds since 1970 (`engine.chain.microseconds`).
 
 Triggers that keep the log append-only are made by the migrations, as is everything here: `REVISION` names the last one.
 """
@@ -66,7 +68,6 @@ log = Table(
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
     Column("digest", Text, nullable=False),
-    sqlite_with_rowid=False,
 )
 
 # Finds the matches of a person. `bit` is the person's place in matches.persons; `phase` repeats that of the match.
@@ -117,4 +118,13 @@ servers = Table(
     Column("theme", Text),
     Column("channel", BigInteger),
     Column("moderator_role", BigInteger),
+)
+
+# What the program has noted for itself.
+notes = Table(
+    "notes",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_with_rowid=False,
 )

@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from typing import Any
 
-from sqlalchemy import RowMapping, Table, bindparam, delete, insert, select, update
+from sqlalchemy import Column, RowMapping, bindparam, delete, insert, select, update
 
 from engine.chain import microseconds, moment
 from engine.facts import MatchId, PersonId
 from engine.preferences import Person, Server
 from engine.store import Announcement, Commit, Conflict, Entry, Phase, Place, Snapshot, Summary
 from storage.connection import Database
-from storage.schema import log, matches, outbox, persons, seats, seeds, servers
+from storage.schema import log, matches, notes, outbox, persons, seats, seeds, servers
 
 LAST_SEQ = 2**31 - 1
 
@@ -74,6 +75,7 @@ DELETE_ANNOUNCED = delete(outbox).where(*OF_ANNOUNCEMENT)
 
 SELECT_PERSON = select(persons).where(persons.c.id == bindparam("key"))
 SELECT_SERVER = select(servers).where(servers.c.id == bindparam("key"))
+SELECT_NOTE = select(notes.c.value).where(notes.c.key == bindparam("of_key"))
 
 
 class SqliteStore:
@@ -103,7 +105,8 @@ class SqliteStore:
                 await connection.execute(UPDATE_MATCH, key | match_row(commit))
             if head is None or (head.phase, tuple(head.persons)) != (commit.summary.phase, commit.summary.persons):
                 await connection.execute(DELETE_SEATS, key)
-                await connection.execute(INSERT_SEATS, seat_rows(commit.summary))
+                if commit.summary.persons:
+                    await connection.execute(INSERT_SEATS, seat_rows(commit.summary))
             await connection.execute(INSERT_LOG, [entry_row(entry) for entry in commit.entries])
             await connection.execute(INSERT_OUTBOX, asdict(commit.announcement))
             if commit.seed is not None:
@@ -194,7 +197,7 @@ class SqliteStore:
 
     async def save_person(self, person: Person) -> None:
         """Record a person's choices."""
-        await self._save(persons, asdict(person))
+        await self._save(persons.c.id, asdict(person))
 
     async def server(self, server: int) -> Server:
         """Return a server's choices, the defaults if there are none."""
@@ -204,13 +207,23 @@ class SqliteStore:
 
     async def save_server(self, server: Server) -> None:
         """Record a server's choices."""
-        await self._save(servers, asdict(server))
+        await self._save(servers.c.id, asdict(server))
 
-    async def _save(self, table: Table, row: Mapping[str, object]) -> None:
+    async def remembered(self, key: str) -> str | None:
+        """Return what the program has noted for itself under a key."""
+        async with self._database.read() as connection:
+            note: str | None = (await connection.execute(SELECT_NOTE, {"of_key": key})).scalar_one_or_none()
+        return note
+
+    async def remember(self, key: str, value: str) -> None:
+        """Note something for later starts of the program."""
+        await self._save(notes.c.key, {"key": key, "value": value})
+
+    async def _save(self, key: Column[Any], row: Mapping[str, object]) -> None:
         async with self._database.write() as connection:
-            changed = await connection.execute(update(table).where(table.c.id == row["id"]), row)
+            changed = await connection.execute(update(key.table).where(key == row[key.name]), row)
             if not changed.rowcount:
-                await connection.execute(insert(table), row)
+                await connection.execute(insert(key.table), row)
 
 
 def match_row(commit: Commit) -> dict[str, object]:

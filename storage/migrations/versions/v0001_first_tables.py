@@ -75,7 +75,6 @@ def create_log() -> None:
         sa.Column("digest", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("match", "seq", name="pk_log"),
         belongs_to_match("log"),
-        sqlite_with_rowid=False,
     )
     op.create_table(
         "seeds",
@@ -98,7 +97,7 @@ def create_log() -> None:
 
 
 def create_preferences() -> None:
-    """Make the tables of what persons and servers have chosen."""
+    """Make the tables of what persons and servers have chosen, and the program noted."""
     op.create_table(
         "persons",
         sa.Column("id", number(), autoincrement=False, nullable=False),
@@ -115,6 +114,13 @@ def create_preferences() -> None:
         sa.Column("channel", sa.BigInteger),
         sa.Column("moderator_role", sa.BigInteger),
         sa.PrimaryKeyConstraint("id", name="pk_servers"),
+    )
+    op.create_table(
+        "notes",
+        sa.Column("key", sa.Text, nullable=False),
+        sa.Column("value", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("key", name="pk_notes"),
+        sqlite_with_rowid=False,
     )
 
 

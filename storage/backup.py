@@ -1,0 +1,153 @@
+"""Copies a database while programs use it, and puts a copy in its place while none does.
+
+A copy is complete or not there at all: it is written beside its place, checked, synced and then renamed.
+"""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from urllib.parse import quote
+
+from storage.connection import file_of
+from storage.errors import (
+    DamagedDatabase,
+    DatabaseInUse,
+    ForeignDatabase,
+    NotADatabase,
+    TargetExists,
+    is_locked,
+    kind,
+    translated,
+)
+from storage.migrate import refuse_newer
+
+COMPANIONS = ("", "-wal", "-shm")
+
+
+def backup(url: str, target: Path) -> None:
+    """Write a copy of the database to a new file; nobody who uses the database has to wait.
+
+    Raises:
+        TargetExists: there is a file of this name already.
+        StorageError: the database cannot be read, or the copy not be written.
+    """
+    if target.exists():
+        raise TargetExists(str(target))
+    with part_of(target) as part:
+        copy(file_of(url), part)
+        part.rename(target)
+    sync(target.parent)
+
+
+def restore(source: Path, url: str) -> Path | None:
+    """Put a copy of a backup in the place of the database; return where the old database is kept, if there was one.
+
+    Raises:
+        DatabaseInUse: a program has the database open.
+        StorageError: the backup is damaged, newer than the program or not ours; the database is as it was.
+    """
+    target = file_of(url)
+    with part_of(target) as part:
+        refuse_newer(copy(source, part))
+        with alone(target):
+            kept = set_aside(target)
+            part.rename(target)
+    sync(target.parent)
+    return kept
+
+
+@contextmanager
+def part_of(target: Path) -> Iterator[Path]:
+    """Name a file beside the target, which is gone after the block unless it was renamed."""
+    part = target.with_name(f"{target.name}.part")
+    part.unlink(missing_ok=True)
+    try:
+        yield part
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def copy(source: Path, target: Path) -> str:
+    """Write the present content of a database to a new file, check what was written, return its revision.
+
+    From a connection of its own VACUUM INTO sees one moment of the database, however long it takes and however much is
+    written meanwhile (the paged backup of SQLite starts anew with every foreign write).
+    """
+    with translated():
+        with closing(connect(source)) as connection:
+            connection.execute("VACUUM INTO ?", (str(target),))
+        with closing(connect(target)) as connection:
+            revision = check(connection)
+    sync(target)
+    return revision
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open an existing database."""
+    return sqlite3.connect(f"file:{quote(str(path.absolute()))}?mode=rw", uri=True, isolation_level=None)
+
+
+def check(connection: sqlite3.Connection) -> str:
+    """Read the whole database and return its revision.
+
+    Raises:
+        ForeignDatabase: it is not one of ours.
+        DamagedDatabase: pages or rows are not as they should be.
+    """
+    tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+    if "alembic_version" not in tables:
+        raise ForeignDatabase(", ".join(tables))
+    (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise DamagedDatabase(verdict)
+    (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return str(revision)
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Keep every other program out of a database during the block, with all of its content in the one file.
+
+    A file that is missing, damaged or no database cannot be in use: then there is nothing to do.
+
+    Raises:
+        DatabaseInUse: a program has it open.
+    """
+    if not path.exists():
+        yield
+        return
+    with translated(), closing(connect(path)) as connection:
+        try:
+            # Leaving write-ahead logging succeeds only when nobody else has the database open.
+            connection.execute("PRAGMA journal_mode = DELETE")
+            connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.DatabaseError as error:
+            if is_locked(error):
+                raise DatabaseInUse(str(path)) from error
+            if kind(error) not in {NotADatabase, DamagedDatabase}:
+                raise
+        yield
+
+
+def set_aside(path: Path) -> Path | None:
+    """Rename a database, with what a crash may have left beside it; return the new name."""
+    if not path.exists():
+        return None
+    kept = path.with_name(f"{path.name}.before-{datetime.now(UTC):%Y%m%dT%H%M%S.%fZ}")
+    for companion in COMPANIONS:
+        beside = Path(f"{path}{companion}")
+        if beside.exists():
+            beside.rename(f"{kept}{companion}")
+    return kept
+
+
+def sync(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on the disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
