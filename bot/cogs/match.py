@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.channel_check import missing_permissions
-from bot.cogs.options import choices, games_by_name, own_matches
+from bot.cogs.options import choices, games_by_name, matching, own_matches
 from bot.components import looking, offers
 from bot.components.invitation import acknowledge, propose_rematch
 from bot.components.routes import Interaction
@@ -13,6 +13,9 @@ from bot.desk import Desk
 from bot.errors import BotInvited, MissingPermissions, OnlyInServer
 from bot.i18n import text
 from bot.lists import list_post
+from bot.speech import Speech
+from engine.codec import AnyGame
+from engine.errors import BadProposal
 from engine.facts import PersonId
 from engine.store import Phase
 from games.core import Seat
@@ -45,7 +48,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         opponent: Person | None = None,
         second: Person | None = None,
         third: Person | None = None,
-        seat: app_commands.Range[int, 1, 4] | None = None,
+        seat: str | None = None,
     ) -> None:
         """Invite to a match: people named here, or anybody."""
         desk = await Desk.of(interaction)
@@ -60,7 +63,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
             server=desk.server,
             channel=channel,
             invited=[PersonId(guest.id) for guest in guests],
-            wished_seat=None if seat is None else Seat(seat - 1),
+            wished_seat=None if seat is None else _seat_named(desk, bot.matches.game(game), seat),
         )
         await acknowledge(desk, happened, "invited", channel=f"<#{channel}>")
 
@@ -68,6 +71,15 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
     async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer the games by name."""
         return await games_by_name(interaction, current)
+
+    @new.autocomplete("seat")
+    async def seats(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer the seats of the chosen game by name."""
+        desk = await Desk.of(interaction)
+        game = interaction.client.matches.games.get(interaction.namespace.game or "")
+        names = game.info.seat_names if game else ()
+        speech = Speech(desk.reader.words)
+        return matching([(speech.seat(game, Seat(at)), name) for at, name in enumerate(names) if game], current)
 
     @app_commands.command(name=text("command-match-list"), description=text("command-match-list.about"))
     @app_commands.rename(state=text("option-state"), member=text("option-member"))
@@ -155,6 +167,19 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         """Invite the others to the same game again, with sides changed."""
         desk = await Desk.of(interaction)
         await propose_rematch(desk, await desk.match_named(match))
+
+
+def _seat_named(desk: Desk, game: AnyGame, typed: str) -> Seat:
+    """Return the seat of a game that somebody has named, in whichever language.
+
+    Raises:
+        BadProposal: the game has no such seat.
+    """
+    speech = Speech(desk.reader.words)
+    for at, key in enumerate(game.info.seat_names):
+        if typed.strip().casefold() in (key, speech.seat(game, Seat(at)).casefold()):
+            return Seat(at)
+    raise BadProposal(reason="seat")
 
 
 async def _channel_for_matches(desk: Desk) -> int:

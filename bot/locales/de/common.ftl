@@ -1,0 +1,168 @@
+# Alles, was der Bot sagt und was zu keinem Spiel gehört. $person, $player und dergleichen sind Erwähnungen.
+
+player = { $person } ({ $seat })
+list-and = { $items }
+score = Stand { $score }
+to-move = { $player }, du bist am Zug.
+
+## Einladung
+
+invitation-open =
+    { $seats ->
+        [one] { $person } sucht jemanden zum Spielen.
+       *[other] { $person } sucht { $seats } Leute zum Mitspielen.
+    }
+invitation-named = { $person } lädt { $guests } zu einer Partie ein.
+invitation-mixed =
+    { $seats ->
+        [one] { $person } lädt { $guests } zu einer Partie ein. Ein weiterer Platz steht allen offen.
+       *[other] { $person } lädt { $guests } zu einer Partie ein. { $seats } weitere Plätze stehen allen offen.
+    }
+invitation-seat = { $person } möchte gern { $seat } spielen.
+invitation-seats-drawn = Die Plätze werden ausgelost, sobald alle da sind.
+invitation-joined = Dabei: { $persons }
+invitation-waiting =
+    { $count ->
+        [one] Es fehlt noch eine Person.
+       *[other] Es fehlen noch { $count } Personen.
+    }
+invitation-gone = **Diese Einladung ist geschlossen.** Es wurde nicht gespielt.
+invitation-started = **Die Partie läuft:** { $thread }
+thread-name = { $game }: { $players }
+
+## Der Thread einer Partie
+
+start-line = ## { $game }
+    { $seats }
+start-seat = **{ $seat }:** { $person }
+start-commitment = Die Würfel stehen durch einen geheimen Startwert fest; sein Fingerabdruck ist `{ $commitment }`. Am Ende wird er geöffnet, und jeder kann jeden Wurf nachrechnen.
+turn-line = **{ $number }.** { $player }: `{ $line }`
+takeback-done = Der Zug wurde im Einvernehmen zurückgenommen.
+takeback-done-throw = Der Zug wurde im Einvernehmen zurückgenommen, und ein Wurf mit ihm. Beide kannten die Würfel; der nächste Wurf ist ein neuer.
+draw-agreed = Ihr habt euch auf Remis geeinigt.
+resigned-line = { $player } gibt auf.
+outcome-won = { $winner } gewinnt, { $reason }. Endstand { $score }
+outcome-draw = Remis, { $reason }. Endstand { $score }
+reason-resigned = { $seat } hat aufgegeben
+reason-agreed = im Einvernehmen
+
+offer-draw = { $player } bietet Remis an. { $others }, was meinst du? Wer zieht, lehnt ab.
+offer-takeback = { $player } möchte den letzten Zug zurücknehmen und alles, was seitdem gespielt wurde. { $others }, bist du einverstanden? Gewürfelt wurde seitdem nicht.
+offer-takeback-throw = { $player } möchte den letzten Zug zurücknehmen und alles, was seitdem gespielt wurde. { $others }, bist du einverstanden? **Seitdem wurde gewürfelt:** Ihr habt beide gesehen, was gefallen ist. Stimmst du zu, steht das im Protokoll, und der nächste Wurf ist ein neuer.
+offer-draw-accepted = { $player } nimmt das Remis an.
+offer-draw-declined = { $player } lehnt das Remis ab. Die Partie geht weiter.
+offer-draw-cancelled = { $player } bietet kein Remis mehr an.
+offer-takeback-accepted = { $player } ist mit dem Zurücknehmen einverstanden.
+offer-takeback-declined = { $player } ist mit dem Zurücknehmen nicht einverstanden. Der Zug bleibt.
+offer-takeback-cancelled = { $player } möchte den Zug nicht mehr zurücknehmen.
+
+## Knöpfe und Formulare
+
+button-join = Mitspielen
+button-decline = Ablehnen
+button-withdraw = Zurückziehen
+button-rules = Regeln
+button-build = Ziehen
+button-type = Eintippen
+button-more = Mehr …
+button-confirm = Bestätigen
+button-change = Ändern
+button-cancel = Abbrechen
+button-again = Verbessern
+button-preview = Vorschau
+button-start-over = Von vorn
+button-accept = Einverstanden
+button-refuse = Ablehnen
+button-cancel-offer = Angebot zurückziehen
+button-draw = Remis anbieten
+button-takeback = Zug zurücknehmen
+button-resign = Aufgeben
+button-rematch = Revanche
+button-board = Brett
+button-log = Protokoll
+button-replay = Animation
+button-export = Export
+button-earlier = ◀ Früher
+button-later = Später ▶
+form-title = Dein Zug
+form-label = Schreibweise
+form-hint = Der ganze Zug in einer Zeile; du siehst erst, was er bewirkt, bevor er gilt
+rules-menu = Wähle ein Thema …
+
+## Antworten, die nur du siehst
+
+preview-title = **Vorschau:** `{ $line }`
+preview-additions = Du könntest noch anfügen: { $additions }.
+preview-throw = Gewürfelt wird, wenn du bestätigst, nicht vorher.
+played = Gespielt: `{ $line }`
+cancelled = Es ist nichts geschehen.
+why-legal = Ja, `{ $line }` ist erlaubt.
+builder-start = Wähle, was du tun möchtest. Du siehst, was es bewirkt, bevor etwas gilt.
+builder-line = **Bisher:** `{ $line }`
+more-title = Was möchtest du tun?
+resign-question = Möchtest du wirklich aufgeben? Dann gewinnt die andere Seite, egal wie es steht.
+acknowledged-invited = Deine Einladung steht in { $channel }.
+acknowledged-joined = Du bist dabei. Die Partie beginnt, sobald alle da sind.
+acknowledged-started = Die Partie hat begonnen: { $thread }
+acknowledged-declined = Du hast die Einladung von { $person } abgelehnt.
+acknowledged-withdrawn = Deine Einladung ist zurückgezogen.
+acknowledged-offer = Du hast gefragt. Die Antwort kommt im Thread.
+acknowledged-offer-cancelled = Dein Angebot ist zurückgezogen.
+acknowledged-answer = Deine Antwort gilt.
+acknowledged-resigned = Du hast aufgegeben. Danke fürs Spielen!
+
+## Zurückblättern
+
+position-title = **{ $game }**, nach Zug { $move } von { $moves }
+log-title = **{ $game }: die Partie bis jetzt** (Seite { $page } von { $pages })
+log-alt = Protokoll von { $game }, { $turns } Züge. Dieselbe Tabelle steht in der Textdatei.
+sheet-turn = Zug
+sheet-seat = Spieler
+replay-title = **{ $game }: die ganze Partie**
+replay-alt = Animation einer ganzen Partie { $game }, { $turns } Züge.
+export-done = Die ganze Partie: jedes Ereignis mit seiner Zeit und seinem Glied der Prüfkette. Sobald die Partie zu Ende ist, steht auch der Startwert der Würfel darin.
+list-title-running = **Laufende Partien von { $person }**
+list-title-proposed = **Einladungen von { $person }**
+list-title-over = **Beendete Partien von { $person }**
+list-line = { $channel } · { $game } · { $persons } · { $since } · `{ $match }`
+list-line-due = **am Zug ▸** { $channel } · { $game } · { $persons } · { $since } · `{ $match }`
+list-empty = Es gibt keine. `/partie neu` beginnt eine.
+match-label-due = { $game } mit { $others }: du bist am Zug ({ $match })
+match-label-waiting = { $game } mit { $others } ({ $match })
+match-label-proposed = { $game } mit { $others }: Einladung ({ $match })
+match-label-over = { $game } mit { $others }: beendet ({ $match })
+
+## Was du gewählt hast
+
+me-title = **Deine Einstellungen**
+me-language = Sprache: **{ $language }**
+me-preview = Vorschau: **{ $preview }**
+me-theme = Farben: **{ $theme }**
+me-hint = -# Zum Ändern nennst du, was du ändern willst: `/ich sprache`, `/ich vorschau`, `/ich farben`.
+setup-title = **Einstellungen dieses Servers**
+setup-channel = Gespielt wird in: { $channel }
+setup-any-channel = dem Kanal, in dem jemand einlädt
+setup-moderators = Moderation: { $role }
+setup-language = Sprache der öffentlichen Beiträge: **{ $language }**
+setup-theme = Farben der öffentlichen Bilder: **{ $theme }**
+setup-none = noch niemand
+setup-no-channel = Nenne einen Textkanal, damit ich die Rechte prüfen kann: `/einrichten kanal`.
+setup-all-there = ✅ In { $channel } darf ich alles, was ich brauche.
+setup-missing = ⚠️ In { $channel } fehlen mir diese Rechte:
+permission-view_channel = Kanal ansehen
+permission-send_messages = Nachrichten senden
+permission-embed_links = Links einbetten
+permission-attach_files = Dateien anhängen
+permission-read_message_history = Nachrichtenverlauf anzeigen
+permission-create_public_threads = Öffentliche Threads erstellen
+permission-send_messages_in_threads = Nachrichten in Threads senden
+
+help-text =
+    ## Fernzug
+    Brettspiele per Nachricht, über Tage und Wochen: { $games }.
+    { "" }**Anfangen:** `/partie neu` lädt jemanden oder alle ein. Sind alle da, bekommt die Partie ihren eigenen Thread.
+    { "" }**Ziehen:** Drück unter dem Brett auf *Ziehen* oder schreib `/zug`. Du siehst, was ein Zug bewirkt, bevor er gilt.
+    { "" }**Unsicher?** `/warum` sagt, ob ein Zug erlaubt ist und welche Regel ihn verbietet; `/regeln` zeigt alle Regeln mit Beispielen.
+    { "" }**Zurückblättern:** `/brett` zeigt jede frühere Stellung, `/partie verlauf` das Protokoll, `/partie liste` alle deine Partien.
+    { "" }**Wie du es magst:** `/ich` stellt Sprache, Vorschau und Farben ein. Wer den Server verwaltet, nimmt `/einrichten`.
+    Die Würfel kommen aus einem versiegelten Startwert, der am Ende geöffnet wird; so muss niemand jemandem vertrauen.

@@ -1,0 +1,53 @@
+# Ablehnungen: was nicht geht und was richtig wäre.
+
+error-rule = -# Regel: { $rule } (siehe `/regeln`)
+error-near = Ganz ähnlich und erlaubt: { $lines }
+error-old-button = Dieser Knopf stammt aus einer älteren Version. Nimm den neuesten Beitrag der Partie oder den Befehl dafür.
+error-forbidden = Discord lässt mich das hier nicht tun. Wer den Server verwaltet, sieht mit `/einrichten`, was mir fehlt.
+error-discord = Discord hat nicht so geantwortet, wie es sollte. Es ist nichts verloren; versuch es gleich noch einmal.
+error-unexpected = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es noch einmal. Passiert es wieder, gib dem Betreiber diese Nummer: `{ $reference }`
+
+refused-unknown-match = Es gibt keine Partie `{ $match }`, die du sehen darfst. Wähle eine aus der Liste, die Discord dir anbietet.
+refused-unknown-game = Es gibt kein Spiel `{ $game }`. Wähle eines aus der Liste, die Discord dir anbietet.
+refused-bad-proposal-seats =
+    { $high ->
+        [2] Dieses Spiel ist für zwei: Lade genau eine Person ein oder nenne niemanden.
+       *[other] Dieses Spiel ist für { $low } bis { $high } Leute: Lade weniger oder mehr ein.
+    }
+refused-bad-proposal-self = Du kannst dich nicht selbst einladen. Nenne jemand anderen oder niemanden, dann sind alle eingeladen.
+refused-bad-proposal-twice = Du hast dieselbe Person zweimal genannt.
+refused-bad-proposal-option = Die Angabe { $option } kann diesen Wert nicht haben.
+refused-bad-proposal-seat = Diesen Platz gibt es in diesem Spiel nicht. Wähle einen aus der Liste, die Discord dir anbietet.
+refused-not-invited = Dieser Platz ist für jemand anderen. Mit `/partie neu` beginnst du eine eigene Partie.
+refused-already-in = Du bist schon dabei. Die Partie beginnt, sobald alle da sind.
+refused-not-a-player = Das dürfen nur die Spieler dieser Partie.
+refused-not-the-proposer = Die Einladung kann nur zurückziehen, wer eingeladen hat.
+refused-not-your-turn = Du bist nicht am Zug. Mit `/brett` kannst du dir die Stellung ansehen.
+refused-wrong-phase =
+    { $phase ->
+        [proposed] Die Partie hat noch nicht begonnen: Es fehlt noch jemand.
+        [withdrawn] Diese Einladung ist geschlossen. Mit `/partie neu` beginnst du eine andere.
+        [over] Die Partie ist zu Ende. Mit `/partie revanche` beginnst du eine neue.
+       *[running] Die Partie läuft schon.
+    }
+refused-stale-position = Die Stellung hat sich geändert, seit du sie angesehen hast. Schau dir den neuesten Beitrag an und zieh dann noch einmal.
+refused-no-offer =
+    { $offer ->
+        [draw] Es gibt kein Remisangebot, das du beantworten könntest.
+       *[takeback] Niemand bittet dich, einen Zug zurücknehmen zu dürfen.
+    }
+refused-offer-exists =
+    { $offer ->
+        [draw] Es liegt schon ein Remisangebot vor. Das muss erst beantwortet werden.
+       *[takeback] Es liegt schon eine Bitte um Zurücknahme vor. Die muss erst beantwortet werden.
+    }
+refused-nothing-to-take-back = Es gibt keinen Zug von dir, den du zurücknehmen könntest.
+refused-no-such-move = Diesen Zug gibt es nicht: Der letzte hat die Nummer { $last }, und 0 ist der Anfang.
+refused-no-match-here = Welche Partie meinst du? Nimm den Befehl in ihrem Thread, oder wähle eine mit der Angabe `partie`.
+refused-only-in-server = Das geht in einem Textkanal eines Servers, hier nicht.
+refused-only-for-moderators = Das darf nur, wer den Server verwaltet.
+refused-bot-invited = Bots spielen hier nicht mit. Nenne einen Menschen oder niemanden, dann sind alle eingeladen.
+refused-missing-permissions = In <#{ $channel }> kann ich nicht spielen, mir fehlt: { $permissions }. Wer den Server verwaltet, kann das erlauben; `/einrichten` prüft es.
+refused-post-delayed-forbidden = Das gilt, aber ich darf es nicht posten: Discord sagt, mir fehlt ein Recht. Wer den Server verwaltet, sieht mit `/einrichten`, welches. Ich versuche es weiter.
+refused-post-delayed-gone = Das gilt, aber den Kanal dieser Partie gibt es nicht mehr, deshalb kann ich es nicht posten.
+refused-post-delayed-fault = Das gilt, aber Discord nimmt meinen Beitrag gerade nicht an. Ich versuche es weiter.

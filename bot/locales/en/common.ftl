@@ -1,0 +1,168 @@
+# Everything the bot says that belongs to no game. $person, $player and the like are mentions.
+
+player = { $person } ({ $seat })
+list-and = { $items }
+score = Score { $score }
+to-move = { $player }, it is your move.
+
+## Invitation
+
+invitation-open =
+    { $seats ->
+        [one] { $person } is looking for an opponent.
+       *[other] { $person } is looking for { $seats } people to play with.
+    }
+invitation-named = { $person } invites { $guests } to a match.
+invitation-mixed =
+    { $seats ->
+        [one] { $person } invites { $guests } to a match. One more seat is open to anybody.
+       *[other] { $person } invites { $guests } to a match. { $seats } more seats are open to anybody.
+    }
+invitation-seat = { $person } would like to play { $seat }.
+invitation-seats-drawn = The seats are drawn when everybody is there.
+invitation-joined = Joined: { $persons }
+invitation-waiting =
+    { $count ->
+        [one] Waiting for one more player.
+       *[other] Waiting for { $count } more players.
+    }
+invitation-gone = **This invitation is closed.** Nothing was played.
+invitation-started = **The match is on:** { $thread }
+thread-name = { $game }: { $players }
+
+## The thread of a match
+
+start-line = ## { $game }
+    { $seats }
+start-seat = **{ $seat }:** { $person }
+start-commitment = The dice are fixed by a secret seed; its fingerprint is `{ $commitment }`. At the end it is opened, and anybody can check every throw.
+turn-line = **{ $number }.** { $player }: `{ $line }`
+takeback-done = The turn was taken back by agreement.
+takeback-done-throw = The turn was taken back by agreement, and a throw with it. Both knew the dice; new throws will be fresh ones.
+draw-agreed = You have agreed on a draw.
+resigned-line = { $player } resigns.
+outcome-won = { $winner } wins, { $reason }. Final score { $score }
+outcome-draw = Draw, { $reason }. Final score { $score }
+reason-resigned = { $seat } has resigned
+reason-agreed = by agreement
+
+offer-draw = { $player } offers a draw. { $others }, what do you say? Making a move declines it.
+offer-takeback = { $player } would like to take back the latest turn, and whatever was played since. { $others }, do you agree? No dice have been thrown since.
+offer-takeback-throw = { $player } would like to take back the latest turn, and whatever was played since. { $others }, do you agree? **Dice have been thrown since then:** both of you have seen them. If you agree, the log will say so and the next throw will be a new one.
+offer-draw-accepted = { $player } agrees to the draw.
+offer-draw-declined = { $player } declines the draw. The match goes on.
+offer-draw-cancelled = { $player } has withdrawn the offer of a draw.
+offer-takeback-accepted = { $player } agrees to the takeback.
+offer-takeback-declined = { $player } does not agree to the takeback. The turn stands.
+offer-takeback-cancelled = { $player } no longer asks to take the turn back.
+
+## Buttons and forms
+
+button-join = Join
+button-decline = Decline
+button-withdraw = Withdraw
+button-rules = Rules
+button-build = Make a move
+button-type = Type it
+button-more = More …
+button-confirm = Confirm
+button-change = Change
+button-cancel = Cancel
+button-again = Correct it
+button-preview = Preview
+button-start-over = Start over
+button-accept = Agree
+button-refuse = Decline
+button-cancel-offer = Withdraw the offer
+button-draw = Offer a draw
+button-takeback = Take back my turn
+button-resign = Resign
+button-rematch = Rematch
+button-board = Board
+button-log = Score sheet
+button-replay = Animation
+button-export = Export
+button-earlier = ◀ Earlier
+button-later = Later ▶
+form-title = Your move
+form-label = Notation
+form-hint = The whole turn in one line; what it does is shown before it counts
+rules-menu = Choose a topic …
+
+## Private answers
+
+preview-title = **Preview:** `{ $line }`
+preview-additions = You could still add: { $additions }.
+preview-throw = Dice are thrown when you confirm, not before.
+played = Played: `{ $line }`
+cancelled = Nothing was done.
+why-legal = Yes, `{ $line }` is legal.
+builder-start = Choose what to do. You see what it does before anything counts.
+builder-line = **So far:** `{ $line }`
+more-title = What would you like to do?
+resign-question = Do you really want to resign? Your opponent then wins, whatever the score.
+acknowledged-invited = Your invitation is in { $channel }.
+acknowledged-joined = You have joined. The match starts as soon as everybody is there.
+acknowledged-started = The match has started: { $thread }
+acknowledged-declined = You have declined the invitation of { $person }.
+acknowledged-withdrawn = Your invitation is withdrawn.
+acknowledged-offer = You have asked. The answer comes in the thread.
+acknowledged-offer-cancelled = Your offer is withdrawn.
+acknowledged-answer = Your answer counts.
+acknowledged-resigned = You have resigned. Thank you for playing!
+
+## Looking back
+
+position-title = **{ $game }**, after move { $move } of { $moves }
+log-title = **{ $game }: the match so far** (page { $page } of { $pages })
+log-alt = Score sheet of { $game }, { $turns } turns. The same table is in the text file.
+sheet-turn = Turn
+sheet-seat = Player
+replay-title = **{ $game }: the whole match**
+replay-alt = Animation of a whole match of { $game }, { $turns } turns.
+export-done = The whole match: every fact with its time and its link in the hash chain. As soon as the match is over, the seed of the dice is in it, too.
+list-title-running = **Running matches of { $person }**
+list-title-proposed = **Invitations of { $person }**
+list-title-over = **Finished matches of { $person }**
+list-line = { $channel } · { $game } · { $persons } · { $since } · `{ $match }`
+list-line-due = **to move ▸** { $channel } · { $game } · { $persons } · { $since } · `{ $match }`
+list-empty = There are none. `/match new` begins one.
+match-label-due = { $game } with { $others }: your move ({ $match })
+match-label-waiting = { $game } with { $others } ({ $match })
+match-label-proposed = { $game } with { $others }: invitation ({ $match })
+match-label-over = { $game } with { $others }: finished ({ $match })
+
+## Choices
+
+me-title = **Your choices**
+me-language = Language: **{ $language }**
+me-preview = Preview: **{ $preview }**
+me-theme = Colours: **{ $theme }**
+me-hint = -# To change one, name it: `/me language`, `/me preview`, `/me theme`.
+setup-title = **Choices of this server**
+setup-channel = Matches are played in: { $channel }
+setup-any-channel = the channel where somebody invites
+setup-moderators = Moderators: { $role }
+setup-language = Language of public posts: **{ $language }**
+setup-theme = Colours of public pictures: **{ $theme }**
+setup-none = none yet
+setup-no-channel = To check permissions, name a text channel: `/setup channel`.
+setup-all-there = ✅ In { $channel } I may do everything that I need.
+setup-missing = ⚠️ In { $channel } I lack these permissions:
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-embed_links = Embed Links
+permission-attach_files = Attach Files
+permission-read_message_history = Read Message History
+permission-create_public_threads = Create Public Threads
+permission-send_messages_in_threads = Send Messages in Threads
+
+help-text =
+    ## Fernzug
+    Board games by message, over days and weeks: { $games }.
+    { "" }**Begin:** `/match new` invites somebody or anybody. When everybody is there, the match gets a thread of its own.
+    { "" }**Move:** press *Make a move* below the board, or write `/move`. You see what a move does before it counts.
+    { "" }**Not sure?** `/why` tells whether a move is legal and which rule forbids it; `/rules` has all rules with examples.
+    { "" }**Look back:** `/board` shows any earlier position, `/match log` the score sheet, `/match list` all your matches.
+    { "" }**Your way:** `/me` sets your language, the preview and the colours. Those who manage the server use `/setup`.
+    Dice come from a sealed seed that is opened at the end, so nobody has to trust anybody.

@@ -1,0 +1,53 @@
+# Refusals: what is wrong and what would be right.
+
+error-rule = -# Rule: { $rule } (see `/rules`)
+error-near = Close to it and legal: { $lines }
+error-old-button = This button comes from an older version. Use the newest post of the match, or the command for it.
+error-forbidden = Discord does not let me do that here. Somebody who manages the server can see with `/setup` what I lack.
+error-discord = Discord has not answered as it should. Nothing is lost; please try again in a moment.
+error-unexpected = Something went wrong on my side. Nothing is lost; please try again. If it happens again, tell the operator this reference: `{ $reference }`
+
+refused-unknown-match = There is no match `{ $match }` that you may see. Choose one from the list that Discord offers.
+refused-unknown-game = There is no game `{ $game }`. Choose one from the list that Discord offers.
+refused-bad-proposal-seats =
+    { $high ->
+        [2] This game is for two: invite exactly one person, or nobody by name.
+       *[other] This game is for { $low } to { $high } people: invite fewer, or more.
+    }
+refused-bad-proposal-self = You cannot invite yourself. Name somebody else, or nobody to invite anybody.
+refused-bad-proposal-twice = You have named the same person twice.
+refused-bad-proposal-option = The option { $option } cannot have this value.
+refused-bad-proposal-seat = There is no such seat in this game. Choose one from the list that Discord offers.
+refused-not-invited = This seat is kept for somebody else. `/match new` begins a match of your own.
+refused-already-in = You are in already. The match starts as soon as everybody is there.
+refused-not-a-player = Only the players of this match may do that.
+refused-not-the-proposer = Only the one who has invited may withdraw the invitation.
+refused-not-your-turn = It is not your turn. You can look at the position with `/board`.
+refused-wrong-phase =
+    { $phase ->
+        [proposed] The match has not started yet: somebody still has to join.
+        [withdrawn] This invitation is closed. `/match new` begins another.
+        [over] The match is over. `/match rematch` begins another one.
+       *[running] The match is under way already.
+    }
+refused-stale-position = The position has changed since you looked at it. Look at the newest post, then make your move again.
+refused-no-offer =
+    { $offer ->
+        [draw] There is no draw on offer that you could answer.
+       *[takeback] Nobody is asking you to take a turn back.
+    }
+refused-offer-exists =
+    { $offer ->
+        [draw] A draw is on offer already. It has to be answered first.
+       *[takeback] There is a question about a takeback already. It has to be answered first.
+    }
+refused-nothing-to-take-back = There is no turn of yours to take back.
+refused-no-such-move = There is no such move: the latest is number { $last }, and 0 is the start.
+refused-no-match-here = Which match do you mean? Use the command in its thread, or choose one with the option `match`.
+refused-only-in-server = This works in a text channel of a server, not here.
+refused-only-for-moderators = Only people who manage the server may do that.
+refused-bot-invited = Bots do not play here. Name a person, or nobody to invite anybody.
+refused-missing-permissions = I cannot play in <#{ $channel }>, I lack: { $permissions }. Somebody who manages the server can grant this; `/setup` checks it.
+refused-post-delayed-forbidden = That counts, but I may not post it: Discord says that I lack a permission. Somebody who manages the server can see with `/setup` which. I keep trying.
+refused-post-delayed-gone = That counts, but the channel of this match is gone, so I cannot post it.
+refused-post-delayed-fault = That counts, but Discord does not take my post just now. I keep trying.
