@@ -1,0 +1,129 @@
+"""The bot as a child process: started, stopped, killed, and started again when it ends unasked."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from enum import Enum
+from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+ROOT = Path(__file__).resolve().parent.parent
+FIRST_PAUSE_S = 1.0
+LONGEST_PAUSE_S = 30.0
+HEALTHY_S = 60.0
+PATIENCE_S = 15.0
+
+
+class BotState(Enum):
+    """What the page says of the process."""
+
+    STOPPED = "stopped"
+    RUNNING = "running"
+    WAITING = "waiting"
+
+
+class BotProcess:
+    """One child process that runs `python -m sandbox.launcher`; `output` is a file for its words, None is ours."""
+
+    def __init__(
+        self,
+        module: str,
+        env: Mapping[str, str],
+        *,
+        output: Path | None = None,
+        on_change: Callable[[], None] = lambda: None,
+        on_exit: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.module = module
+        self.state = BotState.STOPPED
+        self._env = dict(env)
+        self._output = output
+        self._on_change = on_change
+        self._on_exit = on_exit
+        self._process: asyncio.subprocess.Process | None = None
+        self._keeper: asyncio.Task[None] | None = None
+
+    def set_env(self, env: Mapping[str, str]) -> None:
+        """Add variables to the environment of every later start."""
+        self._env |= env
+
+    async def start(self) -> None:
+        """Start the bot, unless it runs; from now on it is started again whenever it ends by itself."""
+        if self._keeper is None:
+            await self._spawn()
+            self._keeper = asyncio.create_task(self._keep())
+
+    async def stop(self) -> int | None:
+        """Ask the bot to end (SIGTERM), insist after some seconds, and return its exit code."""
+        return await self._end(signal.SIGTERM)
+
+    async def kill(self) -> int | None:
+        """End the bot as a power cut would (SIGKILL) and leave it ended."""
+        return await self._end(signal.SIGKILL)
+
+    async def wait(self) -> int | None:
+        """Wait until the present process has ended and return its exit code."""
+        return await self._process.wait() if self._process else None
+
+    async def _end(self, signal_: signal.Signals) -> int | None:
+        if self._keeper:
+            self._keeper.cancel()
+            self._keeper = None
+        process, code = self._process, None
+        if process:
+            with suppress(ProcessLookupError):
+                process.send_signal(signal_)
+            try:
+                code = await asyncio.wait_for(process.wait(), PATIENCE_S)
+            except TimeoutError:
+                log.warning("The bot did not end in %.0f s; it is killed.", PATIENCE_S)
+                process.kill()
+                code = await process.wait()
+            self._ended()
+        self._become(BotState.STOPPED)
+        return code
+
+    async def _keep(self) -> None:
+        pause, loop = FIRST_PAUSE_S, asyncio.get_running_loop()
+        while self._process:
+            started = loop.time()
+            code = await self._process.wait()
+            self._ended()
+            pause = FIRST_PAUSE_S if loop.time() - started > HEALTHY_S else min(2 * pause, LONGEST_PAUSE_S)
+            log.warning("The bot ended with code %s; it is started again in %.0f s.", code, pause)
+            self._become(BotState.WAITING)
+            await asyncio.sleep(pause)
+            await self._spawn()
+
+    async def _spawn(self) -> None:
+        words = [sys.executable, "-m", "sandbox.launcher", "--module", self.module]
+        out = self._output.open("ab") if self._output else None
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                *words,
+                env={**os.environ, **self._env},
+                cwd=ROOT,
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=out,
+                stderr=out,
+                start_new_session=True,
+            )
+        finally:
+            if out:
+                out.close()
+        self._become(BotState.RUNNING)
+
+    def _ended(self) -> None:
+        self._process = None
+        self._on_exit()
+
+    def _become(self, state: BotState) -> None:
+        self.state = state
+        self._on_change()

@@ -1,0 +1,83 @@
+"""The parts of a running sandbox, in one place, and the shape of a request of the bot.
+
+Handlers of the REST API are plain functions `(hub, call) -> answer`: a record or list is sent as JSON, None as 204.
+They run to their end without waiting, so no two of them ever interleave.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sandbox.audience import Audience
+    from sandbox.faults import Faults
+    from sandbox.files import Files
+    from sandbox.gateway import Gateway
+    from sandbox.interactions import Interactions
+    from sandbox.world import World
+
+Json = dict[str, Any]
+REMEMBERED_REQUESTS = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """One file of a multipart request."""
+
+    index: int
+    filename: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One request of the bot to the REST API; `body` is the JSON, wherever in the request it stood."""
+
+    method: str
+    path: str
+    params: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any = None
+    uploads: Sequence[Upload] = ()
+
+    def record(self) -> Json:
+        """Return the body as an object; a request without one is an empty object."""
+        return self.body if isinstance(self.body, dict) else {}
+
+    def wants(self, flag: str) -> bool:
+        """Tell whether a query parameter is switched on."""
+        return self.query.get(flag, "").lower() in {"1", "true"}
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """What the bot sent and what it was told: kept for tests that hold every body against Discord's documents."""
+
+    method: str
+    path: str
+    route: str
+    body: Any
+    files: tuple[Upload, ...]
+    status: int
+    answer: Any
+
+
+Handler = Callable[["Hub", Call], Any]
+Route = tuple[str, str, Handler]
+
+
+@dataclass
+class Hub:
+    """The running sandbox: what exists, who listens, what is to fail."""
+
+    world: World
+    gateway: Gateway
+    audience: Audience
+    interactions: Interactions
+    files: Files
+    faults: Faults
+    requests: deque[Recorded] = field(default_factory=lambda: deque(maxlen=REMEMBERED_REQUESTS))
+    base_url: str = ""
