@@ -24,7 +24,7 @@ colliding_circles-topic-board = The board
 
         A **circle** is the six fields around a centre: three in the left column and three in the right one, each time the centre's own row and the rows next to it. BC7, once around, is B6, B7, B8, C8, C7, C6.
 
-        **Neighbours** of a field are
+        The **neighbours** of a field are
         - the next fields up and down in its column, and
         - the field of the same row in one column beside it: A–B, C–D and E–F are joined in odd rows, B–C and D–E in even rows.
 
@@ -42,11 +42,14 @@ colliding_circles-topic-turn = A turn
 
         Each may be left out, and all three as well: that is a `pass`. The whole turn is one line, such as `B6-A7, 6*B6, 1*B7`. The actions count one after the other as you write them, each on the board that the one before has left.
 
-        **The throw** comes when the line is done. First the die that you rethrow; then one die from your pool for each that you placed, as long as the pool lasts. What you place comes from the hand that you see, never from the new dice.
+        ### The throw
+        The dice fall when the line is done: first the die that you rethrow, then one die from your pool for each that you placed, as long as the pool lasts. What you place comes from the hand that you see, never from the new dice.
 
-        **Red opens** with a special turn: exactly one placement, on a field of the middle circle CD6, with a die that shows the printed number there. It cannot be left out, and there is always a die that fits, since all six numbers are printed.
+        ### The opening
+        Red opens with a special turn: exactly one placement, on a field of the middle circle CD6, with a die that shows the printed number there. It cannot be left out, and there is always a die that fits, since all six numbers are printed.
 
-        **Example.** Red holds 5 5 4 2 1. `5*C6` opens; `4*C5`, `2*D6` and `1*D7` would do as well. Red throws one die, the pool goes from 23 to 22. Black holds 6 4 4 3 1, replies `6*C5, 4*C7`, throws two dice and has 21 left.
+        ### Example
+        Red holds 5 5 4 2 1. `5*C6` opens; `4*C5`, `2*D6` and `1*D7` would do as well. Red throws one die, the pool goes from 23 to 22. Black holds 6 4 4 3 1, replies `6*C5, 4*C7`, throws two dice and has 21 left.
 
 colliding_circles-topic-adjacency = Adjacency rule
     .text =
@@ -56,9 +59,11 @@ colliding_circles-topic-adjacency = Adjacency rule
         - for every die that is placed beside at least one other,
         - for every field on the way of a manoeuvre, the last one included.
 
-        **Example.** Beside a 5 alone fit 4 and 6. Between a 5 and a 3 fits only a 4, between a 5 and a 1 only a 6. Between 1, 3 and 5 nothing fits: such a field is a *hole*.
+        ### Example
+        Beside a 5 alone fit 4 and 6. Between a 5 and a 3 fits only a 4, between a 5 and a 1 only a 6. Between 1, 3 and 5 nothing fits: such a field is a *hole*.
 
-        **What follows from it.** Of two neighbours one is odd and one even. So each field takes either odd or even values, from the first die to the last, and the printed numbers tell which; that is why areas that start apart always grow together. And a circle holds three odd and three even dice: its sum is odd, so nobody can ever tie for it.
+        ### What follows from it
+        Of two neighbours one is odd and one even. So each field takes either odd or even values, from the first die to the last, and the printed numbers tell which; that is why areas that start apart always grow together. And a circle holds three odd and three even dice: its sum is odd, so nobody can ever tie for it.
 
 colliding_circles-topic-manoeuvre = Manoeuvre
     .text =
@@ -71,9 +76,11 @@ colliding_circles-topic-manoeuvre = Manoeuvre
         - A die in a complete circle of your opponent is **frozen**: you must not move it. You may open a circle of your own; see *Circles and points*.
         - A manoeuvre can complete circles, for you or for your opponent.
 
-        **Two ways, two values.** Two ways to the same field can differ in length, and so in the value at the end. A line without a value means the shortest legal way; any other value stands in brackets. Take your own 6 on D4: `D4-E3` leads over E4 and makes it a 4, `D4-E3(2)` leads over D3, D2 and E2 and makes it a 2. Ways of equal length end in equal values (`D4-E2` is a 3 both ways round), so you never need to name the way itself. You may always add the value.
+        ### Two ways, two values
+        Two ways to the same field can differ in length, and so in the value at the end. A line without a value means the shortest legal way; any other value stands in brackets. Take your own 6 on D4: `D4-E3` leads over E4 and makes it a 4, `D4-E3(2)` leads over D3, D2 and E2 and makes it a 2. Ways of equal length end in equal values (`D4-E2` is a 3 both ways round), so you never need to name the way itself. You may always add the value.
 
-        **Example.** B8 holds a 2, and Red has a 4 on B6. `B6-A7` takes it over B7, as a 3 beside the 2, and on to A7 as a 2. `B6-B7(1)` is not possible: for three steps the die would have to enter B7 twice.
+        ### Example
+        B8 holds a 2, and Red has a 4 on B6. `B6-A7` takes it over B7, as a 3 beside the 2, and on to A7 as a 2. `B6-B7(1)` is not possible: for three steps the die would have to enter B7 twice.
 
 colliding_circles-topic-placement = Placement
     .text =
@@ -84,7 +91,8 @@ colliding_circles-topic-placement = Placement
 
         A placement is one or the other. If a 6 lies on C5, a 3 cannot go on D5, although a 3 is printed there: it would join the 6.
 
-        **Examples.** Only Red's 5 on C6 lies on the board. Black may join it with `6*C5` or `4*C7`, start elsewhere with `1*D7` or `3*D5`, or do one of each.
+        ### Examples
+        Only Red's 5 on C6 lies on the board. Black may join it with `6*C5` or `4*C7`, start elsewhere with `1*D7` or `3*D5`, or do one of each.
 
         The first placement can make room for the second. If a 4 lies on C7 and nothing around B8, `3*C8, 2*B8` is legal, but `2*B8, 3*C8` is not: at its moment the 2 would touch no die.
 
@@ -95,7 +103,8 @@ colliding_circles-topic-rethrow = Rethrow
         - The die is thrown at the end of the turn, before the replacements. You cannot place the new value in the same turn.
         - It takes no die from the pool, and you may rethrow when the pool is empty.
 
-        **Example.** Red holds 4 4 2 1 1 and plays `4*E5, +1`. What remains is 4 2 1. The 1 is thrown again and becomes a 3, a new die from the pool shows 4: Red now holds 4 4 3 2 1.
+        ### Example
+        Red holds 4 4 2 1 1 and plays `4*E5, +1`. What remains is 4 2 1. The 1 is thrown again and becomes a 3, a new die from the pool shows 4: Red now holds 4 4 3 2 1.
 
         A rethrow changes your hand without giving your opponent anything to build on. But who places fewer dice is further from the last one, and that can matter in the end: see *The end*.
 
@@ -109,11 +118,14 @@ colliding_circles-topic-circles = Circles and points
 
         For the kind of a circle, colours do not matter. A marker in the centre shows owner and points. The score is what all markers on the board are worth *now*; a circle that you are bound to win counts only once it is complete.
 
-        **A complete circle freezes its dice** for the player who does not own it. Its owner may move them, red or black: the circle is then open again, and its marker and points are gone until it is closed anew. A die that belongs to circles of both players is frozen for both.
+        ### Frozen dice
+        A complete circle freezes its dice for the player who does not own it. Its owner may move them, red or black: the circle is then open again, and its marker and points are gone until it is closed anew. A die that belongs to circles of both players is frozen for both.
 
-        **Example: a Wolf.** Around BC7 lie B8 = 2, C8 = 3 and C7 = 4 of Black and C6 = 5 and B6 = 4 of Red. Red plays `B6-A7, 6*B6, 1*B7`: now the circle reads 6 1 2 3 4 5. Red has 6 + 1 + 5 = 12 pips against 9: `5/0`.
+        ### Example: a Wolf
+        Around BC7 lie B8 = 2, C8 = 3 and C7 = 4 of Black and C6 = 5 and B6 = 4 of Red. Red plays `B6-A7, 6*B6, 1*B7`: now the circle reads 6 1 2 3 4 5. Red has 6 + 1 + 5 = 12 pips against 9: `5/0`.
 
-        **Example: better than before.** Red owns the Goose BC5 and plays `B4-A3, 6*B4`. The 4 on B4 leaves as a 2 on A3, which opens the circle; the 6 closes it again as a Fox. 3 points instead of 1.
+        ### Example: better than before
+        Red owns the Goose BC5 and plays `B4-A3, 6*B4`. The 4 on B4 leaves as a 2 on A3, which opens the circle; the 6 closes it again as a Fox. 3 points instead of 1.
 
 colliding_circles-topic-holes = Holes
     .text =
@@ -121,7 +133,8 @@ colliding_circles-topic-holes = Holes
 
         As long as the hole is there, none of its circles can be completed. It is gone as soon as one of the three dice moves away, if somebody may move it.
 
-        **Example.** D5 = 1, D7 = 5 and E6 = 3 lie around D6: a hole. Red cannot move the 1, since it is Red's own and cannot go lower. Black can: `D5-E4, 5*D5, 4*D6` raises it over D4 to a 3 on E4, and then fills both fields.
+        ### Example
+        D5 = 1, D7 = 5 and E6 = 3 lie around D6: a hole. Red cannot move the 1, since it is Red's own and cannot go lower. Black can: `D5-E4, 5*D5, 4*D6` raises it over D4 to a 3 on E4, and then fills both fields.
 
 colliding_circles-topic-end = The end
     .text =
@@ -134,7 +147,8 @@ colliding_circles-topic-end = The end
 
         The first two are looked at after every manoeuvre and every placement. When one of them is met, turn and game end there: nothing more may stand in the line, no die is thrown, the hand stays as it is. If both are met together, the first one is recorded.
 
-        **The higher score wins; equal scores are a draw.** On a board without holes all 19 circles would be complete, each worth an odd number of points, and there could be no draw. But holes can keep circles open.
+        ### Who wins
+        The higher score wins; equal scores are a draw. On a board without holes all 19 circles would be complete, each worth an odd number of points, and there could be no draw. But holes can keep circles open.
 
 colliding_circles-topic-notation = Notation
     .text =
@@ -145,21 +159,27 @@ colliding_circles-topic-notation = Notation
         - `+1` rethrow of a 1
         - `pass` for a turn without any action
 
-        **I read generously.** Small letters, blanks instead of commas, `x` or `×` for `*`, dashes of any length, even `aussetzen` for `pass`: `b6 – a7 6xb6 1xb7` is `B6-A7, 6*B6, 1*B7`, and `4*C7+1` is `4*C7, +1`. What I show in return is the one canonical form: capitals, commas, and a value in brackets only where it differs from what the manoeuvre means without it.
+        ### I read generously
+        Small letters, blanks instead of commas, `x` or `×` for `*`, dashes of any length, even `aussetzen` for `pass`: `b6 – a7 6xb6 1xb7` is `B6-A7, 6*B6, 1*B7`, and `4*C7+1` is `4*C7, +1`. What I show in return is the one canonical form: capitals, commas, and a value in brackets only where it differs from what the manoeuvre means without it.
 
         A line may stop after any action. If more could follow, the preview says so. A line that is not legal changes nothing: I point at the place, name the rule and offer what is legal close by.
 
-        **The board as text.** `r5` and `b4` are a red 5 and a black 4, `..` is a free field, `.4` one with a printed number, `##` a hole. `R5` in a centre is a circle of Red worth 5, `--` joins neighbours. Below stand score, hands and pools: `>` is to move, `'` marks dice just thrown, the pool is in brackets.
+        ### The board as text
+        `r5` and `b4` are a red 5 and a black 4, `..` is a free field, `.4` one with a printed number, `##` a hole. `R5` in a centre is a circle of Red worth 5, `--` joins neighbours. Below stand score, hands and pools: `>` is to move, `'` marks dice just thrown, the pool is in brackets.
 
-        **The score sheet** has a row for each turn: manoeuvre (M), first placement (P1), second placement or rethrow (P2/R), the hand after the throw with the new dice marked, the pool, the score.
+        ### The score sheet
+        It has a row for each turn: manoeuvre (M), first placement (P1), second placement or rethrow (P2/R), the hand after the throw with the new dice marked, the pool, the score.
 
 colliding_circles-topic-rulings = Rulings
     .text =
-        **Ruling 1: the end of quiet play.** The rulebook knows no limit, and manoeuvres alone could go back and forth for ever. So twelve turns in a row without a placement, both players counted together, end the game after the twelfth and its throw; the score counts. A pass and a rethrow are quiet, too. The count is part of the position and is shown, with a warning, from the eighth turn on.
+        ### Ruling 1: the end of quiet play
+        The rulebook knows no limit, and manoeuvres alone could go back and forth for ever. So twelve turns in a row without a placement, both players counted together, end the game after the twelfth and its throw; the score counts. A pass and a rethrow are quiet, too. The count is part of the position and is shown, with a warning, from the eighth turn on.
 
-        **Restored.** Of the printed numbers, those on C7 and D6 come from a picture that we do not have. 6 and 2 follow from the other four by the adjacency rule.
+        ### Restored
+        Of the printed numbers, those on C7 and D6 come from a picture that we do not have. 6 and 2 follow from the other four by the adjacency rule.
 
-        **If you read along in the rulebook**, four slips there may puzzle you; we do not follow them:
+        ### If you read along in the rulebook
+        Four slips there may puzzle you; we do not follow them:
         - the long way of the manoeuvre from D4 leads to a 2 on *E3*, not E4;
         - the 1 that Red would need "on CD2" goes on *C2*;
         - near the end of the sample game, the manoeuvre on circle DE3 is Red's *twelfth* turn;
