@@ -1,0 +1,204 @@
+"""Drawing for all pictures: smooth shapes, text, sprites, a canvas of palette indices, and PNG.
+
+A canvas holds one byte a pixel, an index into its theme's palette, so that copying and encoding are cheap and nothing
+is quantised at the end. Sprites are drawn once, four times as fine and on the colour they will lie on, reduced,
+mapped to the palette and kept; ImageDraw itself does not smooth edges. Knows no game.
+"""
+
+import io
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import fontpkg_inter
+from PIL import Image, ImageDraw, ImageFont
+
+from renderers.theme import Colour, Theme
+
+FINENESS: Final = 4
+PNG_LEVEL: Final = 3
+
+REGULAR: Final = 500
+BOLD: Final = 700
+
+Point = tuple[float, float]
+
+_FONT: Final = Path(fontpkg_inter.__file__).parent / "files" / "Inter[opsz,wght].ttf"
+
+
+class Brush:
+    """Draws smooth shapes, in pixels of the finished picture from its top left corner, on one colour or a mask."""
+
+    def __init__(self, width: int, height: int, ground: Colour | int, *, fineness: int = FINENESS) -> None:
+        self._fineness = fineness
+        mode = "L" if isinstance(ground, int) else "RGB"
+        self._image = Image.new(mode, (width * fineness, height * fineness), ground)
+        self._draw = ImageDraw.Draw(self._image)
+
+    def disc(self, x: float, y: float, radius: float, fill: Colour | int) -> None:
+        """Fill a circle."""
+        self._draw.ellipse(self._scaled([(x - radius, y - radius), (x + radius, y + radius)]), fill=fill)
+
+    def ring(self, x: float, y: float, radius: float, width: float, fill: Colour | int) -> None:
+        """Draw a circle's line; `radius` is its outer edge."""
+        box = self._scaled([(x - radius, y - radius), (x + radius, y + radius)])
+        self._draw.ellipse(box, outline=fill, width=round(width * self._fineness))
+
+    def arc(self, x: float, y: float, radius: float, width: float, fill: Colour, start: float, end: float) -> None:
+        """Draw part of a circle's line, clockwise between two angles in degrees; 0 points right."""
+        box = self._scaled([(x - radius, y - radius), (x + radius, y + radius)])
+        self._draw.arc(box, start, end, fill=fill, width=round(width * self._fineness))
+
+    def box(self, left: float, top: float, right: float, bottom: float, radius: float, fill: Colour) -> None:
+        """Fill a rectangle with round corners."""
+        self._draw.rounded_rectangle(self._scaled([(left, top), (right, bottom)]), radius * self._fineness, fill=fill)
+
+    def polygon(self, points: Sequence[Point], fill: Colour | int) -> None:
+        """Fill a polygon."""
+        self._draw.polygon(self._scaled(points), fill=fill)
+
+    def line(self, points: Sequence[Point], width: float, fill: Colour | int) -> None:
+        """Draw a line with round joints and ends."""
+        self._draw.line(self._scaled(points), fill=fill, width=round(width * self._fineness), joint="curve")
+        for x, y in (points[0], points[-1]):
+            self.disc(x, y, width / 2, fill)
+
+    def image(self) -> Image.Image:
+        """Return what was drawn at its final size."""
+        return self._image.reduce(self._fineness)
+
+    def mask(self) -> Image.Image:
+        """Return what was drawn as a mask without half tones."""
+        return self.image().point(lambda level: 255 * (level > 127)).convert("1")
+
+    def _scaled(self, points: Sequence[Point]) -> list[Point]:
+        return [(x * self._fineness, y * self._fineness) for x, y in points]
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A piece of a picture in palette indices; only what the mask shows is put down."""
+
+    image: Image.Image
+    mask: Image.Image | None = None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Return width and height in pixels."""
+        return self.image.size
+
+
+class Canvas:
+    """A picture in the making, one palette index a pixel."""
+
+    def __init__(self, theme: Theme, image: Image.Image) -> None:
+        self.theme = theme
+        self.indices = image
+
+    @classmethod
+    def blank(cls, theme: Theme, width: int, height: int) -> "Canvas":
+        """Return a canvas of the table's colour."""
+        return cls(theme, Image.new("L", (width, height), theme.palette.index(theme.table)))
+
+    def copy(self) -> "Canvas":
+        """Return a canvas of its own that looks the same."""
+        return Canvas(self.theme, self.indices.copy())
+
+    def put(self, sprite: Sprite, x: float, y: float, anchor: str = "mm") -> None:
+        """Put down a sprite; the anchor says which of its points lies at x, y: l m r, then t m b."""
+        width, height = sprite.size
+        left = round(x - {"l": 0, "m": width / 2, "r": width}[anchor[0]])
+        top = round(y - {"t": 0, "m": height / 2, "b": height}[anchor[1]])
+        self.indices.paste(sprite.image, (left, top), sprite.mask)
+
+    def blend(self, mask: Image.Image, colour: Colour, left: int, top: int) -> None:
+        """Paint a colour through a smooth mask over whatever is there; slower than a sprite, for few small things."""
+        box = (left, top, left + mask.width, top + mask.height)
+        region = palette_image(self.indices.crop(box), self.theme).convert("RGB")
+        region.paste(colour, (0, 0), mask)
+        self.indices.paste(indexed(region, self.theme), box)
+
+    def write(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: int,
+        colour: Colour,
+        ground: Colour,
+        *,
+        anchor: str = "mm",
+        weight: int = REGULAR,
+    ) -> None:
+        """Write a line on one colour; the anchor's second letter means the middle of capitals (m) or its edges."""
+        self.put(text_sprite(self.theme, text, size, weight, colour, ground), x, y, anchor)
+
+    def image(self) -> Image.Image:
+        """Return the picture with its palette."""
+        return palette_image(self.indices, self.theme)
+
+    def half(self) -> Image.Image:
+        """Return the picture at half its size with its palette."""
+        return palette_image(indexed(self.image().convert("RGB").reduce(2), self.theme), self.theme)
+
+    def png(self) -> bytes:
+        """Return the picture as a palette PNG."""
+        out = io.BytesIO()
+        self.image().save(out, "PNG", compress_level=PNG_LEVEL)
+        return out.getvalue()
+
+
+@lru_cache(maxsize=4096)
+def text_sprite(theme: Theme, text: str, size: int, weight: int, colour: Colour, ground: Colour) -> Sprite:
+    """Return one line of text on one colour, its capitals in the middle of its height."""
+    face = font(size, weight)
+    cap = round(size * 0.73)
+    reach = math.ceil(size * 0.3)
+    cover = Image.new("L", (math.ceil(face.getlength(text)) or 1, cap + 2 * reach), 0)
+    ImageDraw.Draw(cover).text((0, reach + cap), text, fill=255, font=face, anchor="ls")
+    image = Image.new("RGB", cover.size, ground)
+    image.paste(colour, (0, 0), cover)
+    return Sprite(indexed(image, theme), cover.point(lambda level: 255 * (level > 0)).convert("1"))
+
+
+def text_width(text: str, size: int, weight: int = REGULAR) -> int:
+    """Return how wide a line would be, in pixels."""
+    return math.ceil(font(size, weight).getlength(text))
+
+
+@lru_cache(maxsize=64)
+def font(size: int, weight: int) -> ImageFont.FreeTypeFont:
+    """Return the font at a size in pixels and a weight (100-900).
+
+    Basic layout, because the other engine is found on some machines only and sets letters differently.
+    """
+    face = ImageFont.truetype(_FONT, size, layout_engine=ImageFont.Layout.BASIC)
+    face.set_variation_by_axes([max(14, min(32, size)), weight])
+    return face
+
+
+@lru_cache(maxsize=8)
+def _palette(theme: Theme) -> Image.Image:
+    """Return an image that carries the theme's palette.
+
+    Its cache of nearest colours is filled while it is used; entries do not depend on order, so threads may share it.
+    """
+    image = Image.new("P", (1, 1))
+    image.putpalette([part for colour in theme.palette for part in colour])
+    return image
+
+
+def indexed(image: Image.Image, theme: Theme) -> Image.Image:
+    """Return an RGB image as indices of the nearest colours in the palette, undithered."""
+    found = image.quantize(palette=_palette(theme), dither=Image.Dither.NONE)
+    return Image.frombytes("L", found.size, found.tobytes())
+
+
+def palette_image(indices: Image.Image, theme: Theme) -> Image.Image:
+    """Return indices as an image of mode P that carries the palette."""
+    image = indices.copy()
+    image.putpalette([part for colour in theme.palette for part in colour])
+    return image

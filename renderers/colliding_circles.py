@@ -1,0 +1,389 @@
+"""The board of Colliding Circles: 54 fields around 19 star-shaped centres, hands and pools below.
+
+Everything is read from the view. Red's pieces are vermilion with round corners, Black's black with a light line and
+cut corners. Lengths are pixels; `SIDE` is the side of a circle's hexagon, row 1 lies at the bottom.
+"""
+
+import math
+from functools import cache, lru_cache
+from typing import Final
+
+from PIL import Image
+
+from games.colliding_circles.view import StepSeen, View
+from games.core import Seat
+from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, indexed, text_sprite, text_width
+from renderers.core import Words
+from renderers.dice import draw_body, draw_die
+from renderers.theme import Colour, Theme
+
+WIDTH: Final = 800
+HEIGHT: Final = 950
+MIDDLE: Final = (WIDTH / 2, 420)
+SIDE: Final = 80
+ROW: Final = SIDE * math.sqrt(3) / 2
+
+WELL: Final = 36
+CUP: Final = WELL + 1
+DIE: Final = 47
+LIFT: Final = 6
+RIM: Final = 46
+LABEL: Final = 60
+STAR_GAP: Final = 5
+HEAD: Final = 23.5
+ARROW: Final = 16
+
+MARGIN: Final = 21
+STATE: Final = 824
+PANEL: Final = (374, 86)
+PANEL_TOP: Final = 852
+HAND_DIE: Final = 54
+HAND_STEP: Final = 60
+
+ROWS: Final = {"A": (3, 9), "B": (2, 10), "C": (1, 11), "D": (1, 11), "E": (2, 10), "F": (3, 9)}
+CENTRE_ROWS: Final = {"AB": (4, 8), "BC": (3, 9), "CD": (2, 10), "DE": (3, 9), "EF": (4, 8)}
+FIELDS: Final = tuple(f"{column}{row}" for column, (low, high) in ROWS.items() for row in range(low, high + 1))
+CENTRES: Final = tuple(f"{pair}{row}" for pair, (low, high) in CENTRE_ROWS.items() for row in range(low, high + 1, 2))
+PRINTED: Final = {"C5": 4, "C6": 5, "C7": 6, "D7": 1, "D6": 2, "D5": 3}
+
+QUIET_WARNING: Final = 8
+QUIET_END: Final = 12
+
+SEAT_WORDS: Final = ("picture-red", "picture-black")
+
+HEADS: Final[dict[str, tuple[Point, ...]]] = {
+    "wolf": (
+        (0, -0.7), (0.3, -0.78), (0.72, -1.2), (0.86, -0.5), (1.16, 0.12), (0.84, 0.16), (0.98, 0.56), (0.62, 0.54),
+        (0.3, 0.98), (0, 1.08),
+    ),
+    "fox": ((0, -0.6), (0.4, -0.66), (0.98, -1.12), (1.0, -0.3), (0.72, 0.3), (0.16, 1.06), (0, 1.12)),
+}  # fmt: skip
+"""The right half of a wolf's and a fox's head, from the brow to the chin, in units of `HEAD`."""
+
+EARS: Final[dict[str, tuple[Point, ...]]] = {
+    "wolf": ((0.62, -0.95), (0.66, -0.5), (0.36, -0.68)),
+    "fox": ((0.84, -0.86), (0.82, -0.4), (0.46, -0.56)),
+}
+
+
+@cache
+def place(name: str) -> Point:
+    """Return where a field (`C6`) or a centre (`CD6`) lies: columns bend left and right around a straight line."""
+    letters, row = name.rstrip("0123456789"), int(name.lstrip("ABCDEF"))
+    column = sum("ABCDEF".index(letter) for letter in letters) / len(letters)
+    bend = 0.0 if len(letters) == 2 else 0.25 if (column + row) % 2 else -0.25
+    return MIDDLE[0] + ((column - 2.5) * 1.5 + bend) * SIDE, MIDDLE[1] - (row - 6) * ROW
+
+
+class CollidingCircles:
+    """Draws the views of Colliding Circles."""
+
+    words: Final = (
+        *SEAT_WORDS,
+        "picture-pool",
+        "picture-turn",
+        "picture-to-move",
+        "picture-won",
+        "picture-drawn",
+        "picture-over",
+        "picture-quiet",
+    )
+
+    def board(self, view: View, *, theme: Theme, words: Words) -> bytes:
+        """Return the position as a PNG of 800 x 950."""
+        return _drawn(view, theme, words).png()
+
+    def frame(self, view: View, *, theme: Theme, words: Words) -> Image.Image:
+        """Return the picture at half its size."""
+        return _drawn(view, theme, words).half()
+
+
+def _drawn(view: View, theme: Theme, words: Words) -> Canvas:
+    canvas = _background(theme).copy()
+    for circle in view.circles:
+        canvas.put(_star(theme, circle.centre, circle.owner_seat, circle.kind, circle.points), *place(circle.centre))
+    for hole in view.holes:
+        canvas.put(_hole(theme, hole), *place(hole))
+    _put_dice(canvas, view)
+    for step in view.last_steps:
+        _put_way(canvas, step)
+    _put_heading(canvas, view, words)
+    for seat in (Seat(0), Seat(1)):
+        _put_player(canvas, view, seat, words)
+    return canvas
+
+
+# --- The board without pieces
+
+
+@lru_cache(maxsize=4)
+def _background(theme: Theme) -> Canvas:
+    """Return the empty board with all names, once for each theme."""
+    canvas = Canvas.blank(theme, WIDTH, HEIGHT)
+    canvas.blend(_board_mask(), theme.board, 0, 0)
+    for centre in CENTRES:
+        canvas.write(centre, *place(centre), 23, theme.quiet, theme.board)
+    for field in FIELDS:
+        canvas.put(_free(theme, field, marked=False), *place(field))
+    _write_edges(canvas)
+    return canvas
+
+
+def _board_mask() -> Image.Image:
+    """Return the shape of the board: 19 hexagons with a round bay about every field."""
+    brush = Brush(WIDTH, HEIGHT, 0, fineness=3)
+    for centre in CENTRES:
+        brush.polygon(_hexagon(*place(centre), SIDE), 255)
+    for field in FIELDS:
+        brush.disc(*place(field), RIM, 255)
+    return brush.image()
+
+
+def _hexagon(x: float, y: float, side: float) -> list[Point]:
+    return [
+        (x + side * math.cos(math.radians(turn)), y + side * math.sin(math.radians(turn))) for turn in range(0, 360, 60)
+    ]
+
+
+def _write_edges(canvas: Canvas) -> None:
+    """Write the row numbers left and right of the board and the column letters above and below it, as printed."""
+    theme = canvas.theme
+    for row in range(1, 12):
+        columns = [column for column, (low, high) in ROWS.items() if low <= row <= high]
+        for column, way in ((columns[0], -1), (columns[-1], 1)):
+            x, y = place(f"{column}{row}")
+            canvas.write(str(row), x + way * (LABEL + 3), y, 22, theme.quiet, theme.table, weight=BOLD)
+    for column, (low, high) in ROWS.items():
+        for row, way in ((low, 1), (high, -1)):
+            x, y = place(f"{column}{row}")
+            canvas.write(column, x, y + way * LABEL, 22, theme.quiet, theme.table, weight=BOLD)
+
+
+def _well(theme: Theme) -> Brush:
+    """Return a brush that has drawn an empty field on the board's wood."""
+    brush = Brush(2 * CUP, 2 * CUP, theme.board)
+    brush.disc(CUP, CUP, WELL, theme.well)
+    return brush
+
+
+@lru_cache(maxsize=256)
+def _free(theme: Theme, field: str, *, marked: bool) -> Sprite:
+    """Return a free field with its name and, on the middle circle, the printed number; dashed if a die just left it."""
+    brush = _well(theme)
+    if marked:
+        for start in range(0, 360, 45):
+            brush.arc(CUP, CUP, WELL, 4, theme.accent, start, start + 27)
+    if field in PRINTED:
+        brush.box(CUP - 14, CUP - 28, CUP + 14, CUP + 2, 7, theme.quiet)
+        brush.box(CUP - 12, CUP - 26, CUP + 12, CUP, 5, theme.well)
+    canvas = Canvas(theme, indexed(brush.image(), theme))
+    if field in PRINTED:
+        canvas.write(str(PRINTED[field]), CUP, CUP - 13, 22, theme.quiet, theme.well, weight=BOLD)
+        canvas.write(field, CUP, CUP + 17, 21, theme.quiet, theme.well)
+    else:
+        canvas.write(field, CUP, CUP, 27, theme.quiet, theme.well)
+    return Sprite(canvas.indices, _disc_mask())
+
+
+@lru_cache(maxsize=64)
+def _hole(theme: Theme, field: str) -> Sprite:
+    """Return a field on which no value fits: dark and crossed out."""
+    brush, middle, reach = _well(theme), CUP - LIFT, 11
+    brush.disc(CUP, CUP, WELL - 2, theme.hole)
+    for way in (1, -1):
+        brush.line(((CUP - reach, middle - way * reach), (CUP + reach, middle + way * reach)), 5.5, theme.alert)
+    return _named(theme, brush, field, theme.hole)
+
+
+def _named(theme: Theme, brush: Brush, field: str, ground: Colour) -> Sprite:
+    """Return a field with its name in small letters at its lower edge."""
+    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas.write(field, CUP, CUP + 25, 16, theme.quiet, ground)
+    return Sprite(canvas.indices, _disc_mask())
+
+
+@lru_cache(maxsize=1)
+def _disc_mask() -> Image.Image:
+    brush = Brush(2 * CUP, 2 * CUP, 0)
+    brush.disc(CUP, CUP, CUP, 255)
+    return brush.mask()
+
+
+# --- Pieces
+
+
+def _put_dice(canvas: Canvas, view: View) -> None:
+    """Put down the dice, those of the last turn with a ring, and dash the fields that were left and are still free."""
+    moved = {step.way[-1] for step in view.last_steps if step.way}
+    taken = {die.field for die in view.dice}
+    for die in view.dice:
+        sprite = _die(canvas.theme, die.seat, die.value, die.field, marked=die.field in moved)
+        canvas.put(sprite, *place(die.field))
+    for step in view.last_steps:
+        if len(step.way) > 1 and step.way[0] not in taken:
+            canvas.put(_free(canvas.theme, step.way[0], marked=True), *place(step.way[0]))
+
+
+@lru_cache(maxsize=2048)
+def _die(theme: Theme, seat: int, value: int, field: str, *, marked: bool) -> Sprite:
+    """Return a die in its field, a little above the middle to leave room for the field's name."""
+    brush = _well(theme)
+    if marked:
+        brush.ring(CUP, CUP, WELL, 4, theme.accent)
+    draw_die(brush, theme, seat, value, CUP, CUP - LIFT, DIE)
+    return _named(theme, brush, field, theme.well)
+
+
+@lru_cache(maxsize=256)
+def _star(theme: Theme, centre: str, owner: int, kind: str, points: int) -> Sprite:
+    """Return a complete circle's star in its owner's colours, with a marker and the centre's name below it."""
+    wide, high = 2 * SIDE, round(2 * ROW)
+    x, y = wide / 2, high / 2
+    piece = theme.pieces[owner]
+    brush = Brush(wide, high, theme.board)
+    brush.polygon(_hexagon(x, y, SIDE - 4), piece.land_line)
+    brush.polygon(_hexagon(x, y, SIDE - 6), piece.land)
+    for radius, fill in ((WELL + STAR_GAP + 2, piece.land_line), (WELL + STAR_GAP, theme.board)):
+        for corner in _hexagon(x, y, SIDE):
+            brush.disc(*corner, radius, fill)
+    _draw_head(brush, theme, owner, kind, x, y - 6)
+    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas.write(str(points), x, y - 3, 29, piece.sign, piece.body, weight=BOLD)
+    canvas.write(centre, x, y + 33, 14, piece.land_sign, piece.land)
+    return Sprite(canvas.indices, _star_mask())
+
+
+@lru_cache(maxsize=1)
+def _star_mask() -> Image.Image:
+    brush = Brush(2 * SIDE, round(2 * ROW), 0)
+    brush.polygon(_hexagon(SIDE, round(2 * ROW) / 2, SIDE - 2), 255)
+    return brush.mask()
+
+
+def _draw_head(brush: Brush, theme: Theme, owner: int, kind: str, x: float, y: float) -> None:
+    """Draw a marker for the points to stand on: the head of a wolf, a fox or a goose in the owner's colours."""
+    piece = theme.pieces[owner]
+    if kind == "goose":
+        brush.polygon(((x - HEAD * 1.5, y + 6), (x - 12, y - 14), (x - 12, y + 18)), theme.gold)
+        brush.disc(x + 2, y + 2, HEAD, piece.line)
+        brush.disc(x + 2, y + 2, HEAD - 2.2, piece.body)
+        return
+    half = HEADS[kind]
+    outline = [*half, *((-right, down) for right, down in reversed(half))]
+    head = [(x + right * HEAD, y + down * HEAD) for right, down in outline]
+    for width, fill in ((6.0, piece.line), (1.5, piece.body)):
+        brush.polygon(head, fill)
+        brush.line((*head, head[0]), width, fill)
+    for side in (1, -1):
+        brush.polygon([(x + side * right * HEAD, y + down * HEAD) for right, down in EARS[kind]], piece.line)
+
+
+def _put_way(canvas: Canvas, step: StepSeen) -> None:
+    """Mark a manoeuvre with an arrow head between each two fields of its way."""
+    for start, end in zip(step.way, step.way[1:], strict=False):
+        (x1, y1), (x2, y2) = place(start), place(end)
+        turn = round(math.degrees(math.atan2(y2 - y1, x2 - x1)))
+        left, top = round((x1 + x2) / 2) - ARROW, round((y1 + y2) / 2) - ARROW
+        canvas.blend(_arrow(turn, 2.5), canvas.theme.table, left, top)
+        canvas.blend(_arrow(turn, 0.0), canvas.theme.accent, left, top)
+
+
+@lru_cache(maxsize=16)
+def _arrow(turn: int, grow: float) -> Image.Image:
+    """Return the shape of an arrow head that points `turn` degrees clockwise from the right."""
+    brush = Brush(2 * ARROW, 2 * ARROW, 0)
+    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    head = [(ARROW + x * cos - y * sin, ARROW + x * sin + y * cos) for x, y in ((10, 0), (-6, -9), (-2, 0), (-6, 9))]
+    brush.polygon(head, 255)
+    brush.line((*head, head[0]), 2 + 2 * grow, 255)
+    return brush.image()
+
+
+# --- What stands around the board
+
+
+def _put_heading(canvas: Canvas, view: View, words: Words) -> None:
+    """Write the turn on the left; on the right the end, or how many quiet turns are left to it."""
+    theme = canvas.theme
+    canvas.write(words("picture-turn"), MARGIN, 31, 25, theme.quiet, theme.table, anchor="lm")
+    canvas.write(str(view.turn), MARGIN, 75, 57, theme.ink, theme.table, anchor="lm", weight=BOLD)
+    right = WIDTH - MARGIN
+    if view.outcome is not None:
+        canvas.write(words("picture-over"), right, 31, 25, theme.alert, theme.table, anchor="rm", weight=BOLD)
+    elif view.quiet_turns >= QUIET_WARNING:
+        canvas.write(words("picture-quiet"), right, 31, 25, theme.alert, theme.table, anchor="rm")
+        count = f"{view.quiet_turns}/{QUIET_END}"
+        canvas.write(count, right, 75, 48, theme.alert, theme.table, anchor="rm", weight=BOLD)
+
+
+def _put_player(canvas: Canvas, view: View, seat: Seat, words: Words) -> None:
+    """Put down a player's score, colour, state, hand and pool: Red's at the left, Black's at the right edge."""
+    theme = canvas.theme
+    edge, way, side = ((MARGIN, 1, "l"), (WIDTH - MARGIN, -1, "r"))[seat]
+    canvas.write(str(view.scores[seat]), edge, 760, 82, theme.ink, theme.table, anchor=side + "m", weight=BOLD)
+    canvas.put(_emblem(theme, seat), edge, STATE, side + "m")
+    name = text_sprite(theme, words(SEAT_WORDS[seat]), 25, BOLD, theme.ink, theme.table)
+    canvas.put(name, edge + way * 42, STATE, side + "m")
+    state = _state_word(view, seat)
+    if state:
+        canvas.put(_pill(theme, words(state)), edge + way * (56 + name.size[0]), STATE, side + "m")
+    canvas.put(_panel(theme, active=view.to_move == seat), edge - way * 8, PANEL_TOP, side + "t")
+    _put_hand(canvas, view, seat, edge + way * (HAND_DIE // 2 + 5), way)
+    pool_x = edge + way * 334
+    canvas.write(str(view.pools[seat]), pool_x, PANEL_TOP + 33, 32, theme.ink, theme.panel, weight=BOLD)
+    canvas.write(words("picture-pool"), pool_x, PANEL_TOP + 61, 19, theme.quiet, theme.panel)
+
+
+def _put_hand(canvas: Canvas, view: View, seat: Seat, x: float, way: int) -> None:
+    """Lay out a hand from the picture's edge inwards, always falling from left to right."""
+    hand = list(enumerate(view.hands[seat]))
+    for place_in_row, (index, value) in enumerate(hand[::way]):
+        die = _hand_die(canvas.theme, seat, value, fresh=index in view.fresh[seat])
+        canvas.put(die, x + way * place_in_row * HAND_STEP, PANEL_TOP + PANEL[1] / 2)
+
+
+def _state_word(view: View, seat: Seat) -> str | None:
+    if view.outcome is None:
+        return "picture-to-move" if view.to_move == seat else None
+    if view.outcome.is_draw:
+        return "picture-drawn"
+    return "picture-won" if seat in view.outcome.winners else None
+
+
+@lru_cache(maxsize=8)
+def _panel(theme: Theme, *, active: bool) -> Sprite:
+    """Return the tray under a hand, outlined for the player to move."""
+    wide, high = PANEL
+    brush = Brush(wide, high, theme.table)
+    brush.box(0, 0, wide, high, 18, theme.alert if active else theme.panel)
+    brush.box(3.5, 3.5, wide - 3.5, high - 3.5, 15, theme.panel)
+    return Sprite(indexed(brush.image(), theme))
+
+
+@lru_cache(maxsize=4)
+def _emblem(theme: Theme, seat: int) -> Sprite:
+    brush = Brush(34, 34, theme.table)
+    draw_body(brush, theme.pieces[seat], seat, 17, 17, 32)
+    return Sprite(indexed(brush.image(), theme))
+
+
+@lru_cache(maxsize=64)
+def _pill(theme: Theme, text: str) -> Sprite:
+    """Return a word on a round label."""
+    wide = text_width(text, 22, BOLD) + 28
+    brush = Brush(wide, 36, theme.table)
+    brush.box(0, 0, wide, 36, 18, theme.alert)
+    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas.write(text, wide / 2, 18, 22, theme.table, theme.alert, weight=BOLD)
+    return Sprite(canvas.indices)
+
+
+@lru_cache(maxsize=64)
+def _hand_die(theme: Theme, seat: int, value: int, *, fresh: bool) -> Sprite:
+    """Return a die of a hand, underlined if it was just thrown."""
+    middle = HAND_DIE / 2
+    brush = Brush(HAND_DIE, HAND_DIE + 24, theme.panel)
+    draw_die(brush, theme, seat, value, middle, middle + 12, HAND_DIE - 2)
+    if fresh:
+        brush.box(12, HAND_DIE + 16, HAND_DIE - 12, HAND_DIE + 21, 2.5, theme.accent)
+    return Sprite(indexed(brush.image(), theme))

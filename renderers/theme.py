@@ -1,0 +1,172 @@
+"""The colours of all pictures, by name: a dark and a light theme, both safe for colour-blind eyes.
+
+Seats differ in luminance as well as in hue (vermilion against black, after Okabe and Ito), and renderers give them
+different shapes besides. A picture of a theme uses no colour outside of the theme's one palette: the named colours
+and the blends between those that can meet at an edge. So palettes need not be computed from pictures.
+"""
+
+import itertools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import Final
+
+Colour = tuple[int, int, int]
+"""Red, green and blue, 0-255 each."""
+
+CLEAR: Final = 60
+"""How far two colours must differ in one part for the eye to follow their edge closely."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """How one seat's pieces look: body, line and signs; the ground it has won, with its line and signs.
+    with its line and signs.
+    """
+
+    body: Colour
+    line: Colour
+    sign: Colour
+    land: Colour
+    land_line: Colour
+    land_sign: Colour
+
+
+@dataclass(frozen=True, eq=False)
+class Theme:
+    """Named colours. Themes are told apart by identity, so that they are cheap keys of caches.
+
+    `table` lies under everything, `panel` under what belongs to a player or a row, `board` is the wood of the board,
+    `well` and `hole` the sunken parts of it. `ink` is for what one reads first, `quiet` for the rest.
+    `accent` marks what has just happened, `alert` what must not be overlooked, `gold` adorns.
+    """
+
+    key: str
+    table: Colour
+    panel: Colour
+    board: Colour
+    well: Colour
+    hole: Colour
+    ink: Colour
+    quiet: Colour
+    accent: Colour
+    alert: Colour
+    gold: Colour
+    pieces: tuple[Piece, Piece]
+
+    @cached_property
+    def palette(self) -> tuple[Colour, ...]:
+        """Return every colour a picture may use, at most 256; the first of nearly equal ones, named ones first."""
+        blends = (blend for one, other in self._meetings() for blend in _blends(one, other))
+        apart: dict[Colour, Colour] = {}
+        for colour in itertools.chain(self._named(), blends):
+            apart.setdefault(_cell(colour), colour)
+        return tuple(apart.values())
+
+    def _named(self) -> Iterator[Colour]:
+        for owner in (self, *self.pieces):
+            for field in fields(owner):
+                value = getattr(owner, field.name)
+                if isinstance(value, tuple) and isinstance(value[0], int):
+                    yield value
+
+    def _meetings(self) -> Iterator[tuple[Colour, Colour]]:
+        """Yield the pairs of colours that can lie side by side."""
+        yield from ((self.table, self.board), (self.table, self.panel))
+        yield from ((self.board, self.well), (self.well, self.hole))
+        yield from ((ground, self.ink) for ground in (self.table, self.panel, self.well))
+        yield from ((ground, self.quiet) for ground in (self.table, self.panel, self.board, self.well, self.hole))
+        yield from ((ground, self.accent) for ground in (self.table, self.panel, self.board, self.well))
+        yield from ((ground, self.alert) for ground in (self.table, self.panel, self.hole))
+        for piece in self.pieces:
+            grounds = (self.table, self.panel, self.well, piece.land)
+            yield from ((ground, piece.line) for ground in grounds)
+            yield from ((piece.body, piece.line), (piece.body, piece.sign))
+            yield from ((self.board, piece.land), (piece.land, piece.land_line))
+            yield from ((self.board, piece.land_line), (piece.land, piece.land_sign), (piece.land, self.gold))
+
+
+def _blends(one: Colour, other: Colour) -> Iterator[Colour]:
+    """Yield what lies between two colours at a smooth edge: few steps, for small files, and one where it is faint."""
+    steps = 2 if max(abs(a - b) for a, b in zip(one, other, strict=True)) > CLEAR else 1
+    for step in range(1, steps + 1):
+        red, green, blue = (round(a + (b - a) * step / (steps + 1)) for a, b in zip(one, other, strict=True))
+        yield red, green, blue
+
+
+def _cell(colour: Colour) -> Colour:
+    """Return what Pillow looks at when it seeks the nearest colour: the upper six bits of each part."""
+    red, green, blue = colour
+    return red >> 2, green >> 2, blue >> 2
+
+
+def _hex(text: str) -> Colour:
+    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
+
+
+DARK: Final = Theme(
+    key="dark",
+    table=_hex("171C24"),
+    panel=_hex("222A36"),
+    board=_hex("2C3746"),
+    well=_hex("1C232E"),
+    hole=_hex("0D1117"),
+    ink=_hex("F1F4F8"),
+    quiet=_hex("A9B7C8"),
+    accent=_hex("5CC4FF"),
+    alert=_hex("F5C04A"),
+    gold=_hex("F5C04A"),
+    pieces=(
+        Piece(
+            body=_hex("E4572E"),
+            line=_hex("A5371A"),
+            sign=_hex("FFF6EC"),
+            land=_hex("8A3A26"),
+            land_line=_hex("C9573A"),
+            land_sign=_hex("FFF6EC"),
+        ),
+        Piece(
+            body=_hex("07090C"),
+            line=_hex("DCE3EC"),
+            sign=_hex("FFFFFF"),
+            land=_hex("10141A"),
+            land_line=_hex("8594A6"),
+            land_sign=_hex("DCE3EC"),
+        ),
+    ),
+)
+
+LIGHT: Final = Theme(
+    key="light",
+    table=_hex("F4EFE6"),
+    panel=_hex("E6DECF"),
+    board=_hex("D3C5AC"),
+    well=_hex("FBF8F2"),
+    hole=_hex("9C8F78"),
+    ink=_hex("1F2328"),
+    quiet=_hex("665D4E"),
+    accent=_hex("0069B4"),
+    alert=_hex("A65A00"),
+    gold=_hex("F2A900"),
+    pieces=(
+        Piece(
+            body=_hex("DB4A20"),
+            line=_hex("A8330F"),
+            sign=_hex("FFF8F0"),
+            land=_hex("EFA88E"),
+            land_line=_hex("C9502B"),
+            land_sign=_hex("6E1F08"),
+        ),
+        Piece(
+            body=_hex("1C1E22"),
+            line=_hex("000000"),
+            sign=_hex("FFFFFF"),
+            land=_hex("55585E"),
+            land_line=_hex("1C1E22"),
+            land_sign=_hex("FFFFFF"),
+        ),
+    ),
+)
+
+THEMES: Final[Mapping[str, Theme]] = {theme.key: theme for theme in (DARK, LIGHT)}
+"""Every theme by its key, the default first."""
