@@ -9,7 +9,7 @@ from engine.facts import PersonId
 from engine.match import Match
 from games.core import MoveError, Note, Outcome, Param, Seat
 
-MAX_ECHO = 120
+MAX_ECHO = 160
 
 
 class Speech:
@@ -57,7 +57,11 @@ class Speech:
 
     def refusal(self, refusal: Refusal) -> str:
         """Return why a request was not carried out, and what would be right."""
-        params = {key: value for key, value in refusal.params.items() if not isinstance(value, tuple)}
+        params = {
+            key: code(value) if isinstance(value, str) else value
+            for key, value in refusal.params.items()
+            if not isinstance(value, tuple)
+        }
         reason = params.get("reason")
         message = f"refused-{refusal.code}" + (f"-{reason}" if reason else "")
         return self.words(message, **params)
