@@ -38,16 +38,24 @@ class Words:
         language: which one.
         fallback: where to look for what this language lacks; None to show the bare id.
         strict: raise `MissingWords` instead of logging and falling back.
+        locales: the folder that holds a folder for each language.
     """
 
-    def __init__(self, language: Language, *, fallback: "Words | None" = None, strict: bool = False) -> None:
+    def __init__(
+        self,
+        language: Language,
+        *,
+        fallback: "Words | None" = None,
+        strict: bool = False,
+        locales: Path = LOCALES,
+    ) -> None:
         self.language: Final = language
         self._fallback = fallback
         self._strict = strict
         self._patterns: dict[str, Any] = {}
         # Without use_isolating=False invisible marks of direction (U+2068, U+2069) surround every parameter.
         self._bundle = FluentBundle([language], use_isolating=False)
-        for resource in _resources(language):
+        for resource in _resources(locales / language):
             self._bundle.add_resource(resource)
 
     def __call__(self, message_id: str, /, **params: str | int) -> str:
@@ -79,11 +87,12 @@ class Words:
         return message_id if self._fallback is None else self._fallback(message_id, **params)
 
 
-def load_words(*, strict: bool = False) -> Mapping[Language, Words]:
+def load_words(*, strict: bool = False, locales: Path = LOCALES) -> Mapping[Language, Words]:
     """Return the words of every language; what a language lacks comes from English, or is an error where strict."""
-    default = Words(DEFAULT, strict=strict)
-    others = (language for language in LANGUAGES if language != DEFAULT)
-    return {DEFAULT: default} | {other: Words(other, fallback=default, strict=strict) for other in others}
+    default = Words(DEFAULT, strict=strict, locales=locales)
+    others = [language for language in LANGUAGES if language != DEFAULT]
+    words = [Words(language, fallback=default, strict=strict, locales=locales) for language in others]
+    return {each.language: each for each in (default, *words)}
 
 
 def language_of(locale: str | None) -> Language:
@@ -127,9 +136,9 @@ def _defaults() -> Words:
 
 
 @cache
-def _resources(language: Language) -> tuple[ast.Resource, ...]:
+def _resources(folder: Path) -> tuple[ast.Resource, ...]:
     """Return what the files of a language hold; parsed once, since parsing is what takes time."""
-    return tuple(_read(path) for path in sorted((LOCALES / language).glob("*.ftl")))
+    return tuple(_read(path) for path in sorted(folder.glob("*.ftl")))
 
 
 def _read(path: Path) -> ast.Resource:
