@@ -1,4 +1,7 @@
-"""Log lines, of ours and of the libraries: readable text for people, JSON for machines."""
+"""Log lines, of ours and of the libraries: readable text for people, JSON for machines.
+
+Tracebacks never show the values of variables: a state may hold what nobody is to know yet.
+"""
 
 import logging
 
@@ -21,7 +24,7 @@ def set_up_logs(settings: Settings) -> None:
     last: list[Processor] = (
         [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
         if is_json
-        else [structlog.dev.ConsoleRenderer(colors=False)]
+        else [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]
     )
     handler = logging.StreamHandler()
     handler.setFormatter(

@@ -9,6 +9,7 @@ from bot.i18n import Words
 from engine.preferences import ThemeName
 from games.core import SheetRow, View
 from renderers.core import Renderer
+from renderers.theme import THEMES
 
 THREADS = 2
 
@@ -22,7 +23,7 @@ class Painter:
 
     async def board(self, game: str, view: View, *, theme: ThemeName, words: Words) -> bytes:
         """Return a position as PNG."""
-        return await self._aside(lambda: self._renderers[game].board(view, theme=theme, words=words))
+        return await self._aside(lambda: self._renderers[game].board(view, theme=THEMES[theme], words=words))
 
     async def replay(self, game: str, views: Sequence[View], *, theme: ThemeName, words: Words) -> bytes:
         """Return a play as an animated GIF."""

@@ -117,7 +117,7 @@ class Presenter:
         """Return what happened in words: each action with what it brought about, resignations, agreements."""
         speech, match, game = Speech(reader.words), happened.after, self.game_of(happened.after)
         lines = []
-        steps = iter(moments(game, happened.before, happened.facts))
+        steps = moments(game, happened.before, happened.facts)
         for fact in happened.facts:
             match fact:
                 case MatchStarted():
@@ -133,8 +133,8 @@ class Presenter:
                     lines.append(reader.words("resigned-line", player=speech.player(game, match, seat)))
                 case _:
                     pass
-        said = " ".join(speech.notes(game, game.describe(moment)) for moment in steps)
-        return "\n".join((*lines, said)) if said.strip() else "\n".join(lines)
+        said = speech.notes(game, [note for moment in steps for note in game.describe(moment)])
+        return "\n".join(filter(None, (*lines, said)))
 
     def _start_line(self, match: Match, reader: Reader) -> str:
         speech, game = Speech(reader.words), self.game_of(match)

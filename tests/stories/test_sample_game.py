@@ -1,0 +1,30 @@
+"""The rulebook's sample game through the real bot: what is posted and what is stored equal the book's positions."""
+
+import json
+from pathlib import Path
+
+from engine import codec
+from engine.match import history
+from engine.store import Entry
+from games.core import CHANCE
+from games.registry import GAMES
+from tests.stories import sample_game
+
+
+async def test_every_position_of_the_sample_game_equals_the_rulebooks(tmp_path: Path) -> None:
+    exported = json.loads(await sample_game.play(tmp_path))
+    entries = [
+        Entry(exported["match"], fact["seq"], fact["at"], codec.canonical(fact["fact"]), fact["digest"])
+        for fact in exported["facts"]
+    ]
+    moments = [step.moment for step in history(GAMES, entries)]
+    turns = [at for at, moment in enumerate(moments) if moment.seat != CHANCE]
+    after = [moments[until - 1].after for until in [*turns[1:], len(moments)]]
+    game = GAMES["colliding_circles"]
+    sample = sample_game.load()
+    assert len(after) == len(sample["turns"])
+    for state, turn in zip(after, sample["turns"], strict=True):
+        shown = sample_game.position(game.view(state, None), turns=turn["position"]["turns"])
+        assert shown == turn["position"], turn["text"]
+    ended = next(fact["fact"] for fact in exported["facts"] if fact["fact"]["kind"] == "match_ended")
+    assert ended["outcome"] == {"reason": "resigned", "places": [2, 1], "scores": [15, 10]}
