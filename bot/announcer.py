@@ -75,11 +75,11 @@ class Announcer:
         while True:
             await self._held_up.wait()
             self._held_up.clear()
-            if not await self._catch_up():
+            if not await self.catch_up():
                 await asyncio.sleep(RETRY_SECONDS)
                 self._held_up.set()
 
-    async def _catch_up(self) -> bool:
+    async def catch_up(self) -> bool:
         """Try everything that is held up once; return whether nothing is left."""
         is_clear = True
         for match in dict.fromkeys(due.match for due in await self._store.announcements()):

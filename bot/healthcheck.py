@@ -1,4 +1,7 @@
-"""Tells a container engine whether the bot is alive: it touches HEALTH_FILE every few seconds while it is connected."""
+"""Tells a container engine whether the bot is alive: the program of the image's HEALTHCHECK.
+
+python -m bot.healthcheck          exit code 0 if the bot touched HEALTH_FILE (`bot.health`) within the last minute
+"""
 
 import sys
 import time
@@ -9,11 +12,12 @@ MAX_AGE_SECONDS = 60
 
 
 def main() -> int:
-    """Return 0 if the bot was alive within the last minute."""
-    path = Settings().health_file
-    if path is None or not path.exists():
+    """Return 0 if the bot was alive within the last minute, 1 if not or if no file is named."""
+    file = Settings().health_file
+    try:
+        return int(file is None or time.time() - file.stat().st_mtime > MAX_AGE_SECONDS)
+    except FileNotFoundError:
         return 1
-    return 0 if time.time() - path.stat().st_mtime < MAX_AGE_SECONDS else 1
 
 
 if __name__ == "__main__":

@@ -4,11 +4,13 @@ import asyncio
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 import structlog
 
 from bot.app import Fernzug, Services
 from bot.components.table import ROUTES
+from bot.health import is_connected, shown_alive
 from bot.i18n import load_words
 from bot.painter import Painter
 from bot.settings import Settings
@@ -43,7 +45,10 @@ async def fernzug(settings: Settings, *, chance_for: ChanceFor = seeded) -> Asyn
 
 async def run(settings: Settings, *, chance_for: ChanceFor = seeded) -> None:
     """Run the bot until it is told to end (SIGTERM, Ctrl-C); what has begun is finished first."""
-    async with fernzug(settings, chance_for=chance_for) as bot:
+    async with (
+        fernzug(settings, chance_for=chance_for) as bot,
+        shown_alive(settings.health_file, partial(is_connected, bot)),
+    ):
         ended = asyncio.Event()
         loop = asyncio.get_running_loop()
         for wanted in (signal.SIGTERM, signal.SIGINT):
