@@ -29,7 +29,7 @@ CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
     ("mypy",),
-    ("importlinter.cli",),
+    ("lint-imports",),
 )
 
 
@@ -49,7 +49,7 @@ def main(argv: Sequence[str]) -> int:
             return module("pytest", *rest)
         case "check":
             prepare(DEV_LOCK)
-            return max(module(*check) for check in CHECKS)
+            return max(abs(program(*check)) for check in CHECKS)
         case "lock":
             return write_locks()
         case _:
@@ -58,9 +58,14 @@ def main(argv: Sequence[str]) -> int:
 
 
 def module(*words: str) -> int:
-    """Run `python -m words...` of the virtual environment from the root; Ctrl-C reaches it as well."""
+    """Run `python -m words...` of the virtual environment."""
+    return program(PYTHON.name, "-m", *words)
+
+
+def program(name: str, *words: str) -> int:
+    """Run a program of the virtual environment from the root and return its exit code; Ctrl-C reaches it as well."""
     try:
-        return subprocess.run([str(PYTHON), "-m", *words], cwd=ROOT, check=False).returncode
+        return subprocess.run([str(PYTHON.with_name(name)), *words], cwd=ROOT, check=False).returncode
     except KeyboardInterrupt:
         return 130
 

@@ -1,6 +1,6 @@
-"""Shows a container engine that the bot is alive: touches a file as long as Discord answers. `bot.healthcheck` reads it.
+"""Shows a container engine that the bot is alive: touches a file as long as Discord answers.
 
-Must not know what the bot does; a blocked event loop touches nothing, and so shows as well.
+`bot.healthcheck` looks at the file. Must not know what the bot does; a blocked event loop touches nothing, and so shows as well.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ async def shown_alive(
         with contextlib.suppress(asyncio.CancelledError):
             await task
         with contextlib.suppress(OSError):
-            file.unlink(missing_ok=True)
+            await asyncio.to_thread(file.unlink, missing_ok=True)
 
 
 def is_connected(client: discord.Client) -> bool:
@@ -52,7 +52,7 @@ async def _keep_touching(file: Path, is_alive: Callable[[], bool], seconds: floa
     while True:
         try:
             if is_alive():
-                file.touch()
+                await asyncio.to_thread(file.touch)
         except OSError as error:
             log.warning("health file not touched", file=str(file), error=str(error))
         await asyncio.sleep(seconds)

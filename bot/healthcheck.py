@@ -1,7 +1,4 @@
-"""Tells a container engine whether the bot is alive: the program of the image's HEALTHCHECK.
-
-python -m bot.healthcheck          exit code 0 if the bot touched HEALTH_FILE (`bot.health`) within the last minute
-"""
+"""Tells a container engine by its exit code whether the bot touched HEALTH_FILE within the last minute (`bot.health`)."""
 
 import sys
 import time

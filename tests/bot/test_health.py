@@ -1,0 +1,91 @@
+"""The bot shows that it is alive, and the container's health check believes it for a minute only."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import discord
+import pytest
+
+from bot import healthcheck
+from bot.health import is_connected, shown_alive
+
+SOON = 0.01
+
+
+async def until_touched(file: Path) -> None:
+    async with asyncio.timeout(5):
+        while not file.exists():  # noqa: ASYNC110 - a file sends no event
+            await asyncio.sleep(SOON)
+
+
+async def test_touches_while_alive_and_removes_the_file_at_the_end(tmp_path: Path) -> None:
+    file = tmp_path / "alive"
+    async with shown_alive(file, lambda: True, seconds=SOON):
+        await until_touched(file)
+        os.utime(file, (0, 0))
+        await asyncio.sleep(10 * SOON)
+        assert file.stat().st_mtime > 0
+    assert not file.exists()
+
+
+async def test_touches_nothing_while_disconnected(tmp_path: Path) -> None:
+    file = tmp_path / "alive"
+    is_alive = False
+    async with shown_alive(file, lambda: is_alive, seconds=SOON):
+        await asyncio.sleep(5 * SOON)
+        assert not file.exists()
+        is_alive = True
+        await until_touched(file)
+
+
+async def test_a_folder_that_comes_later_is_waited_for(tmp_path: Path) -> None:
+    file = tmp_path / "later" / "alive"
+    async with shown_alive(file, lambda: True, seconds=SOON):
+        await asyncio.sleep(5 * SOON)
+        file.parent.mkdir()
+        await until_touched(file)
+
+
+async def test_without_a_file_nothing_happens() -> None:
+    async with shown_alive(None, lambda: True, seconds=SOON):
+        assert not [task for task in asyncio.all_tasks() if task.get_name() == "health"]
+
+
+@pytest.mark.parametrize(
+    ("is_ready", "is_open", "latency", "expected"),
+    [
+        (True, True, 0.04, True),
+        (False, False, float("nan"), False),
+        (True, False, 0.04, False),
+        (True, True, float("inf"), False),
+    ],
+    ids=["connected", "not logged in", "reconnecting", "no heartbeat yet"],
+)
+def test_connected_means_ready_open_and_answered(
+    *, is_ready: bool, is_open: bool, latency: float, expected: bool
+) -> None:
+    client = SimpleNamespace(is_ready=lambda: is_ready, ws=SimpleNamespace(open=is_open), latency=latency)
+    assert is_connected(cast("discord.Client", client)) is expected
+
+
+def test_the_check_wants_a_fresh_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "alive"
+    monkeypatch.chdir(tmp_path)
+    assert healthcheck.main() == 1, "no file is named"
+    monkeypatch.setenv("HEALTH_FILE", str(file))
+    assert healthcheck.main() == 1, "the bot has not touched it yet"
+    file.touch()
+    assert healthcheck.main() == 0
+    os.utime(file, (0, file.stat().st_mtime - healthcheck.MAX_AGE_SECONDS - 1))
+    assert healthcheck.main() == 1, "the bot has stopped touching it"
+
+
+def test_the_check_is_a_program(tmp_path: Path) -> None:
+    (tmp_path / "alive").touch()
+    environment = os.environ | {"HEALTH_FILE": str(tmp_path / "alive")}
+    assert subprocess.run([sys.executable, "-m", "bot.healthcheck"], env=environment, check=False).returncode == 0
