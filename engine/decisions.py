@@ -14,6 +14,7 @@ from engine.dice import RecordedChance, commitment
 from engine.errors import (
     AlreadyIn,
     BadProposal,
+    HasResigned,
     NoOffer,
     NotAPlayer,
     NothingToTakeBack,
@@ -228,7 +229,8 @@ def answer(
     if offer is None or offer.kind != kind or offer.seat == seat or seat in offer.accepted:
         raise NoOffer(offer=kind)
     answered = OfferAnswered(kind="offer_answered", offer=kind, seat=seat, person=person, is_accepted=is_accepted)
-    if not is_accepted or len(offer.accepted) + 2 < len(match.persons):
+    missing = set(match.active) - {offer.seat, seat, *offer.accepted}
+    if not is_accepted or missing:
         return (answered,)
     if kind == "draw":
         places = (1,) * len(match.persons)
@@ -259,10 +261,12 @@ def require_phase(match: Match, phase: Phase) -> None:
 
 
 def require_player(match: Match, person: PersonId) -> Seat:
-    """Return the seat of a player, refuse everybody else."""
+    """Return the seat of a player who still plays, refuse everybody else."""
     seat = match.seat_of(person)
     if seat is None:
         raise NotAPlayer
+    if seat in match.resigned:
+        raise HasResigned
     return seat
 
 

@@ -54,6 +54,12 @@ class NotAPlayer(Refusal):
     code = "not-a-player"
 
 
+class HasResigned(Refusal):
+    """The player has given up; the others play on."""
+
+    code = "has-resigned"
+
+
 class NotTheProposer(Refusal):
     """Only the one who invited may withdraw the invitation."""
 

@@ -78,6 +78,11 @@ class Match:
         """Return where a person sits, None for everybody else."""
         return Seat(self.persons.index(person)) if person in self.persons else None
 
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """Return the seats that still play, in order."""
+        return tuple(Seat(seat) for seat in range(len(self.persons)) if seat not in self.resigned)
+
     def due(self, game: AnyGame) -> tuple[Seat, ...]:
         """Return the seats that are to move now, in order."""
         if self.phase != "running":

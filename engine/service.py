@@ -375,7 +375,7 @@ def _due(game: AnyGame, match: Match) -> tuple[PersonId, ...]:
     seats = set(match.due(game))
     if match.offer is not None:
         answered = {match.offer.seat, *match.offer.accepted}
-        seats |= {Seat(seat) for seat in range(len(match.persons)) if seat not in answered}
+        seats |= set(match.active) - answered
     return tuple(match.persons[seat] for seat in sorted(seats))
 
 

@@ -32,6 +32,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         opponent=text("option-opponent"),
         second=text("option-second"),
         third=text("option-third"),
+        players=text("option-players"),
         seat=text("option-seat"),
     )
     @app_commands.describe(
@@ -39,6 +40,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         opponent=text("option-opponent.about"),
         second=text("option-second.about"),
         third=text("option-third.about"),
+        players=text("option-players.about"),
         seat=text("option-seat.about"),
     )
     async def new(
@@ -48,6 +50,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         opponent: Person | None = None,
         second: Person | None = None,
         third: Person | None = None,
+        players: app_commands.Range[int, 2, 4] | None = None,
         seat: str | None = None,
     ) -> None:
         """Invite to a match: people named here, or anybody."""
@@ -63,6 +66,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
             server=desk.server,
             channel=channel,
             invited=[PersonId(guest.id) for guest in guests],
+            seats=players,
             wished_seat=None if seat is None else _seat_named(desk, bot.matches.game(game), seat),
         )
         await acknowledge(desk, happened, "invited", channel=f"<#{channel}>")

@@ -3,8 +3,8 @@
     python -m tests.crashes.program --crashes 1000
 
 Each life of the bot is a process of its own on a real database file: it takes up what the last one left, plays on, and
-dies by SIGKILL at a place drawn by lot (before or after any call of the store or of Discord). After every death the log must
-hold whatever was acknowledged; after the last one every change has exactly one post.
+dies by SIGKILL at a place drawn by lot (before or after any call of the store or of Discord). After every death the log
+must hold whatever was acknowledged; after the last one every change has exactly one post.
 """
 
 import argparse

@@ -2,7 +2,6 @@
 # $seat und $..._seat sind Namen von Seiten (Rot, Schwarz); $..._count ist die Länge der Liste $...
 
 colliding_circles-name = Colliding Circles
-colliding_circles-tagline = Schließe Kreise aus Würfeln – und pass auf, wem sie am Ende gehören.
 colliding_circles-seat-red = Rot
 colliding_circles-seat-black = Schwarz
 

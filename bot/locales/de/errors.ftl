@@ -21,6 +21,7 @@ refused-bad-proposal-seat = Diesen Platz gibt es in diesem Spiel nicht. Wähle e
 refused-not-invited = Dieser Platz ist für jemand anderen. Mit `/partie neu` beginnst du eine eigene Partie.
 refused-already-in = Du bist schon dabei. Die Partie beginnt, sobald alle da sind.
 refused-not-a-player = Das dürfen nur die Spieler dieser Partie.
+refused-has-resigned = Du hast diese Partie aufgegeben; die anderen spielen weiter.
 refused-not-the-proposer = Die Einladung kann nur zurückziehen, wer eingeladen hat.
 refused-not-your-turn = Du bist nicht am Zug. Mit `/brett` kannst du dir die Stellung ansehen.
 refused-wrong-phase =

@@ -2,7 +2,6 @@
 # $seat and $..._seat are names of seats (Red, Black); $..._count is the length of the list $...
 
 colliding_circles-name = Colliding Circles
-colliding_circles-tagline = Close circles of dice, and mind whose they turn out to be.
 colliding_circles-seat-red = Red
 colliding_circles-seat-black = Black
 

@@ -21,6 +21,7 @@ refused-bad-proposal-seat = There is no such seat in this game. Choose one from 
 refused-not-invited = This seat is kept for somebody else. `/match new` begins a match of your own.
 refused-already-in = You are in already. The match starts as soon as everybody is there.
 refused-not-a-player = Only the players of this match may do that.
+refused-has-resigned = You have resigned from this match; the others play on.
 refused-not-the-proposer = Only the one who has invited may withdraw the invitation.
 refused-not-your-turn = It is not your turn. You can look at the position with `/board`.
 refused-wrong-phase =
