@@ -27,11 +27,11 @@ class Painter:
 
     async def replay(self, game: str, views: Sequence[View], *, theme: ThemeName, words: Words) -> bytes:
         """Return a play as an animated GIF."""
-        return await self._aside(lambda: self._renderers[game].replay(views, theme=theme, words=words))
+        return await self._aside(lambda: self._renderers[game].replay(views, theme=THEMES[theme], words=words))
 
     async def sheet(self, game: str, rows: Sequence[SheetRow], *, theme: ThemeName, words: Words) -> bytes:
         """Return the rows of a score sheet as PNG."""
-        return await self._aside(lambda: self._renderers[game].sheet(rows, theme=theme, words=words))
+        return await self._aside(lambda: self._renderers[game].sheet(rows, theme=THEMES[theme], words=words))
 
     def close(self) -> None:
         """Let the threads end."""
