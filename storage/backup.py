@@ -11,11 +11,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
-from storage.connection import file_of
+from storage.connection import file_of, refuse_foreign
 from storage.errors import (
     DamagedDatabase,
     DatabaseInUse,
-    ForeignDatabase,
     NotADatabase,
     TargetExists,
     is_locked,
@@ -94,12 +93,13 @@ def check(connection: sqlite3.Connection) -> str:
     """Read the whole database and return its revision.
 
     Raises:
-        ForeignDatabase: it is not one of ours.
+        NotADatabase: it is empty.
+        ForeignDatabase: it is another program's.
         DamagedDatabase: pages or rows are not as they should be.
     """
-    tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
-    if "alembic_version" not in tables:
-        raise ForeignDatabase(", ".join(tables))
+    if connection.execute("SELECT count(*) FROM sqlite_schema").fetchone() == (0,):
+        raise NotADatabase("it is empty")
+    refuse_foreign(connection)
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise DamagedDatabase(verdict)

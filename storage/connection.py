@@ -18,7 +18,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from storage.errors import CannotOpen, UnsupportedUrl, is_locked, translated
+from storage.errors import CannotOpen, ForeignDatabase, UnsupportedUrl, is_locked, translated
 
 DRIVER = "sqlite+aiosqlite"
 PAGE_SIZE = 16384  # the pages of a larger size are split less often, and a snapshot fits into one
@@ -114,13 +114,26 @@ def make_file(path: Path, *, patience: float) -> None:
     """Make the file if there is none and switch it to write-ahead logging, which it then keeps.
 
     Raises:
+        ForeignDatabase: it is another program's.
         StorageError: it cannot be opened or written, is not a database, or does not allow write-ahead logging.
     """
     with translated(), closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
+        refuse_foreign(connection)
         connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
         give_up = time.monotonic() + patience
         while not is_write_ahead(connection, give_up=give_up):
             time.sleep(RETRY_SECONDS)
+
+
+def refuse_foreign(connection: sqlite3.Connection) -> None:
+    """Do nothing if a database is empty or one of ours.
+
+    Raises:
+        ForeignDatabase: it has tables, but not ours.
+    """
+    tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+    if tables and "alembic_version" not in tables:
+        raise ForeignDatabase(tables[0])
 
 
 def is_write_ahead(connection: sqlite3.Connection, *, give_up: float) -> bool:

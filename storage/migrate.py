@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, event, inspect, text
 
 from storage.connection import begin_immediate, engine, make_file
-from storage.errors import DamagedDatabase, ForeignDatabase, NewerDatabase, translated
+from storage.errors import DamagedDatabase, NewerDatabase, translated
 from storage.schema import REVISION
 
 if TYPE_CHECKING:
@@ -44,7 +44,6 @@ def upgrade(connection: Connection) -> None:
 
     Raises:
         NewerDatabase: it has seen one that this program does not know.
-        ForeignDatabase: it has tables, but not ours.
         DamagedDatabase: after the migrations a row refers to one that does not exist.
     """
     found = revision(connection)
@@ -82,14 +81,7 @@ def alembic_config(**attributes: object) -> "Config":
 
 
 def revision(connection: Connection) -> str | None:
-    """Return the last migration that a database has seen, None for an empty one.
-
-    Raises:
-        ForeignDatabase: it has tables, but not ours.
-    """
-    tables = inspect(connection).get_table_names()
-    if "alembic_version" not in tables:
-        if tables:
-            raise ForeignDatabase(tables[0])
+    """Return the last migration that a database has seen, None for an empty one."""
+    if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()

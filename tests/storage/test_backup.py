@@ -1,0 +1,224 @@
+"""Backups are whole whatever happens meanwhile; restoring loses nothing."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from engine.chain import first_fault
+from engine.facts import MatchId
+from storage.backup import backup, restore
+from storage.errors import (
+    CannotOpen,
+    DamagedDatabase,
+    DatabaseInUse,
+    ForeignDatabase,
+    NewerDatabase,
+    NotADatabase,
+    StorageError,
+    TargetExists,
+)
+from storage.open import open_store
+from storage.sqlite import SqliteStore
+from tests.storage.samples import commit
+
+ONE = MatchId("m1")
+
+
+@pytest.fixture
+def target(tmp_path: Path) -> Path:
+    return tmp_path / "it's a backup.db"
+
+
+def address(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+async def test_a_backup_holds_everything(sqlite_store: SqliteStore, url: str, target: Path) -> None:
+    made = commit(ONE, seed=b"s" * 32)
+    await sqlite_store.append(made)
+    backup(url, target)
+    copied = await open_store(address(target))
+    assert await copied.snapshot(ONE) == made.snapshot
+    assert list(await copied.log(ONE)) == list(made.entries)
+    assert await copied.seed(ONE) == b"s" * 32
+    await copied.close()
+
+
+async def test_a_backup_while_matches_move_is_one_moment(sqlite_store: SqliteStore, url: str, tmp_path: Path) -> None:
+    async def play(match: str) -> None:
+        snapshot = None
+        while not is_over.is_set():
+            made = commit(match, after=snapshot)
+            await sqlite_store.append(made)
+            snapshot = made.snapshot
+
+    is_over = asyncio.Event()
+    players = [asyncio.create_task(play(f"m{number}")) for number in range(4)]
+    await asyncio.sleep(0.1)
+    targets = [tmp_path / f"{number}.db" for number in range(4)]
+    for target in targets:
+        await asyncio.to_thread(backup, url, target)
+        await asyncio.sleep(0.05)
+    is_over.set()
+    await asyncio.gather(*players)
+
+    sizes = []
+    for target in targets:
+        copied = await open_store(address(target))
+        for match in await copied.match_ids():
+            entries, snapshot = await copied.log(match), await copied.snapshot(match)
+            assert snapshot is not None
+            assert first_fault(entries) is None
+            assert snapshot.seq == len(entries)
+            assert (await copied.announcements(match=match))[-1].last_seq == len(entries)
+        sizes.append(len(await copied.announcements()))
+        await copied.close()
+    assert sizes == sorted(set(sizes))
+
+
+async def test_a_backup_overwrites_nothing(sqlite_store: SqliteStore, url: str, path: Path, target: Path) -> None:
+    target.write_text("precious")
+    for taken in (target, path):
+        with pytest.raises(TargetExists):
+            backup(url, taken)
+    assert target.read_text() == "precious"
+
+
+async def test_a_backup_that_fails_leaves_nothing(url: str, target: Path, tmp_path: Path) -> None:
+    with pytest.raises(CannotOpen):
+        backup(url, target)
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_backup_goes_back_and_the_old_database_is_kept(url: str, path: Path, target: Path) -> None:
+    first = commit(ONE)
+    second = commit(ONE, after=first.snapshot)
+    store = await open_store(url)
+    await store.append(first)
+    backup(url, target)
+    await store.append(second)
+    await store.close()
+
+    kept = restore(target, url)
+    assert kept is not None
+    for database, snapshot in ((path, first.snapshot), (kept, second.snapshot)):
+        reopened = await open_store(address(database))
+        assert await reopened.snapshot(ONE) == snapshot
+        await reopened.close()
+    assert target.exists()
+
+
+async def test_a_backup_goes_where_no_database_is(sqlite_store: SqliteStore, url: str, target: Path) -> None:
+    backup(url, target)
+    fresh = target.with_name("fresh.db")
+    assert restore(target, address(fresh)) is None
+    await (await open_store(address(fresh))).close()
+
+
+async def test_a_database_in_use_is_not_replaced(sqlite_store: SqliteStore, url: str, target: Path) -> None:
+    backup(url, target)
+    with pytest.raises(DatabaseInUse, match=r"bot\.db"):
+        restore(target, url)
+    await sqlite_store.append(commit(ONE))
+    assert await sqlite_store.snapshot(ONE) == commit(ONE).snapshot
+
+
+async def test_a_database_that_was_just_opened_is_in_use(url: str, target: Path) -> None:
+    await (await open_store(url)).close()
+    backup(url, target)
+    store = await open_store(url)
+    with pytest.raises(DatabaseInUse):
+        restore(target, url)
+    await store.close()
+    assert restore(target, url)
+
+
+async def test_what_a_crash_left_in_the_write_ahead_log_is_kept(url: str, path: Path, target: Path) -> None:
+    store = await open_store(url)
+    backup(url, target)
+    await store.append(commit(ONE))
+    crashed = path.with_name("crashed.db")
+    for companion in ("", "-wal"):
+        Path(f"{crashed}{companion}").write_bytes(Path(f"{path}{companion}").read_bytes())
+    await store.close()
+
+    kept = restore(target, address(crashed))
+    assert kept is not None
+    assert not Path(f"{crashed}-wal").exists()
+    old = await open_store(address(kept))
+    assert await old.snapshot(ONE) == commit(ONE).snapshot
+    await old.close()
+
+
+async def test_a_damaged_database_is_replaced_and_kept(
+    sqlite_store: SqliteStore, url: str, path: Path, target: Path
+) -> None:
+    backup(url, target)
+    broken = path.with_name("broken.db")
+    broken.write_bytes(b"Dear diary,\n" * 500)
+    Path(f"{broken}-wal").write_bytes(b"leftover")
+    kept = restore(target, address(broken))
+    assert kept is not None
+    assert kept.read_bytes().startswith(b"Dear diary")
+    assert Path(f"{kept}-wal").read_bytes() == b"leftover"
+    await (await open_store(address(broken))).close()
+
+
+def not_a_database(path: Path) -> None:
+    path.write_bytes(b"Dear diary,\n" * 500)
+
+
+def empty(path: Path) -> None:
+    path.touch()
+
+
+def missing(path: Path) -> None:
+    path.unlink(missing_ok=True)
+
+
+def foreign(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as client:
+        client.execute("CREATE TABLE recipes (name)")
+
+
+def newer(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as client:
+        client.execute("CREATE TABLE alembic_version (version_num)")
+        client.execute("INSERT INTO alembic_version VALUES ('9999')")
+
+
+def damaged(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as client:
+        client.executescript("CREATE TABLE alembic_version (version_num); INSERT INTO alembic_version VALUES ('0001');")
+        client.executescript("CREATE TABLE numbers (n); CREATE INDEX of_numbers ON numbers (n);")
+        client.executemany("INSERT INTO numbers VALUES (?)", [(number,) for number in range(2000)])
+    content = bytearray(path.read_bytes())
+    content[-1500:] = b"\xff" * 1500
+    path.write_bytes(content)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "error"),
+    [
+        (not_a_database, NotADatabase),
+        (empty, NotADatabase),
+        (missing, CannotOpen),
+        (foreign, ForeignDatabase),
+        (newer, NewerDatabase),
+        (damaged, DamagedDatabase),
+    ],
+)
+async def test_a_bad_backup_does_not_go_in(
+    spoil: object, error: type[StorageError], url: str, path: Path, target: Path
+) -> None:
+    await (await open_store(url)).close()
+    before = path.read_bytes()
+    assert callable(spoil)
+    spoil(target)
+    with pytest.raises(error):
+        restore(target, url)
+    assert path.read_bytes() == before
+    assert sorted({entry.name for entry in path.parent.iterdir()} - {target.name}) == [path.name]

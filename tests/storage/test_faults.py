@@ -1,0 +1,233 @@
+"""A database that cannot be used is refused with its own clear error, at the start and later; nothing is half done."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from engine.facts import MatchId
+from engine.store import Snapshot
+from storage import connection as connections
+from storage.errors import (
+    CannotOpen,
+    DamagedDatabase,
+    DatabaseLocked,
+    DiskFull,
+    NotADatabase,
+    ReadOnlyDatabase,
+    StorageError,
+    UnsupportedUrl,
+)
+from storage.open import open_store
+from storage.sqlite import SqliteStore
+from tests.storage.samples import commit
+
+NOBODY = 65534
+ONE = MatchId("m1")
+
+
+@pytest.fixture
+def made(url: str) -> None:
+    """A database with one match, closed again."""
+
+    async def make() -> None:
+        store = await open_store(url)
+        await store.append(commit(ONE))
+        await store.close()
+
+    asyncio.run(make())
+
+
+@pytest.fixture
+def as_nobody(tmp_path: Path) -> Iterator[None]:
+    """Permissions count, also where the tests run as root."""
+    if os.geteuid() != 0:
+        yield
+        return
+    for folder in (tmp_path, *tmp_path.parents[:3]):
+        folder.chmod(0o755)
+    os.seteuid(NOBODY)
+    yield
+    os.seteuid(0)
+
+
+async def refusal(url: str) -> StorageError:
+    with pytest.raises(StorageError) as caught:
+        await open_store(url, patience=0.05)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "bot.db",
+        "sqlite:///bot.db",
+        "postgresql+asyncpg://anna:secret@localhost/bot",
+        "sqlite+aiosqlite://",
+        "sqlite+aiosqlite:///:memory:",
+        "sqlite+aiosqlite:///file:bot.db?uri=true",
+    ],
+)
+async def test_an_address_of_another_kind_is_refused_without_telling_secrets(url: str) -> None:
+    error = await refusal(url)
+    assert type(error) is UnsupportedUrl
+    assert "secret" not in str(error)
+
+
+async def test_a_missing_folder_is_not_made(tmp_path: Path) -> None:
+    error = await refusal(f"sqlite+aiosqlite:///{tmp_path}/missing/bot.db")
+    assert type(error) is CannotOpen
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_folder_is_not_a_database(tmp_path: Path) -> None:
+    assert type(await refusal(f"sqlite+aiosqlite:///{tmp_path}")) is CannotOpen
+
+
+@pytest.mark.usefixtures("made")
+async def test_a_file_that_may_not_be_read(path: Path, url: str, request: pytest.FixtureRequest) -> None:
+    path.chmod(0)
+    request.getfixturevalue("as_nobody")
+    assert type(await refusal(url)) is CannotOpen
+
+
+@pytest.mark.usefixtures("made")
+async def test_a_file_that_may_not_be_written(path: Path, url: str, request: pytest.FixtureRequest) -> None:
+    path.chmod(0o444)
+    request.getfixturevalue("as_nobody")
+    assert type(await refusal(url)) in {ReadOnlyDatabase, CannotOpen}
+
+
+async def test_a_folder_that_may_not_be_written(url: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    request.getfixturevalue("as_nobody")
+    if os.geteuid() != NOBODY:
+        tmp_path.chmod(0o555)
+    assert type(await refusal(url)) is CannotOpen
+
+
+@pytest.mark.parametrize("content", [b"Dear diary,\n" * 500, b"\x00" * 8192])
+async def test_a_file_that_is_no_database_is_left_as_it_is(path: Path, url: str, content: bytes) -> None:
+    path.write_bytes(content)
+    assert type(await refusal(url)) is NotADatabase
+    assert path.read_bytes() == content
+
+
+@pytest.mark.usefixtures("made")
+async def test_a_database_that_another_program_keeps_locked(path: Path, url: str) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        assert type(await refusal(url)) is DatabaseLocked
+    store = await open_store(url)
+    assert await store.snapshot(ONE) == commit(ONE).snapshot
+    await store.close()
+
+
+@pytest.mark.usefixtures("made")
+async def test_a_lock_that_lasts_too_long_fails_the_move_and_not_the_reads(path: Path, url: str) -> None:
+    store = await open_store(url, patience=0.05)
+    before = await store.snapshot(ONE)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(DatabaseLocked):
+            await store.append(commit(ONE, after=before))
+        assert await store.snapshot(ONE) == before
+    await works_again(store, before)
+    await store.close()
+
+
+@pytest.mark.usefixtures("made")
+async def test_a_short_lock_is_waited_for(path: Path, url: str) -> None:
+    store = await open_store(url)
+    before = await store.snapshot(ONE)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        move = asyncio.create_task(store.append(commit(ONE, after=before)))
+        await asyncio.sleep(0.1)
+        assert not move.done()
+    await move
+    await store.close()
+
+
+async def test_a_full_disk_fails_the_move_whole(sqlite_store: SqliteStore) -> None:
+    made = commit(ONE)
+    await sqlite_store.append(made)
+    await limit_pages(sqlite_store, 1)  # SQLite takes the present size where that is more
+    with pytest.raises(DiskFull):
+        await sqlite_store.append(commit(ONE, after=made.snapshot, facts=200))
+
+    assert await sqlite_store.snapshot(ONE) == made.snapshot
+    assert list(await sqlite_store.log(ONE)) == list(made.entries)
+    assert list(await sqlite_store.announcements()) == [made.announcement]
+    await limit_pages(sqlite_store, 2**30)
+    await works_again(sqlite_store, made.snapshot)
+
+
+async def limit_pages(store: SqliteStore, pages: int) -> None:
+    async with store._database.write() as connection:
+        await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+
+async def works_again(store: SqliteStore, before: Snapshot | None) -> None:
+    following = commit(ONE, after=before)
+    await store.append(following)
+    assert await store.snapshot(ONE) == following.snapshot
+
+
+@pytest.mark.usefixtures("made")
+async def test_damage_is_named(path: Path, url: str) -> None:
+    content = bytearray(path.read_bytes())
+    for page in range(2, len(content) // connections.PAGE_SIZE):
+        start = page * connections.PAGE_SIZE
+        content[start : start + 200] = b"\xff" * 200
+    path.write_bytes(content)
+    store = await open_store(url)
+    with pytest.raises(DamagedDatabase):
+        await store.append(commit(ONE, after=commit(ONE).snapshot))
+    await store.close()
+
+
+async def test_a_cancelled_move_is_done_wholly_or_not_at_all(sqlite_store: SqliteStore) -> None:
+    snapshot = None
+    for steps in range(60):
+        made = commit(ONE, after=snapshot)
+        move = asyncio.create_task(sqlite_store.append(made))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        move.cancel()
+        await asyncio.gather(move, return_exceptions=True)
+
+        found = await sqlite_store.snapshot(ONE)
+        assert found in (snapshot, made.snapshot)
+        assert len(await sqlite_store.log(ONE)) == (found.seq if found else 0)
+        snapshot = found
+    await works_again(sqlite_store, snapshot)
+
+
+async def test_cancelled_reads_harm_nobody(sqlite_store: SqliteStore) -> None:
+    await sqlite_store.append(commit(ONE))
+    reads = [asyncio.create_task(sqlite_store.snapshot(ONE)) for _ in range(20)]
+    await asyncio.sleep(0.002)
+    for read in reads[::2]:
+        read.cancel()
+    results = await asyncio.gather(*reads, return_exceptions=True)
+    assert results[1::2] == [commit(ONE).snapshot] * 10
+
+
+async def test_a_closed_store_may_be_closed_again(url: str) -> None:
+    store = await open_store(url)
+    await store.close()
+    await store.close()
+
+
+def test_every_error_has_its_own_code_and_a_whole_sentence() -> None:
+    kinds: list[type[StorageError]] = [StorageError, *StorageError.__subclasses__()]
+    assert len({kind.code for kind in kinds}) == len(kinds)
+    for kind in kinds:
+        assert str(kind("<detail>")).count("<detail>") == 1
+        assert str(kind("<detail>")).endswith((".", "?"))

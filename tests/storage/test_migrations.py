@@ -1,0 +1,173 @@
+"""Databases of every version come up; a failed or foreign one is left as it is."""
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine
+
+from engine.chain import first_fault
+from engine.facts import MatchId, PersonId
+from engine.preferences import Person, Server
+from engine.store import Announcement, Place
+from storage import migrate
+from storage.connection import PAGE_SIZE
+from storage.errors import ForeignDatabase, NewerDatabase, StorageError
+from storage.open import open_store
+from storage.schema import REVISION, metadata
+from storage.sqlite import SqliteStore
+from tests.storage.samples import commit
+
+DUMPS = sorted((Path(__file__).parent / "databases").glob("*.sql"))
+AddMigration = Callable[[str], object]
+LATER = '''
+"""A later version."""
+import sqlalchemy as sa
+from alembic import op
+revision = "9999"
+down_revision = "{head}"
+
+def upgrade() -> None:
+    op.add_column("persons", sa.Column("nickname", sa.Text))
+    with op.batch_alter_table("matches") as batch:
+        batch.alter_column("game", nullable=True)
+    {ending}
+'''
+
+
+@pytest.fixture
+def later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AddMigration:
+    """Call it to add the migration of a later version of the program, with one more statement at its end."""
+    copied = tmp_path / "migrations"
+    shutil.copytree(migrate.MIGRATIONS, copied)
+    monkeypatch.setattr(migrate, "MIGRATIONS", copied)
+    monkeypatch.setattr(migrate, "REVISION", "9999")
+    module = copied / "versions" / "v9999_later.py"
+    return lambda ending: module.write_text(LATER.format(head=REVISION, ending=ending))
+
+
+@pytest.fixture
+def client(path: Path) -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        yield connection
+
+
+def test_there_is_one_latest_migration_and_the_schema_names_it() -> None:
+    scripts = ScriptDirectory.from_config(migrate.alembic_config())
+    assert scripts.get_heads() == [REVISION]
+
+
+async def test_migrations_make_the_tables_of_the_schema(sqlite_store: SqliteStore, path: Path) -> None:
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_server_default": True})
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
+
+
+async def test_migrations_make_the_very_statements_of_the_schema(sqlite_store: SqliteStore, path: Path) -> None:
+    made = create_engine("sqlite://")
+    with made.connect() as connection, closing(sqlite3.connect(path)) as client:
+        metadata.create_all(connection)
+        select = "SELECT name, sql FROM sqlite_schema WHERE type != 'trigger' AND name != 'alembic_version'"
+        expected = {tuple(row) for row in connection.exec_driver_sql(select)}
+        assert {row for row in client.execute(select) if not row[0].endswith("alembic_version_1")} == expected
+    made.dispose()
+
+
+async def test_the_file_is_as_the_connections_expect(sqlite_store: SqliteStore, client: sqlite3.Connection) -> None:
+    assert client.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert client.execute("PRAGMA page_size").fetchone() == (PAGE_SIZE,)
+
+
+def test_there_is_a_database_of_every_version() -> None:
+    scripts = ScriptDirectory.from_config(migrate.alembic_config())
+    assert {dump.stem for dump in DUMPS} == {script.revision for script in scripts.walk_revisions()}
+
+
+@pytest.mark.parametrize("dump", [dump.read_text() for dump in DUMPS], ids=[dump.stem for dump in DUMPS])
+async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: str, client: sqlite3.Connection) -> None:
+    client.executescript(dump)
+    store = await open_store(url)
+    one = MatchId("0f3k9x2m")
+    entries = await store.log(one)
+    assert len(entries) == 4
+    assert first_fault(entries) is None
+    snapshot, summary = await store.snapshot(one), await store.summary(one)
+    assert snapshot is not None
+    assert summary is not None
+    assert (snapshot.seq, snapshot.digest) == (4, entries[-1].digest)
+    assert summary.persons == (2**63 - 1, 2**62 + 1)
+    assert list(await store.matches_of(PersonId(2**63 - 1), phases=["running"], limit=1)) == [summary]
+    assert await store.seed(one) == bytes(range(32))
+    assert await store.place(one) == Place(one, thread=2**62, invitation=2**61, board=2**60)
+    assert list(await store.announcements()) == [Announcement(one, first_seq=3, last_seq=4, is_attempted=True)]
+    assert await store.person(PersonId(5)) == Person(PersonId(5), language="de", has_preview=False, theme="light")
+    assert await store.server(7) == Server(7, language="de", theme="dark", channel=8, moderator_role=9)
+    assert await store.remembered("commands") == "abc"
+    await store.close()
+    with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+        client.execute("DELETE FROM log")
+
+
+async def test_a_migration_keeps_the_data(url: str, later: AddMigration, client: sqlite3.Connection) -> None:
+    await (await store_with_a_match(url)).close()
+    later("")
+    store = await open_store(url)
+    assert await store.snapshot(MatchId("m")) == commit("m").snapshot
+    assert list(await store.log(MatchId("m"))) == list(commit("m").entries)
+    await store.close()
+    assert client.execute("SELECT version_num FROM alembic_version").fetchone() == ("9999",)
+    assert "nickname" in [column[1] for column in client.execute("PRAGMA table_info(persons)")]
+
+
+async def test_a_migration_that_fails_changes_nothing(
+    url: str, later: AddMigration, client: sqlite3.Connection
+) -> None:
+    await (await store_with_a_match(url)).close()
+    before = client.execute("SELECT * FROM sqlite_schema").fetchall()
+    later('op.execute("INSERT INTO nowhere VALUES (1)")')
+    with pytest.raises(StorageError, match="nowhere"):
+        await open_store(url)
+    assert client.execute("SELECT * FROM sqlite_schema").fetchall() == before
+    assert client.execute("SELECT version_num FROM alembic_version").fetchone() == (REVISION,)
+
+
+async def test_a_newer_database_is_refused(url: str, client: sqlite3.Connection) -> None:
+    await (await store_with_a_match(url)).close()
+    client.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(NewerDatabase, match="revision 9999"):
+        await open_store(url)
+    assert client.execute("SELECT version_num FROM alembic_version").fetchone() == ("9999",)
+
+
+async def test_the_database_of_another_program_is_refused(url: str, client: sqlite3.Connection) -> None:
+    client.execute("CREATE TABLE recipes (name)")
+    with pytest.raises(ForeignDatabase, match="recipes"):
+        await open_store(url)
+    assert client.execute("SELECT name FROM sqlite_schema").fetchall() == [("recipes",)]
+    assert client.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+
+
+async def test_programs_that_start_at_once_all_come_up(url: str) -> None:
+    stores = await asyncio.gather(*(open_store(url) for _ in range(4)))
+    await stores[0].append(commit("m"))
+    for store in stores:
+        assert await store.snapshot(MatchId("m")) == commit("m").snapshot
+        await store.close()
+
+
+async def store_with_a_match(url: str) -> SqliteStore:
+    # The program of before: its last migration is the real one, whatever a test has added.
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(migrate, "REVISION", REVISION)
+        store = await open_store(url)
+    await store.append(commit("m"))
+    return store
