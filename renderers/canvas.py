@@ -99,9 +99,9 @@ class Canvas:
         self.indices = image
 
     @classmethod
-    def blank(cls, theme: Theme, width: int, height: int) -> "Canvas":
-        """Return a canvas of the table's colour."""
-        return cls(theme, Image.new("L", (width, height), theme.palette.index(theme.table)))
+    def blank(cls, theme: Theme, width: int, height: int, ground: Colour | None = None) -> "Canvas":
+        """Return a canvas of one of the theme's colours, the table's if none is named."""
+        return cls(theme, Image.new("L", (width, height), theme.palette.index(ground or theme.table)))
 
     def copy(self) -> "Canvas":
         """Return a canvas of its own that looks the same."""

@@ -5,16 +5,19 @@ cut corners. Lengths are pixels; `SIDE` is the side of a circle's hexagon, row 1
 """
 
 import math
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
 from PIL import Image
 
 from games.colliding_circles.view import StepSeen, View
-from games.core import Seat
+from games.core import Seat, SheetRow
 from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, indexed, text_sprite, text_width
 from renderers.core import Words
 from renderers.dice import draw_body, draw_die
+from renderers.replay import animate
+from renderers.sheet import TURN_WORD, draw_sheet
 from renderers.theme import Colour, Theme
 
 WIDTH: Final = 800
@@ -50,6 +53,19 @@ QUIET_WARNING: Final = 8
 QUIET_END: Final = 12
 
 SEAT_WORDS: Final = ("picture-red", "picture-black")
+PICTURE_WORDS: Final = (
+    *SEAT_WORDS,
+    "picture-pool",
+    "picture-turn",
+    "picture-to-move",
+    "picture-won",
+    "picture-drawn",
+    "picture-over",
+    "picture-quiet",
+)
+SHEET_WORDS: Final = tuple(
+    f"colliding_circles-column-{column}" for column in ("manoeuvre", "first", "second", "hand", "pool", "score")
+)
 
 HEADS: Final[dict[str, tuple[Point, ...]]] = {
     "wolf": (
@@ -78,24 +94,22 @@ def place(name: str) -> Point:
 class CollidingCircles:
     """Draws the views of Colliding Circles."""
 
-    words: Final = (
-        *SEAT_WORDS,
-        "picture-pool",
-        "picture-turn",
-        "picture-to-move",
-        "picture-won",
-        "picture-drawn",
-        "picture-over",
-        "picture-quiet",
-    )
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Return the message ids that may be asked for."""
+        return (*PICTURE_WORDS, TURN_WORD, *SHEET_WORDS)
 
     def board(self, view: View, *, theme: Theme, words: Words) -> bytes:
         """Return the position as a PNG of 800 x 950."""
         return _drawn(view, theme, words).png()
 
-    def frame(self, view: View, *, theme: Theme, words: Words) -> Image.Image:
-        """Return the picture at half its size."""
-        return _drawn(view, theme, words).half()
+    def replay(self, views: Sequence[View], *, theme: Theme, words: Words) -> bytes:
+        """Return the positions as an animated GIF of 400 x 475."""
+        return animate(_drawn(view, theme, words).half() for view in views)
+
+    def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
+        """Return a page of the score sheet."""
+        return draw_sheet(rows, page, columns=SHEET_WORDS, theme=theme, words=words)
 
 
 def _drawn(view: View, theme: Theme, words: Words) -> Canvas:

@@ -4,11 +4,10 @@ A renderer holds nothing that changes, so any thread may use it. Pictures are th
 are drawn. The few words on them come from outside; the name of a person is never drawn.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol, TypeVar
 
-from PIL import Image
-
+from games.core import SheetRow
 from renderers.theme import Theme
 
 Words = Callable[[str], str]
@@ -32,6 +31,14 @@ class Renderer(Protocol[V]):
         """Return the position as a PNG, at most `MAX_SIDE` wide and high and 200 KiB."""
         ...
 
-    def frame(self, view: V, *, theme: Theme, words: Words) -> Image.Image:
-        """Return the same picture at half its size, in the theme's palette, for a replay."""
+    def replay(self, views: Sequence[V], *, theme: Theme, words: Words) -> bytes:
+        """Return a play as an animated GIF, its pictures at half their size.
+
+        Raises:
+            ValueError: there are no views.
+        """
+        ...
+
+    def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
+        """Return a page of the score sheet as a PNG; pages count from 0, -1 is the last (`renderers.sheet.pages`)."""
         ...

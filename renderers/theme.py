@@ -20,9 +20,7 @@ CLEAR: Final = 60
 
 @dataclass(frozen=True)
 class Piece:
-    """How one seat's pieces look: body, line and signs; the ground it has won, with its line and signs.
-    with its line and signs.
-    """
+    """How one seat's pieces look: body, line and signs; the ground it has won, with its line and signs."""
 
     body: Colour
     line: Colour
