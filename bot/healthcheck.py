@@ -1,4 +1,4 @@
-"""Tells a container engine by its exit code whether the bot touched HEALTH_FILE within the last minute (`bot.health`)."""
+"""Tells a container engine by its exit code whether the bot touched HEALTH_FILE in the last minute (`bot.health`)."""
 
 import sys
 import time

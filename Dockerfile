@@ -1,0 +1,30 @@
+# syntax=docker/dockerfile:1
+# The bot alone. Everything that it writes lies in /data, so the rest of the file system may be read-only.
+FROM python:3.13-slim-bookworm AS build
+ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
+WORKDIR /app
+RUN python -m venv /venv
+COPY requirements.lock ./
+RUN /venv/bin/pip install --require-hashes -r requirements.lock
+
+FROM python:3.13-slim-bookworm
+RUN groupadd --system --gid 10001 bot \
+ && useradd --system --uid 10001 --gid bot --home-dir /app --no-create-home bot \
+ && install -d -o bot -g bot /data
+ENV PATH=/venv/bin:$PATH \
+    PYTHONUNBUFFERED=1 \
+    DATABASE_URL=sqlite+aiosqlite:////data/fernzug.db \
+    HEALTH_FILE=/data/alive \
+    LOG_FORMAT=json
+COPY --from=build /venv /venv
+WORKDIR /app
+COPY games ./games
+COPY engine ./engine
+COPY renderers ./renderers
+COPY storage ./storage
+COPY bot ./bot
+USER 10001:10001
+VOLUME ["/data"]
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 CMD ["python", "-m", "bot.healthcheck"]
+ENTRYPOINT ["python", "-m", "bot"]
