@@ -180,9 +180,12 @@ class Presenter:
         marker = f"-# {self.marker(match)}"
         match fact:
             case OfferMade(offer=kind, seat=seat, crosses_throw=crosses_throw):
-                message = f"offer-{kind}" + ("-throw" if crosses_throw else "")
                 asked = tuple(person for at, person in enumerate(match.persons) if at != seat)
-                text = words(message, player=speech.player(game, match, seat), others=", ".join(map(mention, asked)))
+                text = words(
+                    f"offer-{kind}-throw" if crosses_throw else f"offer-{kind}",
+                    player=speech.player(game, match, seat),
+                    others=", ".join(map(mention, asked)),
+                )
                 buttons = self._offer_buttons(kind, match, reader)
                 return Post.of(text, *buttons, marker, mentions=asked, accent=ACCENT_ASK)
             case OfferAnswered(offer=kind, seat=seat, is_accepted=is_accepted):

@@ -1,0 +1,149 @@
+"""Words in two languages: what is found, what is said when something is not, and what Discord is told."""
+
+from pathlib import Path
+
+import discord
+import pytest
+from discord import app_commands
+from structlog.testing import capture_logs
+
+from bot.i18n import CommandTranslator, MissingWords, Words, language_of, load_words, text
+
+ENGLISH = """
+greeting = Hello { $name }
+    .short = Hi
+dice =
+    { $count ->
+        [one] one die
+       *[other] { $count } dice
+    }
+only-english = Nobody has translated this, { $name }.
+only-attribute =
+    .about = Says something
+"""
+GERMAN = """
+greeting = Hallo { $name }
+    .short = He
+dice =
+    { $count ->
+        [one] ein Würfel
+       *[other] { $count } Würfel
+    }
+misnamed = Hallo { $whom }
+"""
+
+
+@pytest.fixture
+def locales(tmp_path: Path) -> Path:
+    for language, source in (("en", ENGLISH), ("de", GERMAN)):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "some.ftl").write_text(source, encoding="utf-8")
+    return tmp_path
+
+
+def test_messages_and_attributes_in_both_languages(locales: Path) -> None:
+    words = load_words(strict=True, locales=locales)
+    assert words["en"]("greeting", name="Ada") == "Hello Ada"
+    assert words["de"]("greeting", name="Ada") == "Hallo Ada"
+    assert words["de"]("greeting.short") == "He"
+    assert [words[language].language for language in ("en", "de")] == ["en", "de"]
+
+
+def test_numbers_choose_plurals_and_are_grouped_but_ids_as_text_are_not(locales: Path) -> None:
+    german = load_words(strict=True, locales=locales)["de"]
+    assert german("dice", count=1) == "ein Würfel"
+    assert german("dice", count=1234) == "1.234 Würfel"
+    assert german("greeting", name="1234") == "Hallo 1234"
+
+
+def test_no_invisible_marks_around_parameters(locales: Path) -> None:
+    assert Words("en", locales=locales)("greeting", name="x").isprintable()
+
+
+def test_has_knows_messages_and_attributes_of_the_language_itself(locales: Path) -> None:
+    german = load_words(locales=locales)["de"]
+    asked = ["greeting", "greeting.short", "greeting.long", "only-english", "only-attribute"]
+    assert [german.has(message) for message in asked] == [True, True, False, False, False]
+    english = load_words(locales=locales)["en"]
+    assert english.has("only-attribute.about")
+    assert not english.has("only-attribute")
+
+
+@pytest.mark.parametrize("message", ["only-english", "misnamed", "nowhere", "greeting.long", "greeting"])
+def test_strict_words_raise_for_whatever_cannot_be_said(locales: Path, message: str) -> None:
+    with pytest.raises(MissingWords, match=message):
+        load_words(strict=True, locales=locales)["de"](message)
+
+
+@pytest.mark.parametrize(
+    ("message", "said"),
+    [
+        ("only-english", "Nobody has translated this, Ada."),
+        ("nowhere", "nowhere"),
+        ("misnamed", "misnamed"),
+        ("only-attribute", "only-attribute"),
+    ],
+)
+def test_in_production_english_and_then_the_id_stand_in_and_it_is_logged(
+    locales: Path, message: str, said: str
+) -> None:
+    german = load_words(locales=locales)["de"]
+    with capture_logs() as logs:
+        assert german(message, name="Ada") == said
+    assert {"event": "no words", "message": message, "language": "de"}.items() <= logs[0].items()
+
+
+def test_a_file_that_is_not_fluent_stops_the_program(locales: Path) -> None:
+    (locales / "de" / "broken.ftl").write_text("dice = { $count\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"broken\.ftl"):
+        load_words(locales=locales)
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("de", "de"),
+        ("de-AT", "de"),
+        ("en-US", "en"),
+        ("en-GB", "en"),
+        ("fr", "en"),
+        ("den", "en"),
+        ("", "en"),
+        (None, "en"),
+    ],
+)
+def test_language_of_a_locale(locale: str | None, language: str) -> None:
+    assert language_of(locale) == language
+
+
+def test_text_holds_the_english_message_and_its_key() -> None:
+    said = text("command-move.about")
+    assert said.message == Words("en", strict=True)("command-move.about")
+    assert said.extras == {"key": "command-move.about"}
+    with pytest.raises(MissingWords):
+        text("command-nowhere")
+
+
+CONTEXT: app_commands.TranslationContextTypes = app_commands.TranslationContext(
+    app_commands.TranslationContextLocation.other, None
+)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        (discord.Locale.german, "zug"),
+        (discord.Locale.american_english, None),
+        (discord.Locale.british_english, None),
+        (discord.Locale.french, None),
+    ],
+)
+async def test_only_german_is_translated(locale: discord.Locale, said: str | None) -> None:
+    assert await CommandTranslator(load_words()).translate(text("command-move"), locale, CONTEXT) == said
+
+
+@pytest.mark.parametrize("string", [app_commands.locale_str("new"), app_commands.locale_str("new", key="nowhere")])
+async def test_a_command_text_without_german_words_is_logged(string: app_commands.locale_str) -> None:
+    with capture_logs() as logs:
+        assert await CommandTranslator(load_words()).translate(string, discord.Locale.german, CONTEXT) is None
+    assert logs[0]["event"] == "no words"

@@ -1,0 +1,97 @@
+"""What the files of words hold, read as their authors wrote them: messages, variables, variants."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import product
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from bot.i18n import LOCALES, load_words
+from engine.preferences import Language
+
+WORDS = load_words(strict=True)
+NUMBER_KEYS = {"zero", "one", "two", "few", "many", "other"}
+
+
+@cache
+def entries(language: Language) -> tuple[ast.Message, ...]:
+    """Return all messages of a language, in the order of files and lines."""
+    parser = FluentParser(with_spans=False)
+    found: list[ast.Message] = []
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        body = parser.parse(path.read_text(encoding="utf-8")).body
+        found += [entry for entry in body if isinstance(entry, ast.Message)]
+    return tuple(found)
+
+
+@cache
+def patterns(language: Language) -> Mapping[str, ast.Pattern]:
+    """Return the pattern of each message (`id`) and attribute (`id.attribute`)."""
+    found = {}
+    for message in entries(language):
+        if message.value:
+            found[message.id.name] = message.value
+        found |= {f"{message.id.name}.{each.id.name}": each.value for each in message.attributes}
+    return found
+
+
+class Content(Visitor):
+    """What is inside a pattern: its texts, variables, references, and the variants that a variable selects."""
+
+    def __init__(self, pattern: ast.Pattern) -> None:
+        self.texts: list[str] = []
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+        self.variants: dict[str, set[str]] = {}
+        self.visit(pattern)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - named by the library
+        self.texts.append(node.value)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.references.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        assert isinstance(node.selector, ast.VariableReference)
+        keys = {
+            str(each.key.name if isinstance(each.key, ast.Identifier) else each.key.value) for each in node.variants
+        }
+        self.variants.setdefault(node.selector.id.name, set()).update(keys)
+        self.generic_visit(node)
+
+
+@cache
+def contents(language: Language) -> Mapping[str, Content]:
+    return {message: Content(pattern) for message, pattern in patterns(language).items()}
+
+
+def variables(message: str, language: Language = "en") -> set[str]:
+    """Return all variables of a message, those of the messages that it refers to included."""
+    content = contents(language)[message]
+    return content.variables.union(*(variables(reference, language) for reference in content.references))
+
+
+def variants(message: str, language: Language) -> dict[str, set[str]]:
+    content = contents(language)[message]
+    found = dict(content.variants)
+    for reference in content.references:
+        found |= variants(reference, language)
+    return found
+
+
+def spoken(message: str, language: Language) -> Iterator[str]:
+    """Yield a message as it reads with every variant of it."""
+    words = WORDS[language]
+    selected = variants(message, language)
+    values: dict[str, list[str | int]] = {name: ["X"] for name in variables(message, language)}
+    for name, keys in selected.items():
+        numbers = [int(key) for key in keys if re.fullmatch(r"-?\d+", key)]
+        is_number = numbers or keys <= NUMBER_KEYS
+        values[name] = [*numbers, 0, 1, 2, 7] if is_number else list(keys)
+    for chosen in product(*values.values()):
+        yield words(message, **dict(zip(values, chosen, strict=True)))
