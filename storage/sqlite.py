@@ -5,6 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Column, RowMapping, bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.chain import microseconds, moment
 from engine.facts import MatchId, PersonId
@@ -39,6 +40,9 @@ SELECT_IN_THREAD = (
 )
 SELECT_MATCH_IDS = select(matches.c.match).order_by(matches.c.number)
 UPDATE_MATCH = update(matches).where(OF_MATCH)
+UPDATE_THREAD = (
+    update(matches).where(OF_MATCH, matches.c.thread.is_distinct_from(bindparam("new"))).values(thread=bindparam("new"))
+)
 INSERT_MATCH = insert(matches)
 
 SELECT_MATCHES_OF = (
@@ -100,7 +104,7 @@ class SqliteStore:
             if first != (head.seq if head else 0) + 1:
                 raise Conflict(commit.snapshot.match)
             if head is None:
-                await connection.execute(INSERT_MATCH, match_row(commit))
+                await connection.execute(INSERT_MATCH, {"match": commit.snapshot.match} | match_row(commit))
             else:
                 await connection.execute(UPDATE_MATCH, key | match_row(commit))
             if head is None or (head.phase, tuple(head.persons)) != (commit.summary.phase, commit.summary.persons):
@@ -176,7 +180,7 @@ class SqliteStore:
         """Record that an announcement was delivered, and where the match now lives."""
         async with self._database.write() as connection:
             await connection.execute(DELETE_ANNOUNCED, announcement_key(announcement))
-            await connection.execute(UPDATE_MATCH, {"key": place.match} | asdict(place))
+            await save_place(connection, place)
 
     async def place(self, match: MatchId) -> Place:
         """Return where a match lives on Discord."""
@@ -187,7 +191,7 @@ class SqliteStore:
     async def save_place(self, place: Place) -> None:
         """Record where a match lives on Discord."""
         async with self._database.write() as connection:
-            await connection.execute(UPDATE_MATCH, {"key": place.match} | asdict(place))
+            await save_place(connection, place)
 
     async def person(self, person: PersonId) -> Person:
         """Return a person's choices, the defaults if there are none."""
@@ -221,16 +225,26 @@ class SqliteStore:
 
     async def _save(self, key: Column[Any], row: Mapping[str, object]) -> None:
         async with self._database.write() as connection:
-            changed = await connection.execute(update(key.table).where(key == row[key.name]), row)
+            values = {name: value for name, value in row.items() if name != key.name}
+            changed = await connection.execute(update(key.table).where(key == row[key.name]), values)
             if not changed.rowcount:
                 await connection.execute(insert(key.table), row)
 
 
+async def save_place(connection: AsyncConnection, place: Place) -> None:
+    """Set where a match lives; the thread, which has an index, only if it is another one."""
+    key = {"key": place.match}
+    await connection.execute(UPDATE_MATCH, key | {"invitation": place.invitation, "board": place.board})
+    await connection.execute(UPDATE_THREAD, key | {"new": place.thread})
+
+
 def match_row(commit: Commit) -> dict[str, object]:
-    """Return the columns of a match that a commit sets."""
+    """Return the columns of a match that a commit sets.
+
+    The name is not among them: to set an indexed column writes its index, even if the value stays.
+    """
     summary, snapshot = commit.summary, commit.snapshot
     return {
-        "match": snapshot.match,
         "game": summary.game,
         "phase": summary.phase,
         "server": summary.server,
