@@ -114,10 +114,12 @@ def code(text: str) -> str:
 
 
 def pointer(typed: str, span: tuple[int, int] | None) -> str:
-    """Return the typed text in a code block with the offending part underlined."""
+    """Return the typed text in a code block with the offending part underlined; nothing if there is none."""
     flat = typed.replace("`", "'").replace("\n", " ").replace("\t", " ")
-    if span is None or not flat.strip():
-        return f"```\n{code(typed) or ' '}\n```"
+    if not flat.strip():
+        return ""
+    if span is None:
+        return f"```\n{code(typed)}\n```"
     start, end = span
     cut = max(0, min(start - MAX_ECHO // 2, len(flat) - MAX_ECHO))
     shown = flat[cut : cut + MAX_ECHO]

@@ -48,12 +48,12 @@ colliding_circles-error-occupied = { $field } ist besetzt: Dort liegt eine { $va
 colliding_circles-error-not_in_hand =
     { $hand_count ->
         [0] Du hast keine { $value }: Deine Hand ist an dieser Stelle leer.
-       *[other] Du hast keine { $value }: Auf deiner Hand ist an dieser Stelle { $hand }.
+       *[other] Du hast keine { $value }: Auf der Hand bleiben dir an dieser Stelle { $hand }.
     }
 colliding_circles-error-adjacency =
     Eine { $value } auf { $field } passt nicht neben die { $neighbour_value } auf { $neighbour }. { $values_count ->
-        [one] Dort passt nur eine { $values }.
-       *[other] Dort passen: { $values }.
+        [one] Dorthin passt nur eine { $values }.
+       *[other] Dorthin passen: { $values }.
     }
 colliding_circles-error-hole = { $field } ist ein Loch: Zwischen die Nachbarn { $around } passt keine Zahl.
 colliding_circles-error-no_neighbour =

@@ -1,26 +1,26 @@
 # Ablehnungen: was nicht geht und was richtig wäre.
 
 error-rule = -# Regel: { $rule } (siehe `/regeln`)
-error-near = Ganz ähnlich und erlaubt: { $lines }
+error-near = Erlaubt wäre zum Beispiel: { $lines }
 error-old-button = Dieser Knopf stammt aus einer älteren Version. Nimm den neuesten Beitrag der Partie oder den Befehl dafür.
 error-forbidden = Discord lässt mich das hier nicht tun. Wer den Server verwaltet, sieht mit `/einrichten`, was mir fehlt.
 error-discord = Discord hat nicht so geantwortet, wie es sollte. Es ist nichts verloren; versuch es gleich noch einmal.
-error-unexpected = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es noch einmal. Passiert es wieder, gib dem Betreiber diese Nummer: `{ $reference }`
+error-unexpected = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es noch einmal. Passiert es wieder, nenne denen, die den Bot betreiben, diese Nummer: `{ $reference }`
 
-refused-unknown-match = Es gibt keine Partie `{ $match }`, die du sehen darfst. Wähle eine aus der Liste, die Discord dir anbietet.
-refused-unknown-game = Es gibt kein Spiel `{ $game }`. Wähle eines aus der Liste, die Discord dir anbietet.
+refused-unknown-match = Eine Partie `{ $match }`, die du sehen darfst, gibt es nicht. Wähle eine aus der Liste, die Discord dir anbietet.
+refused-unknown-game = Ein Spiel `{ $game }` gibt es hier nicht. Wähle eines aus der Liste, die Discord dir anbietet.
 refused-bad-proposal-seats =
     { $high ->
         [2] Dieses Spiel ist für zwei: Lade genau eine Person ein oder nenne niemanden.
-       *[other] Dieses Spiel ist für { $low } bis { $high } Leute: Lade weniger oder mehr ein.
+       *[other] Dieses Spiel ist für { $low } bis { $high } Leute, dich mitgezählt: So viele, wie du eingeladen hast, passen nicht.
     }
 refused-bad-proposal-self = Du kannst dich nicht selbst einladen. Nenne jemand anderen oder niemanden, dann sind alle eingeladen.
 refused-bad-proposal-twice = Du hast dieselbe Person zweimal genannt.
 refused-bad-proposal-option = Die Angabe { $option } kann diesen Wert nicht haben.
 refused-bad-proposal-seat = Diesen Platz gibt es in diesem Spiel nicht. Wähle einen aus der Liste, die Discord dir anbietet.
-refused-not-invited = Dieser Platz ist für jemand anderen. Mit `/partie neu` beginnst du eine eigene Partie.
+refused-not-invited = Dieser Platz ist für jemand anderen reserviert. Mit `/partie neu` beginnst du eine eigene Partie.
 refused-already-in = Du bist schon dabei. Die Partie beginnt, sobald alle da sind.
-refused-not-a-player = Das dürfen nur die Spieler dieser Partie.
+refused-not-a-player = Das darf nur, wer in dieser Partie mitspielt.
 refused-has-resigned = Du hast diese Partie aufgegeben; die anderen spielen weiter.
 refused-not-the-proposer = Die Einladung kann nur zurückziehen, wer eingeladen hat.
 refused-not-your-turn = Du bist nicht am Zug. Mit `/brett` kannst du dir die Stellung ansehen.
@@ -48,7 +48,7 @@ refused-no-match-here = Welche Partie meinst du? Nimm den Befehl in ihrem Thread
 refused-only-in-server = Das geht in einem Textkanal eines Servers, hier nicht.
 refused-only-for-moderators = Das darf nur, wer den Server verwaltet.
 refused-bot-invited = Bots spielen hier nicht mit. Nenne einen Menschen oder niemanden, dann sind alle eingeladen.
-refused-missing-permissions = In <#{ $channel }> kann ich nicht spielen, mir fehlt: { $permissions }. Wer den Server verwaltet, kann das erlauben; `/einrichten` prüft es.
+refused-missing-permissions = In <#{ $channel }> kann nicht gespielt werden, denn mir fehlt: { $permissions }. Wer den Server verwaltet, kann das erlauben; `/einrichten` prüft es.
 refused-post-delayed-forbidden = Das gilt, aber ich darf es nicht posten: Discord sagt, mir fehlt ein Recht. Wer den Server verwaltet, sieht mit `/einrichten`, welches. Ich versuche es weiter.
 refused-post-delayed-gone = Das gilt, aber den Kanal dieser Partie gibt es nicht mehr, deshalb kann ich es nicht posten.
 refused-post-delayed-fault = Das gilt, aber Discord nimmt meinen Beitrag gerade nicht an. Ich versuche es weiter.

@@ -148,7 +148,7 @@ colliding_circles-topic-end = Das Ende
         Die ersten beiden Fälle werden nach jedem Manöver und jeder Platzierung geprüft. Tritt einer ein, enden Zug und Partie an dieser Stelle: In der Zeile darf nichts mehr folgen, es wird nicht mehr gewürfelt, die Hand bleibt, wie sie ist. Treten beide zugleich ein, wird der erste festgehalten.
 
         ### Wer gewinnt
-        Wer mehr Punkte hat, gewinnt; bei Gleichstand ist die Partie remis. Ohne Löcher wären am Ende alle 19 Kreise vollständig, und weil jeder eine ungerade Punktzahl zählt, gäbe es kein Remis. Aber Löcher können Kreise offen halten.
+        Wer mehr Punkte hat, gewinnt; bei Gleichstand ist die Partie remis. Auf einem vollen Brett sind alle 19 Kreise vollständig, und weil jeder eine ungerade Punktzahl zählt, gibt es dann kein Remis. Aber Löcher können Kreise offen halten, und eine Partie kann enden, bevor das Brett voll ist.
 
 colliding_circles-topic-notation = Schreibweise
     .text =

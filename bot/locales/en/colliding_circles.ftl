@@ -48,7 +48,7 @@ colliding_circles-error-occupied = { $field } is taken: a { $value } of { $occup
 colliding_circles-error-not_in_hand =
     { $hand_count ->
         [0] You have no { $value }: your hand is empty at this point.
-       *[other] You have no { $value }: at this point your hand is { $hand }.
+       *[other] You have no { $value }: at this point you hold { $hand }.
     }
 colliding_circles-error-adjacency =
     A { $value } on { $field } does not go beside the { $neighbour_value } on { $neighbour }. { $values_count ->

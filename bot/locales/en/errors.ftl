@@ -12,7 +12,7 @@ refused-unknown-game = There is no game `{ $game }`. Choose one from the list th
 refused-bad-proposal-seats =
     { $high ->
         [2] This game is for two: invite exactly one person, or nobody by name.
-       *[other] This game is for { $low } to { $high } people: invite fewer, or more.
+       *[other] This game is for { $low } to { $high } people, you among them: the number of those you have invited does not fit.
     }
 refused-bad-proposal-self = You cannot invite yourself. Name somebody else, or nobody to invite anybody.
 refused-bad-proposal-twice = You have named the same person twice.
@@ -48,7 +48,7 @@ refused-no-match-here = Which match do you mean? Use the command in its thread, 
 refused-only-in-server = This works in a text channel of a server, not here.
 refused-only-for-moderators = Only people who manage the server may do that.
 refused-bot-invited = Bots do not play here. Name a person, or nobody to invite anybody.
-refused-missing-permissions = I cannot play in <#{ $channel }>, I lack: { $permissions }. Somebody who manages the server can grant this; `/setup` checks it.
+refused-missing-permissions = Matches cannot be played in <#{ $channel }>, for I lack: { $permissions }. Somebody who manages the server can grant this; `/setup` checks it.
 refused-post-delayed-forbidden = That counts, but I may not post it: Discord says that I lack a permission. Somebody who manages the server can see with `/setup` which. I keep trying.
 refused-post-delayed-gone = That counts, but the channel of this match is gone, so I cannot post it.
 refused-post-delayed-fault = That counts, but Discord does not take my post just now. I keep trying.

@@ -148,7 +148,7 @@ colliding_circles-topic-end = The end
         The first two are looked at after every manoeuvre and every placement. When one of them is met, turn and game end there: nothing more may stand in the line, no die is thrown, the hand stays as it is. If both are met together, the first one is recorded.
 
         ### Who wins
-        The higher score wins; equal scores are a draw. On a board without holes all 19 circles would be complete, each worth an odd number of points, and there could be no draw. But holes can keep circles open.
+        The higher score wins; equal scores are a draw. On a full board all 19 circles are complete, each worth an odd number of points, so there can be no draw. But holes can keep circles open, and a game may end before the board is full.
 
 colliding_circles-topic-notation = Notation
     .text =
