@@ -96,10 +96,10 @@ async def _act(hub: Hub, kind: int, user_id: str, channel: Json, data: Json, mes
         "id": hub.world.new_id(),
         "type": kind,
         "user": hub.world.user(user_id),
-        "name": data.get("name"),
         "authorizing_integration_owners": _owners(hub, channel),
     }
     interaction = hub.interactions.open(metadata["id"], kind, user_id, channel["id"], metadata)
+    interaction.command = _full_name(data)
     event = _event(hub, interaction, channel, data)
     if message:
         interaction.source_id = message["id"]
@@ -112,6 +112,15 @@ async def _act(hub: Hub, kind: int, user_id: str, channel: Json, data: Json, mes
         interactions.fail(interaction)
         outcome = interaction.first_answer.result()
     return {"interaction": interaction.id, **outcome}
+
+
+def _full_name(data: Json) -> str:
+    """Return the words of a command as typed, groups and subcommands with it; other acts have none."""
+    words, below = [data.get("name", "")], data.get("options") or []
+    while below and below[0]["type"] in (commands.SUBCOMMAND, commands.GROUP):
+        words.append(below[0]["name"])
+        below = below[0]["options"]
+    return " ".join(words)
 
 
 def _event(hub: Hub, interaction: Interaction, channel: Json, data: Json) -> Json:

@@ -67,6 +67,7 @@ class Interaction:
     first_answer: asyncio.Future[Json]
     metadata: Json
     source_id: str | None = None
+    command: str = ""
     state: State = State.OPEN
     original_id: str | None = None
     modal: Json | None = None
@@ -242,7 +243,7 @@ def _belongings(hub: Hub, interaction: Interaction, data: Json) -> Json:
     if is_command:
         extra["type"] = messages.COMMAND
         user = interaction.metadata["user"]
-        extra["interaction"] = {"id": interaction.id, "type": 2, "name": interaction.metadata["name"], "user": user}
+        extra["interaction"] = {"id": interaction.id, "type": 2, "name": interaction.command, "user": user}
     if interaction.original_id:
         extra["message_reference"] = {"message_id": interaction.original_id, "channel_id": interaction.channel_id}
     if (data.get("flags") or 0) & content.EPHEMERAL:

@@ -47,7 +47,7 @@ class Form(ui.Modal, title="A form"):
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        chosen = self.colour.component.values[0]  # type: ignore[union-attr]
+        chosen = self.colour.component.values[0]  # type: ignore[attr-defined]
         await interaction.response.send_message(f"{self.name.value} likes {chosen}", ephemeral=True)
 
 
@@ -157,7 +157,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     async def thread(interaction: discord.Interaction, name: str) -> None:
         assert isinstance(interaction.channel, discord.TextChannel)
         await interaction.response.send_message("a thread")
-        made = await (await interaction.original_response()).create_thread(name=name)  # type: ignore[attr-defined]
+        made = await (await interaction.original_response()).create_thread(name=name)
         await made.add_user(interaction.user)
         await made.send("in the thread", file=picture(), allowed_mentions=discord.AllowedMentions.none())
         try:
@@ -183,6 +183,8 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
                     await interaction.response.send_message("now")
                     await interaction.client.wait_for("message", timeout=20)
                     await interaction.followup.send("too late")
+                case _:
+                    await interaction.response.send_message("?")
         except discord.HTTPException as error:
             codes.append(error.code)
             print("code", how, error.code, error.text, flush=True)
