@@ -135,7 +135,7 @@ def step(game: AnyGame, match: Match, entry: Entry, fact: Fact, *, earlier: Matc
         case OfferCancelled():
             return replace(match, offer=None)
         case TurnTakenBack():
-            assert earlier is not None, "a takeback is folded with the match it goes back to"
+            assert earlier is not None  # the caller knows which match it goes back to
             return _take_back(match, earlier)
         case PlayerResigned(seat=seat):
             return replace(
@@ -146,7 +146,7 @@ def step(game: AnyGame, match: Match, entry: Entry, fact: Fact, *, earlier: Matc
         case SeedOpened(seed=seed):
             return replace(match, seed=seed)
         case MatchProposed():
-            raise AssertionError("a match is proposed once")
+            raise AssertionError(fact)  # only the first fact proposes a match
 
 
 def fold(games: Games, entries: Iterable[Entry]) -> tuple[Match, ...]:
