@@ -90,15 +90,21 @@ class MemoryStore:
 
     async def announced(self, announcement: Announcement, place: Place) -> None:
         """Record that an announcement was delivered, and where the match now lives."""
+        await self.save_place(place)
         self._outbox = [kept for kept in self._outbox if not is_same(kept, announcement)]
-        self._places[place.match] = place
 
     async def place(self, match: MatchId) -> Place:
         """Return where a match lives on Discord."""
         return self._places.get(match, Place(match))
 
     async def save_place(self, place: Place) -> None:
-        """Record where a match lives on Discord."""
+        """Record where a match lives on Discord.
+
+        Raises:
+            KeyError: there is no such match.
+        """
+        if place.match not in self._log:
+            raise KeyError(place.match)
         self._places[place.match] = place
 
     async def person(self, person: PersonId) -> Person:

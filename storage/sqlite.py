@@ -232,9 +232,15 @@ class SqliteStore:
 
 
 async def save_place(connection: AsyncConnection, place: Place) -> None:
-    """Set where a match lives; the thread, which has an index, only if it is another one."""
+    """Set where a match lives; the thread, which has an index, only if it is another one.
+
+    Raises:
+        KeyError: there is no such match.
+    """
     key = {"key": place.match}
-    await connection.execute(UPDATE_MATCH, key | {"invitation": place.invitation, "board": place.board})
+    found = await connection.execute(UPDATE_MATCH, key | {"invitation": place.invitation, "board": place.board})
+    if not found.rowcount:
+        raise KeyError(place.match)
     await connection.execute(UPDATE_THREAD, key | {"new": place.thread})
 
 

@@ -216,6 +216,15 @@ async def test_a_move_does_not_forget_the_place(store: Store) -> None:
     assert await store.place(ONE) == Place(ONE, thread=5, invitation=6)
 
 
+async def test_a_match_that_is_not_there_lives_nowhere(store: Store) -> None:
+    await store.append(commit(ONE))
+    with pytest.raises(KeyError):
+        await store.save_place(Place(TWO, thread=5))
+    with pytest.raises(KeyError):
+        await store.announced(commit(ONE).announcement, Place(TWO, thread=5))
+    assert list(await store.announcements()) == [commit(ONE).announcement]
+
+
 async def test_a_thread_leads_to_its_match_the_latest_if_several(store: Store) -> None:
     for name in (ONE, TWO, THREE):
         await store.append(commit(name))

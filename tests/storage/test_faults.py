@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -31,28 +32,37 @@ ONE = MatchId("m1")
 
 
 @pytest.fixture
-def made(url: str) -> None:
+def made(path: Path) -> None:
     """A database with one match, closed again."""
-
-    async def make() -> None:
-        store = await open_store(url)
-        await store.append(commit(ONE))
-        await store.close()
-
-    asyncio.run(make())
+    asyncio.run(make(path))
 
 
 @pytest.fixture
-def as_nobody(tmp_path: Path) -> Iterator[None]:
-    """Permissions count, also where the tests run as root."""
-    if os.geteuid() != 0:
-        yield
-        return
-    for folder in (tmp_path, *tmp_path.parents[:3]):
+def guarded() -> Iterator[Path]:
+    """A database in a folder whose permissions count, also where the tests run as root."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
         folder.chmod(0o755)
-    os.seteuid(NOBODY)
-    yield
-    os.seteuid(0)
+        file = folder / "bot.db"
+        asyncio.run(make(file))
+        yield file
+        if os.geteuid() != os.getuid():
+            os.seteuid(os.getuid())
+        folder.chmod(0o755)
+
+
+def guard(file: Path, *, mode: int, folder_mode: int = 0o755) -> None:
+    """Set the permissions and stop being root."""
+    file.chmod(mode)
+    file.parent.chmod(folder_mode)
+    if os.getuid() == 0:
+        os.seteuid(NOBODY)
+
+
+async def make(file: Path) -> None:
+    store = await open_store(f"sqlite+aiosqlite:///{file}")
+    await store.append(commit(ONE))
+    await store.close()
 
 
 async def refusal(url: str) -> StorageError:
@@ -89,25 +99,19 @@ async def test_a_folder_is_not_a_database(tmp_path: Path) -> None:
     assert type(await refusal(f"sqlite+aiosqlite:///{tmp_path}")) is CannotOpen
 
 
-@pytest.mark.usefixtures("made")
-async def test_a_file_that_may_not_be_read(path: Path, url: str, request: pytest.FixtureRequest) -> None:
-    path.chmod(0)
-    request.getfixturevalue("as_nobody")
-    assert type(await refusal(url)) is CannotOpen
+async def test_a_file_that_may_not_be_read(guarded: Path) -> None:
+    guard(guarded, mode=0)
+    assert type(await refusal(f"sqlite+aiosqlite:///{guarded}")) is CannotOpen
 
 
-@pytest.mark.usefixtures("made")
-async def test_a_file_that_may_not_be_written(path: Path, url: str, request: pytest.FixtureRequest) -> None:
-    path.chmod(0o444)
-    request.getfixturevalue("as_nobody")
-    assert type(await refusal(url)) in {ReadOnlyDatabase, CannotOpen}
+async def test_a_file_that_may_not_be_written(guarded: Path) -> None:
+    guard(guarded, mode=0o444)
+    assert type(await refusal(f"sqlite+aiosqlite:///{guarded}")) in {ReadOnlyDatabase, CannotOpen}
 
 
-async def test_a_folder_that_may_not_be_written(url: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
-    request.getfixturevalue("as_nobody")
-    if os.geteuid() != NOBODY:
-        tmp_path.chmod(0o555)
-    assert type(await refusal(url)) is CannotOpen
+async def test_a_folder_that_may_not_be_written(guarded: Path) -> None:
+    guard(guarded, mode=0o644, folder_mode=0o555)
+    assert type(await refusal(f"sqlite+aiosqlite:///{guarded.with_name('new.db')}")) is CannotOpen
 
 
 @pytest.mark.parametrize("content", [b"Dear diary,\n" * 500, b"\x00" * 8192])
