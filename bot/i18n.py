@@ -5,8 +5,12 @@ Wraps fluent.runtime, which no other module imports. Must not know what the mess
 People write `bot/locales/<language>/*.ftl`; code asks for `words("board-head")`, or for an attribute with
 `words("command-board.description")`. Whole numbers choose plurals and are grouped as the language has it; ids are
 therefore passed as texts.
+
+Parsing Fluent is slow, some 100 ms for all files, and a run needs few of the messages: each is parsed when it is first
+asked for. tests/truth parses everything.
 """
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -17,12 +21,16 @@ import structlog
 from discord import app_commands
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 from engine.preferences import Language
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 DEFAULT: Final[Language] = "en"
 LOCALES: Final = Path(__file__).with_name("locales")
+
+_MESSAGE: Final = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
+"""A message with all that belongs to it: the lines that are indented or empty."""
 
 log = structlog.get_logger(__name__)
 
@@ -52,11 +60,10 @@ class Words:
         self.language: Final = language
         self._fallback = fallback
         self._strict = strict
+        self._sources = sources(locales / language)
         self._patterns: dict[str, Any] = {}
         # Without use_isolating=False invisible marks of direction (U+2068, U+2069) surround every parameter.
         self._bundle = FluentBundle([language], use_isolating=False)
-        for resource in _resources(locales / language):
-            self._bundle.add_resource(resource)
 
     def __call__(self, message_id: str, /, **params: str | int) -> str:
         """Return a message (`id`) or an attribute of one (`id.attribute`) with its parameters filled in."""
@@ -73,12 +80,21 @@ class Words:
     def _pattern(self, message_id: str) -> Any:
         if message_id not in self._patterns:
             name, _, attribute = message_id.partition(".")
+            self._parse(name)
             found = None
             if self._bundle.has_message(name):
                 message = self._bundle.get_message(name)
                 found = message.attributes.get(attribute) if attribute else message.value
             self._patterns[message_id] = found
         return self._patterns[message_id]
+
+    def _parse(self, name: str) -> None:
+        """Let the bundle know a message and what it refers to; one that is not Fluent stays unknown."""
+        if name in self._sources and not self._bundle.has_message(name):
+            entry = FluentParser(with_spans=False).parse_entry(self._sources[name])
+            self._bundle.add_resource(ast.Resource([entry]))
+            for reference in _References(entry).names:
+                self._parse(reference)
 
     def _miss(self, message_id: str, params: Mapping[str, str | int], why: str) -> str:
         if self._strict:
@@ -136,19 +152,18 @@ def _defaults() -> Words:
 
 
 @cache
-def _resources(folder: Path) -> tuple[ast.Resource, ...]:
-    """Return what the files of a language hold; parsed once, since parsing is what takes time."""
-    return tuple(_read(path) for path in sorted(folder.glob("*.ftl")))
+def sources(folder: Path) -> Mapping[str, str]:
+    """Return the source of each message in the files of a language."""
+    files = (path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl")))
+    return {found[1]: found[0] for file in files for found in _MESSAGE.finditer(file)}
 
 
-def _read(path: Path) -> ast.Resource:
-    """Return the messages of a file.
+class _References(Visitor):
+    """The messages that an entry refers to."""
 
-    Raises:
-        ValueError: a part of it is not Fluent. The files ship with the program, so no run can go on without it.
-    """
-    resource = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            raise ValueError(f"{path}: {entry.content!r}: {[note.message for note in entry.annotations or ()]}")
-    return resource
+    def __init__(self, entry: ast.EntryType) -> None:
+        self.names: list[str] = []
+        self.visit(entry)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - named by the library
+        self.names.append(node.id.name)

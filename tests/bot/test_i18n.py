@@ -93,10 +93,19 @@ def test_in_production_english_and_then_the_id_stand_in_and_it_is_logged(
     assert {"event": "no words", "message": message, "language": "de"}.items() <= logs[0].items()
 
 
-def test_a_file_that_is_not_fluent_stops_the_program(locales: Path) -> None:
-    (locales / "de" / "broken.ftl").write_text("dice = { $count\n", encoding="utf-8")
-    with pytest.raises(ValueError, match=r"broken\.ftl"):
-        load_words(locales=locales)
+def test_a_message_that_is_not_fluent_is_missed_and_its_neighbours_are_not(locales: Path) -> None:
+    source = "first = Eins\nbroken = { $count\nlast = Letztes\n"
+    (locales / "de" / "more.ftl").write_text(source, encoding="utf-8")
+    german = load_words(strict=True, locales=locales)["de"]
+    assert [german("first"), german("last")] == ["Eins", "Letztes"]
+    with pytest.raises(MissingWords):
+        german("broken")
+
+
+def test_a_message_finds_those_it_refers_to_in_other_files(locales: Path) -> None:
+    (locales / "de" / "a.ftl").write_text("outer = Das sind { inner }.\n", encoding="utf-8")
+    (locales / "de" / "z.ftl").write_text("inner =\n    { $count ->\n       *[a] { dice }\n    }\n", encoding="utf-8")
+    assert load_words(strict=True, locales=locales)["de"]("outer", count=3) == "Das sind 3 Würfel."
 
 
 @pytest.mark.parametrize(

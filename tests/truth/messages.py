@@ -16,14 +16,16 @@ NUMBER_KEYS = {"zero", "one", "two", "few", "many", "other"}
 
 
 @cache
+def parsed(language: Language) -> tuple[ast.EntryType, ...]:
+    """Return everything in the files of a language: messages, comments, and what is not Fluent."""
+    parser = FluentParser(with_spans=False)
+    paths = sorted((LOCALES / language).glob("*.ftl"))
+    return tuple(entry for path in paths for entry in parser.parse(path.read_text(encoding="utf-8")).body)
+
+
 def entries(language: Language) -> tuple[ast.Message, ...]:
     """Return all messages of a language, in the order of files and lines."""
-    parser = FluentParser(with_spans=False)
-    found: list[ast.Message] = []
-    for path in sorted((LOCALES / language).glob("*.ftl")):
-        body = parser.parse(path.read_text(encoding="utf-8")).body
-        found += [entry for entry in body if isinstance(entry, ast.Message)]
-    return tuple(found)
+    return tuple(entry for entry in parsed(language) if isinstance(entry, ast.Message))
 
 
 @cache

@@ -17,16 +17,17 @@ from typing import Any
 import discord
 import pytest
 from discord import app_commands
+from fluent.syntax import FluentParser, ast
 from structlog.testing import capture_logs
 
 from bot import limits
 from bot.errors import NoMatchHere
-from bot.i18n import LANGUAGES, LOCALES, CommandTranslator
+from bot.i18n import LANGUAGES, LOCALES, CommandTranslator, sources
 from engine.errors import Refusal
 from engine.preferences import Language
 from games.colliding_circles import notation
 from games.registry import GAMES
-from tests.truth.messages import WORDS, contents, entries, patterns, spoken, variables
+from tests.truth.messages import WORDS, contents, entries, parsed, patterns, spoken, variables
 
 ROOT = Path(__file__).parents[2]
 TOPIC_LIMIT = 3500
@@ -156,6 +157,16 @@ def refusals(parent: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
 
 
 # --- The tests
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_fluent_and_found_in_the_same_pieces(language: Language) -> None:
+    assert [entry.content for entry in parsed(language) if isinstance(entry, ast.Junk)] == []
+    pieces = sources(LOCALES / language)
+    parser = FluentParser(with_spans=False)
+    for message in entries(language):
+        assert parser.parse_entry(pieces[message.id.name]).equals(message, ["comment"]), message.id.name
+    assert len(pieces) == len(entries(language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
