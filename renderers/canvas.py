@@ -151,7 +151,7 @@ class Canvas:
         return out.getvalue()
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def text_sprite(theme: Theme, text: str, size: int, weight: int, colour: Colour, ground: Colour) -> Sprite:
     """Return one line of text on one colour, its capitals in the middle of its height."""
     face = font(size, weight)
@@ -169,11 +169,12 @@ def text_width(text: str, size: int, weight: int = REGULAR) -> int:
     return math.ceil(font(size, weight).getlength(text))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=4)
 def font(size: int, weight: int) -> ImageFont.FreeTypeFont:
     """Return the font at a size in pixels and a weight (100-900).
 
-    Basic layout, because the other engine is found on some machines only and sets letters differently.
+    Few are kept, because each holds the whole file. Basic layout, because the other engine is found on some machines
+    only and sets letters differently.
     """
     face = ImageFont.truetype(_FONT, size, layout_engine=ImageFont.Layout.BASIC)
     face.set_variation_by_axes([max(14, min(32, size)), weight])
@@ -186,9 +187,7 @@ def _palette(theme: Theme) -> Image.Image:
 
     Its cache of nearest colours is filled while it is used; entries do not depend on order, so threads may share it.
     """
-    image = Image.new("P", (1, 1))
-    image.putpalette([part for colour in theme.palette for part in colour])
-    return image
+    return palette_image(Image.new("L", (1, 1)), theme)
 
 
 def indexed(image: Image.Image, theme: Theme) -> Image.Image:

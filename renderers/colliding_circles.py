@@ -16,6 +16,7 @@ from games.core import Seat, SheetRow
 from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, indexed, text_sprite, text_width
 from renderers.core import Words
 from renderers.dice import draw_body, draw_die
+from renderers.heads import draw_head
 from renderers.replay import animate
 from renderers.sheet import TURN_WORD, draw_sheet
 from renderers.theme import Colour, Theme
@@ -33,8 +34,9 @@ LIFT: Final = 6
 RIM: Final = 46
 LABEL: Final = 60
 STAR_GAP: Final = 5
-HEAD: Final = 23.5
 ARROW: Final = 16
+"""The radius of a field, half the box of its sprite, a die and how far it stands above the middle of its field, the
+radius of the wood around a field, the distance of a label, of a star from its fields, and half the box of an arrow."""
 
 MARGIN: Final = 21
 STATE: Final = 824
@@ -42,6 +44,7 @@ PANEL: Final = (374, 86)
 PANEL_TOP: Final = 852
 HAND_DIE: Final = 54
 HAND_STEP: Final = 60
+"""What stands around the board: the edge, the line with colour and state, and the trays with the hands."""
 
 ROWS: Final = {"A": (3, 9), "B": (2, 10), "C": (1, 11), "D": (1, 11), "E": (2, 10), "F": (3, 9)}
 CENTRE_ROWS: Final = {"AB": (4, 8), "BC": (3, 9), "CD": (2, 10), "DE": (3, 9), "EF": (4, 8)}
@@ -66,20 +69,6 @@ PICTURE_WORDS: Final = (
 SHEET_WORDS: Final = tuple(
     f"colliding_circles-column-{column}" for column in ("manoeuvre", "first", "second", "hand", "pool", "score")
 )
-
-HEADS: Final[dict[str, tuple[Point, ...]]] = {
-    "wolf": (
-        (0, -0.7), (0.3, -0.78), (0.72, -1.2), (0.86, -0.5), (1.16, 0.12), (0.84, 0.16), (0.98, 0.56), (0.62, 0.54),
-        (0.3, 0.98), (0, 1.08),
-    ),
-    "fox": ((0, -0.6), (0.4, -0.66), (0.98, -1.12), (1.0, -0.3), (0.72, 0.3), (0.16, 1.06), (0, 1.12)),
-}  # fmt: skip
-"""The right half of a wolf's and a fox's head, from the brow to the chin, in units of `HEAD`."""
-
-EARS: Final[dict[str, tuple[Point, ...]]] = {
-    "wolf": ((0.62, -0.95), (0.66, -0.5), (0.36, -0.68)),
-    "fox": ((0.84, -0.86), (0.82, -0.4), (0.46, -0.56)),
-}
 
 
 @cache
@@ -145,7 +134,7 @@ def _background(theme: Theme) -> Canvas:
 
 def _board_mask() -> Image.Image:
     """Return the shape of the board: 19 hexagons with a round bay about every field."""
-    brush = Brush(WIDTH, HEIGHT, 0, fineness=3)
+    brush = Brush(WIDTH, HEIGHT, 0, fineness=2)
     for centre in CENTRES:
         brush.polygon(_hexagon(*place(centre), SIDE), 255)
     for field in FIELDS:
@@ -205,14 +194,14 @@ def _hole(theme: Theme, field: str) -> Sprite:
     brush, middle, reach = _well(theme), CUP - LIFT, 11
     brush.disc(CUP, CUP, WELL - 2, theme.hole)
     for way in (1, -1):
-        brush.line(((CUP - reach, middle - way * reach), (CUP + reach, middle + way * reach)), 5.5, theme.alert)
-    return _named(theme, brush, field, theme.hole)
+        brush.line(((CUP - reach, middle - way * reach), (CUP + reach, middle + way * reach)), 5.5, theme.gold)
+    return _named(theme, brush, field, theme.hole_sign, theme.hole)
 
 
-def _named(theme: Theme, brush: Brush, field: str, ground: Colour) -> Sprite:
+def _named(theme: Theme, brush: Brush, field: str, colour: Colour, ground: Colour) -> Sprite:
     """Return a field with its name in small letters at its lower edge."""
     canvas = Canvas(theme, indexed(brush.image(), theme))
-    canvas.write(field, CUP, CUP + 25, 16, theme.quiet, ground)
+    canvas.write(field, CUP, CUP + 25, 16, colour, ground)
     return Sprite(canvas.indices, _disc_mask())
 
 
@@ -238,14 +227,14 @@ def _put_dice(canvas: Canvas, view: View) -> None:
             canvas.put(_free(canvas.theme, step.way[0], marked=True), *place(step.way[0]))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def _die(theme: Theme, seat: int, value: int, field: str, *, marked: bool) -> Sprite:
     """Return a die in its field, a little above the middle to leave room for the field's name."""
     brush = _well(theme)
     if marked:
         brush.ring(CUP, CUP, WELL, 4, theme.accent)
     draw_die(brush, theme, seat, value, CUP, CUP - LIFT, DIE)
-    return _named(theme, brush, field, theme.well)
+    return _named(theme, brush, field, theme.quiet, theme.well)
 
 
 @lru_cache(maxsize=256)
@@ -260,7 +249,7 @@ def _star(theme: Theme, centre: str, owner: int, kind: str, points: int) -> Spri
     for radius, fill in ((WELL + STAR_GAP + 2, piece.land_line), (WELL + STAR_GAP, theme.board)):
         for corner in _hexagon(x, y, SIDE):
             brush.disc(*corner, radius, fill)
-    _draw_head(brush, theme, owner, kind, x, y - 6)
+    draw_head(brush, theme, owner, kind, x, y - 6)
     canvas = Canvas(theme, indexed(brush.image(), theme))
     canvas.write(str(points), x, y - 3, 29, piece.sign, piece.body, weight=BOLD)
     canvas.write(centre, x, y + 33, 14, piece.land_sign, piece.land)
@@ -272,24 +261,6 @@ def _star_mask() -> Image.Image:
     brush = Brush(2 * SIDE, round(2 * ROW), 0)
     brush.polygon(_hexagon(SIDE, round(2 * ROW) / 2, SIDE - 2), 255)
     return brush.mask()
-
-
-def _draw_head(brush: Brush, theme: Theme, owner: int, kind: str, x: float, y: float) -> None:
-    """Draw a marker for the points to stand on: the head of a wolf, a fox or a goose in the owner's colours."""
-    piece = theme.pieces[owner]
-    if kind == "goose":
-        brush.polygon(((x - HEAD * 1.5, y + 6), (x - 12, y - 14), (x - 12, y + 18)), theme.gold)
-        brush.disc(x + 2, y + 2, HEAD, piece.line)
-        brush.disc(x + 2, y + 2, HEAD - 2.2, piece.body)
-        return
-    half = HEADS[kind]
-    outline = [*half, *((-right, down) for right, down in reversed(half))]
-    head = [(x + right * HEAD, y + down * HEAD) for right, down in outline]
-    for width, fill in ((6.0, piece.line), (1.5, piece.body)):
-        brush.polygon(head, fill)
-        brush.line((*head, head[0]), width, fill)
-    for side in (1, -1):
-        brush.polygon([(x + side * right * HEAD, y + down * HEAD) for right, down in EARS[kind]], piece.line)
 
 
 def _put_way(canvas: Canvas, step: StepSeen) -> None:

@@ -5,7 +5,6 @@ different shapes besides. A picture of a theme uses no colour outside of the the
 and the blends between those that can meet at an edge. So palettes need not be computed from pictures.
 """
 
-import itertools
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import cached_property
@@ -15,7 +14,8 @@ Colour = tuple[int, int, int]
 """Red, green and blue, 0-255 each."""
 
 CLEAR: Final = 60
-"""How far two colours must differ in one part for the eye to follow their edge closely."""
+APART: Final = 8
+"""How far two colours must differ for the eye to follow their edge closely, and to be told apart at all."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Theme:
     """Named colours. Themes are told apart by identity, so that they are cheap keys of caches.
 
     `table` lies under everything, `panel` under what belongs to a player or a row, `board` is the wood of the board,
-    `well` and `hole` the sunken parts of it. `ink` is for what one reads first, `quiet` for the rest.
+    `well` a field and `hole` a closed one. `ink` is for what one reads first, `quiet` for the rest.
     `accent` marks what has just happened, `alert` what must not be overlooked, `gold` adorns.
     """
 
@@ -45,6 +45,7 @@ class Theme:
     board: Colour
     well: Colour
     hole: Colour
+    hole_sign: Colour
     ink: Colour
     quiet: Colour
     accent: Colour
@@ -54,12 +55,15 @@ class Theme:
 
     @cached_property
     def palette(self) -> tuple[Colour, ...]:
-        """Return every colour a picture may use, at most 256; the first of nearly equal ones, named ones first."""
-        blends = (blend for one, other in self._meetings() for blend in _blends(one, other))
-        apart: dict[Colour, Colour] = {}
-        for colour in itertools.chain(self._named(), blends):
-            apart.setdefault(_cell(colour), colour)
-        return tuple(apart.values())
+        """Return every colour a picture may use, named ones first; at most 256.
+
+        Blends that the eye would hardly tell from another colour are left out: Pillow seeks the nearest colour in
+        coarse steps and could take them for it.
+        """
+        palette = list(dict.fromkeys(self._named()))
+        for one, other in self._meetings():
+            palette += [blend for blend in _blends(one, other) if all(_gap(blend, known) >= APART for known in palette)]
+        return tuple(palette)
 
     def _named(self) -> Iterator[Colour]:
         for owner in (self, *self.pieces):
@@ -71,11 +75,16 @@ class Theme:
     def _meetings(self) -> Iterator[tuple[Colour, Colour]]:
         """Yield the pairs of colours that can lie side by side."""
         yield from ((self.table, self.board), (self.table, self.panel))
-        yield from ((self.board, self.well), (self.well, self.hole))
+        yield from (
+            (self.board, self.well),
+            (self.well, self.hole),
+            (self.hole, self.hole_sign),
+            (self.hole, self.gold),
+        )
         yield from ((ground, self.ink) for ground in (self.table, self.panel, self.well))
-        yield from ((ground, self.quiet) for ground in (self.table, self.panel, self.board, self.well, self.hole))
+        yield from ((ground, self.quiet) for ground in (self.table, self.panel, self.board, self.well))
         yield from ((ground, self.accent) for ground in (self.table, self.panel, self.board, self.well))
-        yield from ((ground, self.alert) for ground in (self.table, self.panel, self.hole))
+        yield from ((ground, self.alert) for ground in (self.table, self.panel))
         for piece in self.pieces:
             grounds = (self.table, self.panel, self.well, piece.land)
             yield from ((ground, piece.line) for ground in grounds)
@@ -86,16 +95,15 @@ class Theme:
 
 def _blends(one: Colour, other: Colour) -> Iterator[Colour]:
     """Yield what lies between two colours at a smooth edge: few steps, for small files, and one where it is faint."""
-    steps = 2 if max(abs(a - b) for a, b in zip(one, other, strict=True)) > CLEAR else 1
+    steps = 2 if _gap(one, other) > CLEAR else 1
     for step in range(1, steps + 1):
         red, green, blue = (round(a + (b - a) * step / (steps + 1)) for a, b in zip(one, other, strict=True))
         yield red, green, blue
 
 
-def _cell(colour: Colour) -> Colour:
-    """Return what Pillow looks at when it seeks the nearest colour: the upper six bits of each part."""
-    red, green, blue = colour
-    return red >> 2, green >> 2, blue >> 2
+def _gap(one: Colour, other: Colour) -> int:
+    """Return by how much two colours differ in the part in which they differ most."""
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
 def _hex(text: str) -> Colour:
@@ -109,6 +117,7 @@ DARK: Final = Theme(
     board=_hex("2C3746"),
     well=_hex("1C232E"),
     hole=_hex("0D1117"),
+    hole_sign=_hex("A9B7C8"),
     ink=_hex("F1F4F8"),
     quiet=_hex("A9B7C8"),
     accent=_hex("5CC4FF"),
@@ -127,7 +136,7 @@ DARK: Final = Theme(
             body=_hex("07090C"),
             line=_hex("DCE3EC"),
             sign=_hex("FFFFFF"),
-            land=_hex("10141A"),
+            land=_hex("0D1117"),
             land_line=_hex("8594A6"),
             land_sign=_hex("DCE3EC"),
         ),
@@ -140,17 +149,18 @@ LIGHT: Final = Theme(
     panel=_hex("E6DECF"),
     board=_hex("D3C5AC"),
     well=_hex("FBF8F2"),
-    hole=_hex("9C8F78"),
-    ink=_hex("1F2328"),
+    hole=_hex("4A4338"),
+    hole_sign=_hex("FBF8F2"),
+    ink=_hex("1C1E22"),
     quiet=_hex("665D4E"),
     accent=_hex("0069B4"),
-    alert=_hex("A65A00"),
+    alert=_hex("9A5200"),
     gold=_hex("F2A900"),
     pieces=(
         Piece(
             body=_hex("DB4A20"),
             line=_hex("A8330F"),
-            sign=_hex("FFF8F0"),
+            sign=_hex("FFFFFF"),
             land=_hex("EFA88E"),
             land_line=_hex("C9502B"),
             land_sign=_hex("6E1F08"),

@@ -1,0 +1,57 @@
+"""The score sheet as a picture."""
+
+import io
+
+import pytest
+from PIL import Image
+
+from games.core import Cell, Seat, SheetRow
+from renderers.colliding_circles import CollidingCircles
+from renderers.core import MAX_SIDE
+from renderers.sheet import ROWS_ON_PAGE, draw_sheet, pages
+from renderers.theme import DARK, LIGHT, THEMES
+from tests.renderers.conftest import Golden
+from tests.renderers.positions import ENGLISH, GERMAN, sample_rows
+
+RENDERER = CollidingCircles()
+
+
+def rows(count: int, *, text: str = "4*E5") -> list[SheetRow]:
+    return [SheetRow(index // 2 + 1, Seat(index % 2), (Cell(text),)) for index in range(count)]
+
+
+def page(sheet: list[SheetRow], number: int) -> Image.Image:
+    return Image.open(io.BytesIO(draw_sheet(sheet, number, columns=("a",), theme=DARK, words=str.upper)))
+
+
+def test_golden(golden: Golden) -> None:
+    sample = sample_rows()
+    golden("sheet_dark_de.png", RENDERER.sheet(sample, theme=DARK, words=GERMAN.__getitem__))
+    golden("sheet_light_en.png", RENDERER.sheet(sample, theme=LIGHT, words=ENGLISH.__getitem__))
+
+
+def test_a_long_play_takes_pages() -> None:
+    sheet = rows(2 * ROWS_ON_PAGE + 3)
+    assert pages(sheet) == 3
+    heights = [page(sheet, number).height for number in range(3)]
+    assert heights[0] == heights[1] > heights[2]
+    assert page(sheet, -1).tobytes() == page(sheet, 2).tobytes()
+    assert page(sheet, 0).tobytes() != page(sheet, 1).tobytes()
+    with pytest.raises(IndexError):
+        page(sheet, 3)
+
+
+def test_a_sheet_without_turns_has_one_page_with_its_heading() -> None:
+    assert pages([]) == 1
+    assert page([], 0).getcolors() != page(rows(1), 0).getcolors()
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_limits(theme: object) -> None:
+    full = page(rows(ROWS_ON_PAGE, text="D4-E3(2) " * 8), 0)
+    assert max(full.size) <= MAX_SIDE
+
+
+def test_marked_words_are_underlined() -> None:
+    plain, marked = (SheetRow(1, Seat(0), (Cell("5 4 4", marks),)) for marks in ((), (1,)))
+    assert page([plain], 0).tobytes() != page([marked], 0).tobytes()
