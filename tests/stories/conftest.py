@@ -1,0 +1,52 @@
+"""Every story gets a world of its own; at its end all that the bot has sent and stored is held against the rules."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bot import maintenance
+from bot.settings import Settings
+from sandbox.client import Sandbox
+from tests.stories import openapi
+
+
+LOG_SHOWN = 4000
+
+
+@cache
+def specification() -> openapi.Specification | None:
+    """Return Discord's document, read once."""
+    return openapi.Specification.load()
+
+
+@asynccontextmanager
+async def story(folder: Path, *, module: str = "bot", env: Mapping[str, str] | None = None) -> AsyncIterator[Sandbox]:
+    """Open a world with the real bot in it; afterwards nothing that was sent or stored may break a rule."""
+    url = f"sqlite+aiosqlite:///{folder}/fernzug.db"
+    async with Sandbox.start(folder, bot_module=module, env={"DATABASE_URL": url, **(env or {})}) as sandbox:
+        try:
+            yield sandbox
+        except Exception as error:
+            error.add_note(f"the bot says:\n{sandbox.log[-LOG_SHOWN:]}")
+            raise
+        await sandbox.stop_bot()
+        assert openapi.violations(sandbox.requests, specification()) == []
+        assert "[error" not in sandbox.log, sandbox.log
+    assert await maintenance.check(Settings(database_url=url)) == 0
+
+
+@pytest.fixture
+async def sandbox(tmp_path: Path) -> AsyncIterator[Sandbox]:
+    """Return a world of one's own with the bot in it."""
+    async with story(tmp_path) as world:
+        yield world
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _say_whether_discords_document_is_there(pytestconfig: pytest.Config) -> None:
+    """Say so where requests are held against the documented limits only."""
+    if specification() is None:
+        pytestconfig.issue_config_time_warning(UserWarning("no OpenAPI document of Discord: not compared with it"), 2)

@@ -1,0 +1,143 @@
+"""Holds what the bot has sent against Discord's own OpenAPI document and against the documented limits.
+
+The document is read from where the setting DISCORD_OPENAPI says, else from `../shared/discord/openapi.json` beside the
+project; it is not part of the project. Where it is absent, `Specification.load` returns None.
+
+Where it differs from Discord's documentation, the documentation counts: ids may be sent as numbers, too.
+"""
+
+import json
+import os
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+from jsonschema import Draft202012Validator, ValidationError
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+from sandbox import limits
+from sandbox.hub import Recorded
+
+DOCUMENT = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
+URI = "urn:discord"
+IS_EPHEMERAL = 1 << 6
+CONTENTS = ("application/json", "multipart/form-data")
+UPDATE_CALLBACK, MODAL_CALLBACK = 7, 9
+MESSAGE_CALLBACKS = (4, UPDATE_CALLBACK)
+PICTURE_BYTES = 200 * 1024
+_WRITES = re.compile(r"/channels/[^/]+/messages(/[^/]+)?|/webhooks/[^/]+/[^/]+(/messages/[^/]+)?")
+
+
+@dataclass(frozen=True)
+class Specification:
+    """Discord's OpenAPI document, ready to be asked about requests."""
+
+    paths: dict[str, dict[str, Any]]
+    registry: Registry[Any]
+    _validators: dict[str, Draft202012Validator | None] = field(default_factory=dict)
+
+    @classmethod
+    def load(cls) -> Self | None:
+        """Return the document, None where it is absent."""
+        path = Path(os.environ.get("DISCORD_OPENAPI", DOCUMENT))
+        if not path.exists():
+            return None
+        document = json.loads(path.read_text(encoding="utf-8"))
+        document["components"]["schemas"]["SnowflakeType"]["type"] = ["string", "integer"]
+        resource = Resource.from_contents(document, default_specification=DRAFT202012)
+        registry: Registry[Any] = Registry().with_resource(URI, resource)
+        return cls({_shape(path): item for path, item in document["paths"].items()}, registry)
+
+    def violations(self, request: Recorded) -> list[str]:
+        """Return what the document has against a request: no such route, or a body of another form."""
+        method, _, path = request.route.partition(" ")
+        operation = self.paths.get(_shape(path), {}).get(method.lower())
+        if operation is None:
+            return [f"{request.route}: the document knows no such request"]
+        validator = self._validator(request.route, operation)
+        if validator is None:
+            return [] if request.body is None else [f"{request.route}: a body where none belongs"]
+        return [f"{request.route}: {_deepest(error)}" for error in validator.iter_errors(request.body)]
+
+    def _validator(self, route: str, operation: dict[str, Any]) -> Draft202012Validator | None:
+        if route not in self._validators:
+            contents = operation.get("requestBody", {}).get("content", {})
+            schema = next((contents[kind]["schema"] for kind in CONTENTS if kind in contents), None)
+            self._validators[route] = schema and Draft202012Validator(_rebased(schema), registry=self.registry)
+        return self._validators[route]
+
+
+def violations(requests: Iterable[Recorded], specification: Specification | None) -> list[str]:
+    """Return everything that Discord would mind in what the bot has sent."""
+    found: list[str] = []
+    for request in requests:
+        found += [f"{request.route}: {problem}" for problem in _beyond_limits(request)]
+        if specification is not None:
+            found += specification.violations(request)
+    return found
+
+
+def messages(request: Recorded) -> Iterator[dict[str, Any]]:
+    """Yield the body of the message that a request sends or changes, if it does."""
+    _, _, path = request.route.partition(" ")
+    body = request.body if isinstance(request.body, dict) else {}
+    if path.endswith("/callback"):
+        if body.get("type") in MESSAGE_CALLBACKS:
+            yield body["data"]
+    elif request.method in ("POST", "PATCH") and _WRITES.fullmatch(path):
+        yield body
+
+
+def is_private(request: Recorded) -> bool:
+    """Tell whether a request answers one person only: flagged so, or changing an answer or the message it hangs on."""
+    if request.route.endswith("/callback") or request.route.startswith("POST /webhooks"):
+        flags = [message.get("flags", 0) for message in messages(request)]
+        is_update = request.body.get("type") == UPDATE_CALLBACK
+        return is_update or all(flag & IS_EPHEMERAL for flag in flags)
+    return request.route.startswith("PATCH /webhooks")
+
+
+def _beyond_limits(request: Recorded) -> Iterator[str]:
+    body = request.body if isinstance(request.body, dict) else {}
+    data = body.get("data") or {}
+    for message in messages(request):
+        is_v2 = bool(message.get("flags", 0) & limits.COMPONENTS_V2)
+        yield from map(str, limits.check_message(message, is_v2=is_v2))
+        if not is_v2:
+            yield "a message without components"
+        if message.get("allowed_mentions", {}).get("parse") != []:
+            yield "mentions are not limited to the people meant"
+    if request.route.endswith("/callback"):
+        yield from map(str, limits.check_choices(data.get("choices") or []))
+        yield from map(str, limits.check_modal(data) if body.get("type") == MODAL_CALLBACK else [])
+    if request.route.endswith("/threads"):
+        yield from map(str, limits.check_thread(body))
+    if request.route.endswith("/commands"):
+        for command in request.body:
+            yield from map(str, limits.check_command(command))
+    for file in request.files:
+        if file.filename.endswith(".png") and len(file.data) > PICTURE_BYTES:
+            yield f"{file.filename} has {len(file.data)} bytes"
+
+
+def _shape(path: str) -> str:
+    return re.sub(r"\{[^}]*\}", "{}", path)
+
+
+def _rebased(node: Any) -> Any:
+    """Return a schema whose references lead into the document instead of into itself."""
+    if isinstance(node, list):
+        return [_rebased(child) for child in node]
+    if isinstance(node, dict):
+        return {key: URI + child if key == "$ref" else _rebased(child) for key, child in node.items()}
+    return node
+
+
+def _deepest(error: ValidationError) -> str:
+    """Return the most telling part of an error: of all alternatives the one that got farthest."""
+    while error.context:
+        error = max(error.context, key=lambda each: len(each.absolute_path))
+    return f"{error.json_path}: {error.message}"[:300]

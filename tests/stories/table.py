@@ -1,0 +1,182 @@
+"""A match as its people meet it: invited to, joined, played by typing or by buttons, looked at after every move.
+
+Buttons are named by the beginning of their custom_id, since their labels are in the language of the reader.
+"""
+
+import random
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+from sandbox.client import Message, Modal, Person, Sandbox
+
+CHANNEL = "spiele"
+GAME = "colliding_circles"
+MARKER = re.compile(r"-# `(?P<match>[0-9a-z]{8})` · #(?P<seq>\d+) · `[0-9a-f]{8}`")
+IS_PRIVATE = 1 << 6
+
+
+@dataclass
+class Table:
+    """One match in the sandbox and the people at it; `board` is its newest post with a picture."""
+
+    sandbox: Sandbox
+    match: str
+    players: tuple[Person, ...]
+    board: Message
+    posts: list[Message] = field(default_factory=list)
+
+    @classmethod
+    async def set_up(cls, sandbox: Sandbox, *names: str, **options: Any) -> Self:
+        """Let the first person invite the second, who joins; return when the board is posted."""
+        first, second = (sandbox.person(name) for name in names or ("anna", "bernd"))
+        invitation = await invite(first, second.name, **options)
+        await second.press(invitation, "join")
+        return await cls.at(sandbox, match_of(invitation), first, second)
+
+    @classmethod
+    async def at(cls, sandbox: Sandbox, match: str, *players: Person) -> Self:
+        """Return the table of a match as soon as its board is posted."""
+        board = await players[0].wait_for(is_board(match))
+        return cls(sandbox, match, players, board, [board])
+
+    @property
+    def thread(self) -> str:
+        """Return the thread of the match."""
+        return self.board.channel_id
+
+    @property
+    def to_move(self) -> Person:
+        """Return who is to move: the one whom the newest board post pings."""
+        (due,) = pinged(self.board)
+        return next(player for player in self.players if player.id == due)
+
+    @property
+    def waiting(self) -> Person:
+        """Return the other one."""
+        return next(player for player in self.players if player is not self.to_move)
+
+    async def type(self, line: str, person: Person | None = None) -> Message:
+        """Write /move and return the answer, a preview unless switched off."""
+        return answer(await (person or self.to_move).command(self.thread, "move", line=line))
+
+    async def suggestions(self, typed: str = "", person: Person | None = None) -> list[str]:
+        """Return the lines that autocompletion offers."""
+        choices = await (person or self.to_move).autocomplete(self.thread, "move", "line", line=typed)
+        return [str(choice.value) for choice in choices]
+
+    async def confirm(self, preview: Message, person: Person | None = None) -> Message:
+        """Press Confirm and return the new board post."""
+        person = person or self.to_move
+        await person.press(preview, "confirm")
+        return await self.next_board()
+
+    async def play(self, line: str) -> Message:
+        """Type a line as the one who is to move, confirm the preview, and return the new board post."""
+        return await self.confirm(await self.type(line))
+
+    async def play_first(self) -> Message:
+        """Play what autocompletion offers first."""
+        return await self.play((await self.suggestions())[0])
+
+    async def build(self, lot: random.Random) -> Message:
+        """Make a move with selects and buttons only, chosen by lot, and return the new board post."""
+        person = self.to_move
+        shown = answer(await person.press(self.board, "build"))
+        while not has_button(shown, "try") or (lot.random() < 0.5 and has_more(shown)):
+            shown = await self._pick(person, shown, lot)
+        return await self.confirm(answer(await person.press(shown, "try")), person)
+
+    async def _pick(self, person: Person, shown: Message, lot: random.Random) -> Message:
+        buttons = [b.custom_id for b in shown.buttons if b.custom_id and b.custom_id.startswith("pick:")]
+        entries = [(select.custom_id, option.value) for select in shown.selects for option in select.options]
+        chosen = lot.choice([*buttons, *entries])
+        if isinstance(chosen, str):
+            return answer(await person.press(shown, chosen))
+        menu, value = chosen
+        return answer(await person.select(shown, value, of=menu))
+
+    async def next_board(self) -> Message:
+        """Wait for a board post that is newer than the one known, and take it for the newest."""
+        newer = int(self.board.id)
+        is_wanted = is_board(self.match)
+        self.board = await self.players[0].wait_for(
+            lambda message: int(message.id) > newer and is_wanted(message), channel=self.thread
+        )
+        self.posts.append(self.board)
+        return self.board
+
+    async def next_post(self, after: Message, text: str = "") -> Message:
+        """Wait for a public post in the thread after another one."""
+        return await self.players[0].wait_for(
+            lambda message: int(message.id) > int(after.id) and is_public(message) and text in message.text,
+            channel=self.thread,
+        )
+
+    async def public_posts(self) -> list[Message]:
+        """Return every public post of the bot in the thread, oldest first."""
+        found = await self.players[0].messages(self.thread)
+        return [message for message in found if is_public(message)]
+
+
+async def invite(person: Person, *guests: str, **options: Any) -> Message:
+    """Write /match new and return the invitation that appears."""
+    named = dict(zip(("opponent", "second", "third"), guests, strict=False))
+    newest = max((int(message.id) for message in await person.messages(CHANNEL)), default=0)
+    said = answer(await person.command(CHANNEL, "match new", **{"game": GAME, **named, **options}))
+    assert said.is_ephemeral, said.text
+    return await person.wait_for(
+        lambda message: int(message.id) > newest and has_button(message, "join"), channel=CHANNEL
+    )
+
+
+def answer(said: Message | Modal | None) -> Message:
+    """Return an answer that must be a message."""
+    assert isinstance(said, Message), said
+    return said
+
+
+def form(said: Message | Modal | None) -> Modal:
+    """Return an answer that must be a form."""
+    assert isinstance(said, Modal), said
+    return said
+
+
+def match_of(message: Message) -> str:
+    """Return the match that a post belongs to."""
+    found = MARKER.search(message.text)
+    assert found, message.text
+    return found["match"]
+
+
+def is_public(message: Message) -> bool:
+    """Tell whether everybody sees a post of the bot."""
+    return not message.is_ephemeral and message.raw["author"]["bot"] and bool(MARKER.search(message.text))
+
+
+def is_board(match: str) -> Callable[[Message], bool]:
+    """Return a test for board posts of a match."""
+    return lambda message: is_public(message) and bool(message.attachments) and match_of(message) == match
+
+
+def pinged(message: Message) -> list[str]:
+    """Return the ids of the people whom a message pings."""
+    assert not message.raw["mention_everyone"]
+    assert not message.raw["mention_roles"]
+    return [user["id"] for user in message.raw["mentions"]]
+
+
+def has_button(message: Message, route: str) -> bool:
+    """Tell whether a message has a button of a route that can be pressed."""
+    return any((b.custom_id or "").startswith(f"{route}:") and not b.is_disabled for b in message.buttons)
+
+
+def has_more(message: Message) -> bool:
+    """Tell whether the move builder offers a further step."""
+    return bool(message.selects) or has_button(message, "pick")
+
+
+def texts(messages: Sequence[Message]) -> str:
+    """Return what several messages say."""
+    return "\n---\n".join(message.text for message in messages)
