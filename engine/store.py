@@ -53,15 +53,11 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """Something that the log says and channels do not yet: the facts first_seq..last_seq of a match.
-
-    `is_attempted` is set before the first try, so that after a crash one looks whether the post is already there.
-    """
+    """Something that the log says and channels do not yet: the facts first_seq..last_seq of a match."""
 
     match: MatchId
     first_seq: int
     last_seq: int
-    is_attempted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,10 +128,6 @@ class Store(Protocol):
 
     async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
         """Return what is still to be announced, oldest first."""
-        ...
-
-    async def mark_attempted(self, announcement: Announcement) -> None:
-        """Record that a post is about to be tried."""
         ...
 
     async def announced(self, announcement: Announcement, place: Place) -> None:

@@ -1,7 +1,6 @@
 """A store in memory, for tests: what it promises is what the contract suite demands of every store."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.facts import MatchId, PersonId
 from engine.preferences import Person, Server
@@ -82,16 +81,10 @@ class MemoryStore:
         """Return what is still to be announced, oldest first."""
         return [announcement for announcement in self._outbox if match in {None, announcement.match}]
 
-    async def mark_attempted(self, announcement: Announcement) -> None:
-        """Record that a post is about to be tried."""
-        self._outbox = [
-            replace(kept, is_attempted=True) if is_same(kept, announcement) else kept for kept in self._outbox
-        ]
-
     async def announced(self, announcement: Announcement, place: Place) -> None:
         """Record that an announcement was delivered, and where the match now lives."""
         await self.save_place(place)
-        self._outbox = [kept for kept in self._outbox if not is_same(kept, announcement)]
+        self._outbox = [kept for kept in self._outbox if kept != announcement]
 
     async def place(self, match: MatchId) -> Place:
         """Return where a match lives on Discord."""
@@ -130,8 +123,3 @@ class MemoryStore:
     async def remember(self, key: str, value: str) -> None:
         """Note something for later starts of the program."""
         self._notes[key] = value
-
-
-def is_same(one: Announcement, other: Announcement) -> bool:
-    """Tell whether two announcements stand for the same facts, whatever was attempted."""
-    return (one.match, one.first_seq) == (other.match, other.first_seq)

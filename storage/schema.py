@@ -90,7 +90,6 @@ outbox = Table(
     Column("match", Text, ForeignKey("matches.match"), nullable=False),
     Column("first_seq", Integer, nullable=False),
     Column("last_seq", Integer, nullable=False),
-    Column("is_attempted", Boolean, nullable=False),
 )
 
 seeds = Table(

@@ -29,7 +29,7 @@ SUMMARY = (
 )
 SNAPSHOT = (matches.c.match, matches.c.seq, matches.c.digest, matches.c.body, matches.c.state)
 PLACE = (matches.c.match, matches.c.thread, matches.c.invitation, matches.c.board)
-ANNOUNCEMENT = (outbox.c.match, outbox.c.first_seq, outbox.c.last_seq, outbox.c.is_attempted)
+ANNOUNCEMENT = (outbox.c.match, outbox.c.first_seq, outbox.c.last_seq)
 
 SELECT_HEAD = select(matches.c.seq, matches.c.phase, matches.c.persons).where(OF_MATCH).with_for_update()
 SELECT_SNAPSHOT = select(*SNAPSHOT).where(OF_MATCH)
@@ -74,7 +74,6 @@ OF_ANNOUNCEMENT = (outbox.c.match == bindparam("key"), outbox.c.first_seq == bin
 SELECT_OUTBOX = select(*ANNOUNCEMENT).order_by(outbox.c.number)
 SELECT_OUTBOX_OF = SELECT_OUTBOX.where(outbox.c.match == bindparam("key"))
 INSERT_OUTBOX = insert(outbox)
-UPDATE_ATTEMPTED = update(outbox).where(*OF_ANNOUNCEMENT).values(is_attempted=True)
 DELETE_ANNOUNCED = delete(outbox).where(*OF_ANNOUNCEMENT)
 
 SELECT_PERSON = select(persons).where(persons.c.id == bindparam("key"))
@@ -170,11 +169,6 @@ class SqliteStore:
         async with self._database.read() as connection:
             rows = (await connection.execute(statement, {"key": match})).mappings().all()
         return [Announcement(**row) for row in rows]
-
-    async def mark_attempted(self, announcement: Announcement) -> None:
-        """Record that a post is about to be tried."""
-        async with self._database.write() as connection:
-            await connection.execute(UPDATE_ATTEMPTED, announcement_key(announcement))
 
     async def announced(self, announcement: Announcement, place: Place) -> None:
         """Record that an announcement was delivered, and where the match now lives."""

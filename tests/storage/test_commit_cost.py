@@ -79,7 +79,7 @@ async def test_a_usual_move_takes_four_pages(sqlite_store: SqliteStore, frames: 
     assert sum(cost <= 4 for cost in costs) >= 0.85 * len(costs)
 
 
-async def test_telling_a_move_takes_two_pages_and_an_attempt_one(sqlite_store: SqliteStore, frames: Frames) -> None:
+async def test_telling_a_move_takes_two_pages(sqlite_store: SqliteStore, frames: Frames) -> None:
     made = commit("m1")
     await sqlite_store.append(made)
     await sqlite_store.announced(made.announcement, Place(made.snapshot.match, thread=2**62, board=2**62))
@@ -87,8 +87,6 @@ async def test_telling_a_move_takes_two_pages_and_an_attempt_one(sqlite_store: S
     await sqlite_store.append(made)
     frames.restart()
 
-    await sqlite_store.mark_attempted(made.announcement)
-    assert frames.new() == 1
     await sqlite_store.announced(made.announcement, Place(made.snapshot.match, thread=2**62, board=2**62 + 1))
     assert frames.new() == 2
 

@@ -187,16 +187,14 @@ async def test_announcements_stay_until_delivered_oldest_first(store: Store) -> 
     assert await store.place(ONE) == Place(ONE)
 
 
-async def test_an_attempt_is_remembered_and_then_delivered(store: Store) -> None:
+async def test_what_is_announced_is_announced_once(store: Store) -> None:
     made = commit(ONE)
     await store.append(made)
     await store.append(commit(ONE, after=made.snapshot))
-    await store.mark_attempted(made.announcement)
-    attempted, untouched = await store.announcements()
-    assert attempted == Announcement(ONE, first_seq=1, last_seq=3, is_attempted=True)
-    assert not untouched.is_attempted
-    await store.announced(attempted, Place(ONE))
-    assert list(await store.announcements()) == [untouched]
+    first, second = await store.announcements()
+    assert first == Announcement(ONE, first_seq=1, last_seq=3)
+    await store.announced(first, Place(ONE))
+    assert list(await store.announcements()) == [second]
 
 
 async def test_announced_twice_is_announced_once(store: Store) -> None:

@@ -108,7 +108,7 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
     assert list(await store.matches_of(PersonId(2**63 - 1), phases=["running"], limit=1)) == [summary]
     assert await store.seed(one) == bytes(range(32))
     assert await store.place(one) == Place(one, thread=2**62, invitation=2**61, board=2**60)
-    assert list(await store.announcements()) == [Announcement(one, first_seq=3, last_seq=4, is_attempted=True)]
+    assert list(await store.announcements()) == [Announcement(one, first_seq=3, last_seq=4)]
     assert await store.person(PersonId(5)) == Person(PersonId(5), language="de", has_preview=False, theme="light")
     assert await store.server(7) == Server(7, language="de", theme="dark", channel=8, moderator_role=9)
     assert await store.remembered("commands") == "abc"

@@ -90,7 +90,6 @@ def create_log() -> None:
         sa.Column("match", sa.Text, nullable=False),
         sa.Column("first_seq", sa.Integer, nullable=False),
         sa.Column("last_seq", sa.Integer, nullable=False),
-        sa.Column("is_attempted", sa.Boolean, nullable=False),
         sa.PrimaryKeyConstraint("number", name="pk_outbox"),
         belongs_to_match("outbox"),
     )

@@ -52,11 +52,10 @@ CREATE TABLE outbox (
 	"match" TEXT NOT NULL, 
 	first_seq INTEGER NOT NULL, 
 	last_seq INTEGER NOT NULL, 
-	is_attempted BOOLEAN NOT NULL, 
 	CONSTRAINT pk_outbox PRIMARY KEY (number), 
 	CONSTRAINT fk_outbox_match FOREIGN KEY("match") REFERENCES matches ("match")
 );
-INSERT INTO "outbox" VALUES(1,'0f3k9x2m',3,4,1);
+INSERT INTO "outbox" VALUES(1,'0f3k9x2m',3,4);
 CREATE TABLE persons (
 	id INTEGER NOT NULL, 
 	language TEXT, 
