@@ -9,7 +9,17 @@ from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
 from games.colliding_circles.board import FIELDS, INDEX, NEIGHBOURS, PRINTED
-from games.colliding_circles.dice import VALUES, Dice, clashes, is_alone, is_closed, owner_of, placeable, signed
+from games.colliding_circles.dice import (
+    VALUES,
+    Dice,
+    clashes,
+    is_alone,
+    is_closed,
+    is_hole,
+    owner_of,
+    placeable,
+    signed,
+)
 from games.colliding_circles.state import Manoeuvre, Placement, Rethrow, Step
 from games.colliding_circles.ways import Way, check, ends
 from games.core import IllegalMove, Seat
@@ -159,6 +169,9 @@ def placement_refusal(progress: Progress, index: int, value: int) -> IllegalMove
     dice, field = progress.dice, FIELDS[index]
     if die := dice[index]:
         return IllegalMove("occupied", rule="placement", field=field, occupant_seat=owner_of(die), value=abs(die))
+    if is_hole(dice, index):
+        around = tuple(_label(near, abs(dice[near])) for near in NEIGHBOURS[index])
+        return IllegalMove("hole", rule="holes", field=field, around=around)
     if refused := _missing(progress, value):
         return refused
     values = placeable(dice, index)
@@ -166,9 +179,6 @@ def placement_refusal(progress: Progress, index: int, value: int) -> IllegalMove
         return None
     if is_alone(dice, index):
         return _no_start(dice, index, value)
-    if not values:
-        around = tuple(_label(near, abs(dice[near])) for near in NEIGHBOURS[index])
-        return IllegalMove("hole", rule="holes", field=field, around=around)
     near = next(clashes(dice, index, value))
     return IllegalMove(
         "adjacency",

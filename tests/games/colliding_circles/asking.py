@@ -1,10 +1,11 @@
 """Short questions to the game: what a line means, what comes of it, why it is refused."""
 
-import re
 from collections.abc import Iterable
 
-from games.colliding_circles import CollidingCircles
-from games.colliding_circles.state import Action, State, Turn
+from games.colliding_circles import CollidingCircles, rules
+from games.colliding_circles.notation import write
+from games.colliding_circles.state import State, Turn
+from games.colliding_circles.turn import successors
 from games.core import CHANCE, MoveError, Param
 from tests.games.chances import Script
 
@@ -62,11 +63,6 @@ def why_not(state: State, line: str) -> tuple[str, dict[str, Param]]:
 
 def lines(state: State, start: str = "") -> set[str]:
     """Return all legal lines of one action that begin so."""
-    actions: Iterable[Action] = GAME.legal_actions(state, state.to_move)
-    found = {GAME.format(state, state.to_move, a) for a in actions if isinstance(a, Turn) and len(a.steps) == 1}
-    return {line for line in found if re.match(re.escape(start), line)}
-
-
-def board(state: State) -> str:
-    """Return the board and the score, without hands, as it would be drawn."""
-    return "\n".join(GAME.view(state, None).text().splitlines()[:14])
+    begun = rules.begin(state, state.to_move)
+    found = {write(begun, after.steps) for after in successors(begun)}
+    return {line for line in found if line.startswith(start)}

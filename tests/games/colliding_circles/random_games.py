@@ -23,7 +23,7 @@ class Temper:
     rethrow: float
 
 
-TEMPERS = (Temper(0.3, 0.9, 0.5), Temper(0.05, 1.0, 0.0), Temper(0.8, 0.6, 0.5), Temper(0.5, 0.12, 0.3))
+TEMPERS = (Temper(0.3, 0.9, 0.5), Temper(0.05, 1.0, 0.8), Temper(0.8, 0.6, 0.5), Temper(0.5, 0.12, 0.3))
 """Lively, eager, restless, idle: eager games end by a closed board or a last die, idle ones by ruling 1."""
 
 

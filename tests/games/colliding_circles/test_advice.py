@@ -74,7 +74,7 @@ def test_garbled_lines_meet_helpful_refusals() -> None:
     codes = set()
     for state in positions():
         offered = [choice.line for choice in GAME.suggest(state, state.to_move, "")]
-        for first in luck.sample(offered, min(5, len(offered))):
+        for first in luck.sample(offered, min(3, len(offered))):
             more = [choice.line for choice in GAME.suggest(state, state.to_move, first)]
             error = check(state, garble(luck.choice(more), luck))
             codes.add(error.code if error else None)

@@ -1,7 +1,5 @@
 """The sample game of the rulebook: every line, every position, every fact that its text gives."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +10,7 @@ from games.colliding_circles.state import Action, State
 from games.colliding_circles.view import View
 from games.core import Moment
 from tests.games.colliding_circles.asking import GAME, canonical, is_legal, lines, played, started, turn, why_not
-
-FILE = json.loads(Path(__file__).with_name("sample_game.json").read_text(encoding="utf-8"))
-TURNS: list[dict[str, Any]] = FILE["turns"]
-SEATS = ("red", "black")
+from tests.games.colliding_circles.sample import FILE, SEATS, TURNS, before
 
 
 def position(view: View) -> dict[str, Any]:
@@ -33,16 +28,6 @@ def position(view: View) -> dict[str, Any]:
         "score": "{}/{}".format(*view.scores),
         "over": view.outcome.reason if view.outcome else None,
     }
-
-
-def before(name: str) -> State:
-    """Return the position before a turn, named like `4r` (Red's fourth) or `9b`."""
-    state = started()
-    for played_turn in TURNS:
-        if f"{played_turn['turn']}{played_turn['player'][0]}" == name:
-            return state
-        state = played(state, played_turn["text"], dice=played_turn["dice"])
-    return state
 
 
 def test_the_file_starts_with_the_hands_that_were_thrown() -> None:

@@ -1,0 +1,73 @@
+"""Playthroughs: a whole game as text, with every position as each viewer sees it.
+
+`python -m tests.games.playing_through KEY [SEED]` prints a new one; the test replays the lines of the stored file and
+compares the text line by line.
+"""
+
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from games.core import CHANCE, Moment, Note, Param, Seat
+from games.registry import GAMES
+from tests.games.walking import AnyGame, walk
+
+LINE = re.compile(r"^\* (\w+): (.*)$", re.MULTILINE)
+HEAD = re.compile(r"^# (?P<key>\w+), (?P<seats>\d+) seats$", re.MULTILINE)
+
+
+def played_through(game: AnyGame, seats: int, lines: Iterable[str]) -> Iterator[str]:
+    """Yield the playthrough of some lines, each of whoever is to act."""
+    state = game.setup(seats, {option.key: option.default for option in game.info.options})
+    yield f"# {game.info.key}, {seats} seats"
+    yield from position(game, state, seats)
+    for line in lines:
+        (seat,) = game.to_act(state)
+        action = game.parse(state, seat, line)
+        after = game.apply(state, seat, action)
+        yield f"* {actor(game, seat)}: {game.format(state, seat, action)}"
+        yield ""
+        yield from (f"! {told(note)}" for note in game.describe(Moment(state, seat, action, after)))
+        yield from position(game, after, seats)
+        state = after
+
+
+def position(game: AnyGame, state: Any, seats: int) -> Iterator[str]:
+    """Yield the text board for everybody and for each seat that sees something else, and the state of play."""
+    public = game.view(state, None).text()
+    yield from (*public.splitlines(), "")
+    for number in range(seats):
+        private = game.view(state, Seat(number)).text()
+        if private != public:
+            yield from (f"@ {game.info.seat_names[number]}", *private.splitlines(), "")
+    outcome = game.outcome(state)
+    if outcome:
+        yield f"= {outcome.reason}, places {outcome.places}, scores {outcome.scores}"
+    else:
+        actors = ", ".join(actor(game, seat) for seat in sorted(game.to_act(state)))
+        yield f"= scores {game.scores(state)}, to act: {actors}"
+
+
+def actor(game: AnyGame, seat: Seat) -> str:
+    return "chance" if seat == CHANCE else game.info.seat_names[seat]
+
+
+def told(note: Note) -> str:
+    return " ".join((note.code, *(f"{name}={shown(value)}" for name, value in sorted(note.params.items()))))
+
+
+def shown(value: Param) -> str:
+    return ",".join(value) if isinstance(value, tuple) else str(value)
+
+
+def main(key: str, seed: str = "0") -> None:
+    """Print the playthrough of a random play."""
+    game = GAMES[key]
+    moments = list(walk(game, int(seed)))
+    lines = [game.format(moment.before, moment.seat, moment.action) for moment in moments]
+    print("\n".join(played_through(game, game.info.min_seats, lines)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,40 @@
+"""Walks through any game: what a player might do, chosen by a seeded generator, until the end or long enough."""
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from games.core import CHANCE, Game, Moment, Seat
+from tests.games.chances import Seeded
+
+AnyGame = Game[Any, Any, Any]
+
+LISTED = 60
+OFFERED = 12
+
+
+def walk(game: AnyGame, seed: int, steps: int | None = None) -> Iterator[Moment[Any, Any]]:
+    """Yield the steps of a play with as many seats as the seed says, to its end unless a number of steps is given."""
+    luck, chance = random.Random(seed), Seeded(seed)
+    seats = luck.randint(game.info.min_seats, game.info.max_seats)
+    state = game.setup(seats, {option.key: luck.randint(option.low, option.high) for option in game.info.options})
+    for _ in range(game.info.max_actions if steps is None else steps):
+        if not (actors := game.to_act(state)):
+            return
+        seat = luck.choice(sorted(actors))
+        action = game.draw(state, chance) if seat == CHANCE else some_action(game, state, seat, luck)
+        after = game.apply(state, seat, action)
+        yield Moment(state, seat, action, after)
+        state = after
+
+
+def some_action(game: AnyGame, state: Any, seat: Seat, luck: random.Random) -> Any:
+    """Return a legal action: mostly a suggested line gone on with, at times one of the first that are listed."""
+    line = ""
+    for _ in range(luck.choice((0, 1, 2, 2, 3, 3))):
+        offered = [choice.line for choice in islice(game.suggest(state, seat, line), OFFERED)]
+        line = luck.choice(offered[1:] or offered) if offered else line
+    if line:
+        return game.parse(state, seat, line)
+    return luck.choice(list(islice(game.legal_actions(state, seat), LISTED)))
