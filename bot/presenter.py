@@ -249,6 +249,8 @@ class Presenter:
         """Return a position as a picture with its description, both made from the same view."""
         game = self.game_of(match)
         view = game.view(state, viewer)
+        if match.outcome is not None and state is match.state:
+            view = view.ended(match.outcome)
         alt = limits.clip(Speech(reader.words).notes(game, view.notes()), limits.ALT_TEXT)
         data = await self._painter.board(game.info.key, view, theme=reader.theme, words=reader.words)
         return Picture(f"{match.id}-{match.position}.png", data, alt)

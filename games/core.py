@@ -7,7 +7,7 @@ with its laws. Must not know any particular game, nor matches, players, time or 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Generic, NewType, Protocol, TypeVar
+from typing import ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in the order of play; dice and shuffles sit at `CHANCE`."""
@@ -132,6 +132,10 @@ class View(Protocol):
         """Return what a description of the picture says, most important first."""
         ...
 
+    def ended(self, outcome: Outcome) -> Self:
+        """Return the same view of a play that was ended from outside: by resignation, agreement, time."""
+        ...
+
 
 class MoveError(ValueError):
     """A line that cannot be played; the three kinds below say why. It changes nothing.
@@ -235,6 +239,10 @@ class Game(ABC, Generic[S, A, V]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return how the play ended, None while it goes on."""
+
+    @abstractmethod
+    def turn_number(self, state: S) -> int:
+        """Return the number of the turn under way, counted from 1 over all players; it grows with every turn."""
 
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:

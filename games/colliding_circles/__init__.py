@@ -83,6 +83,10 @@ class CollidingCircles(Game[State, Action, View]):
         """Return how the play ended."""
         return rules.outcome(state)
 
+    def turn_number(self, state: State) -> int:
+        """Return the number of the turn under way, both players counted together."""
+        return state.turns + 1
+
     def scores(self, state: State) -> tuple[int, int]:
         """Return Red's and Black's points."""
         return scores(state.dice)

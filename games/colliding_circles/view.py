@@ -1,7 +1,8 @@
 """What a viewer sees of Colliding Circles: everything, with what follows from it worked out for showing."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 from typing import Final
 
 from games.colliding_circles.board import COLUMNS, FIELDS, PRINTED_NUMBERS, ROWS, is_link
@@ -59,6 +60,10 @@ class View:
     last_seat: Seat | None
     last_steps: tuple[StepSeen, ...]
     outcome: Outcome | None
+
+    def ended(self, outcome: Outcome) -> Self:
+        """Return the same view of a play that was ended from outside."""
+        return replace(self, outcome=outcome, to_move=None)
 
     def text(self) -> str:
         """Return the board as plain characters, without words.

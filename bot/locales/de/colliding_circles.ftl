@@ -160,6 +160,8 @@ colliding_circles-ended =
     { $reason ->
         [last_die] { colliding_circles-reason-last_die }
         [quiet] { colliding_circles-reason-quiet }
+        [resigned] durch Aufgabe
+        [agreed] im Einvernehmen
        *[closed] { colliding_circles-reason-closed }
     }
 

@@ -160,6 +160,8 @@ colliding_circles-ended =
     { $reason ->
         [last_die] { colliding_circles-reason-last_die }
         [quiet] { colliding_circles-reason-quiet }
+        [resigned] by resignation
+        [agreed] by agreement
        *[closed] { colliding_circles-reason-closed }
     }
 
