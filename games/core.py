@@ -95,6 +95,7 @@ class Choice:
 
     `line` is the whole line after choosing it, `label` the part that is new, `group` a code for what is being chosen.
     A line that is not `is_complete` needs a further choice before it can be played (`6*` still wants a field).
+    `is_chosen` makes it a switch, on or off now (a die that is kept); choosing it turns it over.
     """
 
     line: str
@@ -102,6 +103,7 @@ class Choice:
     group: str
     is_complete: bool
     notes: tuple[Note, ...] = ()
+    is_chosen: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

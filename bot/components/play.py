@@ -1,5 +1,7 @@
 """A move from the first look to its confirmation: preview, form, builder. Every answer here is private."""
 
+from dataclasses import replace
+
 from discord import ui
 
 from bot import limits
@@ -30,8 +32,11 @@ async def carry_out(desk: Desk, match: Match, typed: str, *, position: int | Non
     """Carry a line out: durable first, then the acknowledgement, then the post in the thread."""
     happened = await desk.play(match, typed, position=position)
     line = next(fact.line for fact in happened.facts if isinstance(fact, ActionTaken))
-    done = Post.of(desk.reader.words("played", line=line))
-    await (desk.replace(done) if is_update else desk.say_post(done))
+    done = desk.reader.words("played", line=line)
+    after = happened.after
+    is_still_due = after.seat_of(desk.person) in after.due(desk.game_of(after))
+    post = await _builder(desk, after, "", title=done) if is_still_due else Post.of(done)
+    await (desk.replace(post) if is_update else desk.say_post(post))
     await desk.announce(happened)
 
 
@@ -101,7 +106,13 @@ async def pick(pressed: Pressed) -> None:
     await desk.replace(await _builder(desk, match, pressed.value or pressed.key.text))
 
 
-async def _builder(desk: Desk, match: Match, line: str) -> Post:
+async def turn_over(pressed: Pressed) -> None:
+    """Turn a switch of the move builder over; the key holds the line after that."""
+    _, _, line = pressed.key.text.partition(".")
+    await pick(Pressed(pressed.interaction, replace(pressed.key, text=line)))
+
+
+async def _builder(desk: Desk, match: Match, line: str, *, title: str = "") -> Post:
     """Return the builder for a line so far: what it is, the picture, and what may stand next."""
     game, words = desk.game_of(match), desk.reader.words
     seat = match.seat_of(desk.person)
@@ -116,7 +127,7 @@ async def _builder(desk: Desk, match: Match, line: str) -> Post:
     picture = await desk.interaction.client.presenter.picture(
         match, match.state if state is None else state, desk.reader, viewer=seat
     )
-    title = words("builder-line", line=code(line)) if line else words("builder-start")
+    title = title or (words("builder-line", line=code(line)) if line else words("builder-start"))
     buttons = [Button(words("button-start-over"), Key("build", match.id, match.position))] if line else []
     ready = Key("try", match.id, match.position, line)
     if state is not None and ready.fits:
@@ -133,6 +144,9 @@ def _menus(desk: Desk, match: Match, choices: tuple[Choice, ...]) -> list[Block]
         groups.setdefault(choice.group, []).append(choice)
     blocks: list[Block] = []
     for group, members in groups.items():
+        if members[0].is_chosen is not None:
+            blocks += rows([_switch(match, choice, at) for at, choice in enumerate(members)])
+            continue
         if len(members) < SMALL_GROUP:
             blocks += rows([_choice_button(match, choice, speech.group(game, group)) for choice in members])
             continue
@@ -145,6 +159,12 @@ def _menus(desk: Desk, match: Match, choices: tuple[Choice, ...]) -> list[Block]
             )
             blocks.append(Select(key, name, options))
     return blocks
+
+
+def _switch(match: Match, choice: Choice, at: int) -> Button:
+    """Return a button that turns a choice on or off; its number keeps equal dice apart."""
+    key = Key("turn_over", match.id, match.position, f"{at}.{choice.line}")
+    return Button(choice.label, key, "success" if choice.is_chosen else "secondary")
 
 
 def _choice_button(match: Match, choice: Choice, group: str) -> Button:

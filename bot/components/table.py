@@ -27,6 +27,7 @@ ROUTES: Routes = {
     "rules": looking.rules,
     "takeback": offers.takeback,
     "try": play.try_line,
+    "turn_over": play.turn_over,
     "type": play.open_form,
     "typed": play.typed,
     "withdraw": invitation.withdraw,

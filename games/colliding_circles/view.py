@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Self
-from typing import Final
+from typing import Final, Self
 
 from games.colliding_circles.board import COLUMNS, FIELDS, PRINTED_NUMBERS, ROWS, is_link
 from games.colliding_circles.state import BLACK, QUIET_LIMIT, QUIET_WARNING, RED

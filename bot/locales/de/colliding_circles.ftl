@@ -131,7 +131,7 @@ colliding_circles-note-ended_quiet = { $turns } Züge hintereinander ohne Platzi
 
 ## Was ein Bild zeigt, für alle, die es nicht sehen (einfacher Text, zusammen höchstens 1024 Zeichen)
 
-colliding_circles-note-view_to_move = Zug { $turn }, { $seat } ist am Zug.
+colliding_circles-note-view_to_move = Runde { $turn }, { $seat } ist am Zug.
 colliding_circles-note-view_throw_due = Gleich wird gewürfelt.
 colliding_circles-note-view_over = Die Partie ist zu Ende: { colliding_circles-ended }.
 colliding_circles-note-view_score = Stand (Rot/Schwarz): { $score }.

@@ -36,7 +36,7 @@ start-line = ## { $game }
     { $seats }
 start-seat = **{ $seat }:** { $person }
 start-commitment = Die Würfel stehen durch einen geheimen Startwert fest; sein Fingerabdruck ist `{ $commitment }`. Am Ende wird er geöffnet, und alle können jeden Wurf nachrechnen.
-turn-line = **{ $number }.** { $player }: `{ $line }`
+turn-line = **Zug { $number }** · { $player }: `{ $line }`
 takeback-done = Der Zug wurde im Einvernehmen zurückgenommen.
 takeback-done-throw = Der Zug wurde im Einvernehmen zurückgenommen, und ein Wurf mit ihm. Was gefallen ist, kennen alle; der nächste Wurf ist ein neuer.
 draw-agreed = Ihr habt euch auf Remis geeinigt.
@@ -116,7 +116,7 @@ acknowledged-resigned = Du hast aufgegeben. Danke fürs Spielen!
 position-title = **{ $game }**, nach Zug { $move } von { $moves }
 log-title = **{ $game }: die Partie bis jetzt** (Seite { $page } von { $pages })
 log-alt = Protokoll von { $game }, { $turns } Züge. Dieselbe Tabelle steht in der Textdatei.
-sheet-turn = Zug
+sheet-turn = Runde
 sheet-seat = Seite
 replay-title = **{ $game }: die ganze Partie**
 replay-alt = Animation einer ganzen Partie { $game }, { $turns } Züge.

@@ -3,7 +3,7 @@
 picture-red = Rot
 picture-black = Schwarz
 picture-pool = Lager
-picture-turn = Zug
+picture-turn = Runde
 picture-to-move = am Zug
 picture-won = gewonnen
 picture-drawn = remis

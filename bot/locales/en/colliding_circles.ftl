@@ -131,7 +131,7 @@ colliding_circles-note-ended_quiet = { $turns } turns in a row without a placeme
 
 ## What a picture shows, for those who do not see it (plain text, at most 1024 characters in all)
 
-colliding_circles-note-view_to_move = Turn { $turn }, { $seat } to move.
+colliding_circles-note-view_to_move = Round { $turn }, { $seat } to move.
 colliding_circles-note-view_throw_due = The dice are about to be thrown.
 colliding_circles-note-view_over = The game is over: { colliding_circles-ended }.
 colliding_circles-note-view_score = Score (Red/Black): { $score }.

@@ -36,7 +36,7 @@ start-line = ## { $game }
     { $seats }
 start-seat = **{ $seat }:** { $person }
 start-commitment = The dice are fixed by a secret seed; its fingerprint is `{ $commitment }`. At the end it is opened, and anybody can check every throw.
-turn-line = **{ $number }.** { $player }: `{ $line }`
+turn-line = **Move { $number }** · { $player }: `{ $line }`
 takeback-done = The turn was taken back by agreement.
 takeback-done-throw = The turn was taken back by agreement, and a throw with it. The dice that fell are known to all; the next throw is a new one.
 draw-agreed = You have agreed on a draw.
@@ -116,7 +116,7 @@ acknowledged-resigned = You have resigned. Thank you for playing!
 position-title = **{ $game }**, after move { $move } of { $moves }
 log-title = **{ $game }: the match so far** (page { $page } of { $pages })
 log-alt = Score sheet of { $game }, { $turns } turns. The same table is in the text file.
-sheet-turn = Turn
+sheet-turn = Round
 sheet-seat = Player
 replay-title = **{ $game }: the whole match**
 replay-alt = Animation of a whole match of { $game }, { $turns } turns.

@@ -3,7 +3,7 @@
 picture-red = Red
 picture-black = Black
 picture-pool = Pool
-picture-turn = Turn
+picture-turn = Round
 picture-to-move = to move
 picture-won = won
 picture-drawn = draw
