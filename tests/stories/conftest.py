@@ -12,7 +12,6 @@ from bot.settings import Settings
 from sandbox.client import Sandbox
 from tests.stories import openapi
 
-
 LOG_SHOWN = 4000
 
 
@@ -29,10 +28,9 @@ async def story(folder: Path, *, module: str = "bot", env: Mapping[str, str] | N
     async with Sandbox.start(folder, bot_module=module, env={"DATABASE_URL": url, **(env or {})}) as sandbox:
         try:
             yield sandbox
-        except Exception as error:
-            error.add_note(f"the bot says:\n{sandbox.log[-LOG_SHOWN:]}")
-            raise
-        await sandbox.stop_bot()
+        finally:
+            await sandbox.stop_bot()
+            print(sandbox.log[-LOG_SHOWN:])
         assert openapi.violations(sandbox.requests, specification()) == []
         assert "[error" not in sandbox.log, sandbox.log
     assert await maintenance.check(Settings(database_url=url)) == 0

@@ -1,0 +1,30 @@
+"""What the bot says to whom: each person in the own language, in private, without a ping, and always for a reason."""
+
+from bot.i18n import load_words
+from engine.preferences import Language
+from sandbox.client import Message, Modal, Person
+from tests.stories.table import answer
+
+WORDS = load_words(strict=True)
+LANGUAGES: dict[str, Language] = {"anna": "en", "bernd": "de", "carla": "en", "mira": "de"}
+
+
+def words_of(person: Person, key: str, **params: str | int) -> str:
+    """Return a message in the language of a person."""
+    return WORDS[LANGUAGES[person.name]](key, **params)
+
+
+def assert_told(person: Person, said: Message | Modal | None, key: str, **params: str | int) -> None:
+    """Assert that an answer is private, pings nobody and says exactly this message."""
+    shown = answer(said)
+    assert_private(shown)
+    assert shown.text == words_of(person, key, **params)
+
+
+def assert_private(shown: Message) -> None:
+    """Assert that only the one who acted sees an answer, that it pings nobody and is no apology for a bug."""
+    assert shown.is_ephemeral, shown.text
+    assert not shown.raw["mentions"], shown.text
+    assert not shown.raw["mention_everyone"]
+    for words in WORDS.values():
+        assert words("error-unexpected", reference="")[:20] not in shown.text

@@ -1,0 +1,53 @@
+"""Two confirmations at once: exactly one is carried out and posted, the other is told."""
+
+import asyncio
+
+from sandbox.client import Message, Modal, Person, Sandbox
+from tests.stories.table import Table, answer, has_button, invite, match_of, texts
+from tests.stories.telling import words_of
+
+
+async def press_both(person: Person, *previews: Message) -> list[Message]:
+    """Press Confirm of several previews at the same moment and return the private answers."""
+    said: list[Message | Modal | None] = await asyncio.gather(*(person.press(each, "confirm") for each in previews))
+    return [answer(each) for each in said]
+
+
+async def assert_one_move(table: Table, person: Person, said: list[Message]) -> None:
+    await table.next_board()
+    boards = [post for post in await table.public_posts() if post.attachments]
+    assert len(boards) == 2, texts(boards)
+    stale = words_of(person, "refused-stale-position")
+    assert sorted(message.text == stale for message in said) == [False, True]
+    assert "**1.**" in table.board.text
+    await table.play_first()
+    assert "**2.**" in table.board.text
+
+
+async def test_the_same_preview_twice(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    person = table.to_move
+    preview = await table.type((await table.suggestions())[0])
+    await assert_one_move(table, person, await press_both(person, preview, preview))
+
+
+async def test_two_different_previews(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    person = table.to_move
+    lines = await table.suggestions()
+    previews = [await table.type(lines[0]), await table.type(lines[-1])]
+    assert lines[0] != lines[-1]
+    await assert_one_move(table, person, await press_both(person, *previews))
+
+
+async def test_two_people_join_the_last_seat_at_once(sandbox: Sandbox) -> None:
+    anna, bernd, carla = map(sandbox.person, ("anna", "bernd", "carla"))
+    invitation = await invite(anna)
+    said = await asyncio.gather(bernd.press(invitation, "join"), carla.press(invitation, "join"))
+    told = [words_of(person, "refused-wrong-phase", phase="running") for person in (bernd, carla)]
+    refused = [answer(each).text == refusal for each, refusal in zip(said, told, strict=True)]
+    assert sorted(refused) == [False, True]
+    joined = carla if refused[0] else bernd
+    table = await Table.at(sandbox, match_of(invitation), anna, joined)
+    assert {table.to_move, table.waiting} == {anna, joined}
+    assert not has_button(await anna.again(invitation), "join")
