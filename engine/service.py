@@ -11,7 +11,7 @@ from typing import Any
 from engine import chain, codec, decisions
 from engine.codec import AnyGame, Games
 from engine.dice import RecordedChance, SeededChance, new_seed
-from engine.errors import NoSuchMove, UnknownGame, UnknownMatch, WrongPhase
+from engine.errors import NoSuchMove, NotAPlayer, UnknownGame, UnknownMatch, WrongPhase
 from engine.facts import ChanceDrawn, Fact, MatchId, MatchProposed, MatchStarted, OfferKind, PersonId, TurnTakenBack
 from engine.ids import new_match_id
 from engine.match import Match, Played, begin, decode, encode, fold, history, step
@@ -204,10 +204,12 @@ class Matches:
         return await self._commit(game, None, match, facts, entries)
 
     async def rematch(self, match_id: MatchId, person: PersonId, *, channel: int) -> Happened:
-        """Invite the others to the same game again, with sides changed."""
+        """Invite the others to the same game again, with sides changed; who has resigned may ask, too."""
         match = await self.match(match_id)
         decisions.require_phase(match, "over")
-        seat = decisions.require_player(match, person)
+        seat = match.seat_of(person)
+        if seat is None:
+            raise NotAPlayer
         return await self.propose(
             match.proposal.game,
             by=person,
