@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from weakref import WeakValueDictionary
 
 import discord
@@ -18,12 +19,14 @@ from bot.errors import PostDelayed
 from bot.presenter import Presenter
 from bot.readers import Reader, Readers
 from bot.speech import Speech
-from engine.facts import MatchId, MatchStarted
+from engine.facts import ActionTaken, MatchId, MatchStarted
 from engine.match import Match
 from engine.service import Happened, Matches
 from engine.store import Place, Store
 
 RETRY_SECONDS = 30.0
+YOUNG = timedelta(minutes=50)
+ROOM = 2500
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 
@@ -162,14 +165,45 @@ class Announcer:
         assert place.thread is not None
         match = happened.after
         found = None if is_fresh else await self._channels.find(place.thread, self._presenter.marker(match))
-        post = await self._presenter.public(happened, reader)
-        message = found or await self._channels.send(place.thread, post, nonce=nonce(match))
+        if found is not None:
+            return replace(place, board=found) if changes_position(happened) else place
+        earlier = await self._earlier_in_turn(happened, place)
+        post = await self._presenter.public(happened, reader, earlier=earlier)
+        if earlier and place.board is not None:
+            await self._channels.edit(place.thread, place.board, post)
+            return place
+        message = await self._channels.send(place.thread, post, nonce=nonce(match))
         return replace(place, board=message) if changes_position(happened) else place
+
+    async def _earlier_in_turn(self, happened: Happened, place: Place) -> str:
+        """Return what the turn's post says already, if this change goes on in the same turn and the post can grow.
+
+        A post grows while it is young (Discord limits edits of old messages) and while there is room.
+        """
+        if place.thread is None or place.board is None or not goes_on(self._presenter, happened):
+            return ""
+        if datetime.now(UTC) - discord.utils.snowflake_time(place.board) > YOUNG:
+            return ""
+        with ignoring(UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
+            said = await self._channels.first_text(place.thread, place.board)
+            return said if len(said) < ROOM else ""
+        return ""
 
 
 def changes_position(happened: Happened) -> bool:
     """Tell whether the board looks different after a change."""
     return happened.before is None or happened.before.position != happened.after.position
+
+
+def goes_on(presenter: Presenter, happened: Happened) -> bool:
+    """Tell whether a change leaves the turn with the same player, so that its post may grow."""
+    before, after = happened.before, happened.after
+    if before is None or before.phase != "running" or after.phase != "running":
+        return False
+    if not isinstance(happened.facts[0], ActionTaken):
+        return False
+    game = presenter.game_of(after)
+    return game.turn_number(before.state) == game.turn_number(after.state)
 
 
 def nonce(match: Match) -> str:

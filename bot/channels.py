@@ -1,5 +1,6 @@
 """The channels of Discord, as far as matches need them: send, edit, open a thread, find a post again."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -66,6 +67,12 @@ class Channels:
                 return message.id
         return None
 
+    async def first_text(self, channel: int, message: int) -> str:
+        """Return the first block of text of one of our posts."""
+        found = await self._client.get_partial_messageable(channel).fetch_message(message)
+        texts = (part.content for part in parts_of(found) if isinstance(part, discord.TextDisplay))
+        return next(texts, "")
+
     async def display_name(self, server: int, person: int) -> str:
         """Return how a member is called in a server, as plain text for places where mentions do not work."""
         guild = self._client.get_guild(server)
@@ -83,11 +90,14 @@ class Channels:
 
 def text_of(message: discord.Message) -> str:
     """Return all text that a message shows, in whatever components."""
-    texts = [message.content]
-    pending = list(message.components)
+    shown = [part.content for part in parts_of(message) if isinstance(part, discord.TextDisplay)]
+    return "\n".join([message.content, *shown])
+
+
+def parts_of(message: discord.Message) -> Iterator[discord.Component]:
+    """Yield all components of a message, those inside of others after them."""
+    pending: list[discord.Component] = list(message.components)
     while pending:
         component = pending.pop(0)
-        if isinstance(component, discord.TextDisplay):
-            texts.append(component.content)
+        yield component
         pending = [*getattr(component, "children", ()), *pending]
-    return "\n".join(texts)

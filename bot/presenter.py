@@ -100,12 +100,15 @@ class Presenter:
 
     # The thread
 
-    async def turn(self, happened: Happened, reader: Reader) -> Post:
-        """Return the post after a change of the position, or at the end: what happened, the picture, who is to move."""
+    async def turn(self, happened: Happened, reader: Reader, *, earlier: str = "") -> Post:
+        """Return the post after a change of the position, or at the end: what happened, the picture, who is to move.
+
+        `earlier` is what the post says already, if it grows with the turn.
+        """
         match = happened.after
         picture = await self.picture(match, match.state, reader, viewer=None)
         return Post.of(
-            self.news(happened, reader),
+            "\n".join(filter(None, (earlier, self.news(happened, reader)))),
             picture,
             self.status(match, reader),
             *self._turn_buttons(match, reader),
@@ -206,12 +209,12 @@ class Presenter:
             ]
         )
 
-    async def public(self, happened: Happened, reader: Reader) -> Post:
+    async def public(self, happened: Happened, reader: Reader, *, earlier: str = "") -> Post:
         """Return the post that a change leaves in the match's thread."""
         before, after = happened.before, happened.after
         if before is not None and before.position == after.position and after.phase == "running":
             return self.offer(happened, reader)
-        return await self.turn(happened, reader)
+        return await self.turn(happened, reader, earlier=earlier)
 
     # In private
 

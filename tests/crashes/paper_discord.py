@@ -55,6 +55,10 @@ class PaperDiscord:
         """Return the message of a channel that bears a marker."""
         return next((post.id for post in self.posts() if post.channel == channel and marker in post.text), None)
 
+    async def first_text(self, channel: int, message: int) -> str:
+        """Return the text of a message."""
+        return next(post.text for post in self.posts() if (post.channel, post.id) == (channel, message))
+
     async def display_name(self, server: int, person: int) -> str:
         """Return a name."""
         return f"{server}-{person}"
