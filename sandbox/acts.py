@@ -106,8 +106,9 @@ async def _act(hub: Hub, kind: int, user_id: str, channel: Json, data: Json, mes
         event["message"] = wire(hub, message)
     if not hub.gateway.dispatch("INTERACTION_CREATE", event):
         interactions.fail(interaction)
+    hub.on_change()
     try:
-        outcome = await asyncio.wait_for(asyncio.shield(interaction.first_answer), interactions.FIRST_ANSWER_S)
+        outcome = await asyncio.wait_for(asyncio.shield(interaction.first_answer), hub.interactions.patience_s)
     except TimeoutError:
         interactions.fail(interaction)
         outcome = interaction.first_answer.result()

@@ -50,6 +50,11 @@ class BotProcess:
         self._process: asyncio.subprocess.Process | None = None
         self._keeper: asyncio.Task[None] | None = None
 
+    @property
+    def pid(self) -> int | None:
+        """Return the process id, None while no process runs."""
+        return self._process.pid if self._process else None
+
     def set_env(self, env: Mapping[str, str]) -> None:
         """Add variables to the environment of every later start."""
         self._env |= env

@@ -76,6 +76,8 @@ class Sandbox:
         self.server = server
         self.session = session
         self._people: dict[str, Person] = {}
+        self._woken = asyncio.Event()
+        server.hub.on_change = self._woken.set
 
     @classmethod
     @asynccontextmanager
@@ -131,6 +133,10 @@ class Sandbox:
         """Let interaction tokens age."""
         self.server.hub.interactions.skip(seconds)
 
+    def set_patience(self, seconds: float) -> None:
+        """Wait less (or longer) than Discord's three seconds for first answers."""
+        self.server.hub.interactions.patience_s = seconds
+
     def set_permissions(self, role: str, bits: int) -> None:
         """Change what a role ("Fernzug", "Moderator", "@everyone") may do."""
         roles = self.server.hub.world.roles.values()
@@ -163,14 +169,16 @@ class Sandbox:
         await self.start_bot()
 
     async def until(self, is_so: Callable[[], bool], *, timeout: float = PATIENCE_S) -> None:  # noqa: ASYNC109
-        """Wait until something holds; it is looked at whenever anybody hears news.
+        """Wait until something holds; it is looked at after every request of the bot.
 
         Raises:
             RuntimeError: the time is over, or the bot's process has ended by itself; with the end of its log.
         """
-        person = next(iter(self._people.values()))
         try:
-            await person.heard(lambda: is_so() or self._has_bot_died(), timeout)
+            async with asyncio.timeout(timeout):
+                while not is_so() and not self._has_bot_died():
+                    self._woken.clear()
+                    await self._woken.wait()
         except TimeoutError:
             raise RuntimeError(f"waited {timeout} s in vain; the bot says:\n{self.log[-4000:]}") from None
         if not is_so():

@@ -78,6 +78,7 @@ class Connection:
 
     def __init__(self, socket: web.WebSocketResponse, pack: Packer) -> None:
         self.socket = socket
+        self.is_closed_here = False
         self._pack = pack
         self._queue: asyncio.Queue[Json | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
@@ -88,6 +89,7 @@ class Connection:
 
     async def close(self, code: int = 1000) -> None:
         """Send what is in the queue, then close."""
+        self.is_closed_here = True
         self._queue.put_nowait(None)
         with suppress(asyncio.CancelledError):
             await self._writer
@@ -230,7 +232,8 @@ class Gateway:
     def _lose(self, connection: Connection) -> None:
         if self.session and self.session.connection is connection:
             self.session.connection = None
-            if connection.socket.close_code in (1000, 1001):
+            # A client that closes with one of these codes ends its session; with any other it means to resume.
+            if not connection.is_closed_here and connection.socket.close_code in (1000, 1001):
                 self.session = None
             self.on_change()
 

@@ -46,7 +46,7 @@ def new_world() -> Json:
             )
         },
         "members": {
-            BOT_ID: _member(BOT_ID, "fernzug", "Fernzug", [BOT_ROLE_ID], bot=True),
+            BOT_ID: _member(BOT_ID, "Fernzug", "Fernzug", [BOT_ROLE_ID], bot=True),
             **{id_: _member(id_, name, shown, roles) for name, id_, shown, _, roles in PEOPLE},
         },
         "channels": {id_: text_channel(id_, name, topic, position=n) for n, (id_, name, topic) in enumerate(CHANNELS)},

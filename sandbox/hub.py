@@ -71,7 +71,11 @@ Route = tuple[str, str, Handler]
 
 @dataclass
 class Hub:
-    """The running sandbox: what exists, who listens, what is to fail."""
+    """The running sandbox: what exists, who listens, what is to fail.
+
+    `on_change` is called after every interaction and every request of the bot, and when its connection or process
+    changes.
+    """
 
     world: World
     gateway: Gateway
@@ -81,3 +85,4 @@ class Hub:
     faults: Faults
     requests: deque[Recorded] = field(default_factory=lambda: deque(maxlen=REMEMBERED_REQUESTS))
     base_url: str = ""
+    on_change: Callable[[], None] = lambda: None

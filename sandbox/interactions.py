@@ -79,6 +79,7 @@ class Interactions:
     def __init__(self) -> None:
         self._by_id: dict[str, Interaction] = {}
         self._skipped_s = 0.0
+        self.patience_s = FIRST_ANSWER_S
         self.on_reply: Callable[[Interaction, Json], None] = lambda _interaction, _message: None
 
     def now(self) -> float:
@@ -148,7 +149,7 @@ def callback(hub: Hub, call: Call) -> Json | None:
     interaction = hub.interactions.find(call.params["interaction"])
     if interaction is None or interaction.token != call.params["token"]:
         raise ApiError(UNKNOWN_INTERACTION)
-    if interaction.state is State.OPEN and hub.interactions.now() - interaction.opened > FIRST_ANSWER_S:
+    if interaction.state is State.OPEN and hub.interactions.now() - interaction.opened > hub.interactions.patience_s:
         fail(interaction)
     if interaction.state is State.FAILED:
         raise ApiError(UNKNOWN_INTERACTION)

@@ -93,6 +93,7 @@ class Rest:
                 status, answer = _failure(fault)
         sent = Recorded(call.method, call.path, route, call.body, tuple(call.uploads), status, answer)
         self._hub.requests.append(sent)
+        self._hub.on_change()
         if fault and fault.kind.startswith("cut") and request.transport:
             request.transport.abort()
         return _json(answer, status, headers)

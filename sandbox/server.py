@@ -98,6 +98,7 @@ class Server:
 
     def _tell_status(self) -> None:
         self.hub.audience.tell_all("bot", admin.bot_status(self.hub, self.bot))
+        self.hub.on_change()
 
     async def _attachment(self, request: web.Request) -> web.FileResponse:
         path = self.hub.files.find(request.match_info, request.query)

@@ -181,7 +181,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
                     await interaction.response.send_message("x" * 2001)
                 case "expired":
                     await interaction.response.send_message("now")
-                    await interaction.client.wait_for("message", timeout=20)
+                    await asyncio.sleep(0.3)
                     await interaction.followup.send("too late")
                 case _:
                     await interaction.response.send_message("?")

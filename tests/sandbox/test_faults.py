@@ -1,0 +1,93 @@
+"""Failures on demand, as the real discord.py lives through them."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandbox.client import Channel, Message, NoAnswer, Person, Refused, Sandbox
+from sandbox.permissions import BOT, Permission
+
+SEND = "/channels/*/messages"
+
+
+@pytest.fixture
+def anna(sandbox: Sandbox) -> Person:
+    return sandbox.person("anna")
+
+
+async def a_thread(anna: Person) -> Channel:
+    """Let the bot open a thread and send its messages."""
+    await anna.command("general", "thread", name="T")
+    await anna.wait_for(lambda message: message.text == "for you alone")
+    return (await anna.threads())[0]
+
+
+async def sent(sandbox: Sandbox, anna: Person) -> int:
+    """Return how often the bot's message stands in its thread."""
+    return sum(message.text == "in the thread" for message in await anna.messages(await a_thread(anna)))
+
+
+async def test_a_rate_limited_request_is_tried_again(sandbox: Sandbox, anna: Person) -> None:
+    sandbox.fault("rate_limit", "POST", SEND, retry_after=0.05)
+    assert await sent(sandbox, anna) == 1
+    assert [r.status for r in sandbox.requests if r.route == "POST /channels/{channel}/messages"][:2] == [429, 200]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["before", "after"])
+async def test_a_server_error_makes_no_double_message(sandbox: Sandbox, anna: Person, kind: str) -> None:
+    sandbox.fault(kind, "POST", SEND, status=502)
+    assert await sent(sandbox, anna) == 1
+
+
+async def test_a_slow_server_is_waited_for(sandbox: Sandbox, anna: Person) -> None:
+    sandbox.fault("slow", "POST", SEND, delay_ms=150)
+    assert await sent(sandbox, anna) == 1
+
+
+async def test_a_named_error_is_answered(sandbox: Sandbox, anna: Person) -> None:
+    sandbox.set_patience(0.5)
+    sandbox.fault("before", "POST", "/interactions/**", status=404, code=10062, message="Unknown interaction")
+    with pytest.raises(NoAnswer):
+        await anna.command("general", "wrong", how="late")
+    await anna.wait_for(lambda message: message.text == "late: [10062]")
+
+
+async def test_a_person_without_direct_messages_cannot_be_written_to(sandbox: Sandbox, anna: Person) -> None:
+    await anna.set(dms_open=False)
+    await anna.command("general", "thread", name="T")
+    await anna.wait_for(lambda message: message.text == "closed: 50007")
+    assert await anna.dms() == []
+
+
+async def test_a_bot_without_permission_is_refused(sandbox: Sandbox, anna: Person) -> None:
+    sandbox.set_permissions("Fernzug", BOT & ~Permission.SEND_MESSAGES)
+    sandbox.set_permissions("@everyone", Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS)
+    await anna.command("general", "chores")
+    await sandbox.until(lambda: any(r.status == 403 and r.answer["code"] == 50013 for r in sandbox.requests))
+
+
+async def test_a_deleted_channel_is_unknown(sandbox: Sandbox, anna: Person) -> None:
+    mira, thread = sandbox.person("mira"), await a_thread(anna)
+    with pytest.raises(Refused, match="Missing Permissions"):
+        await anna.delete(thread)
+    await mira.delete(thread)
+    assert await anna.threads() == []
+
+
+async def test_an_archived_thread_refuses_a_deferral_and_writing_revives_it(sandbox: Sandbox, anna: Person) -> None:
+    mira, thread = sandbox.person("mira"), await a_thread(anna)
+    assert (await mira.change(thread, archived=True)).is_archived
+    sandbox.set_patience(0.5)
+    with pytest.raises(NoAnswer):
+        await anna.command(thread, "layout")
+    answer = await anna.command(thread, "move", text="a1")
+    assert isinstance(answer, Message)
+    assert not (await anna.threads())[0].is_archived
+
+
+async def test_a_locked_thread_stays_closed(sandbox: Sandbox, anna: Person) -> None:
+    mira, thread = sandbox.person("mira"), await a_thread(anna)
+    await mira.change(thread, archived=True, locked=True)
+    with pytest.raises(Refused, match="archived"):
+        await anna.say(thread, "hello")
