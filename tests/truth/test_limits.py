@@ -1,0 +1,136 @@
+"""The command tree as Discord will be told it, in every language, against the limits of bot.limits."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot import limits
+from bot.app import Fernzug, Services
+from bot.components.table import ROUTES
+from bot.i18n import DEFAULT, LANGUAGES, load_words
+from bot.painter import Painter
+from engine.service import Matches
+from games.registry import GAMES
+from storage.memory import MemoryStore
+from tests.truth import discord_document
+
+Payload = dict[str, Any]
+
+SUBCOMMAND, GROUP = 1, 2
+MAX_COMMANDS = 100
+MAX_NESTING = 2
+NAME = re.compile(r"[-_'\w]{1,32}")
+OTHERS = {language for language in LANGUAGES if language != DEFAULT}
+
+
+@pytest.fixture(name="tree")
+async def told_to_discord(monkeypatch: pytest.MonkeyPatch) -> list[Payload]:
+    """Return what the bot registers at its start."""
+    store = MemoryStore()
+    bot = Fernzug(Services(store, Matches(store, GAMES), Painter({}), load_words(strict=True), ROUTES))
+    told: list[Payload] = []
+
+    async def sync() -> None:
+        translator = bot.tree.translator
+        assert translator
+        told.extend([await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()])
+
+    monkeypatch.setattr(bot.tree, "sync", sync)
+    await bot.setup_hook()
+    await bot.close()
+    return told
+
+
+def test_every_name_and_description_fits(tree: list[Payload]) -> None:
+    wrong = [
+        f"{path}: {text!r}"
+        for path, part in parts(tree)
+        for text in texts(part, "name")
+        if not NAME.fullmatch(text) or text != text.lower() or len(text) > limits.COMMAND_NAME
+    ]
+    wrong += [
+        f"{path}: {text!r}"
+        for path, part in parts(tree)
+        for text in texts(part, "description")
+        if not 1 <= len(text) <= limits.COMMAND_DESCRIPTION
+    ]
+    assert not wrong
+
+
+def test_every_choice_fits(tree: list[Payload]) -> None:
+    for path, part in parts(tree):
+        choices = part.get("choices") or []
+        assert len(choices) <= limits.CHOICES, path
+        for choice in choices:
+            assert 1 <= len(str(choice["value"])) <= limits.CHOICE_TEXT, path
+            assert all(1 <= len(text) <= limits.CHOICE_TEXT for text in texts(choice, "name")), path
+
+
+def test_every_text_is_there_in_every_language(tree: list[Payload]) -> None:
+    named = [(path, part) for path, part in parts(tree)]
+    named += [(f"{path} = {choice['value']}", choice) for path, part in named for choice in part.get("choices") or []]
+    for path, part in named:
+        for key in ("name", "description"):
+            if key in part:
+                assert {locale[:2] for locale in part[f"{key}_localizations"] or ()} == OTHERS, f"{path}: {key}"
+
+
+def test_siblings_have_names_of_their_own(tree: list[Payload]) -> None:
+    """Discord refuses two commands or options of one name, in any language."""
+    families = [("/", tree), *((path, part.get("options") or []) for path, part in parts(tree))]
+    families += [(path, part.get("choices") or []) for path, part in parts(tree)]
+    for path, family in families:
+        for language in (None, *OTHERS):
+            names = [name_in(child, language) for child in family]
+            assert len(set(names)) == len(names), f"{path}: {names}"
+
+
+def test_no_command_has_too_many_parts(tree: list[Payload]) -> None:
+    assert len(tree) <= MAX_COMMANDS
+    for path, part in parts(tree):
+        options = part.get("options") or []
+        assert len(options) <= limits.CHOICES, path
+        assert path.count(" ") <= MAX_NESTING + 1, path
+        needed = [bool(option.get("required")) for option in options]
+        assert needed == sorted(needed, reverse=True), f"{path}: required options come first"
+
+
+def test_no_command_says_too_much(tree: list[Payload]) -> None:
+    for command in tree:
+        assert total(command) <= limits.COMMAND_TOTAL, command["name"]
+
+
+def test_discords_own_document_has_nothing_against_it(tree: list[Payload]) -> None:
+    assert tree
+    body = [dict(command) for command in tree]
+    assert not discord_document.faults(body, method="put", path="/applications/{application_id}/commands")
+
+
+def parts(siblings: list[Payload], path: str = "") -> Iterator[tuple[str, Payload]]:
+    """Yield every command, group, subcommand and option with its path."""
+    for part in siblings:
+        here = f"{path} {part['name']}".strip()
+        yield here, part
+        yield from parts(part.get("options") or [], here)
+
+
+def texts(part: Payload, key: str) -> list[str]:
+    """Return a name or description in every language in which it is told."""
+    return [part[key], *(part.get(f"{key}_localizations") or {}).values()]
+
+
+def name_in(part: Payload, language: str | None) -> str:
+    """Return how a part is called in a language, None for the default."""
+    localized = (part.get("name_localizations") or {}).items()
+    return str(next((text for locale, text in localized if language and locale.startswith(language)), part["name"]))
+
+
+def total(part: Payload) -> int:
+    """Return how much Discord counts for a command: of each text the longest language, and the values of choices."""
+    own = sum(max(map(len, texts(part, key))) for key in ("name", "description") if key in part)
+    choices = sum(
+        max(map(len, texts(choice, "name"))) + len(str(choice["value"])) for choice in part.get("choices") or ()
+    )
+    return own + choices + sum(map(total, part.get("options") or ()))

@@ -1,0 +1,57 @@
+"""docs/operations.md lists every error of the database and every exit code, and the program ends with them."""
+
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from storage.errors import StorageError
+from tests.truth import project
+
+TEXT = project.read("docs/operations.md")
+
+
+def kinds(of: type[StorageError]) -> Iterator[type[StorageError]]:
+    yield of
+    for child in of.__subclasses__():
+        yield from kinds(child)
+
+
+def test_every_error_of_the_database_is_explained() -> None:
+    listed = {code: sentence for code, sentence, _ in project.rows(TEXT, under="## What the database says")}
+    assert listed == {kind.code: kind.sentence.replace("{detail}", "…") for kind in kinds(StorageError)}
+
+
+def test_every_exit_code_is_explained() -> None:
+    listed = {int(code) for code, _ in project.rows(TEXT, under="## Exit codes")}
+    sources = project.read("bot/__main__.py") + project.read("bot/maintenance.py")
+    returned = {int(code) for code in re.findall(r"return (\d+)", sources)} | {
+        int(code) for pair in re.findall(r"return (\d+) if .* else (\d+)", sources) for code in pair
+    }
+    assert listed == returned
+
+
+def test_the_program_ends_with_these_codes(tmp_path: Path) -> None:
+    foreign = tmp_path / "foreign.db"
+    with closing(sqlite3.connect(foreign)) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    assert ended(tmp_path, "check", database="good.db")[0] == 0
+    assert ended(tmp_path, "--nonsense", database="good.db")[0] == 2
+    code, said = ended(tmp_path, database="good.db")
+    assert (code, "DISCORD_TOKEN is not set" in said) == (2, True)
+    code, said = ended(tmp_path, "check", database="foreign.db")
+    assert (code, "belongs to another program" in said) == (3, True)
+
+
+def ended(folder: Path, *words: str, database: str) -> tuple[int, str]:
+    """Run the bot's program in an empty folder without a token; return its exit code and standard error."""
+    environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
+    environment |= {"DATABASE_URL": f"sqlite+aiosqlite:///{folder / database}", "PYTHONPATH": str(project.ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", *words], cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
+    return done.returncode, done.stderr

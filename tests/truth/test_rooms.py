@@ -1,0 +1,32 @@
+"""The rooms are as docs/architecture.md draws them: the arrows between them, and what each module answers for."""
+
+import ast
+from collections import Counter
+
+import pytest
+from importlinter.cli import lint_imports
+
+from tests.truth import project
+
+SHORTEST = 12
+
+
+def test_the_arrows_between_the_rooms_hold(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(project.ROOT)
+    status = lint_imports(no_cache=True, no_logo=True)
+    assert status == 0, capsys.readouterr().out
+
+
+def test_every_module_says_what_it_answers_for() -> None:
+    said = {
+        project.name(file): (ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or "").partition("\n")[0]
+        for file in project.files()
+        if file.suffix == ".py" and project.name(file).partition("/")[0] in project.rooms()
+    }
+    assert {module: line for module, line in said.items() if len(line) < SHORTEST} == {}
+    assert [line for line, times in Counter(said.values()).items() if times > 1] == []
+
+
+def test_the_diagram_shows_every_room() -> None:
+    (diagram,) = project.blocks(project.read("docs/architecture.md"), "mermaid")
+    assert [room for room in project.rooms() if f"{room}[" not in diagram] == []

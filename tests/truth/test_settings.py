@@ -1,0 +1,75 @@
+""".env.example, the Dockerfile and the invitation link agree with the code."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import discord
+import pytest
+
+from bot.channel_check import NEEDED
+from bot.settings import Settings
+from tests.truth import project
+
+LINE = re.compile(r"^#?([A-Z_]+)=(.*)$", re.MULTILINE)
+
+
+def test_the_example_names_every_setting_and_no_other() -> None:
+    named = [name.lower() for name, _ in LINE.findall(project.read(".env.example"))]
+    assert sorted(named) == sorted(Settings.model_fields)
+
+
+def test_the_example_shows_the_defaults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+    defaults = Settings()
+    lines = [f"{name}={value}\n" for name, value in LINE.findall(project.read(".env.example"))]
+    (tmp_path / ".env").write_text("".join(lines), encoding="utf-8")
+    assert Settings() == defaults
+
+
+def test_no_module_reads_the_environment_by_itself() -> None:
+    reading = re.compile(r"os\.(?:environ|getenv)")
+    own = ("games/", "engine/", "renderers/", "storage/", "bot/")
+    assert not [project.name(file) for file in python_files(own) if reading.search(file.read_text(encoding="utf-8"))]
+
+
+def test_the_image_holds_every_room_that_the_bot_needs() -> None:
+    copied = re.findall(r"^COPY (\w+) \./\1$", project.read("Dockerfile"), re.MULTILINE)
+    loaded = subprocess.run(
+        [sys.executable, "-c", "import sys, bot.__main__, bot.healthcheck; print(*sys.modules)"],
+        cwd=project.ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    assert sorted(copied) == sorted({module.partition(".")[0] for module in loaded} & set(project.rooms()))
+    assert set(re.findall(r"^!(\S+)$", project.read(".dockerignore"), re.MULTILINE)) == {*copied, "requirements.lock"}
+
+
+def test_the_image_sets_known_variables() -> None:
+    block = re.search(r"^ENV PATH=(?:.*\\\n)*.*$", project.read("Dockerfile"), re.MULTILINE)
+    assert block
+    names = set(re.findall(r"\b([A-Z_]+)=", block[0])) - {"PATH", "PYTHONUNBUFFERED"}
+    assert names <= {name.upper() for name in Settings.model_fields}
+
+
+def test_the_invitation_link_asks_for_what_the_bot_needs() -> None:
+    readme = project.read("README.md")
+    link = re.search(r"https://discord\.com/oauth2/authorize\S+", readme)
+    assert link
+    asked = parse_qs(urlsplit(link[0]).query)
+    needed = discord.Permissions(**dict.fromkeys(NEEDED, True))
+    assert asked["permissions"] == [str(needed.value)]
+    assert asked["scope"] == ["bot applications.commands"]
+    assert [
+        word for word in NEEDED if f"**{word.replace('_', ' ').title().replace(' In ', ' in ')}**" not in readme
+    ] == []
+
+
+def python_files(rooms: tuple[str, ...]) -> list[Path]:
+    """Return the modules of some rooms."""
+    return [file for file in project.files() if file.suffix == ".py" and project.name(file).startswith(rooms)]
