@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
-from games.colliding_circles import advice, rules, suggestions, telling, turn
+from games.colliding_circles import advice, examples, rules, suggestions, telling, turn
 from games.colliding_circles.codes import (
     ADDITION_CODES,
     CHOICE_GROUPS,
@@ -131,6 +131,10 @@ class CollidingCircles(Game[State, Action, View]):
     def sheet(self, moments: Iterable[Moment[State, Action]]) -> tuple[SheetRow, ...]:
         """Return the score sheet."""
         return tuple(sheet(moments))
+
+    def example(self, topic: str) -> State | None:
+        """Return a moment of the rulebook's sample game."""
+        return examples.example(topic)
 
 
 def _begun(state: State, seat: Seat) -> turn.Progress | None:

@@ -5,6 +5,7 @@ Answers for errors that help: the span of the offending action, the rule, other 
 
 from collections.abc import Iterable, Iterator
 from itertools import islice, permutations
+from typing import Final
 
 from games.colliding_circles.board import INDEX, distances
 from games.colliding_circles.notation import Item, Part, meaning, nearest_names, read, scan, write
@@ -13,11 +14,11 @@ from games.colliding_circles.suggestions import attempt, going_on
 from games.colliding_circles.turn import Progress, opening_refusal, openings, play, successors
 from games.core import IllegalMove, MalformedMove, MoveError
 
-NEAR = 4
+NEAR: Final = 4
 """So many lines are offered at most."""
 
-MOST_ACTIONS = 3
-LONGEST_ACTION = len("C10-D11(5)")
+MOST_ACTIONS: Final = 3
+LONGEST_ACTION: Final = len("C10-D11(5)")
 
 
 def parse(progress: Progress, text: str) -> tuple[Step, ...]:

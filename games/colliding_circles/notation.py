@@ -217,19 +217,26 @@ def _shortest_end(progress: Progress, source: int, target: int) -> int:
     return shortest(values)
 
 
-def write_step(progress: Progress, step: Step) -> str:
-    """Return the canonical text of a legal step: a value in brackets only where the bare manoeuvre means another."""
+def qualified(step: Step) -> str:
+    """Return the text of a step that means the same in every position: a manoeuvre with its value."""
     match step:
         case Manoeuvre():
-            values = ends(progress.dice, INDEX[step.source], progress.seat)[INDEX[step.target]]
-            bracket = "" if step.value == shortest(values) else f"({step.value})"
-            return f"{step.source}-{step.target}{bracket}"
+            return f"{step.source}-{step.target}({step.value})"
         case Placement():
             return f"{step.value}*{step.field}"
         case Rethrow():
             return f"+{step.value}"
         case _:
             assert_never(step)
+
+
+def write_step(progress: Progress, step: Step) -> str:
+    """Return the canonical text of a legal step: a value in brackets only where the bare manoeuvre means another."""
+    text = qualified(step)
+    if not isinstance(step, Manoeuvre):
+        return text
+    values = ends(progress.dice, INDEX[step.source], progress.seat)[INDEX[step.target]]
+    return text if step.value != shortest(values) else text.partition("(")[0]
 
 
 def write_steps(progress: Progress, steps: Iterable[Step]) -> Iterator[str]:

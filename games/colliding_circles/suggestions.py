@@ -4,6 +4,7 @@ Answers for lines that go on from a text; legality is asked of `turn.py`, their 
 """
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from games.colliding_circles.codes import ADDITION_CODES
 from games.colliding_circles.notation import (
@@ -14,6 +15,7 @@ from games.colliding_circles.notation import (
     check_names,
     is_pass,
     meaning,
+    qualified,
     scan,
     write,
     write_step,
@@ -25,7 +27,7 @@ from games.colliding_circles.turn import Progress, play, successors
 from games.colliding_circles.worth import POINT, gain
 from games.core import Choice, MoveError, Note
 
-GROUPS = {"manoeuvre": "target", "placement": "field", "rethrow": "rethrow"}
+GROUPS: Final = {"manoeuvre": "target", "placement": "field", "rethrow": "rethrow"}
 """The group of choices in which a step of each kind becomes complete."""
 
 
@@ -41,19 +43,9 @@ def attempt(progress: Progress, items: Iterable[Item]) -> Progress | None:
 
 
 def going_on(progress: Progress, fragment: str) -> Iterator[Progress]:
-    """Yield the turn after every legal next step whose text begins with a fragment, best first."""
-    found = [after for after in successors(progress) if _begins(progress, after.steps[-1], fragment)]
+    """Yield the turn after every legal next step whose text, value included, begins with a fragment, best first."""
+    found = [after for after in successors(progress) if qualified(after.steps[-1]).startswith(fragment)]
     yield from sorted(found, key=lambda after: -gain(progress, after))
-
-
-def _begins(progress: Progress, step: Step, fragment: str) -> bool:
-    """Tell whether the text of a step, or that of a manoeuvre with its value, begins with a fragment."""
-    if isinstance(step, Manoeuvre):
-        named = f"{step.source}-{step.target}({step.value})"
-        if not named.startswith(fragment):
-            return False
-        return "(" in fragment or write_step(progress, step).startswith(fragment)
-    return write_step(progress, step).startswith(fragment)
 
 
 def suggest(begun: Progress, text: str) -> Iterator[Choice]:
@@ -114,7 +106,7 @@ def choices(begun: Progress, text: str) -> Iterator[Choice]:
     if not prefix:
         return
     fragment = "" if scanned.rest is None else scanned.fragment(scanned.rest)
-    found = [after for after in successors(prefix) if _begins(prefix, after.steps[-1], fragment)]
+    found = [after for after in successors(prefix) if qualified(after.steps[-1]).startswith(fragment)]
     found.sort(key=lambda after: -max(0, round(gain(prefix, after) / POINT)))
     for kind in ("manoeuvre", "placement", "rethrow"):
         steps = [after for after in found if after.steps[-1].kind == kind]

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from games.colliding_circles import END_CODES, NOTE_CODES
+from games.colliding_circles import END_CODES, NOTE_CODES, TOPICS
+from games.colliding_circles.examples import TURNS
 from games.colliding_circles.observe import fresh_dice
 from games.colliding_circles.state import BLACK, RED, Action, State, Throw
 from games.colliding_circles.view import DieSeen, StepSeen
@@ -14,6 +15,7 @@ from tests.games.chances import Script
 from tests.games.colliding_circles.asking import GAME, played, started, turn
 from tests.games.colliding_circles.drawing import drawn, read_dice
 from tests.games.colliding_circles.random_games import random_game
+from tests.games.colliding_circles.sample import TURNS as SAMPLE
 
 BOARD = """\
     A     B     C     D     E     F
@@ -217,3 +219,24 @@ def test_random_sheets_agree_with_the_lines_played() -> None:
     for row, moment in zip(rows, turns, strict=True):
         line = ", ".join(cell.text for cell in row.cells[:3] if cell.text) or "pass"
         assert line == GAME.format(moment.before, moment.seat, moment.action)
+
+
+def test_the_examples_are_the_moments_of_the_sample_game() -> None:
+    assert GAME.example("end") is None
+    for topic, turns in TURNS.items():
+        told = SAMPLE[turns - 1]["position"] if turns else None
+        state = GAME.example(topic)
+        assert state is not None
+        assert (state.turns, state.due) == (turns, 0)
+        if told:
+            assert {die.field: f"{'rb'[die.seat]}{die.value}" for die in GAME.view(state, None).dice} == told["board"]
+            assert [list(hand) for hand in state.hands] == list(told["hands"].values())
+
+
+def test_the_examples_show_what_their_topics_say() -> None:
+    views = {topic: GAME.view(state, None) for topic in TOPICS if (state := GAME.example(topic))}
+    assert {circle.kind for circle in views["circles"].circles} == {"wolf", "fox", "goose"}
+    assert views["holes"].holes == ("D6",)
+    assert views["manoeuvre"].last_steps == (StepSeen("manoeuvre", ("B6", "B7", "A7"), 2),)
+    assert [die.field for die in views["placement"].dice] == ["C6"]
+    assert not views["board"].dice
