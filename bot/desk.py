@@ -90,7 +90,7 @@ class Desk:
         await self.interaction.client.replies.say(self.interaction, post)
 
     async def replace(self, post: Post) -> None:
-        """Replace the private message whose component was used."""
+        """Replace the private message whose component was used, or the answer given already."""
         await self.interaction.client.replies.replace(self.interaction, post)
 
     async def preview(self, match: Match, typed: str, *, position: int | None) -> Preview:

@@ -61,12 +61,16 @@ class Replies:
             )
 
     async def replace(self, interaction: Interaction, post: Post) -> None:
-        """Replace the private message whose component was used."""
+        """Replace the private message whose component was used, or the answer given already; a public post stays."""
+        source = interaction.message
+        if not interaction.response.is_done() and not (source and source.flags.ephemeral):
+            return await self.say(interaction, post)
         view, files = layout(post)
         if interaction.response.is_done():
             await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=mentions(post))
         else:
             await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=mentions(post))
+        return None
 
     async def failed(self, interaction: Interaction, error: Exception) -> None:
         """Tell what went wrong; an answer that cannot be given any more is only logged."""

@@ -92,9 +92,7 @@ async def build(pressed: Pressed) -> None:
     """Open the move builder at the present position, from a public post or from the beginning again."""
     desk = await Desk.of(pressed.interaction)
     match = await desk.match(pressed.key.match)
-    is_again = pressed.interaction.message is not None and pressed.interaction.message.flags.ephemeral
-    post = await _builder(desk, match, "")
-    await (desk.replace(post) if is_again else desk.say_post(post))
+    await desk.replace(await _builder(desk, match, ""))
 
 
 async def pick(pressed: Pressed) -> None:
