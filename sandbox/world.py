@@ -28,7 +28,7 @@ from sandbox.genesis import new_world
 Json = dict[str, Any]
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
-SAVE_DELAY_S = 0.3
+SAVE_DELAY_S = 1.0
 DM = 1
 PUBLIC_THREAD = 11
 PRIVATE_THREAD = 12

@@ -1,7 +1,7 @@
 // A slash command being filled in: its name, the options as fields, and for the field in use what can be put in.
 import { h } from "./dom.js";
 import { note } from "./dialogs.js";
-import { channelName, state, userName } from "./state.js";
+import { channelName, state, userName, users } from "./state.js";
 import { localised } from "./words.js";
 
 const INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10, FILE = 11;
@@ -110,14 +110,14 @@ export class CommandLine {
   /** Return what a field of a closed kind can hold, null for free text. */
   choices(option) {
     if (option.choices?.length) return option.choices.map((choice) => ({ label: localised(choice, "name", state.locale), value: choice.value }));
-    const users = () => [...state.members.values()].map(({ user }) => ({ label: userName(user), description: user.username, value: user.id }));
+    const people = () => users().map((user) => ({ label: userName(user), description: user.username, value: user.id }));
     const roles = () => [...state.roles.values()].map((role) => ({ label: role.name, value: role.id }));
     const fits = (place) => (option.channel_types?.length ? option.channel_types.includes(place.type) : place.type !== 1);
     switch (option.type) {
       case BOOLEAN: return [{ label: state.words.yes, value: true }, { label: state.words.no, value: false }];
-      case USER: return users();
+      case USER: return people();
       case ROLE: return roles();
-      case MENTIONABLE: return [...users(), ...roles()];
+      case MENTIONABLE: return [...people(), ...roles()];
       case CHANNEL: return [...state.channels.values()].filter(fits).map((place) => ({ label: channelName(place), value: place.id }));
       default: return null;
     }

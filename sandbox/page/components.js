@@ -2,7 +2,7 @@
 import { h, icon } from "./dom.js";
 import { dropdown } from "./dropdown.js";
 import { markdown } from "./markdown.js";
-import { state, userName } from "./state.js";
+import { state, userName, users } from "./state.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
@@ -125,12 +125,12 @@ const placeholderOf = (type) =>
 export function selectOptions(record) {
   const defaults = new Set((record.default_values ?? []).map((value) => String(value.id)));
   const marked = (option) => ({ ...option, isDefault: defaults.has(option.value) });
-  const users = () => [...state.members.values()].map(({ user }) => marked({ label: userName(user), value: user.id, description: user.username }));
+  const people = () => users().map((user) => marked({ label: userName(user), value: user.id, description: user.username }));
   const roles = () => [...state.roles.values()].map((role) => marked({ label: `@${role.name.replace(/^@/, "")}`, value: role.id }));
   switch (record.type) {
-    case 5: return users();
+    case 5: return people();
     case 6: return roles();
-    case 7: return [...users(), ...roles()];
+    case 7: return [...people(), ...roles()];
     case 8: return [...state.channels.values()]
       .filter((place) => (record.channel_types?.length ? record.channel_types.includes(place.type) : place.type !== 1))
       .map((place) => marked({ label: `#${place.name}`, value: place.id }));

@@ -2,7 +2,7 @@
 import { request } from "./api.js";
 import { ask, menu, note } from "./dialogs.js";
 import { closeOutside, h, icon } from "./dom.js";
-import { avatar, botName, can, channel, channelName, DM, isThread, PRIVATE_THREAD, state, userName } from "./state.js";
+import { avatar, botName, can, channel, channelName, DM, isThread, isUnread, PRIVATE_THREAD, state, userName } from "./state.js";
 import { LOCALES } from "./words.js";
 
 const LANGUAGES = { "en-US": "english", de: "german" };
@@ -16,7 +16,7 @@ export function drawTop(root, { become, toggleSide }) {
     const isModerator = person.roles.length > 0;
     return h(
       "button",
-      { type: "button", class: `person${isMe ? " me" : ""}`, "aria-pressed": String(isMe), title: `${userName(user)} – ${isModerator ? state.words.moderator : state.words.member}`, onclick: () => become(person.person) },
+      { type: "button", class: `person${isMe ? " me" : ""}${state.called.has(person.person) ? " called" : ""}`, "aria-pressed": String(isMe), title: `${userName(user)} – ${isModerator ? state.words.moderator : state.words.member}`, onclick: () => become(person.person) },
       avatar(user), h("span", { class: "person-name" }, userName(user)), h("span", { class: "language-tag" }, short(isMe ? state.locale : person.locale)),
     );
   });
@@ -28,8 +28,10 @@ export function drawTop(root, { become, toggleSide }) {
 }
 
 function languageSwitch() {
+  const isNarrow = matchMedia("(max-width: 700px)").matches;
+  const name = (locale) => (isNarrow ? short(locale) : `${short(locale)} – ${state.words[LANGUAGES[locale]]}`);
   const change = (event) => state.api.patch("", { locale: event.target.value });
-  return h("select", { class: "language", "aria-label": state.words.language, title: state.words.language, onchange: change }, LOCALES.map((locale) => h("option", { value: locale, selected: locale === state.locale }, `${short(locale)} – ${state.words[LANGUAGES[locale]]}`)));
+  return h("select", { class: "language", "aria-label": state.words.language, title: state.words.language, onchange: change }, LOCALES.map((locale) => h("option", { value: locale, selected: locale === state.locale }, name(locale))));
 }
 
 function botSwitch() {
@@ -66,16 +68,16 @@ function threadsOf(parent, all, openChannel) {
 }
 
 function row(place, openChannel) {
-  const unread = state.unread.get(place.id);
+  const pings = place.id === state.channelId ? 0 : (state.pings.get(place.id) ?? (place.type === DM && isUnread(place) ? 1 : 0));
   const classes = ["channel"];
   if (place.id === state.channelId) classes.push("current");
-  if (unread) classes.push("unread");
+  if (isUnread(place)) classes.push("unread");
   if (isThread(place) && !place.joined) classes.push("foreign");
   const sign = place.type === DM ? "at" : place.type === PRIVATE_THREAD ? "lock" : isThread(place) ? "thread" : "hash";
   return h(
     "button",
     { type: "button", class: classes.join(" "), "aria-current": place.id === state.channelId ? "page" : null, onclick: () => openChannel(place.id) },
-    icon(sign), h("span", { class: "channel-name" }, place.type === DM ? botName() : place.name), unread?.pings > 0 && h("span", { class: "badge" }, unread.pings),
+    icon(sign), h("span", { class: "channel-name" }, place.type === DM ? botName() : place.name), pings > 0 && h("span", { class: "badge" }, pings),
   );
 }
 

@@ -5,15 +5,17 @@ import { ask, lightbox, modal, note } from "./dialogs.js";
 import { drawHeading, drawSide, drawTop, setTheme } from "./frame.js";
 import { refreshTimes } from "./markdown.js";
 import { entry, log } from "./messages.js";
-import { become, botName, channel, DM, readWorld, state } from "./state.js";
+import { become, botName, channel, markRead, readWorld, state } from "./state.js";
 
 const PAGE_SIZE = 60;
 const SENDING_MS = 400;
+const THREAD_STARTER = 21;
 const [top, side, heading, list] = ["top", "side", "heading", "log"].map((id) => document.getElementById(id));
 const acts = { openChannel, use, erase, show: lightbox, jump, makeThread, run, say };
 const composer = new Composer(document.getElementById("composer"), acts);
 let stopListening = () => {};
 let hasMore = false;
+let isFollowing = true;
 
 /** Become somebody, and go to a channel if it is named and there. */
 async function enter(person, channelId = "") {
@@ -33,17 +35,25 @@ async function openChannel(channelId) {
   }
   document.body.classList.remove("side-open");
   state.channelId = channelId;
-  state.unread.delete(channelId);
   localStorage.setItem(`channel-${state.person}`, channelId);
   history.replaceState(null, "", `#${state.person}/${channelId}`);
   const [messages, commands] = await Promise.all([state.api.get(`/channels/${channelId}/messages?limit=${PAGE_SIZE}`), state.api.get(`/channels/${channelId}/commands`)]);
+  const starter = await starterOf(messages[0]);
   if (state.channelId !== channelId) return;
+  state.starter = starter;
   state.messages = new Map(messages.map((message) => [message.id, message]));
   state.commands = commands;
   hasMore = messages.length === PAGE_SIZE;
+  markRead();
   drawAll();
   composer.draw();
   scrollDown();
+}
+
+/** Return the message on which a thread was opened, if it is still there. */
+async function starterOf(first) {
+  const reference = first?.type === THREAD_STARTER ? first.message_reference : null;
+  return reference && state.api.get(`/channels/${reference.channel_id}/messages/${reference.message_id}`).catch(() => null);
 }
 
 function drawAll() {
@@ -55,19 +65,19 @@ function drawFrame() {
   drawTop(top, { become: (person) => enter(person, state.channelId), toggleSide: () => document.body.classList.toggle("side-open") });
   drawSide(side, { openChannel, openDm });
   drawHeading(heading, { openChannel });
-  const pings = [...state.unread.values()].reduce((sum, one) => sum + one.pings, 0);
+  const pings = [...state.pings.values()].reduce((sum, count) => sum + count, 0);
   document.title = `${pings ? `(${pings}) ` : ""}${state.me.display_name} – ${state.guild.name}`;
 }
 
 function drawLog() {
-  list.replaceChildren(...log([...state.messages.values()], acts));
+  list.firstElementChild.replaceChildren(...log([...state.messages.values()], acts));
 }
 
 const isAtEnd = () => list.scrollHeight - list.scrollTop - list.clientHeight < 120;
 
 function scrollDown() {
+  isFollowing = true;
   list.scrollTop = list.scrollHeight;
-  for (const image of list.querySelectorAll("img")) if (!image.complete) image.addEventListener("load", () => isAtEnd() && (list.scrollTop = list.scrollHeight), { once: true });
 }
 
 /** Put a message into the log: a new one at its end, a known one in its place. */
@@ -86,15 +96,15 @@ function place(message) {
 
 const NEWS = {
   message_create(message) {
+    const known = state.channels.get(message.channel_id);
+    if (known && !message.ephemeral) known.last_message_id = message.id;
     if (message.channel_id === state.channelId) {
       place(message);
+      markRead();
       showTyping("");
       return;
     }
-    if (message.author.id === state.me.id) return;
-    const unread = state.unread.get(message.channel_id) ?? { count: 0, pings: 0 };
-    const isDm = state.channels.get(message.channel_id)?.type === DM;
-    state.unread.set(message.channel_id, { count: unread.count + 1, pings: unread.pings + (message.pings || isDm ? 1 : 0) });
+    if (calls(message)) state.pings.set(message.channel_id, (state.pings.get(message.channel_id) ?? 0) + 1);
     drawFrame();
   },
   message_update(message) {
@@ -127,6 +137,21 @@ const NEWS = {
     if (channel_id === state.channelId) showTyping(state.words.writing(botName()));
   },
 };
+
+/** Tell whether a message wants its reader's attention: a mention, or a direct message. */
+const calls = (message) => message.author.bot && (message.pings || !message.guild_id);
+
+/** Hear for the others as well, so that their picture shows when somebody waits for them. */
+function listenForOthers() {
+  for (const { person } of state.people) {
+    const onOthersNews = (type, message) => {
+      if (type !== "message_create" || person === state.person || message.ephemeral || !calls(message)) return;
+      state.called.add(person);
+      drawFrame();
+    };
+    listen(person, onOthersNews, () => {});
+  }
+}
 
 let typingTimer = 0;
 function showTyping(text) {
@@ -163,6 +188,7 @@ async function attempt(act, onfailure) {
 }
 
 async function run(leaf, options) {
+  scrollDown();
   const channelId = state.channelId;
   const id = `local-${Date.now()}`;
   const bot = state.members.get(state.bot.id).user;
@@ -202,6 +228,7 @@ async function erase(message) {
 }
 
 async function say(content) {
+  scrollDown();
   await state.api.post(`/channels/${state.channelId}/messages`, { content }).catch((error) => note(wordsOfError(error)));
 }
 
@@ -245,9 +272,12 @@ async function start() {
   const [person, channelId] = location.hash.slice(1).split("/");
   const known = state.people.some((one) => one.person === person);
   await enter(known ? person : state.people[0].person, channelId);
+  listenForOthers();
 }
 
+list.addEventListener("scroll", () => (isFollowing = isAtEnd()), { passive: true });
 list.addEventListener("scroll", readOlder, { passive: true });
+new ResizeObserver(() => isFollowing && scrollDown()).observe(list.firstElementChild);
 document.getElementById("scrim").addEventListener("click", () => document.body.classList.remove("side-open"));
 window.addEventListener("hashchange", () => {
   const [person, channelId] = location.hash.slice(1).split("/");

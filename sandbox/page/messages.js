@@ -27,7 +27,7 @@ export function log(messages, acts) {
 /** Return one message; next to the same author's it goes without name and picture. */
 export function entry(message, before, acts) {
   if (message.type === THREAD_CREATED) return threadNotice(message, acts);
-  if (message.type === THREAD_STARTER) return h("div", { class: "notice", "data-id": message.id }, icon("thread"), state.words.threadStart);
+  if (message.type === THREAD_STARTER) return state.starter ? entry({ ...state.starter, thread: null }, null, acts) : h("div", { "data-id": message.id });
   const isGrouped = isContinuation(message, before);
   const classes = ["message"];
   if (isGrouped) classes.push("grouped");

@@ -11,13 +11,30 @@ const PERMISSIONS = { manageMessages: 1n << 13n, manageThreads: 1n << 34n, creat
 
 export const state = {
   person: "", people: [], api: null, me: null, guild: null, bot: null, words: wordsOf("en-US"), locale: "en-US",
-  members: new Map(), roles: new Map(), channels: new Map(), channelId: "", messages: new Map(), commands: [],
-  unread: new Map(), typing: 0, isConnected: true,
+  members: new Map(), roles: new Map(), channels: new Map(), channelId: "", messages: new Map(), starter: null, commands: [],
+  pings: new Map(), called: new Set(), lastRead: {},
 };
 
 /** Become a person: nothing of the one before stays. */
 export function become(person) {
-  Object.assign(state, { person, api: connect(person), messages: new Map(), unread: new Map(), commands: [] });
+  const lastRead = JSON.parse(localStorage.getItem(`read-${person}`) ?? "{}");
+  Object.assign(state, { person, api: connect(person), messages: new Map(), pings: new Map(), commands: [], lastRead });
+  state.called.delete(person);
+}
+
+/** Note that the person has seen the present channel to its end. */
+export function markRead() {
+  const place = channel();
+  const last = [...state.messages.keys()].findLast((id) => /^\d+$/.test(id)) ?? place.last_message_id;
+  state.pings.delete(place.id);
+  if (last) state.lastRead[place.id] = last;
+  localStorage.setItem(`read-${state.person}`, JSON.stringify(state.lastRead));
+}
+
+/** Tell whether a channel has something that the person has not seen. */
+export function isUnread(place) {
+  if (!place.last_message_id || place.id === state.channelId || place.joined === false) return false;
+  return BigInt(place.last_message_id) > BigInt(state.lastRead[place.id] ?? 0);
 }
 
 /** Read everything but messages anew. */
@@ -37,6 +54,8 @@ export async function readWorld() {
 export const channel = () => state.channels.get(state.channelId);
 export const can = (permission, place = channel()) => Boolean(place && BigInt(place.permissions) & PERMISSIONS[permission]);
 export const userName = (user) => user.global_name ?? user.username;
+/** Return all users, people before bots. */
+export const users = () => [...state.members.values()].map((member) => member.user).sort((one, other) => Number(one.bot) - Number(other.bot));
 export const botName = () => userName(state.members.get(state.bot.id).user);
 
 /** Return a channel's name as it is shown, with its sign. */

@@ -1,0 +1,174 @@
+"""The page in a real browser: what a person sees, clicks and types, on a desktop and on a phone."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+from playwright.async_api import Browser, Page, async_playwright, expect
+
+from sandbox.client import Sandbox
+
+CHROMIUM = shutil.which("chromium")
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+DESKTOP, PHONE = (1280, 900), (390, 844)
+Open = Callable[..., Awaitable[Page]]
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="chromium is not installed")
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def visit(sandbox: Sandbox, browser: Browser) -> AsyncIterator[Open]:
+    """Open the page as a person; at the end no error and no foreign request may have happened."""
+    errors: list[str] = []
+
+    def listen(page: Page) -> None:
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        page.on(
+            "request",
+            lambda sent: None if sent.url.startswith((sandbox.server.url, "data:")) else errors.append(sent.url),
+        )
+
+    async def open_(person: str, size: tuple[int, int] = DESKTOP, channel: str = "general") -> Page:
+        context = await browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=size == PHONE)
+        page = await context.new_page()
+        page.set_default_timeout(5000)
+        listen(page)
+        place = next(c for c in await sandbox.person(person).channels() if c.name == channel)
+        await page.goto(f"{sandbox.server.url}/#{person}/{place.id}")
+        await expect(page.get_by_role("textbox")).to_be_visible()
+        return page
+
+    yield open_
+    assert errors == []
+
+
+async def test_a_command_is_typed_completed_and_answered(visit: Open) -> None:
+    page = await visit("anna")
+    await page.keyboard.type("/match")
+    await expect(page.get_by_role("option", name="/match new")).to_be_visible()
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("ber")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    answer = page.locator("article.message").last
+    await expect(answer).to_contain_text("@Anna plays circles with @Bernd False 2 en-US")
+    await expect(answer).to_contain_text("Anna used /match new")
+
+
+async def test_completions_come_live_and_what_is_typed_may_be_sent(visit: Open) -> None:
+    page = await visit("anna")
+    await page.keyboard.type("/move b")
+    await expect(page.locator(".popup").get_by_role("option")).to_have_text(["b0", "b1", "b2"])
+    await page.keyboard.press("Enter")
+    await expect(page.locator("article.message").last).to_contain_text("moved b")
+    await page.keyboard.type("/move b")
+    await expect(page.locator(".popup").get_by_role("option")).to_have_text(["b0", "b1", "b2"])
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("article.message").last).to_contain_text("moved b0")
+
+
+async def test_a_private_answer_is_not_seen_by_the_other(visit: Open) -> None:
+    anna, bernd = await visit("anna"), await visit("bernd")
+    await anna.keyboard.type("/move secret")
+    await anna.keyboard.press("Enter")
+    await expect(anna.locator("article.ephemeral")).to_contain_text("Only you can see this")
+    await bernd.keyboard.type("hello")
+    await bernd.keyboard.press("Enter")
+    await expect(anna.locator("article.message").last).to_contain_text("hello")
+    await expect(bernd.locator("article.message")).to_have_count(1)
+    await anna.get_by_role("button", name="Dismiss message").click()
+    await expect(anna.locator("article.ephemeral")).to_have_count(0)
+
+
+async def test_a_form_is_filled_in_with_the_keyboard(sandbox: Sandbox, visit: Open) -> None:
+    await sandbox.person("anna").command("general", "move", text="a1")
+    page = await visit("anna")
+    await page.get_by_role("button", name="Form").click()
+    form = page.get_by_role("dialog", name="A form")
+    await expect(form.get_by_label("Name")).to_be_focused()
+    await page.keyboard.press("Control+a")
+    await page.keyboard.type("Otto")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await form.get_by_role("button", name="Submit").click()
+    await expect(page.locator("article.message").last).to_contain_text("Otto likes Black")
+
+
+async def test_selects_pictures_and_threads_are_used_on_a_phone(sandbox: Sandbox, visit: Open) -> None:
+    await sandbox.person("mira").command("general", "move", text="a1")
+    await sandbox.person("mira").command("general", "thread", name="T")
+    page = await visit("bernd", PHONE)
+    await page.get_by_role("combobox", name="Triff eine Auswahl").click()
+    await page.get_by_role("option", name="Pear").click()
+    await expect(page.locator("article.message").last).to_contain_text("eats Pear")
+    await page.get_by_role("button", name="one dot").first.click()
+    await expect(page.get_by_role("dialog", name="one dot")).to_contain_text("ALT one dot")
+    await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="Kanäle und Personen").click()
+    await page.locator("#side").get_by_role("button", name="T", exact=True).click()
+    await expect(page.locator("#heading")).to_contain_text("T")
+    await expect(page.get_by_text("in the thread")).to_be_visible()
+    assert await page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+
+
+async def test_language_and_person_are_switched(visit: Open) -> None:
+    page = await visit("anna")
+    await expect(page.locator("#side")).to_contain_text("Channels")
+    await page.get_by_label("Language", exact=True).select_option("de")
+    await expect(page.locator("#side")).to_contain_text("Kanäle")
+    await page.get_by_role("textbox").fill("/")
+    await expect(page.get_by_role("option", name="/partie neu")).to_be_visible()
+    await page.get_by_role("button", name=re.compile("^Mira")).click()
+    await expect(page.locator(".me-panel")).to_contain_text("mira")
+
+
+async def test_the_bot_is_stopped_and_started_and_silence_is_told(sandbox: Sandbox, visit: Open) -> None:
+    await sandbox.person("anna").command("general", "move", text="a1")
+    page = await visit("bernd")
+    await page.get_by_role("button", name="Bot anhalten").click()
+    await expect(page.locator("#top")).to_contain_text("Bot angehalten")
+    await page.get_by_role("button", name="Later").click()
+    await expect(page.get_by_role("alert")).to_contain_text("Diese Interaktion ist fehlgeschlagen")
+    await page.keyboard.press("Escape")
+    await page.get_by_role("textbox").fill("/layout")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_text("Die Anwendung reagiert nicht")).to_be_visible()
+    await page.get_by_role("button", name="Bot starten").click()
+    await expect(page.locator("#top")).to_contain_text("Bot online")
+    await page.get_by_role("button", name="Later").click()
+    await expect(page.get_by_text("later has come")).to_be_visible()
+
+
+async def test_unread_channels_and_waiting_people_are_marked(sandbox: Sandbox, visit: Open) -> None:
+    page = await visit("anna")
+    await sandbox.person("bernd").command("spiele", "thread", name="News")
+    row = page.locator("#side").get_by_role("button", name="spiele", exact=True)
+    await expect(row).to_have_class(re.compile("unread"))
+    await expect(page.locator(".person.called")).to_contain_text("Bernd")
+    await page.locator(".person.called").click()
+    dm = page.locator("#side").get_by_role("button", name="Fernzug")
+    await expect(dm.locator(".badge")).to_have_text("1")
+    await dm.click()
+    await expect(page.get_by_text("for you alone")).to_be_visible()
+    await expect(dm.locator(".badge")).to_have_count(0)
