@@ -76,7 +76,7 @@ class View:
         cells |= {die.field: f"{_COLOURS[die.seat]}{die.value}" for die in self.dice}
         markers = {circle.centre: f"{_COLOURS[circle.owner_seat].upper()}{circle.points}" for circle in self.circles}
         head = "   " + "    ".join(f" {column}" for column in COLUMNS)
-        rows = [f"{row:2} {_row_text(row, cells, markers)} {row}" for row in ROWS]
+        rows = [f"{row:2} {_row_text(row, cells, markers)} {row}" for row in reversed(ROWS)]
         return "\n".join(line.rstrip() for line in (head, *rows, head, *self._margin()))
 
     def _margin(self) -> Iterator[str]:

@@ -15,9 +15,9 @@ from tests.games.colliding_circles.random_games import random_game
 
 BOARD = """
     A     B     C     D     E     F
- 5 .. -- ..    b6 -- ..    .. -- ..
- 6 ..    .. -- r5    .. -- ..    ..
  7 .. -- ..    b4 -- ..    .. -- ..
+ 6 ..    .. -- r5    .. -- ..    ..
+ 5 .. -- ..    b6 -- ..    .. -- ..
 """
 
 

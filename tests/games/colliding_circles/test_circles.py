@@ -55,9 +55,9 @@ def test_the_sum_of_a_circle_is_always_odd() -> None:
 def test_a_circle_belongs_to_the_colour_with_more_pips(row: str, owner: int, score: tuple[int, int]) -> None:
     board = f"""
     A     B     C     D     E     F
- 5 .. -- ..    {row}    .. -- ..
- 6 ..    .. -- b3    r6 -- ..    ..
  7 .. -- ..    b2 -- b1    .. -- ..
+ 6 ..    .. -- b3    r6 -- ..    ..
+ 5 .. -- ..    {row}    .. -- ..
 """
     board = board.replace("r6", "b6") if owner == BLACK else board
     (wolf,) = circles(read_dice(board))
@@ -69,9 +69,9 @@ def test_whoever_completes_a_circle_it_goes_to_the_majority() -> None:
     state = drawn(
         """
     A     B     C     D     E     F
- 5 .. -- ..    b4 -- b5    .. -- ..
- 6 ..    .. -- b3    b6 -- ..    ..
  7 .. -- ..    b2 -- ..    .. -- ..
+ 6 ..    .. -- b3    b6 -- ..    ..
+ 5 .. -- ..    b4 -- b5    .. -- ..
 """,
         red="1",
     )
@@ -90,9 +90,9 @@ def test_the_score_counts_the_complete_circles_on_the_board_now() -> None:
 
 HOLE = """
     A     B     C     D     E     F
- 5 .. -- ..    .. -- r1    .. -- ..
- 6 ..    .. -- ..    .. -- b3    ..
  7 .. -- ..    .. -- r5    .. -- ..
+ 6 ..    .. -- ..    .. -- b3    ..
+ 5 .. -- ..    .. -- r1    .. -- ..
 """
 
 
@@ -106,9 +106,9 @@ def test_a_hole_lies_between_three_different_odd_values() -> None:
 def test_a_hole_lies_between_three_different_even_values() -> None:
     board = """
     A     B     C     D     E     F
- 5 .. -- ..    b4 -- ..    .. -- ..
- 6 ..    r6 -- ..    .. -- ..    ..
  7 .. -- ..    b2 -- ..    .. -- ..
+ 6 ..    r6 -- ..    .. -- ..    ..
+ 5 .. -- ..    b4 -- ..    .. -- ..
 """
     assert GAME.view(drawn(board), None).holes == ("C6",)
     assert GAME.view(drawn(board.replace("b2", "b4")), None).holes == ()

@@ -5,33 +5,38 @@ from dataclasses import replace
 import pytest
 
 from games.colliding_circles import rules
-from games.colliding_circles.state import BLACK, QUIET_LIMIT, RED, State
+from games.colliding_circles.board import FIELDS
+from games.colliding_circles.state import BLACK, QUIET_LIMIT, RED, State, Turn
+from games.colliding_circles.turn import successors
 from games.core import Outcome
+from tests.games.colliding_circles import naive
 from tests.games.colliding_circles.asking import GAME, lines, played, refused, turn, why_not
+from tests.games.colliding_circles.comparing import board_of
 from tests.games.colliding_circles.drawing import drawn
+from tests.games.colliding_circles.random_games import random_game
 
 ALMOST_CLOSED = """
     A     B     C     D     E     F
- 1             r4 -- b3             1
- 2       r4 -- r3 B1 r2 -- b1       2
- 3 b6 -- b5 B1 b4 -- b3 B1 b2 -- b3 3
- 4 b1 B1 b6 -- r5 B1 b2 -- b1    r4 4
- 5 r6 -- b5 B1 b4 -- r3    ## -- b5 5
- 6 ..    b4 -- r5 R1 r4 -- r3    b6 6
- 7 r4 -- r5 R1 b6 -- r5 R1 r4 -- b5 7
- 8 b3 R1 r6 -- b1 R1 r6 -- r5 R1 r6 8
- 9 r4 -- b5 R1 r6 -- r1 R1 r6 -- b5 9
-10       r6 -- r1 R1 b2 -- b1       10
 11             r2 -- b3             11
+10       r6 -- r1 R1 b2 -- b1       10
+ 9 r4 -- b5 R1 r6 -- r1 R1 r6 -- b5 9
+ 8 b3 R1 r6 -- b1 R1 r6 -- r5 R1 r6 8
+ 7 r4 -- r5 R1 b6 -- r5 R1 r4 -- b5 7
+ 6 ..    b4 -- r5 R1 r4 -- r3    b6 6
+ 5 r6 -- b5 B1 b4 -- r3    ## -- b5 5
+ 4 b1 B1 b6 -- r5 B1 b2 -- b1    r4 4
+ 3 b6 -- b5 B1 b4 -- b3 B1 b2 -- b3 3
+ 2       r4 -- r3 B1 r2 -- b1       2
+ 1             r4 -- b3             1
     A     B     C     D     E     F
 """
 """E5 is a hole, so only A6 can still take a die: a 5 beside 4 and 6."""
 
 FEW_DICE = """
     A     B     C     D     E     F
- 5 .. -- ..    b6 -- ..    .. -- ..
- 6 ..    .. -- r5    .. -- ..    ..
  7 .. -- ..    b4 -- ..    .. -- ..
+ 6 ..    .. -- r5    .. -- ..    ..
+ 5 .. -- ..    b6 -- ..    .. -- ..
 """
 
 
@@ -49,6 +54,7 @@ def test_no_die_is_thrown_after_the_end_and_the_hand_stays() -> None:
     assert (after.due, after.hands[BLACK], after.pools, after.over) == (0, (1,), (3, 3), "closed")
     assert after.turns == state.turns + 1
     assert GAME.view(after, None).to_move is None
+    assert GAME.view(after, None).turn == GAME.view(state, None).turn
 
 
 @pytest.mark.parametrize("more", ["+1", "1*E5", "A6-A7"])
@@ -83,6 +89,17 @@ def test_dice_in_the_pool_keep_the_game_going() -> None:
 def test_if_both_ends_hold_the_closed_board_is_recorded() -> None:
     state = drawn(ALMOST_CLOSED, black="5", pools=(0, 0), to_move=BLACK)
     assert played(state, "5*A6").over == "closed"
+
+
+@pytest.mark.parametrize("seed", [0, 2, 9])
+def test_no_manoeuvre_closes_the_board(seed: int) -> None:
+    """Not even late in a game: the field that a die leaves is never a hole."""
+    turns = [moment for moment in random_game(seed) if isinstance(moment.action, Turn)]
+    for moment in turns[-8:]:
+        for after in successors(rules.begin(moment.before, moment.seat)):
+            if after.way:
+                assert not naive.is_closed(board_of(after.dice))
+                assert FIELDS[after.way[0]] not in naive.holes(board_of(after.dice))
 
 
 def test_no_manoeuvre_is_possible_on_a_closed_board() -> None:

@@ -40,9 +40,9 @@ def test_a_way_leads_over_free_fields_only() -> None:
     state = drawn(
         """
     A     B     C     D     E     F
- 1             .. -- r1
- 2       .. -- r1    r2 -- ..
  3 .. -- ..    b2 -- r1    .. -- ..
+ 2       .. -- r1    r2 -- ..
+ 1             .. -- r1
 """
     )
     assert why_not(state, "D1-D2")[0] == "occupied"
@@ -53,10 +53,10 @@ def test_every_field_of_the_way_obeys_the_adjacency_rule() -> None:
     """The 4 on B6 can only leave over B7, as 3 beside the 2 on B8; it cannot pass beside a 6."""
     board = """
     A     B     C     D     E     F
- 5 .. -- r5    b6 -- ..    .. -- ..
- 6 ..    r4 -- r5    .. -- ..    ..
- 7 .. -- ..    b4 -- ..    .. -- ..
  8 ..    b2 -- b3    .. -- ..    ..
+ 7 .. -- ..    b4 -- ..    .. -- ..
+ 6 ..    r4 -- r5    .. -- ..    ..
+ 5 .. -- r5    b6 -- ..    .. -- ..
 """
     assert {"B6-B7", "B6-A7", "B6-A6"} <= lines(drawn(board), "B6-")
     assert end_value("B6-A7", board.replace("r4", "b4")) == 2
@@ -133,11 +133,11 @@ def test_there_must_be_a_die() -> None:
 
 GOOSE = """
     A     B     C     D     E     F
- 6 ..    .. -- ..    .. -- ..    ..
- 7 .. -- ..    r4 -- ..    .. -- ..
- 8 ..    b2 -- b3    .. -- ..    ..
- 9 .. -- b3    r4 -- ..    .. -- ..
 10       b2 -- r3    .. -- ..
+ 9 .. -- b3    r4 -- ..    .. -- ..
+ 8 ..    b2 -- b3    .. -- ..    ..
+ 7 .. -- ..    r4 -- ..    .. -- ..
+ 6 ..    .. -- ..    .. -- ..    ..
 """
 """BC9 complete: black 2 3 2 3 against red 4 3."""
 

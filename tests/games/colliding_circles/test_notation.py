@@ -9,9 +9,9 @@ from tests.games.colliding_circles.drawing import drawn
 
 BOARD = """
     A     B     C     D     E     F
- 5 .. -- ..    b6 -- ..    .. -- ..
- 6 ..    r4 -- r5    .. -- ..    ..
  7 .. -- ..    b4 -- ..    .. -- ..
+ 6 ..    r4 -- r5    .. -- ..    ..
+ 5 .. -- ..    b6 -- ..    .. -- ..
 """
 HAND = "65311"
 

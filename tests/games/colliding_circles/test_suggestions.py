@@ -15,9 +15,9 @@ from tests.games.colliding_circles.random_games import random_game
 
 BOARD = """
     A     B     C     D     E     F
- 5 .. -- ..    b6 -- ..    .. -- ..
- 6 ..    r4 -- r5    .. -- ..    ..
  7 .. -- ..    b4 -- ..    .. -- ..
+ 6 ..    r4 -- r5    .. -- ..    ..
+ 5 .. -- ..    b6 -- ..    .. -- ..
 """
 LONELY_SIX = " 4 ..    .. -- ..    b6 -- ..    .."
 
@@ -95,9 +95,9 @@ def test_points_come_first() -> None:
     state = drawn(
         """
     A     B     C     D     E     F
- 5 .. -- ..    r4 -- r5    .. -- ..
- 6 ..    .. -- b3    r6 -- ..    ..
  7 .. -- ..    b2 -- ..    .. -- ..
+ 6 ..    .. -- b3    r6 -- ..    ..
+ 5 .. -- ..    r4 -- r5    .. -- ..
 """,
         red="65311",
     )

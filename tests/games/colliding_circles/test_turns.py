@@ -11,9 +11,9 @@ from tests.games.colliding_circles.drawing import drawn
 
 THREE_DICE = """
     A     B     C     D     E     F
- 5 .. -- ..    b6 -- ..    .. -- ..
- 6 ..    .. -- r5    .. -- ..    ..
  7 .. -- ..    b4 -- ..    .. -- ..
+ 6 ..    .. -- r5    .. -- ..    ..
+ 5 .. -- ..    b6 -- ..    .. -- ..
 """
 
 
@@ -115,9 +115,9 @@ def test_joining_obeys_every_occupied_neighbour() -> None:
     state = drawn(
         """
     A     B     C     D     E     F
- 5 .. -- ..    b6 -- ..    .. -- ..
- 6 ..    .. -- r5    .. -- ..    ..
  7 .. -- r1    b2 -- ..    .. -- ..
+ 6 ..    .. -- r5    .. -- ..    ..
+ 5 .. -- ..    b6 -- ..    .. -- ..
 """
     )
     told = {"neighbour": "C6", "neighbour_value": 5, "values": ("6",)}
