@@ -171,7 +171,7 @@ def test_a_broken_circle_may_be_closed_again_in_the_same_turn() -> None:
 
 
 def test_a_manoeuvre_can_complete_a_circle_for_the_opponent() -> None:
-    state = drawn(GOOSE.replace("r4 -- ..    .. -- ..\n10", ".. -- r5    .. -- ..\n10"))
+    state = drawn(GOOSE.replace(" 9 .. -- b3    r4 -- ..", " 9 .. -- b3    .. -- r5"))
     assert not GAME.view(state, None).circles
     after = played(state, "D9-C9")
     assert [(c.centre, c.owner_seat) for c in GAME.view(after, None).circles] == [("BC9", BLACK)]
