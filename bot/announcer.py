@@ -15,7 +15,7 @@ import discord
 import structlog
 
 from bot.channels import Channels
-from bot.errors import PostDelayed
+from bot.errors import FAULTS, PostDelayed
 from bot.presenter import Presenter
 from bot.readers import Reader, Readers
 from bot.speech import Speech
@@ -49,9 +49,10 @@ class Announcer:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin with what an earlier run has left, then watch over what is held up."""
+        """Begin with what is left from before, then watch over what is held up; may be called after every reconnect."""
         self._held_up.set()
-        self._task = asyncio.create_task(self._watch(), name="announcer")
+        if self._task is None:
+            self._task = asyncio.create_task(self._watch(), name="announcer")
 
     async def stop(self) -> None:
         """End the watch; what is not posted yet is posted after the next start."""
@@ -68,30 +69,45 @@ class Announcer:
         """
         try:
             await self._tell_in_order(happened.after.id, fresh=happened)
-        except discord.HTTPException as error:
+        except Exception as error:
             self._held_up.set()
-            log.warning("post held up", match=happened.after.id, error=str(error))
+            if not isinstance(error, FAULTS):
+                raise
+            log.warning("post held up", match=happened.after.id, error=repr(error))
             raise PostDelayed(reason=reason_of(error)) from error
         return await self._store.place(happened.after.id)
 
     async def _watch(self) -> None:
+        """Look for what is left whenever something is held up, and now and then in case nobody has told us."""
         while True:
-            await self._held_up.wait()
             self._held_up.clear()
-            if not await self.catch_up():
+            if await self.catch_up():
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._held_up.wait(), RETRY_SECONDS)
+            else:
                 await asyncio.sleep(RETRY_SECONDS)
-                self._held_up.set()
 
     async def catch_up(self) -> bool:
         """Try everything that is held up once; return whether nothing is left."""
         is_clear = True
-        for match in dict.fromkeys(due.match for due in await self._store.announcements()):
-            try:
-                await self._tell_in_order(match)
-            except Exception:
-                is_clear = False
-                log.exception("announcement failed", match=match)
+        try:
+            for match in dict.fromkeys(due.match for due in await self._store.announcements()):
+                is_clear &= await self._try(match)
+        except Exception:
+            is_clear = False
+            log.exception("announcements cannot be read")
         return is_clear
+
+    async def _try(self, match: MatchId) -> bool:
+        try:
+            await self._tell_in_order(match)
+        except FAULTS as error:
+            log.warning("post still held up", match=match, error=repr(error))
+            return False
+        except Exception:
+            log.exception("announcement failed", match=match)
+            return False
+        return True
 
     async def _tell_in_order(self, match: MatchId, *, fresh: Happened | None = None) -> None:
         lock = self._locks.setdefault(match, asyncio.Lock())
@@ -211,7 +227,7 @@ def nonce(match: Match) -> str:
     return f"{match.id}-{match.seq}"
 
 
-def reason_of(error: discord.HTTPException) -> str:
+def reason_of(error: Exception) -> str:
     """Return a short code for why Discord did not take a post, for the words."""
     if isinstance(error, discord.Forbidden):
         return "forbidden"

@@ -1,5 +1,6 @@
 """The bot itself: one client of Discord with the services that its commands and components use."""
 
+import asyncio
 import hashlib
 import json
 from collections.abc import Mapping
@@ -31,6 +32,9 @@ from engine.service import Matches
 from engine.store import Store
 
 COMMANDS_KEY = "registered-commands"
+PATIENCE_SECONDS = 5.0
+ANSWERING = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")
+"""How discord.py names the tasks in which interactions are answered."""
 
 log = structlog.get_logger(__name__)
 
@@ -110,7 +114,9 @@ class Fernzug(commands.Bot):
         await dispatch(Pressed(interaction, key, value=typed_text(interaction.data)))
 
     async def close(self) -> None:
-        """Leave Discord, then let go of everything."""
+        """Finish what people have begun, leave Discord, then let go of everything."""
+        if begun := [task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING)]:
+            await asyncio.wait(begun, timeout=PATIENCE_SECONDS)
         await self.announcer.stop()
         await super().close()
         self.painter.close()

@@ -5,8 +5,10 @@ A desk is made for each interaction and forgotten after it.
 
 from dataclasses import dataclass
 
+import structlog
+
 from bot.components.routes import Interaction
-from bot.errors import NoMatchHere, OnlyInServer, PostDelayed
+from bot.errors import FAULTS, NoMatchHere, OnlyInServer, PostDelayed
 from bot.post import Post
 from bot.readers import Reader
 from bot.replies import LineRefused
@@ -18,6 +20,8 @@ from engine.match import Match
 from engine.service import Happened, Preview
 from engine.store import Place
 from games.core import MoveError, Viewer
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +118,14 @@ class Desk:
             return await self.interaction.client.matches.play(match.id, self.person, typed, position=position)
         except MoveError as error:
             raise LineRefused(self.game_of(match), match, typed, error) from error
+
+    async def conclude(self, happened: Happened, post: Post) -> Place:
+        """Acknowledge what is done, then let everybody know, also when the acknowledgement cannot be delivered."""
+        try:
+            await self.replace(post)
+        except FAULTS as error:
+            log.warning("acknowledgement not delivered", match=happened.after.id, error=repr(error))
+        return await self.announce(happened)
 
     async def announce(self, happened: Happened) -> Place:
         """Let everybody know; when Discord does not take the post now, say so and go on."""

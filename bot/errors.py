@@ -1,6 +1,12 @@
 """Refusals that only Discord knows: where one is, and what the bot may do there. Same tree as the engine's."""
 
+import aiohttp
+import discord
+
 from engine.errors import Refusal
+
+FAULTS = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
+"""How a fault of Discord or of the way to it shows: discord.py lets errors of the connection through as they are."""
 
 
 class NoMatchHere(Refusal):

@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.components.layout import layout, mentions
 from bot.components.routes import Interaction
-from bot.errors import OnlyForModerators
+from bot.errors import FAULTS, OnlyForModerators
 from bot.post import Button, Key, Post, rows
 from bot.readers import Reader, Readers
 from bot.speech import Speech
@@ -77,8 +77,8 @@ class Replies:
         reader = await self.reader(interaction)
         try:
             await self.say(interaction, self._explain(error, reader))
-        except discord.HTTPException as unsaid:
-            log.warning("answer not delivered", error=str(unsaid), about=type(error).__name__)
+        except FAULTS as unsaid:
+            log.warning("answer not delivered", error=repr(unsaid), about=repr(error))
 
     async def unknown_component(self, interaction: Interaction) -> None:
         """Answer a component that no version of today knows."""
@@ -96,8 +96,8 @@ class Replies:
                 return Post.of(Speech(reader.words).refusal(OnlyForModerators()))
             case discord.Forbidden():
                 return Post.of(reader.words("error-forbidden"))
-            case discord.HTTPException():
-                log.warning("discord fault", error=str(original))
+            case _ if isinstance(original, FAULTS):
+                log.warning("discord fault", error=repr(original))
                 return Post.of(reader.words("error-discord"))
             case _:
                 reference = secrets.token_hex(4)

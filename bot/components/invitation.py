@@ -45,7 +45,7 @@ async def propose_rematch(desk: Desk, match: Match) -> None:
 async def acknowledge(desk: Desk, happened: Happened, message: str, **params: str) -> None:
     """Tell the person that it is done, then everybody what has happened."""
     words = desk.reader.words
-    await desk.say(words(f"acknowledged-{message}", person=mention(happened.after.proposal.by), **params))
-    place = await desk.announce(happened)
+    said = words(f"acknowledged-{message}", person=mention(happened.after.proposal.by), **params)
+    place = await desk.conclude(happened, Post.of(said))
     if happened.after.phase == "running" and place.thread:
         await desk.replace(Post.of(words("acknowledged-started", thread=f"<#{place.thread}>")))

@@ -13,15 +13,13 @@ from engine.match import Match
 async def offer_draw(desk: Desk, match: Match) -> None:
     """Offer a draw."""
     happened = await desk.interaction.client.matches.offer_draw(match.id, desk.person)
-    await desk.say(desk.reader.words("acknowledged-offer"))
-    await desk.announce(happened)
+    await desk.conclude(happened, Post.of(desk.reader.words("acknowledged-offer")))
 
 
 async def offer_takeback(desk: Desk, match: Match) -> None:
     """Ask to take the own latest turn back."""
     happened = await desk.interaction.client.matches.offer_takeback(match.id, desk.person)
-    await desk.say(desk.reader.words("acknowledged-offer"))
-    await desk.announce(happened)
+    await desk.conclude(happened, Post.of(desk.reader.words("acknowledged-offer")))
 
 
 async def ask_resign(desk: Desk, match: Match) -> None:
@@ -58,8 +56,7 @@ async def resign_yes(pressed: Pressed) -> None:
     """Resign."""
     desk = await Desk.of(pressed.interaction)
     happened = await pressed.interaction.client.matches.resign(pressed.key.match, desk.person)
-    await desk.replace(Post.of(desk.reader.words("acknowledged-resigned")))
-    await desk.announce(happened)
+    await desk.conclude(happened, Post.of(desk.reader.words("acknowledged-resigned")))
 
 
 async def accept(pressed: Pressed) -> None:
@@ -76,8 +73,7 @@ async def cancel_offer(pressed: Pressed) -> None:
     """Take the own offer back."""
     desk = await Desk.of(pressed.interaction)
     happened = await pressed.interaction.client.matches.cancel_offer(pressed.key.match, desk.person)
-    await desk.say(desk.reader.words("acknowledged-offer-cancelled"))
-    await desk.announce(happened)
+    await desk.conclude(happened, Post.of(desk.reader.words("acknowledged-offer-cancelled")))
 
 
 async def _answer(pressed: Pressed, *, is_accepted: bool) -> None:
@@ -86,5 +82,4 @@ async def _answer(pressed: Pressed, *, is_accepted: bool) -> None:
     happened = await pressed.interaction.client.matches.answer(
         pressed.key.match, desk.person, kind=kind, is_accepted=is_accepted
     )
-    await desk.say(desk.reader.words("acknowledged-answer"))
-    await desk.announce(happened)
+    await desk.conclude(happened, Post.of(desk.reader.words("acknowledged-answer")))

@@ -28,7 +28,7 @@ async def take_line(desk: Desk, match: Match, typed: str, *, position: int | Non
     return await desk.say_post(await presenter.preview(preview, desk.reader, viewer=preview.seat))
 
 
-async def carry_out(desk: Desk, match: Match, typed: str, *, position: int | None, is_update: bool = False) -> None:
+async def carry_out(desk: Desk, match: Match, typed: str, *, position: int | None) -> None:
     """Carry a line out: durable first, then the acknowledgement, then the post in the thread."""
     happened = await desk.play(match, typed, position=position)
     line = next(fact.line for fact in happened.facts if isinstance(fact, ActionTaken))
@@ -36,15 +36,14 @@ async def carry_out(desk: Desk, match: Match, typed: str, *, position: int | Non
     after = happened.after
     is_still_due = after.seat_of(desk.person) in after.due(desk.game_of(after))
     post = await _builder(desk, after, "", title=done) if is_still_due else Post.of(done)
-    await (desk.replace(post) if is_update else desk.say_post(post))
-    await desk.announce(happened)
+    await desk.conclude(happened, post)
 
 
 async def confirm(pressed: Pressed) -> None:
     """Carry out the line that was previewed."""
     desk = await Desk.of(pressed.interaction)
     match = await desk.match(pressed.key.match)
-    await carry_out(desk, match, pressed.key.text, position=pressed.key.position, is_update=True)
+    await carry_out(desk, match, pressed.key.text, position=pressed.key.position)
 
 
 async def cancel(pressed: Pressed) -> None:
