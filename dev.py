@@ -20,6 +20,7 @@ import venv
 from collections.abc import Sequence
 from pathlib import Path
 
+OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -35,6 +36,8 @@ CHECKS = (
 
 def main(argv: Sequence[str]) -> int:
     """Carry out one command and return the exit code of what it ran."""
+    if sys.version_info < OLDEST:
+        raise SystemExit(f"Python {'.'.join(map(str, OLDEST))} or later is needed; this is {sys.version.split()[0]}.")
     command, rest = (argv[0], list(argv[1:])) if argv else ("help", [])
     match command:
         case "run":
