@@ -86,11 +86,11 @@ async def replay(pressed: Pressed) -> None:
 
 
 async def send_replay(desk: Desk, match: Match) -> None:
-    """Draw the animation of a finished match; it may take a moment, so Discord is told to wait."""
+    """Draw the animation of a finished match; it may take a moment, and an archived thread takes no deferred answer."""
     if match.phase != "over":
         raise WrongPhase(phase=match.phase)
-    await desk.interaction.response.defer(ephemeral=True, thinking=True)
     bot, words, game = desk.interaction.client, desk.reader.words, desk.game_of(match)
+    await desk.say(words("replay-wait"))
     viewer = desk.viewer(match)
     played = [step.moment for step in await bot.matches.history(match.id)]
     states = [after.before for after in played[1:] if after.seat != CHANCE] + [played[-1].after]

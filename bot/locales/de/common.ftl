@@ -118,6 +118,7 @@ log-title = **{ $game }: die Partie bis jetzt** (Seite { $page } von { $pages })
 log-alt = Protokoll von { $game }, { $turns } Züge. Dieselbe Tabelle steht in der Textdatei.
 sheet-turn = Runde
 sheet-seat = Seite
+replay-wait = Die Animation wird gezeichnet …
 replay-title = **{ $game }: die ganze Partie**
 replay-alt = Animation einer ganzen Partie { $game }, { $turns } Züge.
 export-done = Die ganze Partie: jedes Ereignis mit seiner Zeit und seinem Glied der Prüfkette. Sobald die Partie zu Ende ist, steht auch der Startwert der Würfel darin.

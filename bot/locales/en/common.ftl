@@ -118,6 +118,7 @@ log-title = **{ $game }: the match so far** (page { $page } of { $pages })
 log-alt = Score sheet of { $game }, { $turns } turns. The same table is in the text file.
 sheet-turn = Round
 sheet-seat = Player
+replay-wait = Drawing the animation …
 replay-title = **{ $game }: the whole match**
 replay-alt = Animation of a whole match of { $game }, { $turns } turns.
 export-done = The whole match: every fact with its time and its link in the hash chain. As soon as the match is over, the seed of the dice is in it, too.
