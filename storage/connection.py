@@ -1,26 +1,33 @@
 """Connections: one that writes, a few that read. What is particular to SQLite stands here and in the migrations.
 
+A transaction is a plain function of a connection and runs whole in a thread beside the event loop: one change of
+threads for all of its statements, where an asynchronous driver needs three or four for each (docs/performance.md).
+
 A write transaction begins with BEGIN IMMEDIATE. With the driver's own transactions a read before the write is outside
 of it (lost updates), and with a plain BEGIN it cannot be upgraded ("database is locked" in spite of busy_timeout).
-There is one writing connection, so that writers of this process queue in order instead of polling for SQLite's lock.
+There is one writing thread, so that writers of this process queue in order instead of polling for SQLite's lock.
 """
 
+import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
+from typing import TypeVar
 
-from sqlalchemy import event
-from sqlalchemy.engine import URL, Connection, make_url
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from storage.errors import CannotOpen, ForeignDatabase, UnsupportedUrl, is_locked, translated
 
-DRIVER = "sqlite+aiosqlite"
+T = TypeVar("T")
+
+DRIVERS = ("sqlite", "sqlite+aiosqlite")
 PAGE_SIZE = 16384  # the pages of a larger size are split less often, and a snapshot fits into one
 READERS = 2
 RETRY_SECONDS = 0.01
@@ -37,7 +44,7 @@ def file_of(url: str) -> Path:
     except ArgumentError as error:
         raise UnsupportedUrl(repr(url)) from error
     name = parsed.database
-    if parsed.drivername != DRIVER or not name or name.startswith((":memory:", "file:")) or parsed.query:
+    if parsed.drivername not in DRIVERS or not name or name.startswith((":memory:", "file:")) or parsed.query:
         raise UnsupportedUrl(parsed.render_as_string(hide_password=True))
     return Path(name)
 
@@ -46,17 +53,17 @@ class Database:
     """An open database file: transactions that write, one after the other, and reads beside them."""
 
     def __init__(self, path: Path, *, patience: float) -> None:
-        self._writer = engine(path, patience=patience, connections=1)
-        event.listen(self._writer.sync_engine, "begin", begin_immediate)
-        self._readers = engine(path, patience=patience, connections=READERS, is_read_only=True)
+        self._writer = Lane(engine(path, patience=patience, connections=1), threads=1)
+        event.listen(self._writer.engine, "begin", begin_immediate)
+        self._readers = Lane(engine(path, patience=patience, connections=READERS, is_read_only=True), threads=READERS)
 
-    def write(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """Open a transaction that is committed at the end of the block, rolled back when the block raises."""
-        return _transaction(self._writer)
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run a transaction that is committed when `work` returns, rolled back when it raises."""
+        return await self._writer.run(work)
 
-    def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """Open a connection for one reading statement; it neither waits for a writer nor holds one up."""
-        return _transaction(self._readers)
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run one reading statement; it neither waits for a writer nor holds one up."""
+        return await self._readers.run(work)
 
     async def open(self) -> None:
         """Open the file now, so that from here on `storage.backup.restore` sees it in use.
@@ -64,28 +71,46 @@ class Database:
         Raises:
             StorageError: it cannot be read.
         """
-        async with self.write() as connection:
-            await connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema")
+        await self.write(lambda connection: connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema"))
 
     async def close(self) -> None:
         """Close every connection; may be called again."""
-        await self._writer.dispose()
-        await self._readers.dispose()
+        for lane in (self._writer, self._readers):
+            await asyncio.to_thread(lane.close)
 
 
-@asynccontextmanager
-async def _transaction(of: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    with translated():
-        async with of.begin() as connection:
-            yield connection
+class Lane:
+    """Threads that run transactions, each whole and in the order in which they come."""
+
+    def __init__(self, engine: Engine, *, threads: int) -> None:
+        self.engine = engine
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="storage")
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Run a transaction; who is cancelled meanwhile still waits for its end, so that nothing happens later."""
+        done = asyncio.get_running_loop().run_in_executor(self._threads, self._transact, work)
+        try:
+            return await asyncio.shield(done)
+        except asyncio.CancelledError:
+            await asyncio.gather(done, return_exceptions=True)
+            raise
+
+    def _transact(self, work: Callable[[Connection], T]) -> T:
+        with translated(), self.engine.begin() as connection:
+            return work(connection)
+
+    def close(self) -> None:
+        """Wait for the last transaction, then close the connections; may be called again."""
+        self._threads.shutdown()
+        self.engine.dispose()
 
 
 def engine(
     path: Path, *, patience: float, connections: int, is_read_only: bool = False, has_foreign_keys: bool = True
-) -> AsyncEngine:
+) -> Engine:
     """Return an engine with a fixed number of connections; `patience` is how many seconds to wait for a lock."""
-    made = create_async_engine(
-        URL.create(DRIVER, database=str(path)), pool_size=connections, max_overflow=0, pool_reset_on_return=None
+    made = create_engine(
+        URL.create("sqlite", database=str(path)), pool_size=connections, max_overflow=0, pool_reset_on_return=None
     )
     pragmas = (
         "synchronous = FULL",  # an acknowledged move survives a power cut
@@ -94,7 +119,7 @@ def engine(
         f"query_only = {int(is_read_only)}",
     )
 
-    @event.listens_for(made.sync_engine, "connect")
+    @event.listens_for(made, "connect")
     def configure(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()

@@ -23,7 +23,6 @@ from contextlib import contextmanager
 from typing import ClassVar
 
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 
 class StorageError(Exception):
@@ -140,8 +139,6 @@ def translated() -> Iterator[None]:
     """Raise faults of SQLite inside of the block as `StorageError`."""
     try:
         yield
-    except PoolTimeout as error:
-        raise DatabaseLocked(str(error)) from error
     except DBAPIError as error:
         raise kind(error.orig)(str(error.orig)) from error
     except sqlite3.Error as error:

@@ -27,16 +27,20 @@ async def migrate(path: Path, *, patience: float) -> None:
     Raises:
         StorageError: it cannot be opened or changed, or is newer than the program, or another program's.
     """
-    await asyncio.to_thread(make_file, path, patience=patience)
+    await asyncio.to_thread(make_and_upgrade, path, patience=patience)
+
+
+def make_and_upgrade(path: Path, *, patience: float) -> None:
+    """Do what `migrate` promises."""
+    make_file(path, patience=patience)
     # Rebuilding a table drops it for a moment, so foreign keys are checked once at the end instead.
     migrator = engine(path, patience=patience, connections=1, has_foreign_keys=False)
-    event.listen(migrator.sync_engine, "begin", begin_immediate)
+    event.listen(migrator, "begin", begin_immediate)
     try:
-        with translated():
-            async with migrator.begin() as connection:
-                await connection.run_sync(upgrade)
+        with translated(), migrator.begin() as connection:
+            upgrade(connection)
     finally:
-        await migrator.dispose()
+        migrator.dispose()
 
 
 def upgrade(connection: Connection) -> None:

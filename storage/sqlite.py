@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Column, RowMapping, bindparam, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Column, Connection, Executable, RowMapping, bindparam, delete, insert, select, update
 
 from engine.chain import microseconds, moment
 from engine.facts import MatchId, PersonId
@@ -96,146 +95,148 @@ class SqliteStore:
 
     async def append(self, commit: Commit) -> None:
         """Write a commit durably: one sync of the disk, usually three pages."""
-        key = {"key": commit.snapshot.match}
-        first = commit.entries[0].seq
-        async with self._database.write() as connection:
-            head = (await connection.execute(SELECT_HEAD, key)).one_or_none()
-            if first != (head.seq if head else 0) + 1:
-                raise Conflict(commit.snapshot.match)
-            if head is None:
-                await connection.execute(INSERT_MATCH, {"match": commit.snapshot.match} | match_row(commit))
-            else:
-                await connection.execute(UPDATE_MATCH, key | match_row(commit))
-            if head is None or (head.phase, tuple(head.persons)) != (commit.summary.phase, commit.summary.persons):
-                await connection.execute(DELETE_SEATS, key)
-                if commit.summary.persons:
-                    await connection.execute(INSERT_SEATS, seat_rows(commit.summary))
-            await connection.execute(INSERT_LOG, [entry_row(entry) for entry in commit.entries])
-            await connection.execute(INSERT_OUTBOX, asdict(commit.announcement))
-            if commit.seed is not None:
-                await connection.execute(INSERT_SEED, {"match": commit.snapshot.match, "seed": commit.seed})
+        await self._database.write(lambda connection: append(connection, commit))
 
     async def snapshot(self, match: MatchId) -> Snapshot | None:
         """Return the latest snapshot of a match, None if there is no such match."""
-        async with self._database.read() as connection:
-            row = (await connection.execute(SELECT_SNAPSHOT, {"key": match})).mappings().one_or_none()
+        row = await self._row(SELECT_SNAPSHOT, key=match)
         return Snapshot(**row) if row else None
 
     async def log(self, match: MatchId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
         """Return the entries with after < seq <= upto, in order."""
-        span = {"key": match, "after": after, "upto": LAST_SEQ if upto is None else upto}
-        async with self._database.read() as connection:
-            rows = (await connection.execute(SELECT_LOG, span)).all()
-        return [
-            Entry(match=row.match, seq=row.seq, at=moment(row.at), body=row.body, digest=row.digest) for row in rows
-        ]
+        rows = await self._rows(SELECT_LOG, key=match, after=after, upto=LAST_SEQ if upto is None else upto)
+        return [Entry(**{**row, "at": moment(row["at"])}) for row in rows]
 
     async def seed(self, match: MatchId) -> bytes | None:
         """Return the secret seed of a match that has started."""
-        async with self._database.read() as connection:
-            seed: bytes | None = (await connection.execute(SELECT_SEED, {"key": match})).scalar_one_or_none()
-        return seed
+        row = await self._row(SELECT_SEED, key=match)
+        return row["seed"] if row else None
 
     async def match_ids(self) -> Sequence[MatchId]:
         """Return every match, in the order of creation."""
-        async with self._database.read() as connection:
-            return (await connection.execute(SELECT_MATCH_IDS)).scalars().all()
+        return [row["match"] for row in await self._rows(SELECT_MATCH_IDS)]
 
     async def summary(self, match: MatchId) -> Summary | None:
         """Return the summary of a match."""
-        async with self._database.read() as connection:
-            row = (await connection.execute(SELECT_SUMMARY, {"key": match})).mappings().one_or_none()
+        row = await self._row(SELECT_SUMMARY, key=match)
         return summary_of(row) if row else None
 
     async def matches_of(
         self, person: PersonId, *, phases: Sequence[Phase], server: int | None = None, limit: int, offset: int = 0
     ) -> Sequence[Summary]:
         """Return the matches in which a person sits or is invited: those where they are due first, then the latest."""
-        wanted = {"person": person, "phases": list(phases), "server": server, "limit": limit, "offset": offset}
         statement = SELECT_MATCHES_OF if server is None else SELECT_MATCHES_OF_ON_SERVER
-        async with self._database.read() as connection:
-            rows = (await connection.execute(statement, wanted)).mappings().all()
+        rows = await self._rows(
+            statement, person=person, phases=list(phases), server=server, limit=limit, offset=offset
+        )
         return [summary_of(row) for row in rows]
 
     async def match_in_thread(self, thread: int) -> MatchId | None:
         """Return the match that is played in a thread, the latest if there were several."""
-        async with self._database.read() as connection:
-            match: MatchId | None = (await connection.execute(SELECT_IN_THREAD, {"key": thread})).scalar_one_or_none()
-        return match
+        row = await self._row(SELECT_IN_THREAD, key=thread)
+        return row["match"] if row else None
 
     async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
         """Return what is still to be announced, oldest first."""
-        statement = SELECT_OUTBOX if match is None else SELECT_OUTBOX_OF
-        async with self._database.read() as connection:
-            rows = (await connection.execute(statement, {"key": match})).mappings().all()
+        rows = await self._rows(SELECT_OUTBOX if match is None else SELECT_OUTBOX_OF, key=match)
         return [Announcement(**row) for row in rows]
 
     async def announced(self, announcement: Announcement, place: Place) -> None:
         """Record that an announcement was delivered, and where the match now lives."""
-        async with self._database.write() as connection:
-            await connection.execute(DELETE_ANNOUNCED, announcement_key(announcement))
-            await save_place(connection, place)
+
+        def work(connection: Connection) -> None:
+            connection.execute(DELETE_ANNOUNCED, announcement_key(announcement))
+            save_place(connection, place)
+
+        await self._database.write(work)
 
     async def place(self, match: MatchId) -> Place:
         """Return where a match lives on Discord."""
-        async with self._database.read() as connection:
-            row = (await connection.execute(SELECT_PLACE, {"key": match})).mappings().one_or_none()
+        row = await self._row(SELECT_PLACE, key=match)
         return Place(**row) if row else Place(match)
 
     async def save_place(self, place: Place) -> None:
         """Record where a match lives on Discord."""
-        async with self._database.write() as connection:
-            await save_place(connection, place)
+        await self._database.write(lambda connection: save_place(connection, place))
 
     async def person(self, person: PersonId) -> Person:
         """Return a person's choices, the defaults if there are none."""
-        async with self._database.read() as connection:
-            row = (await connection.execute(SELECT_PERSON, {"key": person})).mappings().one_or_none()
+        row = await self._row(SELECT_PERSON, key=person)
         return Person(**row) if row else Person(person)
 
     async def save_person(self, person: Person) -> None:
         """Record a person's choices."""
-        await self._save(persons.c.id, asdict(person))
+        await self._database.write(lambda connection: save(connection, persons.c.id, asdict(person)))
 
     async def server(self, server: int) -> Server:
         """Return a server's choices, the defaults if there are none."""
-        async with self._database.read() as connection:
-            row = (await connection.execute(SELECT_SERVER, {"key": server})).mappings().one_or_none()
+        row = await self._row(SELECT_SERVER, key=server)
         return Server(**row) if row else Server(server)
 
     async def save_server(self, server: Server) -> None:
         """Record a server's choices."""
-        await self._save(servers.c.id, asdict(server))
+        await self._database.write(lambda connection: save(connection, servers.c.id, asdict(server)))
 
     async def remembered(self, key: str) -> str | None:
         """Return what the program has noted for itself under a key."""
-        async with self._database.read() as connection:
-            note: str | None = (await connection.execute(SELECT_NOTE, {"of_key": key})).scalar_one_or_none()
-        return note
+        row = await self._row(SELECT_NOTE, of_key=key)
+        return row["value"] if row else None
 
     async def remember(self, key: str, value: str) -> None:
         """Note something for later starts of the program."""
-        await self._save(notes.c.key, {"key": key, "value": value})
+        await self._database.write(lambda connection: save(connection, notes.c.key, {"key": key, "value": value}))
 
-    async def _save(self, key: Column[Any], row: Mapping[str, object]) -> None:
-        async with self._database.write() as connection:
-            values = {name: value for name, value in row.items() if name != key.name}
-            changed = await connection.execute(update(key.table).where(key == row[key.name]), values)
-            if not changed.rowcount:
-                await connection.execute(insert(key.table), row)
+    async def _rows(self, statement: Executable, **values: object) -> Sequence[RowMapping]:
+        return await self._database.read(lambda connection: connection.execute(statement, values).mappings().all())
+
+    async def _row(self, statement: Executable, **values: object) -> RowMapping | None:
+        rows = await self._rows(statement, **values)
+        return rows[0] if rows else None
 
 
-async def save_place(connection: AsyncConnection, place: Place) -> None:
+def append(connection: Connection, commit: Commit) -> None:
+    """Carry out a commit.
+
+    Raises:
+        Conflict: it does not follow on what is there.
+    """
+    key = {"key": commit.snapshot.match}
+    head = connection.execute(SELECT_HEAD, key).one_or_none()
+    if commit.entries[0].seq != (head.seq if head else 0) + 1:
+        raise Conflict(commit.snapshot.match)
+    if head is None:
+        connection.execute(INSERT_MATCH, {"match": commit.snapshot.match} | match_row(commit))
+    else:
+        connection.execute(UPDATE_MATCH, key | match_row(commit))
+    if head is None or (head.phase, tuple(head.persons)) != (commit.summary.phase, commit.summary.persons):
+        connection.execute(DELETE_SEATS, key)
+        if commit.summary.persons:
+            connection.execute(INSERT_SEATS, seat_rows(commit.summary))
+    connection.execute(INSERT_LOG, [entry_row(entry) for entry in commit.entries])
+    connection.execute(INSERT_OUTBOX, asdict(commit.announcement))
+    if commit.seed is not None:
+        connection.execute(INSERT_SEED, {"match": commit.snapshot.match, "seed": commit.seed})
+
+
+def save(connection: Connection, key: Column[Any], row: Mapping[str, object]) -> None:
+    """Set the row of a key, made if there is none."""
+    values = {name: value for name, value in row.items() if name != key.name}
+    changed = connection.execute(update(key.table).where(key == row[key.name]), values)
+    if not changed.rowcount:
+        connection.execute(insert(key.table), row)
+
+
+def save_place(connection: Connection, place: Place) -> None:
     """Set where a match lives; the thread, which has an index, only if it is another one.
 
     Raises:
         KeyError: there is no such match.
     """
     key = {"key": place.match}
-    found = await connection.execute(UPDATE_MATCH, key | {"invitation": place.invitation, "board": place.board})
+    found = connection.execute(UPDATE_MATCH, key | {"invitation": place.invitation, "board": place.board})
     if not found.rowcount:
         raise KeyError(place.match)
-    await connection.execute(UPDATE_THREAD, key | {"new": place.thread})
+    connection.execute(UPDATE_THREAD, key | {"new": place.thread})
 
 
 def match_row(commit: Commit) -> dict[str, object]:

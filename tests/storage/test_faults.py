@@ -76,7 +76,6 @@ async def refusal(url: str) -> StorageError:
     [
         "",
         "bot.db",
-        "sqlite:///bot.db",
         "postgresql+asyncpg://anna:secret@localhost/bot",
         "sqlite+aiosqlite://",
         "sqlite+aiosqlite:///:memory:",
@@ -173,8 +172,7 @@ async def test_a_full_disk_fails_the_move_whole(sqlite_store: SqliteStore) -> No
 
 
 async def limit_pages(store: SqliteStore, pages: int) -> None:
-    async with store._database.write() as connection:
-        await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+    await store._database.write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
 
 
 async def works_again(store: SqliteStore, before: Snapshot | None) -> None:
