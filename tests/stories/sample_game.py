@@ -14,6 +14,7 @@ from typing import Any
 
 from games.colliding_circles.view import View
 from sandbox.client import Attachment, Message, Person, Sandbox
+from tests.stories.table import filled
 
 SAMPLE = Path(__file__).parents[1] / "games" / "colliding_circles" / "sample_game.json"
 SEATS = {"red": "anna", "black": "bernd"}
@@ -95,8 +96,7 @@ async def play(data: Path, folder: Path | None = None) -> bytes:
         end = await red.wait_for(lambda message: "wins" in message.text and not message.is_ephemeral)
         await album.keep(red, end, "end")
         for command in ("match log", "match replay", "board"):
-            answer = await red.command(board.channel_id, command)
-            assert isinstance(answer, Message)
+            answer = await filled(red, await red.command(board.channel_id, command))
             await album.keep(red, answer, command.replace(" ", "-"))
         exported = await red.command(board.channel_id, "match export")
         assert isinstance(exported, Message)

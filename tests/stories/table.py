@@ -137,6 +137,14 @@ def answer(said: Message | Modal | None) -> Message:
     return said
 
 
+async def filled(person: Person, said: Message | Modal | None) -> Message:
+    """Return an answer as soon as its files are there."""
+    shown = answer(said)
+    return await person.wait_for(
+        lambda message: message.id == shown.id and bool(message.attachments), channel=shown.channel_id
+    )
+
+
 def form(said: Message | Modal | None) -> Modal:
     """Return an answer that must be a form."""
     assert isinstance(said, Modal), said
