@@ -115,7 +115,7 @@ class BotProcess:
                 *words,
                 env={**os.environ, **self._env},
                 cwd=ROOT,
-                stdin=asyncio.subprocess.DEVNULL,
+                stdin=asyncio.subprocess.PIPE,
                 stdout=out,
                 stderr=out,
                 start_new_session=True,

@@ -59,6 +59,7 @@ __all__ = [
 
 Json = dict[str, Any]
 PATIENCE_S = 15.0
+REMEMBERED = 20_000
 
 
 class NoAnswer(Exception):
@@ -91,6 +92,7 @@ class Sandbox:
     ) -> AsyncIterator[Sandbox]:
         """Start a sandbox whose world lives in `data`, and the bot; the bot's words go to `data/bot.log`."""
         server = Server(data, module=bot_module, env=env, bot_output=data / "bot.log")
+        server.hub.requests = deque(maxlen=REMEMBERED)
         async with aiohttp.ClientSession() as session:
             sandbox = cls(server, session)
             try:

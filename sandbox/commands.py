@@ -8,7 +8,7 @@ from typing import Any
 from sandbox import limits
 from sandbox.errors import TOO_MANY_COMMANDS, UNKNOWN_COMMAND, ApiError, refuse_if
 from sandbox.hub import Call, Hub, Json, Route
-from sandbox.permissions import ALL
+from sandbox.permissions import ALL, Permission
 from sandbox.world import DM
 
 GLOBAL = "global"
@@ -33,6 +33,8 @@ def offered(hub: Hub, user_id: str, channel: Json) -> Iterator[Json]:
     """Yield the commands that a person is offered in a channel: context and default permissions are heeded."""
     context = IN_BOT_DM if channel["type"] == DM else IN_GUILD
     bits = hub.world.permissions(user_id, channel)
+    if context == IN_GUILD and not bits & Permission.USE_APPLICATION_COMMANDS:
+        return
     for scope, registered in hub.world.commands.items():
         if scope != GLOBAL and context == IN_BOT_DM:
             continue

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sandbox.world import World
 
 Json = dict[str, Any]
-REMEMBERED_REQUESTS = 20_000
+REMEMBERED_REQUESTS = 200
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,9 @@ from __future__ import annotations
 import argparse
 import os
 import runpy
+import signal
 import sys
+import threading
 
 import discord.asset
 import discord.gateway
@@ -23,8 +25,16 @@ def main() -> None:
     parser.add_argument("--module", default="bot")
     module = parser.parse_args().module
     point_at(os.environ["SANDBOX_URL"])
+    threading.Thread(target=end_with_parent, daemon=True).start()
     sys.argv = [module]
     runpy.run_module(module, run_name="__main__", alter_sys=True)
+
+
+def end_with_parent() -> None:
+    """Ask the bot to end when the sandbox is gone, however it went: its end of our standard input is closed then."""
+    while os.read(0, 1):  # not sys.stdin: its lock, held by this thread, would abort the interpreter's own end
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def point_at(url: str) -> None:

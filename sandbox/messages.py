@@ -37,6 +37,7 @@ def post(
     made = content.fields(hub, body, uploads)
     revive(hub, channel)
     reference = body.get("message_reference")
+    replied = hub.world.messages.get(channel["id"], {}).get(str((reference or {}).get("message_id")))
     message: Json = {
         "id": hub.world.new_id(),
         "channel_id": channel["id"],
@@ -50,13 +51,10 @@ def post(
         "nonce": body.get("nonce"),
         **({"message_reference": {**reference, "channel_id": channel["id"]}} if reference else {}),
     }
-    replied = hub.world.messages.get(channel["id"], {}).get(str((reference or {}).get("message_id")))
     replied_user = replied["_author"] if replied else None
     message |= content.mentions(hub, content.text_of(message), body.get("allowed_mentions"), replied_user)
-    if channel["type"] != DM:
-        message["guild_id"] = hub.world.guild["id"]
-    message |= extra or {}
-    return keep(hub, channel, message)
+    place = {} if channel["type"] == DM else {"guild_id": hub.world.guild["id"]}
+    return keep(hub, channel, message | place | (extra or {}))
 
 
 def keep(hub: Hub, channel: Json, message: Json) -> Json:

@@ -4,7 +4,14 @@ import { note } from "./dialogs.js";
 import { channelName, state, userName, users } from "./state.js";
 import { localised } from "./words.js";
 
-const INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10, FILE = 11;
+const INTEGER = 4,
+  BOOLEAN = 5,
+  USER = 6,
+  CHANNEL = 7,
+  ROLE = 8,
+  MENTIONABLE = 9,
+  NUMBER = 10,
+  FILE = 11;
 const PAUSE_MS = 60;
 
 export class CommandLine {
@@ -18,23 +25,56 @@ export class CommandLine {
     this.fields = options.map((option) => ({ option, isShown: option.required === true, input: null, value: null }));
     // A command without required options offers its first at once, as one is rarely there to be left out.
     if (!this.fields.some((field) => field.isShown) && this.fields.length === 1) this.fields[0].isShown = true;
-    this.element = h("div", { class: "command-line", role: "group", "aria-label": `/${leaf.local.join(" ")}`, onkeydown: (event) => this.onKey(event) });
+    this.element = h("div", {
+      class: "command-line",
+      role: "group",
+      "aria-label": `/${leaf.local.join(" ")}`,
+      onkeydown: (event) => this.onKey(event),
+    });
     this.draw();
   }
 
   draw() {
     const hidden = this.fields.filter((field) => !field.isShown);
-    const more = hidden.length > 0 && h("button", { type: "button", class: "more-options", onclick: () => this.offerMore(), onfocus: () => this.offerMore() }, state.words.moreOptions(hidden.length));
-    const name = h("span", { class: "command-name", tabIndex: this.fields.length ? -1 : 0 }, `/${this.leaf.local.join(" ")}`);
-    this.element.replaceChildren(name, ...this.fields.filter((field) => field.isShown).map((field) => this.field(field)), ...(more ? [more] : []));
+    const more =
+      hidden.length > 0 &&
+      h(
+        "button",
+        { type: "button", class: "more-options", onclick: () => this.offerMore(), onfocus: () => this.offerMore() },
+        state.words.moreOptions(hidden.length),
+      );
+    const name = h(
+      "span",
+      { class: "command-name", tabIndex: this.fields.length ? -1 : 0 },
+      `/${this.leaf.local.join(" ")}`,
+    );
+    this.element.replaceChildren(
+      name,
+      ...this.fields.filter((field) => field.isShown).map((field) => this.field(field)),
+      ...(more ? [more] : []),
+    );
   }
 
   field(field) {
     const label = localised(field.option, "name", state.locale);
     if (!field.input) {
-      const props = { "aria-label": label, placeholder: "", autocomplete: "off", spellcheck: false, onfocus: () => this.offer(field), onblur: () => this.settle(field), oninput: () => { field.value = null; this.fit(field); this.offer(field); } };
+      const props = {
+        "aria-label": label,
+        placeholder: "",
+        autocomplete: "off",
+        spellcheck: false,
+        onfocus: () => this.offer(field),
+        onblur: () => this.settle(field),
+        oninput: () => {
+          field.value = null;
+          this.fit(field);
+          this.offer(field);
+        },
+      };
       const isFile = field.option.type === FILE;
-      field.input = isFile ? h("input", { type: "file", "aria-label": label, onchange: () => readFile(field) }) : h("input", { type: "text", size: 3, ...props });
+      field.input = isFile
+        ? h("input", { type: "file", "aria-label": label, onchange: () => readFile(field) })
+        : h("input", { type: "text", size: 3, ...props });
       if (field.option.type === INTEGER || field.option.type === NUMBER) field.input.inputMode = "decimal";
     }
     field.box = h("label", { class: "option" }, h("span", {}, label), field.input);
@@ -58,9 +98,13 @@ export class CommandLine {
 
   /** Offer the options that are not shown yet. */
   offerMore() {
-    const items = this.fields.filter((field) => !field.isShown).map((field) => ({
-      label: localised(field.option, "name", state.locale), description: localised(field.option, "description", state.locale), pick: () => this.add(field),
-    }));
+    const items = this.fields
+      .filter((field) => !field.isShown)
+      .map((field) => ({
+        label: localised(field.option, "name", state.locale),
+        description: localised(field.option, "description", state.locale),
+        pick: () => this.add(field),
+      }));
     this.popup.show(items, { title: `/${this.leaf.local.join(" ")}`, about: this.leaf.description });
   }
 
@@ -78,8 +122,13 @@ export class CommandLine {
     const known = this.choices(option);
     if (known) {
       const typed = field.value === null ? field.input.value.toLowerCase() : "";
-      const items = known.filter((choice) => `${choice.label} ${choice.description ?? ""}`.toLowerCase().includes(typed));
-      return this.popup.show(items.map((choice) => ({ ...choice, pick: () => this.take(field, choice) })), { title, about, empty: state.words.nothing });
+      const items = known.filter((choice) =>
+        `${choice.label} ${choice.description ?? ""}`.toLowerCase().includes(typed),
+      );
+      return this.popup.show(
+        items.map((choice) => ({ ...choice, pick: () => this.take(field, choice) })),
+        { title, about, empty: state.words.nothing },
+      );
     }
     if (!option.autocomplete) return this.popup.show([], { title, about });
     return this.complete(field, title, about);
@@ -93,7 +142,11 @@ export class CommandLine {
     const options = { ...this.values(), [field.option.name]: field.input.value };
     let choices = [];
     try {
-      const answer = await state.api.post(`/channels/${state.channelId}/completions`, { command: this.leaf.english, options, focused: field.option.name });
+      const answer = await state.api.post(`/channels/${state.channelId}/completions`, {
+        command: this.leaf.english,
+        options,
+        focused: field.option.name,
+      });
       choices = answer.choices ?? [];
       if (answer.kind === "failed") about = state.words.noAnswer;
     } catch (error) {
@@ -109,17 +162,30 @@ export class CommandLine {
 
   /** Return what a field of a closed kind can hold, null for free text. */
   choices(option) {
-    if (option.choices?.length) return option.choices.map((choice) => ({ label: localised(choice, "name", state.locale), value: choice.value }));
+    if (option.choices?.length)
+      return option.choices.map((choice) => ({ label: localised(choice, "name", state.locale), value: choice.value }));
     const people = () => users().map((user) => ({ label: userName(user), description: user.username, value: user.id }));
     const roles = () => [...state.roles.values()].map((role) => ({ label: role.name, value: role.id }));
-    const fits = (place) => (option.channel_types?.length ? option.channel_types.includes(place.type) : place.type !== 1);
+    const fits = (place) =>
+      option.channel_types?.length ? option.channel_types.includes(place.type) : place.type !== 1;
     switch (option.type) {
-      case BOOLEAN: return [{ label: state.words.yes, value: true }, { label: state.words.no, value: false }];
-      case USER: return people();
-      case ROLE: return roles();
-      case MENTIONABLE: return [...people(), ...roles()];
-      case CHANNEL: return [...state.channels.values()].filter(fits).map((place) => ({ label: channelName(place), value: place.id }));
-      default: return null;
+      case BOOLEAN:
+        return [
+          { label: state.words.yes, value: true },
+          { label: state.words.no, value: false },
+        ];
+      case USER:
+        return people();
+      case ROLE:
+        return roles();
+      case MENTIONABLE:
+        return [...people(), ...roles()];
+      case CHANNEL:
+        return [...state.channels.values()]
+          .filter(fits)
+          .map((place) => ({ label: channelName(place), value: place.id }));
+      default:
+        return null;
     }
   }
 
@@ -130,7 +196,9 @@ export class CommandLine {
     field.box.classList.add("chosen");
     this.asked += 1;
     this.popup.close();
-    const next = this.fields.find((other) => other.isShown && other !== field && this.valueOf(other) === undefined && other.option.required);
+    const next = this.fields.find(
+      (other) => other.isShown && other !== field && this.valueOf(other) === undefined && other.option.required,
+    );
     (next ?? field).input.focus();
     if (!next) this.popup.close();
   }
@@ -139,7 +207,11 @@ export class CommandLine {
   settle(field) {
     const typed = field.input.value.trim().toLowerCase();
     const known = field.value === null && typed && this.choices(field.option);
-    const exact = known && known.find((choice) => [choice.label, choice.description, choice.value].some((text) => String(text ?? "").toLowerCase() === typed));
+    const exact =
+      known &&
+      known.find((choice) =>
+        [choice.label, choice.description, choice.value].some((text) => String(text ?? "").toLowerCase() === typed),
+      );
     if (exact) field.value = { label: exact.label, value: exact.value };
   }
 
@@ -156,7 +228,8 @@ export class CommandLine {
 
   send() {
     for (const field of this.fields) if (field.input && field.option.type !== FILE) this.settle(field);
-    const isWrong = (field) => field.isShown && this.valueOf(field) === undefined && (field.option.required || field.input?.value);
+    const isWrong = (field) =>
+      field.isShown && this.valueOf(field) === undefined && (field.option.required || field.input?.value);
     const wrong = this.fields.find(isWrong);
     if (wrong) {
       wrong.box.classList.add("missing");
@@ -198,6 +271,8 @@ export class CommandLine {
 function readFile(field) {
   const [file] = field.input.files;
   const reader = new FileReader();
-  reader.onload = () => { field.value = { label: file.name, value: { name: file.name, data: reader.result.split(",")[1] } }; };
+  reader.onload = () => {
+    field.value = { label: file.name, value: { name: file.name, data: reader.result.split(",")[1] } };
+  };
   if (file) reader.readAsDataURL(file);
 }

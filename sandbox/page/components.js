@@ -15,10 +15,19 @@ export function component(record, message, { use, context, show }) {
       return h("div", { class: "row" }, children());
     case 2:
       return button(record, use);
-    case 3: case 5: case 6: case 7: case 8:
+    case 3:
+    case 5:
+    case 6:
+    case 7:
+    case 8:
       return select(record, use);
     case 9:
-      return h("div", { class: "section" }, h("div", { class: "section-text" }, children()), component(record.accessory, message, parts));
+      return h(
+        "div",
+        { class: "section" },
+        h("div", { class: "section-text" }, children()),
+        component(record.accessory, message, parts),
+      );
     case 10:
       return h("div", { class: "text" }, markdown(record.content, context));
     case 11:
@@ -28,7 +37,10 @@ export function component(record, message, { use, context, show }) {
     case 13:
       return fileCard(record.file);
     case 14:
-      return h("hr", { class: `separator spacing-${record.spacing ?? 1}`, "data-plain": record.divider === false ? "1" : null });
+      return h("hr", {
+        class: `separator spacing-${record.spacing ?? 1}`,
+        "data-plain": record.divider === false ? "1" : null,
+      });
     case 17: {
       const colour = record.accent_color;
       const accent = colour === undefined || colour === null ? "" : `--accent:#${colour.toString(16).padStart(6, "0")}`;
@@ -45,7 +57,13 @@ export const gallery = (pictures) => h("div", { class: `gallery count-${Math.min
 /** Return a picture that opens at full size; its alt text is a badge, a tooltip and the image's own. */
 export function picture(media, description, show, isSpoiler = false) {
   const size = media.width ? `aspect-ratio:${media.width}/${media.height};--width:${media.width}px` : "";
-  const image = h("img", { src: media.url, alt: description ?? "", title: description ?? "", loading: "lazy", style: size });
+  const image = h("img", {
+    src: media.url,
+    alt: description ?? "",
+    title: description ?? "",
+    loading: "lazy",
+    style: size,
+  });
   const open = (event) => {
     const veil = event.currentTarget;
     if (veil.classList.contains("veiled")) veil.classList.remove("veiled");
@@ -53,7 +71,12 @@ export function picture(media, description, show, isSpoiler = false) {
   };
   return h(
     "button",
-    { type: "button", class: `picture${isSpoiler ? " veiled" : ""}`, "aria-label": description ?? state.words.openOriginal, onclick: open },
+    {
+      type: "button",
+      class: `picture${isSpoiler ? " veiled" : ""}`,
+      "aria-label": description ?? state.words.openOriginal,
+      onclick: open,
+    },
     image,
     description && h("span", { class: "alt-badge", title: description, "aria-hidden": "true" }, "ALT"),
   );
@@ -63,15 +86,26 @@ export function picture(media, description, show, isSpoiler = false) {
 export function fileCard(file) {
   const name = file.filename ?? decodeURIComponent(new URL(file.url).pathname.split("/").pop());
   const size = file.size ? `${(file.size / 1024).toLocaleString(state.locale, { maximumFractionDigits: 1 })} KiB` : "";
-  return h("a", { class: "file", href: file.url, download: name, title: file.description }, icon("file"), h("span", {}, h("b", {}, name), h("small", {}, size)));
+  return h(
+    "a",
+    { class: "file", href: file.url, download: name, title: file.description },
+    icon("file"),
+    h("span", {}, h("b", {}, name), h("small", {}, size)),
+  );
 }
 
 /** Return an embed, the older kind of box. */
 export function embed(record, context, show) {
   const accent = record.color ? `--accent:#${record.color.toString(16).padStart(6, "0")}` : "";
-  const linked = (text, url) => (url ? h("a", { href: url, target: "_blank", rel: "noreferrer noopener" }, text) : text);
+  const linked = (text, url) =>
+    url ? h("a", { href: url, target: "_blank", rel: "noreferrer noopener" }, text) : text;
   const fields = (record.fields ?? []).map((field) =>
-    h("div", { class: field.inline ? "field inline" : "field" }, h("b", {}, markdown(field.name, context)), h("div", {}, markdown(field.value, context))),
+    h(
+      "div",
+      { class: field.inline ? "field inline" : "field" },
+      h("b", {}, markdown(field.name, context)),
+      h("div", {}, markdown(field.value, context)),
+    ),
   );
   return h(
     "article",
@@ -100,7 +134,11 @@ function button(record, use) {
     delete pressed.dataset.busy;
     pressed.disabled = Boolean(record.disabled);
   };
-  return h("button", { type: "button", class: `button ${STYLES[record.style]}`, disabled: record.disabled, onclick: press }, label);
+  return h(
+    "button",
+    { type: "button", class: `button ${STYLES[record.style]}`, disabled: record.disabled, onclick: press },
+    label,
+  );
 }
 
 function select(record, use) {
@@ -119,21 +157,35 @@ function select(record, use) {
 }
 
 const placeholderOf = (type) =>
-  ({ 5: state.words.choosePeople, 6: state.words.chooseRoles, 7: state.words.choosePeople, 8: state.words.chooseChannels })[type] ?? state.words.choose;
+  ({
+    5: state.words.choosePeople,
+    6: state.words.chooseRoles,
+    7: state.words.choosePeople,
+    8: state.words.chooseChannels,
+  })[type] ?? state.words.choose;
 
 /** Return what can be chosen in a select of any type. */
 export function selectOptions(record) {
   const defaults = new Set((record.default_values ?? []).map((value) => String(value.id)));
   const marked = (option) => ({ ...option, isDefault: defaults.has(option.value) });
-  const people = () => users().map((user) => marked({ label: userName(user), value: user.id, description: user.username }));
-  const roles = () => [...state.roles.values()].map((role) => marked({ label: `@${role.name.replace(/^@/, "")}`, value: role.id }));
+  const people = () =>
+    users().map((user) => marked({ label: userName(user), value: user.id, description: user.username }));
+  const roles = () =>
+    [...state.roles.values()].map((role) => marked({ label: `@${role.name.replace(/^@/, "")}`, value: role.id }));
   switch (record.type) {
-    case 5: return people();
-    case 6: return roles();
-    case 7: return [...people(), ...roles()];
-    case 8: return [...state.channels.values()]
-      .filter((place) => (record.channel_types?.length ? record.channel_types.includes(place.type) : place.type !== 1))
-      .map((place) => marked({ label: `#${place.name}`, value: place.id }));
-    default: return record.options.map((option) => ({ ...option, isDefault: option.default, emoji: option.emoji?.name }));
+    case 5:
+      return people();
+    case 6:
+      return roles();
+    case 7:
+      return [...people(), ...roles()];
+    case 8:
+      return [...state.channels.values()]
+        .filter((place) =>
+          record.channel_types?.length ? record.channel_types.includes(place.type) : place.type !== 1,
+        )
+        .map((place) => marked({ label: `#${place.name}`, value: place.id }));
+    default:
+      return record.options.map((option) => ({ ...option, isDefault: option.default, emoji: option.emoji?.name }));
   }
 }

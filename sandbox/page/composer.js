@@ -3,13 +3,13 @@ import { Refused } from "./api.js";
 import { CommandLine } from "./command_line.js";
 import { h, icon } from "./dom.js";
 import { Popup } from "./popup.js";
-import { channel, channelName, isThread, state } from "./state.js";
+import { channel, channelName, state } from "./state.js";
 import { localised } from "./words.js";
 
 const SUBCOMMANDS = new Set([1, 2]);
 
 /** Return every command that can be run, groups unfolded, with its words in English and in the person's language. */
-export function leaves(commands, locale) {
+function leaves(commands, locale) {
   const unfold = (record, english, local) => {
     const path = { english: [...english, record.name], local: [...local, localised(record, "name", locale)] };
     const below = (record.options ?? []).filter((option) => SUBCOMMANDS.has(option.type));
@@ -37,16 +37,32 @@ export class Composer {
     const words = state.words;
     const hint = metadata?.locked ? words.lockedNote : metadata?.archived ? words.archivedNote : "";
     this.text = h("textarea", {
-      rows: 1, value: this.drafts.get(state.channelId) ?? "", maxLength: 2000, "aria-label": words.write(channelName(place)),
-      placeholder: words.write(channelName(place)), autocomplete: "off", spellcheck: false,
-      oninput: () => this.onInput(), onkeydown: (event) => this.onKey(event),
+      rows: 1,
+      value: this.drafts.get(state.channelId) ?? "",
+      maxLength: 2000,
+      "aria-label": words.write(channelName(place)),
+      placeholder: words.write(channelName(place)),
+      autocomplete: "off",
+      spellcheck: false,
+      oninput: () => this.onInput(),
+      onkeydown: (event) => this.onKey(event),
     });
-    const send = h("button", { type: "button", class: "send", "aria-label": words.send, title: words.send, onclick: () => this.submit() }, icon("send"));
+    const send = h(
+      "button",
+      { type: "button", class: "send", "aria-label": words.send, title: words.send, onclick: () => this.submit() },
+      icon("send"),
+    );
     this.box = h("div", { class: "composer-box" }, this.text, send);
     this.root.replaceChildren(
       ...(hint ? [h("div", { class: "composer-note" }, icon("lock"), hint)] : []),
-      this.popup.element, this.box,
-      h("div", { class: "composer-below" }, h("span", { class: "typing" }), h("span", { class: "composer-hint" }, words.commandHint)),
+      this.popup.element,
+      this.box,
+      h(
+        "div",
+        { class: "composer-below" },
+        h("span", { class: "typing" }),
+        h("span", { class: "composer-hint" }, words.commandHint),
+      ),
     );
     this.grow();
     if (matchMedia("(hover: hover)").matches) this.text.focus();
@@ -64,9 +80,14 @@ export class Composer {
     if (!text.startsWith("/") || text.includes("\n")) return this.popup.close();
     const typed = text.slice(1).toLowerCase();
     const all = leaves(state.commands, state.locale);
-    const whole = all.find((leaf) => [leaf.local, leaf.english].some((words) => typed.startsWith(`${words.join(" ")} `)));
+    const whole = all.find((leaf) =>
+      [leaf.local, leaf.english].some((words) => typed.startsWith(`${words.join(" ")} `)),
+    );
     if (whole) return this.begin(whole, this.restAfter(whole, text.slice(1)));
-    this.popup.show(ranked(all, typed).map((leaf) => this.item(leaf)), { empty: state.words.noCommands });
+    this.popup.show(
+      ranked(all, typed).map((leaf) => this.item(leaf)),
+      { empty: state.words.noCommands },
+    );
   }
 
   restAfter(leaf, text) {
@@ -75,8 +96,15 @@ export class Composer {
   }
 
   item(leaf) {
-    const options = (leaf.record.options ?? []).map((option) => h("span", { class: `chip${option.required ? "" : " faint"}` }, localised(option, "name", state.locale)));
-    return { label: `/${leaf.local.join(" ")}`, description: leaf.description, extra: options, pick: () => this.begin(leaf, "") };
+    const options = (leaf.record.options ?? []).map((option) =>
+      h("span", { class: `chip${option.required ? "" : " faint"}` }, localised(option, "name", state.locale)),
+    );
+    return {
+      label: `/${leaf.local.join(" ")}`,
+      description: leaf.description,
+      extra: options,
+      pick: () => this.begin(leaf, ""),
+    };
   }
 
   onKey(event) {
@@ -91,8 +119,24 @@ export class Composer {
   begin(leaf, rest) {
     this.popup.close();
     this.drafts.delete(state.channelId);
-    this.line = new CommandLine(leaf, this.popup, { onleave: () => this.leave(), onsend: (values) => this.run(leaf, values) });
-    this.box.replaceChildren(this.line.element, h("button", { type: "button", class: "send", "aria-label": state.words.send, title: state.words.send, onclick: () => this.submit() }, icon("send")));
+    this.line = new CommandLine(leaf, this.popup, {
+      onleave: () => this.leave(),
+      onsend: (values) => this.run(leaf, values),
+    });
+    this.box.replaceChildren(
+      this.line.element,
+      h(
+        "button",
+        {
+          type: "button",
+          class: "send",
+          "aria-label": state.words.send,
+          title: state.words.send,
+          onclick: () => this.submit(),
+        },
+        icon("send"),
+      ),
+    );
     this.line.focusFirst(rest);
   }
 
@@ -137,9 +181,12 @@ function ranked(all, typed) {
     if (names.some((name) => name.split(/[ -]/).some((word) => word.startsWith(typed)))) return 1;
     return names.some((name) => name.includes(typed)) ? 2 : 3;
   };
-  return all.map((leaf) => [rank(leaf), leaf]).filter(([value]) => value < 3).sort((one, other) => one[0] - other[0]).map(([, leaf]) => leaf);
+  return all
+    .map((leaf) => [rank(leaf), leaf])
+    .filter(([value]) => value < 3)
+    .sort((one, other) => one[0] - other[0])
+    .map(([, leaf]) => leaf);
 }
 
 /** Return the words of an error for people. */
 export const wordsOfError = (error) => (error instanceof Refused ? error.message : state.words.lost);
-export const isWritable = (place) => !isThread(place) || !place.thread_metadata.locked;

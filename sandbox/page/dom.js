@@ -11,7 +11,9 @@ export function h(tag, props = {}, ...children) {
     else if (key.includes("-") || key === "role" || key === "for") element.setAttribute(key, value);
     else element[key] = value;
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 

@@ -10,9 +10,19 @@ export function dropdown({ options, placeholder, least = 1, most = 1, isDisabled
   const face = h("span", { class: "dropdown-face" });
   const toggle = h(
     "button",
-    { type: "button", class: "dropdown-toggle", disabled: isDisabled, role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false",
-      "aria-label": label ?? placeholder, onclick: () => (stop ? close() : open()), onkeydown: (event) => onKey(event) },
-    face, icon("down"),
+    {
+      type: "button",
+      class: "dropdown-toggle",
+      disabled: isDisabled,
+      role: "combobox",
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "aria-label": label ?? placeholder,
+      onclick: () => (stop ? close() : open()),
+      onkeydown: (event) => onKey(event),
+    },
+    face,
+    icon("down"),
   );
   const menu = h("div", { class: "dropdown-menu", role: "listbox", "aria-multiselectable": most > 1 ? "true" : null });
   const root = h("div", { class: "dropdown" }, toggle);
@@ -31,7 +41,10 @@ export function dropdown({ options, placeholder, least = 1, most = 1, isDisabled
     root.append(menu);
     toggle.setAttribute("aria-expanded", "true");
     const room = root.getBoundingClientRect();
-    menu.classList.toggle("above", window.innerHeight - room.bottom < Math.min(300, menu.scrollHeight) && room.top > 300);
+    menu.classList.toggle(
+      "above",
+      window.innerHeight - room.bottom < Math.min(300, menu.scrollHeight) && room.top > 300,
+    );
     stop = closeOutside(root, finish);
     menu.querySelector(".active")?.scrollIntoView({ block: "nearest" });
   }
@@ -49,17 +62,36 @@ export function dropdown({ options, placeholder, least = 1, most = 1, isDisabled
   }
 
   function draw() {
-    menu.replaceChildren(...options.map((option, index) => {
-      const isChosen = chosen.includes(option.value);
-      return h(
-        "div",
-        { class: `dropdown-option${index === active ? " active" : ""}`, role: "option", "aria-selected": String(isChosen),
-          onclick: () => pick(index), onpointermove: () => { if (active !== index) { active = index; draw(); } } },
-        option.emoji && h("span", { class: "emoji" }, option.emoji),
-        h("span", { class: "dropdown-words" }, h("b", {}, option.label), option.description && h("small", {}, option.description)),
-        most > 1 ? h("span", { class: `tick${isChosen ? " on" : ""}` }, isChosen ? icon("check") : "") : isChosen && icon("check"),
-      );
-    }));
+    menu.replaceChildren(
+      ...options.map((option, index) => {
+        const isChosen = chosen.includes(option.value);
+        return h(
+          "div",
+          {
+            class: `dropdown-option${index === active ? " active" : ""}`,
+            role: "option",
+            "aria-selected": String(isChosen),
+            onclick: () => pick(index),
+            onpointermove: () => {
+              if (active !== index) {
+                active = index;
+                draw();
+              }
+            },
+          },
+          option.emoji && h("span", { class: "emoji" }, option.emoji),
+          h(
+            "span",
+            { class: "dropdown-words" },
+            h("b", {}, option.label),
+            option.description && h("small", {}, option.description),
+          ),
+          most > 1
+            ? h("span", { class: `tick${isChosen ? " on" : ""}` }, isChosen ? icon("check") : "")
+            : isChosen && icon("check"),
+        );
+      }),
+    );
     if (!options.length) menu.append(h("div", { class: "dropdown-empty" }, state.words.nothing));
   }
 

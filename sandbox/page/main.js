@@ -37,7 +37,10 @@ async function openChannel(channelId) {
   state.channelId = channelId;
   localStorage.setItem(`channel-${state.person}`, channelId);
   history.replaceState(null, "", `#${state.person}/${channelId}`);
-  const [messages, commands] = await Promise.all([state.api.get(`/channels/${channelId}/messages?limit=${PAGE_SIZE}`), state.api.get(`/channels/${channelId}/commands`)]);
+  const [messages, commands] = await Promise.all([
+    state.api.get(`/channels/${channelId}/messages?limit=${PAGE_SIZE}`),
+    state.api.get(`/channels/${channelId}/commands`),
+  ]);
   const starter = await starterOf(messages[0]);
   if (state.channelId !== channelId) return;
   state.starter = starter;
@@ -53,7 +56,9 @@ async function openChannel(channelId) {
 /** Return the message on which a thread was opened, if it is still there. */
 async function starterOf(first) {
   const reference = first?.type === THREAD_STARTER ? first.message_reference : null;
-  return reference && state.api.get(`/channels/${reference.channel_id}/messages/${reference.message_id}`).catch(() => null);
+  return (
+    reference && state.api.get(`/channels/${reference.channel_id}/messages/${reference.message_id}`).catch(() => null)
+  );
 }
 
 function drawAll() {
@@ -62,7 +67,10 @@ function drawAll() {
 }
 
 function drawFrame() {
-  drawTop(top, { become: (person) => enter(person, state.channelId), toggleSide: () => document.body.classList.toggle("side-open") });
+  drawTop(top, {
+    become: (person) => enter(person, state.channelId),
+    toggleSide: () => document.body.classList.toggle("side-open"),
+  });
   drawSide(side, { openChannel, openDm });
   drawHeading(heading, { openChannel });
   const pings = [...state.pings.values()].reduce((sum, count) => sum + count, 0);
@@ -115,7 +123,8 @@ const NEWS = {
   },
   async channels() {
     await readWorld();
-    if (!state.channels.has(state.channelId)) await openChannel([...state.channels.values()].find((one) => one.type === 0).id);
+    if (!state.channels.has(state.channelId))
+      await openChannel([...state.channels.values()].find((one) => one.type === 0).id);
     drawFrame();
     for (const message of state.messages.values()) if (message.thread) place(message);
     if (!composer.isBusy) composer.draw();
@@ -175,7 +184,9 @@ async function onConnection(isConnected) {
 /** Show what the bot's first answer is, as far as no message tells it. */
 function onAnswer(answer, onfailure) {
   if (answer.kind === "modal") {
-    modal(answer.modal, (values) => attempt(() => state.api.post(`/interactions/${answer.interaction}/modal`, { values }), onfailure));
+    modal(answer.modal, (values) =>
+      attempt(() => state.api.post(`/interactions/${answer.interaction}/modal`, { values }), onfailure),
+    );
   } else if (answer.kind === "failed") onfailure();
 }
 
@@ -193,7 +204,20 @@ async function run(leaf, options) {
   const id = `local-${Date.now()}`;
   const bot = state.members.get(state.bot.id).user;
   const name = leaf.english.join(" ");
-  const local = { id, channel_id: channelId, author: bot, interaction: { user: state.members.get(state.me.id).user, name }, timestamp: new Date().toISOString(), content: "", flags: 128, ephemeral: true, attachments: [], embeds: [], components: [], type: 20 };
+  const local = {
+    id,
+    channel_id: channelId,
+    author: bot,
+    interaction: { user: state.members.get(state.me.id).user, name },
+    timestamp: new Date().toISOString(),
+    content: "",
+    flags: 128,
+    ephemeral: true,
+    attachments: [],
+    embeds: [],
+    components: [],
+    type: 20,
+  };
   const timer = setTimeout(() => state.channelId === channelId && place(local), SENDING_MS);
   const fail = () => state.channelId === channelId && place({ ...local, flags: 0, failure: state.words.noAnswer });
   const forget = () => {
@@ -215,7 +239,14 @@ async function use(message, customId, values) {
     if (known) place({ ...known, failure: state.words.failed });
   };
   if (message.failure && state.messages.has(message.id)) place({ ...state.messages.get(message.id), failure: null });
-  await attempt(() => state.api.post(`/channels/${message.channel_id}/messages/${message.id}/components`, { custom_id: customId, values }), fail);
+  await attempt(
+    () =>
+      state.api.post(`/channels/${message.channel_id}/messages/${message.id}/components`, {
+        custom_id: customId,
+        values,
+      }),
+    fail,
+  );
 }
 
 async function erase(message) {
@@ -224,16 +255,24 @@ async function erase(message) {
     drawLog();
     return;
   }
-  await state.api.delete(`/channels/${message.channel_id}/messages/${message.id}`).catch((error) => note(wordsOfError(error)));
+  await state.api
+    .delete(`/channels/${message.channel_id}/messages/${message.id}`)
+    .catch((error) => note(wordsOfError(error)));
 }
 
 async function say(content) {
   scrollDown();
-  await state.api.post(`/channels/${state.channelId}/messages`, { content }).catch((error) => note(wordsOfError(error)));
+  await state.api
+    .post(`/channels/${state.channelId}/messages`, { content })
+    .catch((error) => note(wordsOfError(error)));
 }
 
 function makeThread(message) {
-  const make = (name) => state.api.post(`/channels/${message.channel_id}/threads`, { name, message: message.id }).then((thread) => openChannel(thread.id)).catch((error) => note(wordsOfError(error)));
+  const make = (name) =>
+    state.api
+      .post(`/channels/${message.channel_id}/threads`, { name, message: message.id })
+      .then((thread) => openChannel(thread.id))
+      .catch((error) => note(wordsOfError(error)));
   ask(state.words.threadName, "", make);
 }
 

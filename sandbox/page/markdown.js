@@ -76,7 +76,9 @@ function list(lines, context) {
     const [, indent, , text] = ITEM.exec(lines.shift()) ?? [null, "", "", ""];
     const below = takeWhile(lines, (next) => /^ */.exec(next)[0].length > indent.length);
     const isList = below.length && ITEM.test(below[0]);
-    element.append(h("li", {}, inline(text, context), isList ? list(below, context) : inline(below.join("\n"), context)));
+    element.append(
+      h("li", {}, inline(text, context), isList ? list(below, context) : inline(below.join("\n"), context)),
+    );
   }
   return element;
 }
@@ -111,7 +113,11 @@ const link = (url, label) => h("a", { href: url, target: "_blank", rel: "norefer
 
 function spoiler(children, context) {
   const reveal = (event) => event.currentTarget.classList.add("revealed");
-  return h("span", { class: "spoiler", role: "button", tabIndex: 0, title: context.words.spoiler, onclick: reveal }, children);
+  return h(
+    "span",
+    { class: "spoiler", role: "button", tabIndex: 0, title: context.words.spoiler, onclick: reveal },
+    children,
+  );
 }
 
 const STYLES = {
@@ -132,7 +138,14 @@ function time(seconds, style, locale) {
   return element;
 }
 
-const UNITS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const UNITS = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
 
 function relative(date, locale) {
   const seconds = (date.getTime() - Date.now()) / 1000;

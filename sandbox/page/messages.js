@@ -27,7 +27,8 @@ export function log(messages, acts) {
 /** Return one message; next to the same author's it goes without name and picture. */
 export function entry(message, before, acts) {
   if (message.type === THREAD_CREATED) return threadNotice(message, acts);
-  if (message.type === THREAD_STARTER) return state.starter ? entry({ ...state.starter, thread: null }, null, acts) : h("div", { "data-id": message.id });
+  if (message.type === THREAD_STARTER)
+    return state.starter ? entry({ ...state.starter, thread: null }, null, acts) : h("div", { "data-id": message.id });
   const isGrouped = isContinuation(message, before);
   const classes = ["message"];
   if (isGrouped) classes.push("grouped");
@@ -37,16 +38,25 @@ export function entry(message, before, acts) {
     "article",
     { class: classes.join(" "), "data-id": message.id, "aria-label": `${userName(message.author)}` },
     cause(message, acts),
-    h("div", { class: "gutter" }, isGrouped ? h("time", { class: "hover-time" }, clock(message.timestamp)) : avatar(message.author)),
+    h(
+      "div",
+      { class: "gutter" },
+      isGrouped ? h("time", { class: "hover-time" }, clock(message.timestamp)) : avatar(message.author),
+    ),
     h("div", { class: "body" }, !isGrouped && byline(message), content(message, acts), below(message, acts)),
     tools(message, acts),
   );
 }
 
 function isContinuation(message, before) {
-  if (!before || before.type > 20 || before.type === THREAD_CREATED || message.interaction || message.message_reference) return false;
+  if (!before || before.type > 20 || before.type === THREAD_CREATED || message.interaction || message.message_reference)
+    return false;
   const isSame = before.author.id === message.author.id && before.ephemeral === message.ephemeral;
-  return isSame && new Date(message.timestamp) - new Date(before.timestamp) < SAME_BREATH_MS && isSameDay(before.timestamp, message.timestamp);
+  return (
+    isSame &&
+    new Date(message.timestamp) - new Date(before.timestamp) < SAME_BREATH_MS &&
+    isSameDay(before.timestamp, message.timestamp)
+  );
 }
 
 function byline(message) {
@@ -66,13 +76,26 @@ function byline(message) {
 function cause(message, acts) {
   if (message.interaction) {
     const { user, name } = message.interaction;
-    return h("div", { class: "cause" }, avatar(user), h("b", {}, userName(user)), ` ${state.words.used} `, h("span", { class: "mention" }, `/${commandName(name)}`));
+    return h(
+      "div",
+      { class: "cause" },
+      avatar(user),
+      h("b", {}, userName(user)),
+      ` ${state.words.used} `,
+      h("span", { class: "mention" }, `/${commandName(name)}`),
+    );
   }
   const original = message.message_reference && state.messages.get(message.message_reference.message_id);
   if (!original) return null;
   const words = original.content || firstText(original.components) || "…";
   const jump = () => acts.jump(original.id);
-  return h("div", { class: "cause", onclick: jump }, avatar(original.author), h("b", {}, userName(original.author)), h("span", { class: "excerpt" }, words.slice(0, 120)));
+  return h(
+    "div",
+    { class: "cause", onclick: jump },
+    avatar(original.author),
+    h("b", {}, userName(original.author)),
+    h("span", { class: "excerpt" }, words.slice(0, 120)),
+  );
 }
 
 function firstText(components) {
@@ -86,46 +109,66 @@ function firstText(components) {
 function commandName(name) {
   const words = name.split(" ");
   let known = state.commands;
-  return words.map((word) => {
-    const found = known.find((option) => option.name === word);
-    known = found?.options ?? [];
-    return found ? localised(found, "name", state.locale) : word;
-  }).join(" ");
+  return words
+    .map((word) => {
+      const found = known.find((option) => option.name === word);
+      known = found?.options ?? [];
+      return found ? localised(found, "name", state.locale) : word;
+    })
+    .join(" ");
 }
 
 function content(message, acts) {
   const context = markdownContext(acts.openChannel);
   if (message.flags & LOADING) {
-    return h("div", { class: "text thinking", role: "status" }, h("span", { class: "dots" }, h("i"), h("i"), h("i")), state.words.thinking(userName(message.author)));
+    return h(
+      "div",
+      { class: "text thinking", role: "status" },
+      h("span", { class: "dots" }, h("i"), h("i"), h("i")),
+      state.words.thinking(userName(message.author)),
+    );
   }
   const parts = { context, show: acts.show, use: (customId, values) => acts.use(message, customId, values) };
   const isPicture = (attachment) => attachment.content_type?.startsWith("image/");
   const pictures = message.attachments.filter(isPicture).map((a) => picture(a, a.description, acts.show));
   return [
-    message.content && h("div", { class: "text" }, markdown(message.content, context), message.edited_timestamp && edited(message)),
-    message.flags & V2 ? null : [
-      pictures.length > 0 && gallery(pictures),
-      message.attachments.filter((a) => !isPicture(a)).map(fileCard),
-      message.embeds.map((record) => embed(record, context, acts.show)),
-    ],
-    message.components.length > 0 && h("div", { class: message.flags & V2 ? "v2" : "v1" }, message.components.map((record) => component(record, message, parts))),
+    message.content &&
+      h("div", { class: "text" }, markdown(message.content, context), message.edited_timestamp && edited(message)),
+    message.flags & V2
+      ? null
+      : [
+          pictures.length > 0 && gallery(pictures),
+          message.attachments.filter((a) => !isPicture(a)).map(fileCard),
+          message.embeds.map((record) => embed(record, context, acts.show)),
+        ],
+    message.components.length > 0 &&
+      h(
+        "div",
+        { class: message.flags & V2 ? "v2" : "v1" },
+        message.components.map((record) => component(record, message, parts)),
+      ),
     !message.content && message.edited_timestamp && edited(message),
   ];
 }
 
-const edited = (message) => h("small", { class: "edited", title: moment(message.edited_timestamp) }, state.words.edited);
+const edited = (message) =>
+  h("small", { class: "edited", title: moment(message.edited_timestamp) }, state.words.edited);
 
 function below(message, acts) {
-  const reactions = (message.reactions ?? []).map((reaction) => h("span", { class: "reaction" }, reaction.emoji.name, " ", reaction.count));
+  const reactions = (message.reactions ?? []).map((reaction) =>
+    h("span", { class: "reaction" }, reaction.emoji.name, " ", reaction.count),
+  );
   return [
     reactions.length > 0 && h("div", { class: "reactions" }, reactions),
     message.thread && threadChip(message.thread, acts),
-    message.ephemeral && h(
-      "div",
-      { class: "only-you" },
-      icon("eye"), `${state.words.onlyYou} · `,
-      h("button", { type: "button", class: "plain", onclick: () => acts.erase(message) }, state.words.dismiss),
-    ),
+    message.ephemeral &&
+      h(
+        "div",
+        { class: "only-you" },
+        icon("eye"),
+        `${state.words.onlyYou} · `,
+        h("button", { type: "button", class: "plain", onclick: () => acts.erase(message) }, state.words.dismiss),
+      ),
     message.failure && h("div", { class: "failure", role: "alert" }, message.failure),
   ];
 }
@@ -135,7 +178,9 @@ function threadChip(thread, acts) {
   return h(
     "button",
     { type: "button", class: "thread-chip", onclick: () => acts.openChannel(thread.id) },
-    icon("thread"), h("b", {}, place.name), h("span", {}, `${state.words.messages(place.message_count)} ›`),
+    icon("thread"),
+    h("b", {}, place.name),
+    h("span", {}, `${state.words.messages(place.message_count)} ›`),
   );
 }
 
@@ -144,8 +189,14 @@ function threadNotice(message, acts) {
   return h(
     "div",
     { class: "notice", "data-id": message.id },
-    icon("thread"), h("b", {}, userName(message.author)), ` ${state.words.startedThread} `,
-    h("button", { type: "button", class: "plain strong", onclick: () => acts.openChannel(id) }, state.channels.get(id)?.name ?? message.content),
+    icon("thread"),
+    h("b", {}, userName(message.author)),
+    ` ${state.words.startedThread} `,
+    h(
+      "button",
+      { type: "button", class: "plain strong", onclick: () => acts.openChannel(id) },
+      state.channels.get(id)?.name ?? message.content,
+    ),
     h("time", {}, moment(message.timestamp)),
   );
 }
@@ -155,7 +206,8 @@ function tools(message, acts) {
   const canDelete = !message.ephemeral && (isMine || (can("manageMessages") && channel()?.type !== DM));
   const canThread = !message.ephemeral && !message.thread && channel()?.type === 0 && can("createThreads");
   if (!canDelete && !canThread) return null;
-  const tool = (name, title, act) => h("button", { type: "button", title, "aria-label": title, onclick: act }, icon(name));
+  const tool = (name, title, act) =>
+    h("button", { type: "button", title, "aria-label": title, onclick: act }, icon(name));
   return h(
     "div",
     { class: "tools" },
@@ -166,8 +218,19 @@ function tools(message, acts) {
 
 function beginning(place) {
   const name = channelName(place);
-  const text = place.type === DM ? state.words.dmStart(botName()) : isThread(place) ? state.words.threadStart : state.words.channelStart(name);
-  return h("div", { class: "beginning" }, h("span", { class: "beginning-icon" }, icon(place.type === DM ? "at" : isThread(place) ? "thread" : "hash")), h("h1", {}, name), h("p", {}, text));
+  const text =
+    place.type === DM
+      ? state.words.dmStart(botName())
+      : isThread(place)
+        ? state.words.threadStart
+        : state.words.channelStart(name);
+  return h(
+    "div",
+    { class: "beginning" },
+    h("span", { class: "beginning-icon" }, icon(place.type === DM ? "at" : isThread(place) ? "thread" : "hash")),
+    h("h1", {}, name),
+    h("p", {}, text),
+  );
 }
 
 const isSameDay = (one, other) => new Date(one).toDateString() === new Date(other).toDateString();

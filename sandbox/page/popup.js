@@ -32,14 +32,25 @@ export class Popup {
     const rows = this.items.map((item, index) =>
       h(
         "div",
-        { class: `popup-item${index === this.active ? " active" : ""}`, role: "option", "aria-selected": String(index === this.active),
-          onpointerdown: (event) => { event.preventDefault(); item.pick(); },
-          onpointermove: () => this.mark(index) },
+        {
+          class: `popup-item${index === this.active ? " active" : ""}`,
+          role: "option",
+          "aria-selected": String(index === this.active),
+          onpointerdown: (event) => {
+            event.preventDefault();
+            item.pick();
+          },
+          onpointermove: () => this.mark(index),
+        },
         h("span", { class: "popup-label" }, item.label, item.extra),
         item.description && h("small", {}, item.description),
       ),
     );
-    this.element.replaceChildren(...[this.heading, ...rows, !rows.length && this.empty && h("div", { class: "popup-empty" }, this.empty)].filter(Boolean));
+    this.element.replaceChildren(
+      ...[this.heading, ...rows, !rows.length && this.empty && h("div", { class: "popup-empty" }, this.empty)].filter(
+        Boolean,
+      ),
+    );
     this.element.querySelector(".active")?.scrollIntoView({ block: "nearest" });
   }
 
@@ -60,8 +71,13 @@ export class Popup {
     if (key === "Escape") this.close();
     else if ((key === "ArrowDown" || key === "ArrowUp") && this.items.length) {
       const step = key === "ArrowDown" ? 1 : -1;
-      this.mark(this.active < 0 && step < 0 ? this.items.length - 1 : (this.active + step + this.items.length) % this.items.length);
-    } else if ((key === "Enter" || (key === "Tab" && !event.shiftKey)) && this.active >= 0) this.items[this.active].pick();
+      this.mark(
+        this.active < 0 && step < 0
+          ? this.items.length - 1
+          : (this.active + step + this.items.length) % this.items.length,
+      );
+    } else if ((key === "Enter" || (key === "Tab" && !event.shiftKey)) && this.active >= 0)
+      this.items[this.active].pick();
     else return false;
     event.preventDefault();
     event.stopPropagation();

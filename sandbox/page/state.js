@@ -10,9 +10,24 @@ export const isThread = (channel) => channel?.type === PUBLIC_THREAD || channel?
 const PERMISSIONS = { manageMessages: 1n << 13n, manageThreads: 1n << 34n, createThreads: 1n << 35n };
 
 export const state = {
-  person: "", people: [], api: null, me: null, guild: null, bot: null, words: wordsOf("en-US"), locale: "en-US",
-  members: new Map(), roles: new Map(), channels: new Map(), channelId: "", messages: new Map(), starter: null, commands: [],
-  pings: new Map(), called: new Set(), lastRead: {},
+  person: "",
+  people: [],
+  api: null,
+  me: null,
+  guild: null,
+  bot: null,
+  words: wordsOf("en-US"),
+  locale: "en-US",
+  members: new Map(),
+  roles: new Map(),
+  channels: new Map(),
+  channelId: "",
+  messages: new Map(),
+  starter: null,
+  commands: [],
+  pings: new Map(),
+  called: new Set(),
+  lastRead: {},
 };
 
 /** Become a person: nothing of the one before stays. */
@@ -52,10 +67,12 @@ export async function readWorld() {
 }
 
 export const channel = () => state.channels.get(state.channelId);
-export const can = (permission, place = channel()) => Boolean(place && BigInt(place.permissions) & PERMISSIONS[permission]);
+export const can = (permission, place = channel()) =>
+  Boolean(place && BigInt(place.permissions) & PERMISSIONS[permission]);
 export const userName = (user) => user.global_name ?? user.username;
 /** Return all users, people before bots. */
-export const users = () => [...state.members.values()].map((member) => member.user).sort((one, other) => Number(one.bot) - Number(other.bot));
+export const users = () =>
+  [...state.members.values()].map((member) => member.user).sort((one, other) => Number(one.bot) - Number(other.bot));
 export const botName = () => userName(state.members.get(state.bot.id).user);
 
 /** Return a channel's name as it is shown, with its sign. */
@@ -71,13 +88,20 @@ export function markdownContext(openChannel) {
   return {
     locale: state.locale,
     words: state.words,
-    user: (id) => pill(`@${state.members.has(id) ? userName(state.members.get(id).user) : id}`, { "data-me": id === state.me.id ? "1" : null }),
+    user: (id) =>
+      pill(`@${state.members.has(id) ? userName(state.members.get(id).user) : id}`, {
+        "data-me": id === state.me.id ? "1" : null,
+      }),
     role: (id) => pill(`@${state.roles.get(id)?.name ?? id}`),
     command: (name) => pill(`/${name}`),
     channel: (id) => {
       const place = state.channels.get(id);
       const open = () => place && openChannel(id);
-      return h("a", { class: "mention", role: "link", tabIndex: 0, onclick: open }, place ? channelName(place) : `#${id}`);
+      return h(
+        "a",
+        { class: "mention", role: "link", tabIndex: 0, onclick: open },
+        place ? channelName(place) : `#${id}`,
+      );
     },
   };
 }
@@ -85,5 +109,9 @@ export function markdownContext(openChannel) {
 /** Return a round picture with a first letter, in a colour that belongs to the user. */
 export function avatar(user) {
   const hue = user.bot ? 235 : [...user.username].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
-  return h("span", { class: "avatar", style: `--hue:${hue}`, "aria-hidden": "true" }, [...userName(user)][0].toUpperCase());
+  return h(
+    "span",
+    { class: "avatar", style: `--hue:${hue}`, "aria-hidden": "true" },
+    [...userName(user)][0].toUpperCase(),
+  );
 }

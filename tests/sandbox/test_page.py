@@ -12,10 +12,15 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 from sandbox.client import Sandbox
 
 CHROMIUM = shutil.which("chromium")
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 DESKTOP, PHONE = (1280, 900), (390, 844)
 Open = Callable[..., Awaitable[Page]]
 

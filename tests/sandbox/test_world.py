@@ -16,6 +16,7 @@ from sandbox.errors import ApiError, refuse_if
 from sandbox.faults import Fault
 from sandbox.files import Files, picture_size
 from sandbox.permissions import Permission
+from sandbox.rest import RateLimits
 from sandbox.world import World
 
 
@@ -86,6 +87,32 @@ def test_the_size_of_a_picture_is_read(kind: str) -> None:
 )
 def test_a_fault_fits_method_and_path(method: str, path: str, fits: bool) -> None:
     assert Fault("before", "POST", "/channels/*/messages").fits(method, path) is fits
+
+
+async def test_the_switches_work_over_http(tmp_path: Path) -> None:
+    async with Sandbox.start(tmp_path, bot_module=None) as sandbox:
+
+        async def call(method: str, path: str, body: Any = None) -> tuple[int, Any]:
+            async with sandbox.session.request(method, f"{sandbox.server.url}/sandbox{path}", json=body) as response:
+                return response.status, await response.json()
+
+        fault = {"kind": "rate_limit", "method": "POST", "path": "/channels/*/messages", "times": 2}
+        status, faults = await call("POST", "/faults", [fault])
+        assert (status, faults[0]["times"]) == (200, 2)
+        assert await call("DELETE", "/faults") == (200, [])
+        assert (await call("POST", "/faults", {"kind": "flood"}))[0] == 400
+        assert (await call("POST", "/gateway", {"action": "shake"}))[0] == 400
+        assert (await call("PATCH", "/guild", {"preferred_locale": "de"}))[1]["preferred_locale"] == "de"
+        assert await call("GET", "/bot") == (200, {"process": "none", "connected": False})
+
+
+def test_a_bucket_that_is_empty_says_how_long_to_wait() -> None:
+    limiter = RateLimits()
+    headers, wait = [limiter.count("POST /channels/{channel}/messages", "1") for _ in range(50)][-1]
+    assert (headers["X-RateLimit-Remaining"], wait) == ("0", 0.0)
+    _, wait = limiter.count("POST /channels/{channel}/messages", "1")
+    assert 0 < wait <= 1
+    assert limiter.count("POST /channels/{channel}/messages", "2")[1] == 0.0
 
 
 def button(**fields: Any) -> dict[str, Any]:
