@@ -1,0 +1,106 @@
+"""What people and servers have chosen counts everywhere: languages, colours, preview, channel."""
+
+import pytest
+
+from sandbox.client import Refused, Sandbox
+from tests.stories.table import CHANNEL, GAME, Table, answer, form, has_button, invite, match_of
+from tests.stories.telling import WORDS, assert_told, words_of
+
+
+async def test_a_person_chooses_language_and_colours(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    anna, bernd = table.players
+    dark = answer(await anna.command(table.thread, "board")).attachments[0]
+    shown = answer(await anna.command(CHANNEL, "me", language="German", theme="light"))
+    assert WORDS["de"]("me-title") in shown.text
+    german = answer(await anna.command(table.thread, "board"))
+    assert await anna.fetch(german.attachments[0]) != await anna.fetch(dark)
+    assert "Rot" in (german.attachments[0].description or "")
+    assert answer(await anna.command(table.thread, "match resign")).text == WORDS["de"]("resign-question")
+    assert "Rot" not in table.board.text, "public posts stay in the server's language"
+    choices = await anna.autocomplete(CHANNEL, "match new", "seat", game=GAME, seat="schw")
+    assert [choice.name for choice in choices] == ["Schwarz"]
+    back = answer(await anna.command(CHANNEL, "me", language="as in Discord"))
+    assert WORDS["en"]("me-title") in back.text
+    assert answer(await bernd.command(table.thread, "match resign")).text == words_of(bernd, "resign-question")
+    await bernd.set(locale="en-GB")
+    assert answer(await bernd.command(table.thread, "match resign")).text == WORDS["en"]("resign-question")
+    await bernd.set(locale="fr")
+    assert answer(await bernd.command(table.thread, "match resign")).text == WORDS["en"]("resign-question")
+
+
+async def test_without_a_preview_a_move_counts_at_once(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    mover = table.to_move
+    await mover.command(CHANNEL, "me", preview="off")
+    line = (await table.suggestions())[0]
+    assert_told(mover, await table.type(line), "played", line=line)
+    await table.next_board()
+    assert line in table.board.text
+    await table.play_first()
+    typed = form(await mover.press(table.board, "type"))
+    wrong = answer(await mover.submit(typed, {"line": "Z9"}))
+    again = form(await mover.press(wrong, "change"))
+    line = (await table.suggestions())[0]
+    assert_told(mover, await mover.submit(again, {"line": line}), "played", line=line)
+    assert line in (await table.next_board()).text
+
+
+async def test_a_server_is_set_up_by_those_who_manage_it(sandbox: Sandbox) -> None:
+    anna, bernd, mira = map(sandbox.person, ("anna", "bernd", "mira"))
+    with pytest.raises(Refused):
+        await anna.command(CHANNEL, "setup", language="German")
+    shown = answer(await mira.command(CHANNEL, "setup", channel="general", language="German", moderators="Moderator"))
+    assert shown.is_ephemeral
+    assert words_of(mira, "setup-title") in shown.text
+    assert "✅" in shown.text
+    said = answer(await anna.command(CHANNEL, "match new", game=GAME, opponent="bernd"))
+    invitation = await bernd.wait_for(lambda message: has_button(message, "join"), channel="general")
+    assert f"<#{invitation.channel_id}>" in said.text
+    assert WORDS["de"]("button-join") in [button.label for button in invitation.buttons]
+    await bernd.press(invitation, "join")
+    table = await Table.at(sandbox, match_of(invitation), anna, bernd)
+    assert "Stand 0/0" in table.board.text
+    assert "Rot" in (table.board.attachments[0].description or "")
+    await table.play_first()
+    await mira.command(CHANNEL, "setup", language="English")
+    assert "Score " in (await table.play_first()).text
+
+
+async def test_the_servers_own_language_where_none_is_chosen(sandbox: Sandbox) -> None:
+    sandbox.set_guild_locale("de")
+    invitation = await invite(sandbox.person("anna"))
+    assert WORDS["de"]("button-join") in [button.label for button in invitation.buttons]
+
+
+async def test_setup_is_refused_to_those_whom_the_server_lets_see_it(sandbox: Sandbox) -> None:
+    """A server may offer the command to anybody; the bot looks for itself."""
+    for command in sandbox.server.hub.world.commands["global"]:
+        command["default_member_permissions"] = None
+    bernd = sandbox.person("bernd")
+    assert_told(bernd, await bernd.command(CHANNEL, "setup", language="German"), "refused-only-for-moderators")
+
+
+async def test_names_of_members_are_shown_harmlessly(sandbox: Sandbox) -> None:
+    carla = sandbox.person("carla")
+    await Table.set_up(sandbox, "carla", "bernd")
+    (thread,) = await carla.threads()
+    assert "Carla *the_third*" in thread.name
+    (choice,) = await sandbox.person("bernd").autocomplete(CHANNEL, "board", "match", match="")
+    assert "Carla" in choice.name
+
+
+async def test_help_and_rules_in_both_languages(sandbox: Sandbox) -> None:
+    anna, bernd = sandbox.person("anna"), sandbox.person("bernd")
+    for person, other in ((anna, bernd), (bernd, anna)):
+        shown = answer(await person.command(CHANNEL, "help"))
+        assert shown.text != answer(await other.command(CHANNEL, "help")).text
+        rules = answer(await person.command(CHANNEL, "rules", game=GAME))
+        titles = []
+        for option in rules.selects[0].options:
+            page = answer(await person.select(rules, option.value))
+            assert page.id == rules.id
+            titles.append(page.text.splitlines()[0])
+        assert len(set(titles)) == len(titles)
+        topics = await person.autocomplete(CHANNEL, "rules", "topic", game=GAME, topic="")
+        assert len(topics) == len(titles)
