@@ -4,7 +4,6 @@ The order of the checks is the order in which a player wants to hear of them: ma
 turn, is the line legal.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -195,13 +194,8 @@ def offer_draw(game: AnyGame, match: Match, person: PersonId, *, seed: bytes) ->
     return (_make_offer(match, "draw", seat, person),)
 
 
-def offer_takeback(match: Match, person: PersonId, *, throws: Sequence[int]) -> tuple[Fact, ...]:
+def offer_takeback(match: Match, person: PersonId) -> tuple[Fact, ...]:
     """Ask to take the own latest turn back, and with it what the others have done since.
-
-    Args:
-        match: the match now.
-        person: who asks.
-        throws: the numbers of the facts of this match in which dice were thrown.
 
     Raises:
         NothingToTakeBack: the player has not moved.
@@ -211,8 +205,8 @@ def offer_takeback(match: Match, person: PersonId, *, throws: Sequence[int]) -> 
     latest = match.latest_actions[seat]
     if not latest:
         raise NothingToTakeBack
-    crosses = any(seq > latest for seq in throws)
-    return (_make_offer(match, "takeback", seat, person, back_to=latest - 1, crosses_throw=crosses),)
+    crosses_throw = match.latest_throw > latest
+    return (_make_offer(match, "takeback", seat, person, back_to=latest - 1, crosses_throw=crosses_throw),)
 
 
 def answer(

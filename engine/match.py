@@ -51,7 +51,8 @@ class Match:
 
     `state` is the game's own (None before the start). `position` counts every change of it and never goes back, so that
     a button knows whether it is out of date; `moves` counts the players' actions that are in effect. `draws` is the
-    number of the next draw. `latest_actions` holds, by seat, the fact of the latest action in effect (0: none).
+    number of the next draw. `latest_actions` holds, by seat, the fact of the latest action in effect (0: none),
+    `latest_throw` the fact of the latest throw, in effect or not.
     """
 
     id: MatchId
@@ -68,6 +69,7 @@ class Match:
     moves: int = 0
     draws: int = 0
     latest_actions: tuple[int, ...] = ()
+    latest_throw: int = 0
     offer: Offer | None = None
     outcome: Outcome | None = None
     resigned: tuple[Seat, ...] = ()
@@ -124,7 +126,7 @@ def step(game: AnyGame, match: Match, entry: Entry, fact: Fact, *, earlier: Matc
             return _start(game, match, fact, at=entry.at)
         case ChanceDrawn():
             action = codec.decode_action(game, fact.action)
-            return _move_on(game, match, CHANCE, action, draws=fact.draws)
+            return replace(_move_on(game, match, CHANCE, action, draws=fact.draws), latest_throw=entry.seq)
         case ActionTaken():
             action = codec.decode_action(game, fact.action)
             return _act(_move_on(game, match, fact.seat, action), fact.seat)

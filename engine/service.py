@@ -12,7 +12,7 @@ from engine import chain, codec, decisions
 from engine.codec import AnyGame, Games
 from engine.dice import RecordedChance, SeededChance, new_seed
 from engine.errors import NoSuchMove, NotAPlayer, UnknownGame, UnknownMatch, WrongPhase
-from engine.facts import ChanceDrawn, Fact, MatchId, MatchProposed, MatchStarted, OfferKind, PersonId, TurnTakenBack
+from engine.facts import Fact, MatchId, MatchProposed, MatchStarted, OfferKind, PersonId, TurnTakenBack
 from engine.ids import new_match_id
 from engine.match import Match, Played, begin, decode, encode, fold, history, step
 from engine.store import Announcement, Commit, Conflict, Entry, Store, Summary
@@ -275,9 +275,7 @@ class Matches:
 
     async def offer_takeback(self, match_id: MatchId, person: PersonId) -> Happened:
         """Ask to take the own latest turn back."""
-        entries = await self.log(match_id)
-        throws = [entry.seq for entry in entries if isinstance(codec.decode_fact(entry.body), ChanceDrawn)]
-        return await self._change(match_id, lambda match: decisions.offer_takeback(match, person, throws=throws))
+        return await self._change(match_id, lambda match: decisions.offer_takeback(match, person))
 
     async def answer(self, match_id: MatchId, person: PersonId, *, kind: OfferKind, is_accepted: bool) -> Happened:
         """Agree to the open offer, or decline it."""
