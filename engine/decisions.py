@@ -181,8 +181,8 @@ def resign(game: AnyGame, match: Match, person: PersonId, *, seed: bytes, chance
     state = game.forfeit(match.state, seat)
     if state is not None:
         return (resigned, *settle(game, state, seed=seed, chance=chance))
-    places = tuple(2 if at == seat else 1 for at in range(len(match.persons)))
-    return (resigned, *end(Outcome("resigned", places, game.scores(match.state)), seed=seed))
+    outcome = Outcome("resigned", _places(match, {*match.resigned, seat}), game.scores(match.state))
+    return (resigned, *end(outcome, seed=seed))
 
 
 def offer_draw(game: AnyGame, match: Match, person: PersonId, *, seed: bytes) -> tuple[Fact, ...]:
@@ -227,8 +227,8 @@ def answer(
     if not is_accepted or missing:
         return (answered,)
     if kind == "draw":
-        places = (1,) * len(match.persons)
-        return (answered, *end(Outcome("agreed", places, game.scores(match.state)), seed=seed))
+        outcome = Outcome("agreed", _places(match, set(match.resigned)), game.scores(match.state))
+        return (answered, *end(outcome, seed=seed))
     assert offer.back_to is not None
     taken_back = TurnTakenBack(kind="turn_taken_back", back_to=offer.back_to, crosses_throw=offer.crosses_throw)
     return (answered, taken_back)
@@ -278,6 +278,11 @@ def _make_offer(
     return OfferMade(
         kind="offer_made", offer=kind, seat=seat, person=person, back_to=back_to, crosses_throw=crosses_throw
     )
+
+
+def _places(match: Match, left: set[Seat]) -> tuple[int, ...]:
+    """Return the places where those who have left are second to everybody else."""
+    return tuple(2 if seat in left else 1 for seat in range(len(match.persons)))
 
 
 def _deal_seats(proposal: MatchProposed, guests: tuple[PersonId, ...], chance: RecordedChance) -> tuple[PersonId, ...]:

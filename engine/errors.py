@@ -97,7 +97,7 @@ class OfferExists(Refusal):
 
 
 class NothingToTakeBack(Refusal):
-    """The player has not moved yet, or the turn was taken back already."""
+    """The player has not moved yet, has taken the turn back already, or somebody has left since."""
 
     code = "nothing-to-take-back"
 

@@ -140,9 +140,7 @@ def step(game: AnyGame, match: Match, entry: Entry, fact: Fact, *, earlier: Matc
             assert earlier is not None  # the caller knows which match it goes back to
             return _take_back(match, earlier)
         case PlayerResigned(seat=seat):
-            return replace(
-                match, resigned=(*match.resigned, seat), state=game.forfeit(match.state, seat) or match.state
-            )
+            return _leave(game, match, seat)
         case MatchEnded(outcome=outcome):
             return replace(match, phase="over", outcome=outcome, offer=None)
         case SeedOpened(seed=seed):
@@ -213,6 +211,8 @@ def moments(game: AnyGame, before: Match | None, facts: Iterable[Fact]) -> tuple
     for fact in facts:
         if isinstance(fact, MatchStarted) and before is not None:
             state = game.setup(len(fact.persons), dict(before.proposal.options))
+        elif isinstance(fact, PlayerResigned):
+            state = game.forfeit(state, fact.seat) or state
         elif isinstance(fact, ActionTaken | ChanceDrawn):
             seat = fact.seat if isinstance(fact, ActionTaken) else CHANCE
             action = codec.decode_action(game, fact.action)
@@ -268,6 +268,15 @@ def _take_back(match: Match, earlier: Match) -> Match:
         latest_actions=earlier.latest_actions,
         offer=None,
     )
+
+
+def _leave(game: AnyGame, match: Match, seat: Seat) -> Match:
+    """Let a seat leave for good: an open offer lapses, and nobody can take back a turn from before."""
+    match = replace(
+        match, resigned=(*match.resigned, seat), latest_actions=(0,) * len(match.latest_actions), offer=None
+    )
+    state = game.forfeit(match.state, seat)
+    return match if state is None else replace(match, state=state, position=match.position + 1)
 
 
 def _next_number(match: Match, draws: tuple[Draw, ...]) -> int:
