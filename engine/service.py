@@ -123,11 +123,13 @@ class Matches:
         Raises:
             NoSuchMove: there is no such action, or the match has not started.
         """
-        steps = [played.moment for played in await self.history(match_id)]
-        moves = sum(moment.seat != CHANCE for moment in steps)
-        if not steps or not 0 <= move <= moves:
-            raise NoSuchMove(last=moves)
-        return _state_after(steps, move)
+        match = await self.match(match_id)
+        played = history(self._games, await self._store.log(match_id, upto=match.seq))
+        moments = [one.moment for one in played]
+        states = [*(moment.before for moment in moments if moment.seat != CHANCE), match.state]
+        if match.state is None or not 0 <= move < len(states):
+            raise NoSuchMove(last=len(states) - 1)
+        return states[move]
 
     async def happened(self, announcement: Announcement) -> Happened:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
@@ -377,14 +379,3 @@ def _due(game: AnyGame, match: Match) -> tuple[PersonId, ...]:
         answered = {match.offer.seat, *match.offer.accepted}
         seats |= set(match.active) - answered
     return tuple(match.persons[seat] for seat in sorted(seats))
-
-
-def _state_after(steps: Sequence[Moment[Any, Any]], move: int) -> Any:
-    """Return the state before action number move + 1, the last one if there is none."""
-    done = 0
-    for moment in steps:
-        if moment.seat != CHANCE:
-            if done == move:
-                return moment.before
-            done += 1
-    return steps[-1].after
