@@ -226,10 +226,11 @@ class Matches:
     async def join(self, match_id: MatchId, person: PersonId) -> Happened:
         """Accept an invitation; the last one to do so starts the match."""
         seed = self._seed_for()
-        chance = self._chance_for(seed, match_id, 0)
         return await self._change(
             match_id,
-            lambda match: decisions.join(self.game_of(match), match, person, seed=seed, chance=chance),
+            lambda match: decisions.join(
+                self.game_of(match), match, person, seed=seed, chance=self._chance(match, seed)
+            ),
             seed=seed,
         )
 
