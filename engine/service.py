@@ -71,12 +71,14 @@ class Matches:
         now: Callable[[], datetime] = utc_now,
         chance_for: ChanceFor = seeded,
         seed_for: Callable[[], bytes] = new_seed,
+        id_for: Callable[[], MatchId] = new_match_id,
     ) -> None:
         self._store = store
         self._games = games
         self._now = now
         self._chance_for = chance_for
         self._seed_for = seed_for
+        self._id_for = id_for
 
     @property
     def games(self) -> Games:
@@ -200,7 +202,7 @@ class Matches:
         )
         facts = decisions.propose(game, proposal)
         entries = chain.link(
-            map(codec.encode_fact, facts), match=new_match_id(), after=0, previous=chain.GENESIS, at=self._now()
+            map(codec.encode_fact, facts), match=self._id_for(), after=0, previous=chain.GENESIS, at=self._now()
         )
         match = begin(entries[0], proposal)
         return await self._commit(game, None, match, facts, entries)
