@@ -1,0 +1,40 @@
+"""The score sheet: one row a turn with the dice that counted, the discs, what they brought, and the new totals.
+
+Answers for the cells of one row a turn; must not know how a sheet is shown. The rulebook's pad has line points above a
+stroke and prisoners below it; here both stand side by side.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from games.columbiz.board import LINE_POINTS, prisoners_worth
+from games.columbiz.notation import LAY_AWAY, write_dice, write_fields
+from games.columbiz.rules import scores
+from games.columbiz.state import Action, LastTurn, State
+from games.core import Cell, Moment, SheetRow
+
+COLUMNS: Final = ("dice", "discs", "lines", "prisoners", "supply", "score")
+
+
+def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
+    """Yield a row for each finished turn; discs that captured or scored are marked."""
+    for moment in moments:
+        last = moment.after.last
+        if last and moment.after.turns > moment.before.turns:
+            yield SheetRow(moment.before.rounds, last.seat, _cells(moment.after, last))
+
+
+def _cells(after: State, last: LastTurn) -> tuple[Cell, ...]:
+    seat = last.seat
+    discs = write_fields(each.field for each in last.placed) or f"{LAY_AWAY} {last.laid_away}"
+    gainful = tuple(at for at, each in enumerate(last.placed) if each.captives or each.lines)
+    points = [LINE_POINTS[len(line.fields)] for each in last.placed for line in each.lines]
+    captives = [len(each.captives) for each in last.placed if each.captives]
+    return (
+        Cell(write_dice(last.dice)),
+        Cell(discs, gainful),
+        Cell("+".join(map(str, points))),
+        Cell("+".join(map(str, captives))),
+        Cell(str(after.supplies[seat])),
+        Cell(f"{after.points[seat]}+{prisoners_worth(after.prisoners[seat])}={scores(after)[seat]}"),
+    )
