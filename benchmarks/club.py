@@ -1,0 +1,116 @@
+"""Matches to measure with: the real service, store, presenter and painter in this process, and players to move."""
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+
+from bot.i18n import load_words
+from bot.painter import Painter
+from bot.presenter import Presenter
+from bot.readers import Reader
+from engine.facts import MatchId, PersonId
+from engine.match import Match
+from engine.service import Happened, Matches
+from engine.store import Place
+from games.registry import GAMES
+from renderers.registry import RENDERERS
+from storage.open import open_store
+from storage.sqlite import SqliteStore
+
+GAME = "colliding_circles"
+ANNA, BERND = PersonId(2**60 + 1), PersonId(2**60 + 2)
+SERVER, CHANNEL = 2**60 + 3, 2**60 + 4
+OFFERED = 10
+READER = Reader(load_words()["en"], "dark")
+
+
+def url_of(path: Path) -> str:
+    """Return the address of a database file."""
+    return f"sqlite:///{path}"
+
+
+@dataclass
+class Club:
+    """Everything of the bot that a move goes through, short of Discord."""
+
+    store: SqliteStore
+    matches: Matches
+    painter: Painter
+    presenter: Presenter
+    lot: random.Random = field(default_factory=lambda: random.Random(1))  # noqa: S311 - no secret
+
+    async def start_match(self) -> Match:
+        """Return a new match in which the first player is to move."""
+        proposed = await self.matches.propose(GAME, by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND])
+        started = await self.matches.join(proposed.after.id, BERND)
+        for happened in (proposed, started):
+            await self.post(happened)
+        return started.after
+
+    async def start_matches(self, count: int) -> list[Match]:
+        """Return so many new matches."""
+        return [await self.start_match() for _ in range(count)]
+
+    async def line(self, match: Match) -> str:
+        """Return a line that may be played now: one of the better ones that the game suggests."""
+        found = await self.matches.suggest(match.id, mover(match), "")
+        return self.lot.choice([choice.line for choice in islice(found, OFFERED)])
+
+    async def move(self, match: Match, line: str) -> tuple[Happened, bytes]:
+        """Do what a move costs the server: load, validate, commit durably, draw, encode."""
+        happened = await self.matches.play(match.id, mover(match), line)
+        return happened, await self.draw(happened.after)
+
+    async def draw(self, match: Match) -> bytes:
+        """Return the picture of a position."""
+        picture = await self.presenter.picture(match, match.state, READER, viewer=None)
+        return picture.data
+
+    async def post(self, happened: Happened) -> None:
+        """Count a change as posted; a match that is over makes room for a new one with `or_new`."""
+        place = Place(happened.after.id, thread=CHANNEL, board=CHANNEL + happened.after.seq)
+        await self.store.announced(happened.announcement, place)
+
+    async def or_new(self, match: Match) -> Match:
+        """Return the match, or a new one if it is over."""
+        return match if match.phase == "running" else await self.start_match()
+
+    async def play_on(self, match: Match, moves: int) -> Match:
+        """Return the match after so many more moves, or earlier if it ends."""
+        for _ in range(moves):
+            if match.phase != "running":
+                break
+            happened = await self.matches.play(match.id, mover(match), await self.line(match))
+            await self.post(happened)
+            match = happened.after
+        return match
+
+    async def match(self, match_id: MatchId) -> Match:
+        """Return a match as it is in the store."""
+        return await self.matches.match(match_id)
+
+
+def mover(match: Match) -> PersonId:
+    """Return who is to move."""
+    return match.persons[match.due(GAMES[GAME])[0]]
+
+
+@asynccontextmanager
+async def club(path: Path) -> AsyncIterator[Club]:
+    """Open a database and everything around it; the pictures' caches are warm."""
+    store = await open_store(url_of(path))
+    painter = Painter(RENDERERS)
+    made = Club(store, Matches(store, GAMES), painter, Presenter(GAMES, painter))
+    try:
+        match = await made.start_match()
+        while match.phase == "running":
+            happened, _ = await made.move(match, await made.line(match))
+            await made.post(happened)
+            match = happened.after
+        yield made
+    finally:
+        painter.close()
+        await store.close()

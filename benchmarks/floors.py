@@ -1,0 +1,112 @@
+"""The parts of a move, each alone and without the bot: what no program that does the same could do without."""
+
+import io
+import json
+import sqlite3
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from unittest.mock import patch
+
+from PIL import Image
+
+from benchmarks.club import READER, url_of
+from benchmarks.timing import Stopwatch
+from engine.match import Match, encode, moments
+from engine.service import Happened, summarise
+from engine.store import Announcement, Commit, Entry
+from games.core import CHANCE, Moment, View
+from games.registry import GAMES
+from renderers.canvas import PNG_LEVEL, Canvas
+from renderers.registry import RENDERERS
+from renderers.theme import THEMES
+from storage.open import open_store
+from storage.sqlite import entry_row, match_row
+
+PARTS = ("transaction alone", "rules alone", "drawing alone", "zlib alone")
+
+Values = Mapping[str, object]
+
+
+class Floors:
+    """Does the parts of moves that were just made; their rows go to a database of its own with the same tables."""
+
+    def __init__(self, path: Path) -> None:
+        self._database = sqlite3.connect(path, isolation_level=None)
+        self._database.execute("PRAGMA synchronous = FULL")
+
+    @classmethod
+    async def beside(cls, path: Path) -> "Floors":
+        """Make the database."""
+        await (await open_store(url_of(path))).close()
+        return cls(path)
+
+    def close(self) -> None:
+        """Close the database."""
+        self._database.close()
+
+    def adopt(self, match: Match, entries: Sequence[Entry]) -> None:
+        """Write a match as it is before the moves that are to be timed."""
+        self._insert("matches", [{"match": match.id} | _head(match)])
+        self._insert("log", [entry_row(entry) for entry in entries])
+
+    def time(
+        self, watch: Stopwatch, before: Match, happened: Happened, entries: Sequence[Entry], picture: bytes
+    ) -> None:
+        """Time every part of a move, given its rows in the log and its picture."""
+        head, rows = _head(happened.after), [entry_row(entry) for entry in entries]
+        with watch.time("transaction alone"):
+            self._write(head, rows, happened.announcement)
+        game = GAMES[before.proposal.game]
+        steps = [
+            (moment, game.format(moment.before, moment.seat, moment.action))
+            for moment in moments(game, before, happened.facts)
+        ]
+        with watch.time("rules alone"):
+            view = _follow_rules(before, steps)
+        with watch.time("drawing alone"), patch.object(Canvas, "png", lambda _: b""):
+            RENDERERS[game.info.key].board(view, theme=THEMES[READER.theme], words=READER.words)
+        pixels = _scan_lines(picture)
+        with watch.time("zlib alone"):
+            zlib.compress(pixels, PNG_LEVEL)
+
+    def _write(self, head: Values, rows: Sequence[Values], announcement: Announcement) -> None:
+        self._database.execute("BEGIN IMMEDIATE")
+        changes = ", ".join(f"{column} = :{column}" for column in head)
+        of_match = {"match": announcement.match}
+        self._database.execute(f"UPDATE matches SET {changes} WHERE match = :match", {**head, **of_match})  # noqa: S608
+        self._insert("log", rows)
+        self._insert("outbox", [asdict(announcement)])
+        self._database.execute("COMMIT")
+
+    def _insert(self, table: str, rows: Sequence[Values]) -> None:
+        columns = list(rows[0])
+        values = ", ".join(f":{column}" for column in columns)
+        self._database.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({values})", rows)  # noqa: S608
+
+
+def _head(match: Match) -> dict[str, object]:
+    """Return the columns of a match that a move sets, as the database takes them."""
+    game = GAMES[match.proposal.game]
+    announcement = Announcement(match.id, match.seq, match.seq)
+    commit = Commit((), encode(game, match), summarise(game, match), announcement)
+    return match_row(commit) | {"persons": json.dumps(match.persons)}
+
+
+def _follow_rules(before: Match, steps: Sequence[tuple[Moment, str]]) -> View:  # type: ignore[type-arg]
+    """Read, check and carry out a line and what chance did after it; return what the public then sees."""
+    game, state = GAMES[before.proposal.game], before.state
+    for moment, line in steps:
+        action = moment.action if moment.seat == CHANCE else game.parse(state, moment.seat, line)
+        state = game.apply(state, moment.seat, action)
+        game.outcome(state)
+    view: View = game.view(state, None)
+    return view
+
+
+def _scan_lines(picture: bytes) -> bytes:
+    """Return what zlib is given when a palette PNG is written: each row of pixels behind the number of its filter."""
+    image = Image.open(io.BytesIO(picture))
+    pixels, wide = image.tobytes(), image.width
+    return b"".join(b"\0" + pixels[start : start + wide] for start in range(0, len(pixels), wide))
