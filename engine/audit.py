@@ -1,13 +1,14 @@
-"""Checks a match against its own log: chain, replay, draws, commitment and snapshot."""
+"""Checks a match against its own log: chain, replay, commitment, seats, throws and snapshot."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine import chain, codec
-from engine.codec import Games
-from engine.dice import commitment, value
-from engine.facts import ChanceDrawn, Draw, MatchId, MatchStarted
-from engine.match import decode, encode, fold
+from engine.codec import AnyGame, Games
+from engine.decisions import deal_seats
+from engine.dice import SeededChance, commitment
+from engine.facts import ChanceDrawn, Fact, MatchId, MatchStarted, SeedOpened
+from engine.match import Match, decode, fold
 from engine.store import Entry, Snapshot
 
 
@@ -31,31 +32,49 @@ def audit(
     broken = chain.first_fault(entries)
     if broken is not None or any(entry.match != match for entry in entries):
         return (Fault("chain", broken or 0),)
-    faults = list(_draw_faults(match, entries, seed))
     try:
-        folded = fold(games, entries)[-1]
+        matches = fold(games, entries)
     except Exception:  # a log that cannot be replayed is the very thing looked for
-        return (*faults, Fault("replay"))
-    if snapshot is None or encode(games[folded.proposal.game], decode(games, snapshot)) != encode(
-        games[folded.proposal.game], folded
-    ):
-        faults.append(Fault("snapshot", folded.seq))
+        return (Fault("replay"),)
+    latest = matches[-1]
+    game = games[latest.proposal.game]
+    faults = [
+        Fault(code, entry.seq)
+        for before, entry in zip(matches, entries[1:], strict=False)
+        for code in _seed_faults(game, before, codec.decode_fact(entry.body), seed or b"")
+    ]
+    if not _is_kept(games, snapshot, latest):
+        faults.append(Fault("snapshot", latest.seq))
     return tuple(faults)
 
 
-def _draw_faults(match: MatchId, entries: Sequence[Entry], seed: bytes | None) -> Sequence[Fault]:
-    """Return the commitments and draws that the seed does not give; nothing before the start."""
-    faults = []
-    for entry in entries:
-        fact = codec.decode_fact(entry.body)
-        if not isinstance(fact, MatchStarted | ChanceDrawn):
-            continue
-        if seed is None or not all(_agrees(draw, seed, match) for draw in fact.draws):
-            faults.append(Fault("draw", entry.seq))
-        if isinstance(fact, MatchStarted) and seed is not None and fact.commitment != commitment(seed, match=match):
-            faults.append(Fault("commitment", entry.seq))
-    return faults
+def _seed_faults(game: AnyGame, before: Match, fact: Fact, seed: bytes) -> Iterator[str]:
+    """Yield what in a fact is not as the seed has it: the commitment, the seats dealt, what was thrown."""
+    chance = SeededChance(seed, match=before.id, start=before.draws)
+    match fact:
+        case MatchStarted():
+            if fact.commitment != commitment(seed, match=before.id):
+                yield "commitment"
+            if (deal_seats(before.proposal, before.joined, chance), chance.draws) != (fact.persons, fact.draws):
+                yield "draw"
+        case ChanceDrawn():
+            action = codec.encode_action(game, game.draw(before.state, chance))
+            if (action, chance.draws) != (fact.action, fact.draws):
+                yield "draw"
+        case SeedOpened():
+            if fact.seed != seed.hex():
+                yield "commitment"
+        case _:
+            pass
 
 
-def _agrees(draw: Draw, seed: bytes, match: MatchId) -> bool:
-    return draw.value == value(seed, match=match, number=draw.number, sides=draw.sides)
+def _is_kept(games: Games, snapshot: Snapshot | None, match: Match) -> bool:
+    """Tell whether the store's snapshot holds the match; its text may be that of an earlier version."""
+    if snapshot is None:
+        return False
+    try:
+        kept = decode(games, snapshot)
+    except (KeyError, ValueError):
+        return False
+    head = (snapshot.match, snapshot.seq, snapshot.digest)
+    return (kept, kept.state, *head) == (match, match.state, match.id, match.seq, match.digest)

@@ -85,7 +85,7 @@ def join(game: AnyGame, match: Match, person: PersonId, *, seed: bytes, chance: 
     joined = PersonJoined(kind="person_joined", person=person)
     if still_open > 1:
         return (joined,)
-    persons = _deal_seats(proposal, (*match.joined, person), chance)
+    persons = deal_seats(proposal, (*match.joined, person), chance)
     started = MatchStarted(
         kind="match_started",
         persons=persons,
@@ -94,6 +94,15 @@ def join(game: AnyGame, match: Match, person: PersonId, *, seed: bytes, chance: 
     )
     state = game.setup(len(persons), dict(proposal.options))
     return (joined, started, *settle(game, state, seed=seed, chance=chance))
+
+
+def deal_seats(proposal: MatchProposed, guests: tuple[PersonId, ...], chance: RecordedChance) -> tuple[PersonId, ...]:
+    """Return who sits where: the proposer as wished, everybody else by the dice (a shuffle from the last seat down)."""
+    if proposal.wished_seat is None:
+        return _shuffled((proposal.by, *guests), chance)
+    persons = list(_shuffled(guests, chance))
+    persons.insert(proposal.wished_seat, proposal.by)
+    return tuple(persons)
 
 
 def decline(match: Match, person: PersonId) -> tuple[Fact, ...]:
@@ -283,15 +292,6 @@ def _make_offer(
 def _places(match: Match, left: set[Seat]) -> tuple[int, ...]:
     """Return the places where those who have left are second to everybody else."""
     return tuple(2 if seat in left else 1 for seat in range(len(match.persons)))
-
-
-def _deal_seats(proposal: MatchProposed, guests: tuple[PersonId, ...], chance: RecordedChance) -> tuple[PersonId, ...]:
-    """Return who sits where: the proposer as wished, everybody else by the dice (a shuffle from the last seat down)."""
-    if proposal.wished_seat is None:
-        return _shuffled((proposal.by, *guests), chance)
-    persons = list(_shuffled(guests, chance))
-    persons.insert(proposal.wished_seat, proposal.by)
-    return tuple(persons)
 
 
 def _shuffled(persons: tuple[PersonId, ...], chance: RecordedChance) -> tuple[PersonId, ...]:
