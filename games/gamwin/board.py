@@ -1,0 +1,45 @@
+"""The strip: eighteen places beside nine fields, and each colour's way along them.
+
+Answers for what never changes; must not know stones nor dice.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.core import Seat
+
+FIELDS: Final = 9
+
+SIDES: Final = ("L", "R")
+"""The starting side of each seat; its other side is the other's."""
+
+PLACES: Final = tuple(f"{side}{number}" for side in SIDES for number in range(1, FIELDS + 1))
+INDEX: Final[Mapping[str, int]] = {place: index for index, place in enumerate(PLACES)}
+
+WAYS: Final = tuple(
+    (*(f"{own}{number}" for number in range(1, FIELDS + 1)), *(f"{far}{number}" for number in range(FIELDS, 0, -1)))
+    for own, far in (SIDES, SIDES[::-1])
+)
+"""The places of each seat's way, from the first to the last."""
+
+CROSSINGS: Final = tuple((f"{own}{FIELDS}", f"{far}{FIELDS}") for own, far in (SIDES, SIDES[::-1]))
+"""From where to where each seat's stones change sides."""
+
+HOMES: Final = tuple(way[-1] for way in WAYS)
+"""The place at which each seat's stones are home."""
+
+
+def number_of(place: str) -> int:
+    """Return the number of the field beside which a place lies."""
+    return int(place[1:])
+
+
+def is_one_side(one: str, other: str) -> bool:
+    """Tell whether two places lie on the same side of the strip."""
+    return one[0] == other[0]
+
+
+def distance(seat: Seat, source: str, target: str) -> int:
+    """Return how many fields a target lies ahead on a seat's way; negative if behind."""
+    way = WAYS[seat]
+    return way.index(target) - way.index(source)

@@ -1,0 +1,71 @@
+"""The record as the rulebook shows it: the dice that lie, then what was done with them, then the stones home.
+
+Answers for a row for each throw, and one for each turn that begins with the dice of the other player; must not know
+how a sheet is shown.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from games.core import Cell, Moment, Seat, SheetRow
+from games.gamwin.dice import NAMES, Numbers, descending
+from games.gamwin.rules import begin
+from games.gamwin.state import BLUE, RED, Action, Die, Line, State, Throw
+from games.gamwin.turn import play_all, written
+
+COLUMNS: Final = ("dice", "moves", "home")
+
+
+@dataclass(slots=True)
+class _Row:
+    """A row being written: whose dice they were, which of them were just thrown, and the lines so far."""
+
+    turn: int
+    seat: Seat
+    lying: Cell
+    home: tuple[int, int]
+    lines: list[str] = field(default_factory=list)
+
+    def done(self) -> SheetRow:
+        cells = (self.lying, Cell(", ".join(self.lines)), Cell("{}/{}".format(*self.home)))
+        return SheetRow(self.turn, self.seat, cells)
+
+
+def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
+    """Yield the rows of a play; the throw for the start stands under turn 0, its sums in the column of moves."""
+    row: _Row | None = None
+    for moment in moments:
+        before, after = moment.before, moment.after
+        match moment.action:
+            case Throw():
+                if row:
+                    yield row.done()
+                row = None
+                if before.phase == "start":
+                    yield from _start_rows(moment.action.dice)
+                else:
+                    row = _Row(before.turns + 1, before.to_move, _lying(after.dice, before.due), after.home)
+            case Line():
+                if row is None or row.turn != before.turns + 1:
+                    if row:
+                        yield row.done()
+                    row = _Row(before.turns + 1, moment.seat, _lying(before.dice, ()), after.home)
+                row.lines.append(written(play_all(begin(before, moment.seat), moment.action)))
+                row.home = after.home
+    if row:
+        yield row.done()
+
+
+def _start_rows(dice: tuple[Die, ...]) -> Iterator[SheetRow]:
+    for seat, thrown in ((BLUE, dice[:3]), (RED, dice[3:])):
+        numbers = tuple(die.number for die in thrown)
+        text = " ".join(map(str, descending(numbers)))
+        yield SheetRow(0, seat, (Cell(f"{text} :", (0, 1, 2)), Cell(str(sum(numbers))), Cell("0/0")))
+
+
+def _lying(dice: Numbers, thrown: tuple[str, ...]) -> Cell:
+    """Return the dice that lie as the rulebook writes them, those marked that were just thrown."""
+    ordered = sorted(zip(dice, NAMES, strict=True), key=lambda die: -die[0])
+    marked = tuple(index for index, (_, name) in enumerate(ordered) if name in thrown)
+    return Cell(" ".join(str(number) for number, _ in ordered) + " :", marked)

@@ -1,0 +1,135 @@
+"""State and actions of Gamwin: frozen values without behaviour.
+
+Places are named by side and number (`L5`, `R9`); `board.py` knows how they lie. Blue is seat 0, Red seat 1.
+Everything in this game is public.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from games.core import Seat
+
+BLUE = Seat(0)
+RED = Seat(1)
+
+STONES: Final = 3
+"""So many stones each player has, and so many stand beside a field on one side at most."""
+
+QUIET_LIMIT: Final = 40
+"""Ruling 6: so many turns in a row that leave all stones where they were make a draw."""
+
+QUIET_WARNING: Final = 30
+"""Ruling 6: from so many on, players are warned."""
+
+LONGEST: Final = 20_000
+"""Ruling 9: so many lines and throws in all make a draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Move a stone from place to place: a step, the crossing, or a jump with a pair; the position tells which."""
+
+    kind: Literal["move"]
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Bring a stone in at a number of the own starting side."""
+
+    kind: Literal["entry"]
+    number: int
+
+
+Step = Move | Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Throw the dice, all but those that show a kept number; the kept numbers are in descending order."""
+
+    kind: Literal["roll"]
+    kept: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Waive: the turn goes to the other player."""
+
+    kind: Literal["pass"]
+
+
+Closing = Roll | Pass
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What a player does with the dice that lie: steps in the order written, then perhaps a throw or a pass."""
+
+    kind: Literal["line"]
+    steps: tuple[Step, ...]
+    closing: Closing | None
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """One thrown die: its name (III, IV or V) and the number that it shows."""
+
+    name: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """The dice that chance throws, in the order III, IV, V; for the start Blue's three and then Red's."""
+
+    kind: Literal["throw"]
+    dice: tuple[Die, ...]
+
+
+Action = Line | Throw
+
+
+@dataclass(frozen=True, slots=True)
+class Latest:
+    """The latest line with steps, for showing it: who played it, and from where to where each stone went.
+
+    A source or target that is no place is `off` or `home`; `captured` are the places from which stones went off.
+    """
+
+    seat: Seat
+    ways: tuple[tuple[str, str], ...]
+    captured: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything that is true of a position.
+
+    `stones` holds a text for each place in the order of `board.PLACES`: the stones beside the field from the inner to
+    the outer one, `b` for Blue, `r` for Red. `dice` are the numbers that lie, by die (III, IV, V; 0 before the first
+    throw), `due` the names of those that chance must throw now, `thrown` of those thrown last. `entered` are the
+    numbers of a first throw that are used up. `began` and `thrown_in` are positions in the short form of
+    `stones.key`: at the turn's beginning, and all in which the mover has thrown in this turn and which can still
+    come back (ruling 5); nothing comes back after an entry, a crossing, a capture or a stone brought home, so there
+    are some hundreds at most. `turns` counts finished turns, `quiet` those in a row that changed nothing (ruling 6),
+    `actions` all lines and throws (ruling 9). `over` is the code of the end.
+    """
+
+    phase: Literal["start", "first", "game"]
+    starter: Seat
+    to_move: Seat
+    stones: tuple[str, ...]
+    home: tuple[int, int]
+    dice: tuple[int, int, int]
+    due: tuple[str, ...]
+    thrown: tuple[str, ...]
+    entered: tuple[int, ...]
+    began: str
+    thrown_in: tuple[str, ...]
+    turns: int
+    quiet: int
+    actions: int
+    latest: Latest | None
+    over: str | None

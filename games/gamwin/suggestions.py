@@ -1,0 +1,163 @@
+"""What may stand next in a line: complete lines for autocompletion, single choices for the move builder.
+
+Answers for lines that go on from a text; legality is asked of `turn.py`, their order of `worth.py`.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from games.core import Choice, MoveError, Note
+from games.gamwin.board import SIDES
+from games.gamwin.dice import NAMES, descending
+from games.gamwin.notation import ENGLISH_WORDS, GERMAN_WORDS, Item, Scan, check_names, meaning, plainly, scan
+from games.gamwin.state import Entry, Pass, Roll
+from games.gamwin.telling import step_notes
+from games.gamwin.turn import Progress, close, closed, closings, play, successors, written
+from games.gamwin.worth import gain
+
+LONGEST_LINE: Final = 60
+"""So many characters the move builder's lines have at most, because buttons carry them; longer ones are typed."""
+
+_ENGLISH: Final = dict(zip(GERMAN_WORDS, ENGLISH_WORDS, strict=True))
+
+
+def taken(progress: Progress, item: Item) -> Progress:
+    """Return the line after a written action.
+
+    Raises:
+        MoveError: it names what does not exist, or is not legal there.
+    """
+    check_names(item)
+    part = meaning(item)
+    return close(progress, part) if isinstance(part, Roll | Pass) else play(progress, part)
+
+
+def attempt(progress: Progress, items: Iterable[Item]) -> Progress | None:
+    """Return the line after some written actions, None if one of them is not legal; marks are not looked at."""
+    try:
+        for item in items:
+            progress = taken(progress, item)
+    except MoveError:
+        return None
+    return progress
+
+
+def going_on(progress: Progress, fragment: str) -> Iterator[Progress]:
+    """Yield the line after every legal next action whose text begins with a fragment, best first."""
+    wanted = _in_english(fragment)
+    found = [after for after in (*successors(progress), *closed(progress)) if _last(after).startswith(wanted)]
+    yield from sorted(found, key=lambda after: -gain(progress, after))
+
+
+def _last(after: Progress) -> str:
+    """Return the text of the last action of a line as `plainly` has it."""
+    return plainly(written(after, len(after.steps) - (after.closing is None)))
+
+
+def _in_english(fragment: str) -> str:
+    """Return a fragment with the English word for the German one that it is or begins, and `*` for a leading `x`."""
+    for german, english in _ENGLISH.items():
+        if fragment.startswith(german):
+            return english + fragment[len(german) :]
+        if fragment not in ("", SIDES[0]) and german.startswith(fragment):
+            return english
+    return f"*{fragment[1:]}" if fragment.startswith("X") else fragment
+
+
+def suggest(begun: Progress, text: str) -> Iterator[Choice]:
+    """Yield playable lines that begin with a text: the line itself, then with one action more, then other readings.
+
+    The last action may be unfinished, or be the beginning of another one (`keep 8` of `keep 8 4`).
+    """
+    scanned = scan(text)
+    typed = attempt(begun, scanned.items) if scanned.rest is None else None
+    if typed and typed.is_whole:
+        yield _choice(begun, typed)
+    if typed:
+        yield from (_choice(typed, after) for after in going_on(typed, ""))
+    fragment, before = _open_end(scanned)
+    prefix = attempt(begun, before) if fragment else None
+    if prefix:
+        others = (after for after in going_on(prefix, fragment) if not typed or after.line != typed.line)
+        yield from (_choice(prefix, after) for after in others)
+
+
+def _open_end(scanned: Scan) -> tuple[str, tuple[Item, ...]]:
+    """Return the text of the action that may still go on (empty if none may) and the actions before it."""
+    if scanned.rest is not None:
+        return scanned.fragment(scanned.rest), scanned.items
+    if scanned.is_open:
+        return scanned.fragment(scanned.items[-1].span[0]), scanned.items[:-1]
+    return "", scanned.items
+
+
+def _choice(before: Progress, after: Progress, *, label: str = "", is_chosen: bool | None = None) -> Choice:
+    """Return a playable line as a choice, with what its actions since `before` bring about."""
+    return Choice(
+        line=written(after),
+        label=label or written(after, len(before.steps)),
+        group=_group(after),
+        is_complete=True,
+        notes=_notes(before, after),
+        is_chosen=is_chosen,
+    )
+
+
+def _group(after: Progress) -> str:
+    match after.closing:
+        case Pass():
+            return "pass"
+        case Roll():
+            return "keep" if after.closing.kept else "roll"
+        case None:
+            return "entry" if isinstance(after.steps[-1], Entry) else "jump" if after.has_jumped else "step"
+
+
+def _notes(before: Progress, after: Progress) -> tuple[Note, ...]:
+    """Return what the last step brings about, if it is all that was added."""
+    return tuple(step_notes(before, after)) if len(after.steps) == len(before.steps) + 1 else ()
+
+
+def choices(begun: Progress, text: str) -> Iterator[Choice]:
+    """Yield what may stand next after a line made of choices: a step, a stone to bring in, dice to keep, throw, pass.
+
+    The dice are switches: turning one over changes which are kept, and with none all are thrown.
+    """
+    prefix = attempt(begun, scan(text).items)
+    if not prefix:
+        return
+    if isinstance(prefix.closing, Roll):
+        yield from _switches(replace(prefix, closing=None), prefix.closing.kept)
+        return
+    if len(written(prefix)) < LONGEST_LINE:
+        found = sorted(successors(prefix), key=lambda after: -gain(prefix, after))
+        for group in ("step", "jump", "entry"):
+            yield from (_choice(prefix, after) for after in found if _group(after) == group)
+    possible = tuple(closings(prefix))
+    if any(isinstance(closing, Roll) for closing in possible):
+        yield from _switches(prefix, ())
+        yield _choice(prefix, replace(prefix, closing=Roll("roll", ())))
+    if Pass("pass") in possible:
+        yield _choice(prefix, replace(prefix, closing=Pass("pass")))
+
+
+def _switches(prefix: Progress, kept: tuple[int, ...]) -> Iterator[Choice]:
+    """Yield a switch for each die that may be kept or thrown besides those kept now."""
+    for name, number in zip(NAMES, prefix.state.dice, strict=True):
+        others = tuple(each for each in kept if each != number)
+        turned = others if number in kept else descending((*kept, number))
+        if len(turned) < len(NAMES):
+            after = replace(prefix, closing=Roll("roll", turned))
+            choice = _choice(prefix, after, label=f"{number} ({name})", is_chosen=number in kept)
+            yield replace(choice, group="keep")
+
+
+def additions(progress: Progress) -> tuple[str, ...]:
+    """Return what could still follow in a line; one that a throw or a pass closes is finished."""
+    codes = []
+    if any(successors(progress)):
+        codes.append("step")
+    if any(isinstance(closing, Roll) for closing in closings(progress)):
+        codes.append("throw")
+    return tuple(codes)
