@@ -3,7 +3,7 @@
 Long plays take several pages. Knows no game; a renderer names the columns.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -12,7 +12,7 @@ from games.core import Cell, SheetRow
 from renderers.canvas import BOLD, REGULAR, Brush, Canvas, Sprite, indexed, text_width
 from renderers.core import MAX_SIDE, Words
 from renderers.dice import draw_body
-from renderers.theme import Colour, Theme
+from renderers.theme import Colour, Piece, Theme
 
 ROWS_ON_PAGE: Final = 24
 TURN_WORD: Final = "sheet-turn"
@@ -27,16 +27,27 @@ SIZES: Final = (27, 24, 21, 18, 15)
 
 ABSENT: Final = "–"
 
+Emblem = Callable[[Brush, Piece, int, float, float, float], None]
+"""Draws the sign of a seat around x, y in a size: brush, its piece, the seat, x, y, size."""
+
 
 def pages(rows: Sequence[SheetRow]) -> int:
     """Return how many pages a sheet has; an empty one has one."""
     return max(1, -(-len(rows) // ROWS_ON_PAGE))
 
 
-def draw_sheet(rows: Sequence[SheetRow], page: int, *, columns: Sequence[str], theme: Theme, words: Words) -> bytes:
+def draw_sheet(
+    rows: Sequence[SheetRow],
+    page: int,
+    *,
+    columns: Sequence[str],
+    theme: Theme,
+    words: Words,
+    emblem: Emblem = draw_body,
+) -> bytes:
     """Return one page of a score sheet as a PNG; pages count from 0, -1 is the last.
 
-    `columns` are the message ids of the headings of the cells.
+    `columns` are the message ids of the headings of the cells; `emblem` draws the sign of a seat, a die without one.
 
     Raises:
         IndexError: there is no such page.
@@ -50,7 +61,7 @@ def draw_sheet(rows: Sequence[SheetRow], page: int, *, columns: Sequence[str], t
         canvas.write(head, left, HEAD / 2 + 2, layout.size - 3, theme.quiet, theme.table, anchor="lm", weight=BOLD)
     previous = None
     for index, row in enumerate(shown):
-        _put_row(canvas, layout, row, HEAD + index * ROW, is_first=row.turn != previous)
+        _put_row(canvas, layout, row, HEAD + index * ROW, emblem, is_first=row.turn != previous)
         previous = row.turn
     return canvas.png()
 
@@ -81,7 +92,7 @@ def _measured(rows: Sequence[SheetRow], heads: Sequence[str], size: int) -> _Lay
     return _Layout(size, tuple(lefts), left - GAP + MARGIN + 4)
 
 
-def _put_row(canvas: Canvas, layout: _Layout, row: SheetRow, top: int, *, is_first: bool) -> None:
+def _put_row(canvas: Canvas, layout: _Layout, row: SheetRow, top: int, emblem: Emblem, *, is_first: bool) -> None:
     """Put down a row, on a band for every other turn, with the number at the first row of a turn."""
     theme = canvas.theme
     ground = theme.panel if row.turn % 2 else theme.table
@@ -89,7 +100,7 @@ def _put_row(canvas: Canvas, layout: _Layout, row: SheetRow, top: int, *, is_fir
     middle, (turn_left, *lefts) = top + ROW / 2, layout.lefts
     if is_first:
         canvas.write(str(row.turn), turn_left, middle, layout.size, theme.ink, ground, anchor="lm", weight=BOLD)
-    canvas.put(_emblem(theme, row.seat, ground), lefts[0] - GAP + 8, middle, "rm")
+    canvas.put(_emblem(theme, row.seat, ground, emblem), lefts[0] - GAP + 8, middle, "rm")
     for cell, left in zip(row.cells, lefts, strict=True):
         _write_cell(canvas, cell, left, middle, layout.size, ground)
 
@@ -121,7 +132,7 @@ def _underline(theme: Theme, wide: int, ground: Colour) -> Sprite:
 
 
 @lru_cache(maxsize=16)
-def _emblem(theme: Theme, seat: int, ground: Colour) -> Sprite:
+def _emblem(theme: Theme, seat: int, ground: Colour, emblem: Emblem) -> Sprite:
     brush = Brush(EMBLEM, EMBLEM, ground)
-    draw_body(brush, theme.pieces[seat], seat, EMBLEM / 2, EMBLEM / 2, EMBLEM)
+    emblem(brush, theme.pieces[seat], seat, EMBLEM / 2, EMBLEM / 2, EMBLEM)
     return Sprite(indexed(brush.image(), theme))

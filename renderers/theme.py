@@ -6,7 +6,7 @@ and the blends between those that can meet at an edge. So palettes need not be c
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import Final
 
@@ -51,7 +51,7 @@ class Theme:
     accent: Colour
     alert: Colour
     gold: Colour
-    pieces: tuple[Piece, Piece]
+    pieces: tuple[Piece, ...]
 
     @cached_property
     def palette(self) -> tuple[Colour, ...]:
@@ -64,6 +64,10 @@ class Theme:
         for one, other in self._meetings():
             palette += [blend for blend in _blends(one, other) if all(_gap(blend, known) >= APART for known in palette)]
         return tuple(palette)
+
+    def with_pieces(self, *pieces: Piece) -> "Theme":
+        """Return this theme with a game's own pieces. Make it once, since themes are told apart by identity."""
+        return replace(self, pieces=pieces)
 
     def _named(self) -> Iterator[Colour]:
         for owner in (self, *self.pieces):
@@ -106,72 +110,73 @@ def _gap(one: Colour, other: Colour) -> int:
     return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
-def _hex(text: str) -> Colour:
+def hex_colour(text: str) -> Colour:
+    """Return a colour written as six hexadecimal digits."""
     return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
 
 
 DARK: Final = Theme(
     key="dark",
-    table=_hex("171C24"),
-    panel=_hex("222A36"),
-    board=_hex("2C3746"),
-    well=_hex("1C232E"),
-    hole=_hex("0D1117"),
-    hole_sign=_hex("A9B7C8"),
-    ink=_hex("F1F4F8"),
-    quiet=_hex("A9B7C8"),
-    accent=_hex("5CC4FF"),
-    alert=_hex("F5C04A"),
-    gold=_hex("F5C04A"),
+    table=hex_colour("171C24"),
+    panel=hex_colour("222A36"),
+    board=hex_colour("2C3746"),
+    well=hex_colour("1C232E"),
+    hole=hex_colour("0D1117"),
+    hole_sign=hex_colour("A9B7C8"),
+    ink=hex_colour("F1F4F8"),
+    quiet=hex_colour("A9B7C8"),
+    accent=hex_colour("5CC4FF"),
+    alert=hex_colour("F5C04A"),
+    gold=hex_colour("F5C04A"),
     pieces=(
         Piece(
-            body=_hex("E4572E"),
-            line=_hex("A5371A"),
-            sign=_hex("FFF6EC"),
-            land=_hex("8A3A26"),
-            land_line=_hex("C9573A"),
-            land_sign=_hex("FFF6EC"),
+            body=hex_colour("E4572E"),
+            line=hex_colour("A5371A"),
+            sign=hex_colour("FFF6EC"),
+            land=hex_colour("8A3A26"),
+            land_line=hex_colour("C9573A"),
+            land_sign=hex_colour("FFF6EC"),
         ),
         Piece(
-            body=_hex("07090C"),
-            line=_hex("DCE3EC"),
-            sign=_hex("FFFFFF"),
-            land=_hex("0D1117"),
-            land_line=_hex("8594A6"),
-            land_sign=_hex("DCE3EC"),
+            body=hex_colour("07090C"),
+            line=hex_colour("DCE3EC"),
+            sign=hex_colour("FFFFFF"),
+            land=hex_colour("0D1117"),
+            land_line=hex_colour("8594A6"),
+            land_sign=hex_colour("DCE3EC"),
         ),
     ),
 )
 
 LIGHT: Final = Theme(
     key="light",
-    table=_hex("F4EFE6"),
-    panel=_hex("E6DECF"),
-    board=_hex("D3C5AC"),
-    well=_hex("FBF8F2"),
-    hole=_hex("4A4338"),
-    hole_sign=_hex("FBF8F2"),
-    ink=_hex("1C1E22"),
-    quiet=_hex("665D4E"),
-    accent=_hex("0069B4"),
-    alert=_hex("9A5200"),
-    gold=_hex("F2A900"),
+    table=hex_colour("F4EFE6"),
+    panel=hex_colour("E6DECF"),
+    board=hex_colour("D3C5AC"),
+    well=hex_colour("FBF8F2"),
+    hole=hex_colour("4A4338"),
+    hole_sign=hex_colour("FBF8F2"),
+    ink=hex_colour("1C1E22"),
+    quiet=hex_colour("665D4E"),
+    accent=hex_colour("0069B4"),
+    alert=hex_colour("9A5200"),
+    gold=hex_colour("F2A900"),
     pieces=(
         Piece(
-            body=_hex("DB4A20"),
-            line=_hex("A8330F"),
-            sign=_hex("FFFFFF"),
-            land=_hex("EFA88E"),
-            land_line=_hex("C9502B"),
-            land_sign=_hex("6E1F08"),
+            body=hex_colour("DB4A20"),
+            line=hex_colour("A8330F"),
+            sign=hex_colour("FFFFFF"),
+            land=hex_colour("EFA88E"),
+            land_line=hex_colour("C9502B"),
+            land_sign=hex_colour("6E1F08"),
         ),
         Piece(
-            body=_hex("1C1E22"),
-            line=_hex("000000"),
-            sign=_hex("FFFFFF"),
-            land=_hex("55585E"),
-            land_line=_hex("1C1E22"),
-            land_sign=_hex("FFFFFF"),
+            body=hex_colour("1C1E22"),
+            line=hex_colour("000000"),
+            sign=hex_colour("FFFFFF"),
+            land=hex_colour("55585E"),
+            land_line=hex_colour("1C1E22"),
+            land_sign=hex_colour("FFFFFF"),
         ),
     ),
 )
