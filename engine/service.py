@@ -19,6 +19,7 @@ from engine.store import Announcement, Commit, Conflict, Entry, Store, Summary
 from games.core import CHANCE, Choice, Moment, Note, Outcome, Seat
 
 MAX_TRIES = 8
+PAIR = 2
 
 ChanceFor = Callable[[bytes, MatchId, int], RecordedChance]
 Decide = Callable[[Match], Sequence[Fact]]
@@ -214,14 +215,18 @@ class Matches:
         seat = match.seat_of(person)
         if seat is None:
             raise NotAPlayer
+        assert match.outcome is not None
+        wished = Seat((seat + 1) % len(match.persons))
+        seats = {seat: wished, wished: seat} if len(match.persons) == PAIR else {seat: wished}
+        options = self.game_of(match).rematch_options(dict(match.proposal.options), match.outcome, seats)
         return await self.propose(
             match.proposal.game,
             by=person,
             server=match.proposal.server,
             channel=channel,
             invited=[other for other in match.persons if other != person],
-            wished_seat=Seat((seat + 1) % len(match.persons)),
-            options=match.proposal.options,
+            wished_seat=wished,
+            options=options.items(),
             rematch_of=match.id,
         )
 

@@ -304,6 +304,14 @@ class Game(ABC, Generic[S, A, V]):
             return False
         return True
 
+    def rematch_options(self, options: Options, outcome: Outcome, seats: Mapping[Seat, Seat]) -> Options:
+        """Return the options of another play of the same people, after one that ended so.
+
+        `seats` holds the new seat by the old one, as far as it is known: with two seats of both, else of who asks.
+        """
+        del outcome, seats
+        return options
+
     def forfeit(self, state: S, seat: Seat) -> S | None:
         """Return the state in which the others play on without the seat; None if the play ends with its leaving."""
         del state, seat

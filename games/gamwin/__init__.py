@@ -1,6 +1,6 @@
 """Gamwin by M. Winkelmann, for two: the game object, set together from its parts, and its codes."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
 from games.core import (
@@ -132,6 +132,10 @@ class Gamwin(Game[State, Action, View]):
     def sheet(self, moments: Iterable[Moment[State, Action]]) -> tuple[SheetRow, ...]:
         """Return the record, a row for each throw."""
         return tuple(sheet(moments))
+
+    def rematch_options(self, options: Options, outcome: Outcome, seats: Mapping[Seat, Seat]) -> Options:
+        """Let the loser start; after a draw the start is thrown for."""
+        return rules.rematch_options(options, outcome, seats)
 
     def example(self, topic: str) -> State | None:
         """Return a moment of the rulebook's example."""

@@ -3,7 +3,7 @@
 Answers for states as values; must not know notation nor words. What happens inside a line is in `turn.py`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final, assert_never
 
@@ -196,3 +196,11 @@ def outcome(state: State) -> Outcome | None:
     if state.over in ("quiet", "longest"):
         return Outcome(state.over, (1, 1), state.home)
     return Outcome(state.over, (1, 2) if state.to_move == BLUE else (2, 1), state.home)
+
+
+def rematch_options(options: Options, outcome: Outcome, seats: Mapping[Seat, Seat]) -> Options:
+    """Return the options of a rematch: the loser starts, from the new seat; after a draw the start is thrown for."""
+    if outcome.is_draw:
+        return {**options, STARTER: 0}
+    (winner,) = outcome.winners
+    return {**options, STARTER: seats[Seat(1 - winner)] + 1}

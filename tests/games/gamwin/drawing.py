@@ -1,6 +1,5 @@
 """Positions as text: stones at places, dice that lie, who is to move."""
 
-from games.core import Seat
 from games.gamwin.board import INDEX
 from games.gamwin.state import BLUE, RED, State
 from games.gamwin.stones import EMPTY, key
