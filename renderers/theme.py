@@ -70,7 +70,8 @@ class Theme:
         return replace(self, pieces=pieces)
 
     def _named(self) -> Iterator[Colour]:
-        for owner in (self, *self.pieces):
+        owners: tuple[Theme | Piece, ...] = (self, *self.pieces)
+        for owner in owners:
             for field in fields(owner):
                 value = getattr(owner, field.name)
                 if isinstance(value, tuple) and isinstance(value[0], int):
