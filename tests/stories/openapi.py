@@ -91,13 +91,14 @@ def messages(request: Recorded) -> Iterator[dict[str, Any]]:
         yield body
 
 
-def is_private(request: Recorded) -> bool:
-    """Tell whether a request answers one person only: flagged so, or changing an answer or the message it hangs on."""
-    if request.route.endswith("/callback") or request.route.startswith("POST /webhooks"):
-        flags = [message.get("flags", 0) for message in messages(request)]
-        is_update = request.body.get("type") == UPDATE_CALLBACK
-        return is_update or all(flag & IS_EPHEMERAL for flag in flags)
-    return request.route.startswith("PATCH /webhooks")
+def is_overheard(request: Recorded) -> bool:
+    """Tell whether an answer to one person was put where everybody sees it."""
+    answer = request.answer if isinstance(request.answer, dict) else {}
+    if request.route.endswith("/callback"):
+        answer = answer.get("resource", {}).get("message") or {}
+    elif "/webhooks/" not in request.route:
+        return False
+    return not answer.get("flags", IS_EPHEMERAL) & IS_EPHEMERAL
 
 
 def _beyond_limits(request: Recorded) -> Iterator[str]:
@@ -110,6 +111,8 @@ def _beyond_limits(request: Recorded) -> Iterator[str]:
             yield "a message without components"
         if message.get("allowed_mentions", {}).get("parse") != []:
             yield "mentions are not limited to the people meant"
+    if is_overheard(request):
+        yield "an answer that everybody sees"
     if request.route.endswith("/callback"):
         yield from map(str, limits.check_choices(data.get("choices") or []))
         yield from map(str, limits.check_modal(data) if body.get("type") == MODAL_CALLBACK else [])

@@ -1,0 +1,154 @@
+"""The announcer takes up what was held up: by itself, in order, whatever went wrong."""
+
+import asyncio
+from typing import Any, cast
+from unittest.mock import Mock
+
+import aiohttp
+import discord
+import pytest
+from structlog.testing import capture_logs
+
+from bot import announcer as announcing
+from bot.announcer import Announcer
+from bot.errors import PostDelayed
+from bot.post import Post
+from tests.bot.bench import Bench
+
+SOON = 0.01
+
+
+class Paper:
+    """Channels on paper that can be made to fail."""
+
+    def __init__(self) -> None:
+        self.posts: list[tuple[int, str]] = []
+        self.faults: list[Exception] = []
+        self.news = asyncio.Event()
+
+    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
+        """Post, or fail."""
+        if self.faults:
+            raise self.faults.pop(0)
+        self.posts.append((channel, post.text))
+        self.news.set()
+        return 1000 + len(self.posts)
+
+    async def find(self, channel: int, marker: str) -> int | None:
+        """Return the post that bears a marker."""
+        found = (at for at, post in enumerate(self.posts, start=1001) if post[0] == channel and marker in post[1])
+        return next(found, None)
+
+    async def open_thread(self, channel: int, message: int, *, name: str) -> int:
+        """Return the thread of an invitation."""
+        return message
+
+    async def edit(self, channel: int, message: int, post: Post) -> None:
+        """Change nothing."""
+
+    async def display_name(self, server: int, person: int) -> str:
+        """Return a name."""
+        return str(person)
+
+
+class World:
+    """A bench with an announcer."""
+
+    def __init__(self) -> None:
+        self.bench, self.paper = Bench(), Paper()
+        bench = self.bench
+        self.announcer = Announcer(bench.store, bench.matches, bench.presenter, bench.readers, cast("Any", self.paper))
+
+    async def until_posted(self, count: int) -> None:
+        """Wait until so many posts are there."""
+        async with asyncio.timeout(5):
+            while len(self.paper.posts) < count:
+                self.paper.news.clear()
+                await self.paper.news.wait()
+
+
+@pytest.fixture
+def world(monkeypatch: pytest.MonkeyPatch) -> World:
+    monkeypatch.setattr(announcing, "RETRY_SECONDS", SOON)
+    return World()
+
+
+def http_error(kind: type[discord.HTTPException]) -> discord.HTTPException:
+    return kind(Mock(status=403, reason="because"), {"code": 50013, "message": "no"})
+
+
+FAULTS = [
+    (http_error(discord.Forbidden), "forbidden"),
+    (http_error(discord.NotFound), "gone"),
+    (http_error(discord.HTTPException), "fault"),
+    (aiohttp.ServerDisconnectedError(), "fault"),
+    (TimeoutError(), "fault"),
+]
+
+
+@pytest.mark.parametrize(("fault", "reason"), FAULTS)
+async def test_what_discord_does_not_take_is_told_and_tried_again(world: World, fault: Exception, reason: str) -> None:
+    world.paper.faults = [fault, fault]
+    happened = await world.bench.proposed()
+    world.announcer.start()
+    with pytest.raises(PostDelayed) as delayed:
+        await world.announcer.tell(happened)
+    assert delayed.value.params["reason"] == reason
+    await world.until_posted(1)
+    await world.announcer.stop()
+    assert await world.bench.store.announcements() == []
+
+
+async def test_a_fault_of_our_own_is_no_secret_and_tried_again(world: World) -> None:
+    world.paper.faults = [KeyError("x"), KeyError("x")]
+    world.announcer.start()
+    with capture_logs() as logs:
+        with pytest.raises(KeyError):
+            await world.announcer.tell(await world.bench.proposed())
+        await world.until_posted(1)
+    await world.announcer.stop()
+    assert [entry["log_level"] for entry in logs] == ["error"]
+
+
+async def test_what_nobody_has_told_of_is_found(world: World) -> None:
+    world.announcer.start()
+    await asyncio.sleep(2 * SOON)
+    await world.bench.proposed()
+    await world.until_posted(1)
+    await world.announcer.stop()
+
+
+async def test_an_unreadable_store_does_not_end_the_watch(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    readable, calls = world.bench.store.announcements, 0
+
+    async def unreadable(**of: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        if calls == 1:
+            raise OSError("disk")
+        return await readable(**of)
+
+    monkeypatch.setattr(world.bench.store, "announcements", unreadable)
+    await world.bench.proposed()
+    with capture_logs() as logs:
+        world.announcer.start()
+        await world.until_posted(1)
+    await world.announcer.stop()
+    assert [entry["log_level"] for entry in logs] == ["error"]
+
+
+async def test_posts_of_a_match_keep_their_order(world: World) -> None:
+    first = await world.bench.started()
+    second = await world.bench.play(first.after.id)
+    place = await world.announcer.tell(second)
+    assert [f"#{seq} " in text for seq, (_, text) in zip((1, 4, 6), world.paper.posts, strict=True)] == [True] * 3
+    assert place.board == 1003
+    assert await world.announcer.tell(first) == place, "told already"
+
+
+async def test_starting_again_after_a_reconnect_watches_once(world: World) -> None:
+    for _ in range(3):
+        world.announcer.start()
+    assert [task.get_name() for task in asyncio.all_tasks()].count("announcer") == 1
+    await world.announcer.stop()
+    assert [task.get_name() for task in asyncio.all_tasks()].count("announcer") == 0

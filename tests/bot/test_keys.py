@@ -1,0 +1,90 @@
+"""What components carry: every key comes back as it was, fits Discord's limit, and leads to a function."""
+
+import ast
+import re
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import limits, post
+from bot.components.routes import Pressed, RoutedButton, RoutedSelect, dispatch
+from bot.components.table import ROUTES
+from bot.post import KEY_PATTERN, SELECT_PREFIX, Key
+from engine.facts import MatchId
+
+BOT = Path(post.__file__).parent
+KEYS = st.builds(
+    Key,
+    route=st.sampled_from(sorted(ROUTES)),
+    match=st.one_of(st.just(post.NO_MATCH), st.from_regex(r"[0-9a-z]{8}", fullmatch=True).map(MatchId)),
+    position=st.none() | st.integers(0, 10**6),
+    text=st.text(max_size=60),
+)
+
+
+@given(KEYS)
+def test_a_key_comes_back(key: Key) -> None:
+    if key.fits:
+        assert Key.decode(key.encode()) == key
+        assert len(SELECT_PREFIX + key.encode()) <= limits.CUSTOM_ID
+
+
+def test_a_key_that_does_not_fit_is_refused() -> None:
+    room = limits.CUSTOM_ID - len(SELECT_PREFIX) - len("confirm:abcdefgh:7/")
+    assert Key("confirm", MatchId("abcdefgh"), 7, "x" * room).fits
+    with pytest.raises(ValueError, match="confirm"):
+        Key("confirm", MatchId("abcdefgh"), 7, "x" * (room + 1)).encode()
+
+
+@pytest.mark.parametrize("text", ["join", "join:abc:1/", "Join:abcdefgh:1/", "join:abcdefgh:x/", "other.bot/button"])
+def test_a_foreign_custom_id_is_no_key(text: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(text)):
+        Key.decode(text)
+
+
+def test_buttons_and_menus_are_told_apart() -> None:
+    button = Key("pick", MatchId("abcdefgh"), 3, "6*").encode()
+    patterns = (RoutedButton.__discord_ui_compiled_template__, RoutedSelect.__discord_ui_compiled_template__)
+    assert [bool(pattern.fullmatch(button)) for pattern in patterns] == [True, False]
+    assert [bool(pattern.fullmatch(SELECT_PREFIX + button)) for pattern in patterns] == [False, True]
+    assert re.fullmatch(KEY_PATTERN, button)
+
+
+def routes_in_use() -> set[str]:
+    """Return the routes of all keys that the bot's source makes."""
+    calls = (
+        node
+        for path in BOT.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Key"
+    )
+    return {str(cast("ast.Constant", call.args[0]).value) for call in calls}
+
+
+def test_every_route_leads_somewhere_and_is_used() -> None:
+    assert routes_in_use() == set(ROUTES)
+
+
+async def test_an_unknown_route_and_a_failing_one_are_answered() -> None:
+    told: list[object] = []
+
+    async def unknown_component(interaction: object) -> None:
+        told.append("unknown")
+
+    async def failed(interaction: object, error: Exception) -> None:
+        told.append(error)
+
+    async def fail(pressed: Pressed) -> None:
+        raise KeyError(pressed.value)
+
+    replies = SimpleNamespace(unknown_component=unknown_component, failed=failed)
+    client = SimpleNamespace(routes={"fail": fail}, replies=replies)
+    interaction: Any = SimpleNamespace(client=client)
+    await dispatch(Pressed(interaction, Key("nothing")))
+    await dispatch(Pressed(interaction, Key("fail"), value="x"))
+    assert told[0] == "unknown"
+    assert isinstance(told[1], KeyError)

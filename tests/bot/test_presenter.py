@@ -1,0 +1,160 @@
+"""Posts about a match: whom they ping, which buttons they carry, what they say, in every language."""
+
+import pytest
+
+from bot.post import Buttons, Picture, Post, Text
+from bot.readers import Reader
+from bot.speech import mention
+from games.core import Seat
+from tests.bot.bench import ANNA, BERND, CARLA, WORDS, Bench, reader, readers
+
+
+@pytest.fixture
+def bench() -> Bench:
+    return Bench()
+
+
+@pytest.fixture(params=list(readers()), ids=list(WORDS))
+def somebody(request: pytest.FixtureRequest) -> Reader:
+    found: Reader = request.param
+    return found
+
+
+def routes(post: Post) -> list[str]:
+    """Return the routes of all buttons of a post."""
+    rows = [block for block in post.blocks if isinstance(block, Buttons)]
+    return [button.key.route for row in rows for button in row.items if button.key]
+
+
+def picture(post: Post) -> Picture:
+    """Return the one picture of a post."""
+    (found,) = [block for block in post.blocks if isinstance(block, Picture)]
+    return found
+
+
+async def test_an_invitation_by_name(bench: Bench, somebody: Reader) -> None:
+    match = (await bench.proposed(BERND, wished_seat=Seat(1))).after
+    post = bench.presenter.invitation(match, somebody)
+    assert post.mentions == (BERND,)
+    assert routes(post) == ["join", "decline", "withdraw", "rules"]
+    assert mention(ANNA) in post.text
+    assert mention(BERND) in post.text
+    assert somebody.words("colliding_circles-seat-black") in post.text
+    assert bench.presenter.marker(match) in post.text
+
+
+async def test_an_open_invitation_pings_nobody(bench: Bench, somebody: Reader) -> None:
+    post = bench.presenter.invitation((await bench.proposed()).after, somebody)
+    assert post.mentions == ()
+    assert routes(post) == ["join", "withdraw", "rules"]
+    assert somebody.words("invitation-seats-drawn") in post.text
+
+
+async def test_a_closed_invitation_has_no_buttons_and_pings_nobody(bench: Bench, somebody: Reader) -> None:
+    for close in (bench.matches.withdraw, bench.matches.decline):
+        proposed = await bench.proposed(BERND)
+        person = ANNA if close == bench.matches.withdraw else BERND
+        post = bench.presenter.invitation((await close(proposed.after.id, person)).after, somebody)
+        assert routes(post) == []
+        assert post.mentions == ()
+        assert somebody.words("invitation-gone") in post.text
+
+
+async def test_a_started_invitation_leads_to_the_thread(bench: Bench, somebody: Reader) -> None:
+    post = bench.presenter.invitation((await bench.started()).after, somebody, thread=77)
+    assert "<#77>" in post.text
+    assert routes(post) == []
+
+
+async def test_the_first_board_says_who_sits_where_and_what_seals_the_dice(bench: Bench, somebody: Reader) -> None:
+    happened = await bench.started()
+    post = await bench.presenter.public(happened, somebody)
+    assert post.mentions == (ANNA,)
+    assert routes(post) == ["build", "type", "more"]
+    assert (happened.after.commitment or "?")[:16] in post.text
+    assert mention(BERND) in post.text
+    assert picture(post).alt
+    assert picture(post).data == b"board"
+
+
+async def test_a_move_names_its_line_and_pings_only_who_is_next(bench: Bench, somebody: Reader) -> None:
+    match = (await bench.started()).after
+    (line,) = await bench.suggestions(match, 1)
+    post = await bench.presenter.public(await bench.play(match.id, line), somebody)
+    assert f"`{line}`" in post.text
+    assert post.mentions == (BERND,)
+    first = post.blocks[0]
+    assert isinstance(first, Text)
+
+
+async def test_resigning_ends_a_match(bench: Bench, somebody: Reader) -> None:
+    match = (await bench.started()).after
+    post = await bench.presenter.public(await bench.matches.resign(match.id, BERND), somebody)
+    assert post.mentions == ()
+    assert routes(post) == ["rematch", "log", "replay", "export"]
+    assert mention(ANNA) in post.text.rpartition("###")[2]
+    assert bench.painter.views[-1].outcome is not None
+
+
+async def test_offers_ask_the_other_side_only(bench: Bench, somebody: Reader) -> None:
+    match = (await bench.started()).after
+    await bench.play(match.id)
+    for offer, kind in ((bench.matches.offer_draw, "draw"), (bench.matches.offer_takeback, "takeback")):
+        post = await bench.presenter.public(await offer(match.id, ANNA), somebody)
+        assert post.mentions == (BERND,)
+        assert routes(post) == ["accept", "refuse", "cancel_offer"]
+        declined = await bench.matches.answer(match.id, BERND, kind=kind, is_accepted=False)  # type: ignore[arg-type]
+        post = await bench.presenter.public(declined, somebody)
+        assert post.mentions == ()
+        assert routes(post) == []
+        await offer(match.id, ANNA)
+        post = await bench.presenter.public(await bench.matches.cancel_offer(match.id, ANNA), somebody)
+        assert routes(post) == []
+
+
+async def test_a_takeback_shows_the_board_again(bench: Bench, somebody: Reader) -> None:
+    match = (await bench.started()).after
+    await bench.play(match.id)
+    await bench.matches.offer_takeback(match.id, ANNA)
+    done = await bench.matches.answer(match.id, BERND, kind="takeback", is_accepted=True)
+    post = await bench.presenter.public(done, somebody)
+    assert post.mentions == (ANNA,)
+    assert somebody.words("takeback-done-throw") in post.text
+    assert picture(post).data
+
+
+async def test_a_draw_that_is_agreed_on(bench: Bench, somebody: Reader) -> None:
+    match = (await bench.started()).after
+    await bench.matches.offer_draw(match.id, ANNA)
+    post = await bench.presenter.public(await bench.matches.offer_draw(match.id, BERND), somebody)
+    assert somebody.words("draw-agreed") in post.text
+    assert somebody.words("reason-agreed") in post.text
+    assert routes(post)[0] == "rematch"
+
+
+async def test_a_preview_promises_no_throw_that_will_not_be(bench: Bench, somebody: Reader) -> None:
+    match = (await bench.started()).after
+    (line,) = await bench.suggestions(match, 1)
+    preview = await bench.matches.preview(match.id, ANNA, line)
+    post = await bench.presenter.preview(preview, somebody, viewer=preview.seat)
+    assert routes(post) == ["confirm", "change", "cancel"]
+    assert somebody.words("preview-throw") in post.text
+    assert post.mentions == ()
+    assert (await bench.matches.match(match.id)).seq == match.seq
+
+
+async def test_a_marker_is_unique_to_a_fact(bench: Bench) -> None:
+    match = (await bench.started()).after
+    later = (await bench.play(match.id)).after
+    other = (await bench.proposed(CARLA)).after
+    assert len({bench.presenter.marker(each) for each in (match, later, other)}) == 3
+
+
+async def test_a_past_position_says_nothing_of_the_present(bench: Bench) -> None:
+    match = (await bench.started()).after
+    match = (await bench.play(match.id)).after
+    state = await bench.matches.state_at(match.id, 0)
+    past = await bench.presenter.position(match, state, reader("en"), viewer=None, move=0)
+    now = await bench.presenter.position(match, match.state, reader("en"), viewer=None, move=1)
+    assert mention(BERND) not in past.text
+    assert mention(BERND) in now.text
