@@ -40,3 +40,7 @@ class Readers:
         chosen = await self._store.person(person)
         language = chosen.language or language_of(locale)
         return Reader(self._words[language], chosen.theme or DEFAULT_THEME)
+
+    def stranger(self, locale: str) -> Reader:
+        """Return a person of whom nothing but the language of the own Discord is known."""
+        return Reader(self._words[language_of(locale)], DEFAULT_THEME)

@@ -73,8 +73,12 @@ class Replies:
         return None
 
     async def failed(self, interaction: Interaction, error: Exception) -> None:
-        """Tell what went wrong; an answer that cannot be given any more is only logged."""
-        reader = await self.reader(interaction)
+        """Tell what went wrong, also without the database; an answer that cannot be given any more is only logged."""
+        try:
+            reader = await self.reader(interaction)
+        except Exception as unread:
+            log.warning("choices cannot be read", error=repr(unread))
+            reader = self._readers.stranger(interaction.locale.value)
         try:
             await self.say(interaction, self._explain(error, reader))
         except FAULTS as unsaid:

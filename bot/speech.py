@@ -1,5 +1,6 @@
 """Sentences about matches in one language: from codes of games and engine to words. No Discord, no database."""
 
+import re
 from collections.abc import Iterable, Mapping
 
 from bot.i18n import Words
@@ -115,7 +116,7 @@ def code(text: str) -> str:
 
 def pointer(typed: str, span: tuple[int, int] | None) -> str:
     """Return the typed text in a code block with the offending part underlined; nothing if there is none."""
-    flat = typed.replace("`", "'").replace("\n", " ").replace("\t", " ")
+    flat = re.sub(r"\s", " ", typed.replace("`", "'"))
     if not flat.strip():
         return ""
     if span is None:
