@@ -13,11 +13,13 @@ import time
 from collections.abc import Sequence
 from types import ModuleType
 
-from benchmarks import moves
+from benchmarks import commits, moves, pictures
 from benchmarks.table import printed
 
 PROGRAMS: dict[str, ModuleType] = {
     "move": moves,
+    "commit": commits,
+    "pictures": pictures,
 }
 
 

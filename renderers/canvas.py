@@ -19,7 +19,7 @@ from PIL import Image, ImageDraw, ImageFont
 from renderers.theme import Colour, Theme
 
 FINENESS: Final = 4
-PNG_LEVEL: Final = 3
+PNG_LEVEL: Final = 2  # takes a tenth less time than 3 for a picture a twelfth larger, still under 60 KiB
 
 REGULAR: Final = 500
 BOLD: Final = 700

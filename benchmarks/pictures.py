@@ -1,0 +1,75 @@
+"""What a picture costs and weighs, for every game and theme."""
+
+import random
+import statistics
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+from typing import Any
+
+from benchmarks import rival
+from benchmarks.table import Row, at_most, plain
+from benchmarks.timing import MS, by_turns, percentile
+from bot.i18n import load_words
+from engine.codec import AnyGame
+from engine.dice import SeededChance
+from engine.facts import MatchId
+from games.core import CHANCE
+from games.registry import GAMES
+from renderers.registry import RENDERERS
+from renderers.theme import THEMES, Theme
+
+TITLE = "Pictures, against chess.svg + cairosvg with as many pixels"
+PLY = 40
+OFFERED = 10
+KIB = "{:.1f} KiB"
+
+
+def run(*, effort: float = 1.0) -> list[Row]:
+    """Draw; `effort` scales the number of plays and rounds."""
+    rows: list[Row] = []
+    for key, game in GAMES.items():
+        views = [view for seed in range(max(1, round(6 * effort))) for view in _views(game, seed)]
+        for theme in THEMES.values():
+            rows += _measured(key, theme, views, rounds=max(3, round(60 * effort)))
+    if not rival.is_installed():
+        rows.append(Row(f"the usual stack was not measured: {rival.MISSING}", ""))
+    return rows
+
+
+def _views(game: AnyGame, seed: int) -> Iterator[Any]:
+    """Yield what the public sees of a play of suggested moves, position by position."""
+    lot = random.Random(seed)  # noqa: S311 - no secret
+    chance = SeededChance(bytes(32), match=MatchId(str(seed)), start=0)
+    state = game.setup(game.info.min_seats, {option.key: option.default for option in game.info.options})
+    while actors := game.to_act(state):
+        seat = min(actors)
+        if seat == CHANCE:
+            state = game.apply(state, seat, game.draw(state, chance))
+            continue
+        yield game.view(state, None)
+        lines = [choice.line for choice in islice(game.suggest(state, seat, ""), OFFERED)]
+        state = game.apply(state, seat, game.parse(state, seat, lot.choice(lines)))
+    yield game.view(state, None)
+
+
+def _measured(key: str, theme: Theme, views: list[Any], *, rounds: int) -> Iterator[Row]:
+    """Yield the rows of a game and theme: weights of all pictures, time of one with warm caches."""
+    draw = partial(RENDERERS[key].board, theme=theme, words=load_words()["en"])
+    name = f"{key}, {theme.key}"
+    weights = [len(draw(view)) / 1024 for view in views]
+    yield at_most(f"{name}: median of {len(views)} pictures", statistics.median(weights), 60, form=KIB)
+    yield at_most(f"{name}: heaviest", max(weights), 200, form=KIB)
+    chosen = iter(random.Random(1).choices(views, k=rounds))  # noqa: S311 - no secret
+    candidates = {"ours": lambda: draw(next(chosen))}
+    if rival.is_installed():
+        board, size = rival.position(PLY, seed=1), rival.size_of(draw(views[0]))
+        candidates["theirs"] = lambda: rival.drawn(board, size)
+    watch = by_turns(candidates, rounds=rounds)
+    yield plain(f"{name}: one picture", 1000 * watch.median("ours"), form=MS)
+    yield plain(f"{name}: one picture, 95th percentile", 1000 * percentile(watch["ours"], 95), form=MS)
+    if rival.is_installed():
+        yield plain("chess.svg + cairosvg", 1000 * watch.median("theirs"), form=MS)
+        yield at_most(
+            f"{name}: share of that time", watch.median("ours") / watch.median("theirs"), 1 / 15, form="{:.4f}"
+        )
