@@ -19,7 +19,7 @@ from games.core import AmbiguousMove, MalformedMove
 KEEP: Final = "keep"
 ROLL: Final = "roll"
 STOP: Final = "stop"
-LAY_AWAY: Final = "lay away"
+LAY_AWAY: Final = " ".join(("lay", "away"))
 
 WORDS: Final[Mapping[str, str]] = {
     "keep": KEEP,
@@ -29,10 +29,10 @@ WORDS: Final[Mapping[str, str]] = {
     "wurf": ROLL,
     "stop": STOP,
     "stopp": STOP,
-    "lay away": LAY_AWAY,
-    "lege weg": LAY_AWAY,
+    "lay +away": LAY_AWAY,
+    "lege +weg": LAY_AWAY,
 }
-"""Every word of the notation in English and German, and what it is written as."""
+"""Every word of the notation in English and German, as a pattern, and what it is written as."""
 
 Span = tuple[int, int]
 
@@ -86,7 +86,7 @@ def _normal(character: str) -> str:
 
 
 _SEPARATORS: Final = re.compile(r"[ ,]*")
-_WORD: Final = re.compile("(?:" + "|".join(sorted(WORDS, key=len, reverse=True)).replace(" ", " +") + ")(?![a-z])")
+_WORD: Final = re.compile("(?:" + "|".join(sorted(WORDS, key=len, reverse=True)) + ")(?![a-z])")
 _GROUP: Final = re.compile(r"[0-9]+(?![0-9]| */)")
 _FIELD: Final = re.compile(r"([0-9]{1,3}) */ *([0-9]{1,3})(?![0-9/])")
 _BETWEEN_DICE: Final = re.compile(r"[ ,-]*")
@@ -99,7 +99,7 @@ def scan(text: str) -> Scan:
     position = _skip(_SEPARATORS, plain, 0)
     word = None
     if found := _WORD.match(plain, position):
-        word = Part(WORDS[" ".join(found[0].split())], found.span())
+        word = Part(WORDS[" +".join(found[0].split())], found.span())
         position = _skip(_SEPARATORS, plain, found.end())
     pattern, between = (_GROUP, _BETWEEN_DICE) if word and word.text == KEEP else (_FIELD, _SEPARATORS)
     parts = []
