@@ -8,11 +8,10 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Final, assert_never
 
-from games.columbiz.board import DICE, INDEX
-from games.columbiz.rules import FACES
+from games.columbiz.board import DICE, FACES, INDEX
+from games.columbiz.dice import grouped, write_dice
 from games.columbiz.state import Action, Dice, Keep, Place, StartThrow, State, Stop, Throw
 from games.core import AmbiguousMove, MalformedMove
 
@@ -200,16 +199,6 @@ def _unread(text: str, scanned: Scan, start: int) -> MalformedMove:
     if re.fullmatch(r"[0-9]+ *(/ *)?", part) and not (scanned.word and scanned.word.text == KEEP):
         return MalformedMove("unfinished", span=span, rule="notation", text=part)
     return MalformedMove("unreadable", span=span, rule="notation", text=text[span[0] : span[1]])
-
-
-def grouped(dice: Dice, between: str) -> str:
-    """Return dice with equal ones written together: `33`, `555`."""
-    return between.join("".join(map(str, group)) for _, group in groupby(sorted(dice)))
-
-
-def write_dice(dice: Dice) -> str:
-    """Return dice as the rulebook writes a throw: `1-2-33-555-6`."""
-    return grouped(dice, "-")
 
 
 def write_keep(dice: Dice) -> str:

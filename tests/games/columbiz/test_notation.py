@@ -5,7 +5,8 @@ import re
 import pytest
 
 from bot.i18n import LANGUAGES
-from games.columbiz.notation import read, scan, write_dice, write_keep
+from games.columbiz.dice import write_dice
+from games.columbiz.notation import read, scan, write_keep
 from games.columbiz.state import Keep, Place, Stop
 from games.core import AmbiguousMove, MalformedMove
 from tests.games.columbiz.asking import GAME, canonical, drawn, is_legal, played, refused, why_not
