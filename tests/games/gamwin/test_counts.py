@@ -14,7 +14,7 @@ POSITIONS = {
     "a stone that blocks and one off": (drawn("R8=rrb", (9, 8, 7), home=(1, 0)), 14327),
     "captures on both sides": (drawn("L4=b R6=b L5=r R5=r", (6, 5, 4), home=(1, 0)), 1111),
     "a wall to open": (drawn("L7=b R7=b R8=rrr", (7, 2, 8), to_move="r", home=(1, 0)), 39),
-    "a pair": (drawn("R7=b R9=b L7=b R8=rrr", (1, 1, 4)), 10),
+    "a pair": (drawn("R7=b R9=b L7=b R8=rrr", (1, 1, 4), has_thrown=True), 4),
     "stones before home": (drawn("R2=bb R3=b L1=r", (1, 4, 2)), 105),
     "nothing but a throw": (drawn("L1=bbb", (1, 9, 8)), 7),
 }
@@ -28,15 +28,18 @@ def test_so_many_lines_as_the_naive_rules_find(name: str) -> None:
 
 
 def naive_count(state: State) -> int:
-    """Count lines that never come back to a position: each with seven throws behind it, or none."""
+    """Count lines that never come back to a position: each with seven throws behind it, or none.
+
+    With a pair there is the pass alone or one thing, after which the dice are thrown by themselves.
+    """
     colour = "br"[state.to_move]
     board = {place: list(content) for place, content in zip(PLACES, state.stones, strict=True)}
     has_pair = len(set(state.dice)) < len(state.dice)
 
     def lines(board: naive.Board, left: int, home: int, visited: list[tuple[naive.Board, int]], depth: int) -> int:
         is_over = home == 3
-        throws = 0 if is_over or (has_pair and depth) else 7
-        total = throws + (depth > 0)
+        closings = 0 if is_over or (has_pair and depth) else 1 if has_pair else 7
+        total = closings + (depth > 0)
         if is_over or (has_pair and depth):
             return total
         for step in naive.legal_steps(board, left, list(state.dice), colour):
@@ -51,7 +54,7 @@ def naive_count(state: State) -> int:
 
 
 def test_a_first_throw_has_so_many_lines() -> None:
-    """Every selection of the three dice in every order, each with a pass or without, but all three end by themselves."""
+    """Every selection of the dice in every order, each with a pass or without; all three end by themselves."""
     lines = list(GAME.legal_actions(started((9, 5, 2)), GAME.setup(2, {"starter": 1}).to_move))
     ordered = {1: 3, 2: 6, 3: 6}
     assert len(lines) == 1 + 2 * ordered[1] + 2 * ordered[2] + ordered[3]
