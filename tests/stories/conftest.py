@@ -10,7 +10,10 @@ import pytest
 from bot import maintenance
 from bot.settings import Settings
 from sandbox.client import Sandbox
+from tests.browsing import browser, visit
 from tests.stories import openapi
+
+__all__ = ["browser", "sandbox", "story", "visit"]
 
 LOG_SHOWN = 4000
 
