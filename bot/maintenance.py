@@ -26,13 +26,13 @@ async def restore(settings: Settings, source: Path) -> int:
 
 async def check(settings: Settings) -> int:
     """Replay every match and compare; return 1 if anything does not agree."""
-    store = await open_store(settings.database_url)
+    store = await open_store(settings.database_url, secret_key=settings.key)
     try:
         ids = await store.match_ids()
         faulty = 0
         for match in ids:
             log, snapshot, seed = await store.log(match), await store.snapshot(match), await store.seed(match)
-            for fault in audit(GAMES, match, log, snapshot=snapshot, seed=seed):
+            for fault in audit(GAMES, match, log, snapshot=snapshot, seed=seed, seal=store.seal):
                 faulty += 1
                 print(f"{match}: {fault.code} at fact {fault.seq}")
     finally:

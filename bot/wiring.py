@@ -33,7 +33,7 @@ async def fernzug(settings: Settings, *, chance_for: ChanceFor = seeded) -> Asyn
     Raises:
         storage.errors.StorageError: the database cannot be used.
     """
-    store = await open_store(settings.database_url)
+    store = await open_store(settings.database_url, secret_key=settings.key)
     try:
         matches = Matches(store, GAMES, chance_for=chance_for)
         services = Services(store, matches, Painter(RENDERERS), load_words(), ROUTES)
