@@ -4,8 +4,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from renderers.colliding_circles import CollidingCircles
+from renderers.columbiz import Columbiz
 from renderers.core import Renderer
+from renderers.gamwin import Gamwin
 
 RENDERERS: Final[Mapping[str, Renderer[Any]]] = {
     "colliding_circles": CollidingCircles(),
+    "columbiz": Columbiz(),
+    "gamwin": Gamwin(),
 }

@@ -5,7 +5,7 @@ from storage.migrate import migrate
 from storage.sealing import seal_of
 from storage.sqlite import SqliteStore
 
-PATIENCE = 5.0
+PATIENCE = 2.0  # an answer to Discord is due within three seconds
 
 
 async def open_store(url: str, *, secret_key: str | None = None, patience: float = PATIENCE) -> SqliteStore:

@@ -40,7 +40,9 @@ SAME = {
     "colliding_circles-column-hand",
     "colliding_circles-column-manoeuvre",
     "colliding_circles-name",
+    "columbiz-name",
     "command-match-export",
+    "gamwin-name",
 }
 ENGLISH_ONLY = frozenset(
     ["the", "you", "your", "of", "and", "with", "is", "it", "this", "that", "not", "what", "who", "to", "from", "has"]

@@ -10,3 +10,16 @@ picture-drawn = remis
 picture-over = Spielende
 # Steht über einer Zahl wie 8/12: Züge hintereinander ohne Platzierung.
 picture-quiet = Stille Züge
+picture-blue = Blau
+picture-off = Draußen
+picture-home = Im Ziel
+picture-first-throw = Erst-Wurf
+picture-purple = Lila
+picture-grey = Grau
+picture-last-round = Letzte Runde
+picture-throw = Wurf
+picture-kept = liegen
+picture-left = aufgegeben
+picture-lines = Reihen
+picture-prisoners = Gefangene
+picture-supply = Vorrat

@@ -10,3 +10,16 @@ picture-drawn = draw
 picture-over = Game over
 # Stands above a count such as 8/12: turns in a row without a placement.
 picture-quiet = Quiet turns
+picture-blue = Blue
+picture-off = Off
+picture-home = Home
+picture-first-throw = First throw
+picture-purple = Purple
+picture-grey = Grey
+picture-last-round = Last round
+picture-throw = Throw
+picture-kept = kept
+picture-left = resigned
+picture-lines = Lines
+picture-prisoners = Prisoners
+picture-supply = Supply
