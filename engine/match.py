@@ -36,7 +36,7 @@ from engine.facts import (
     SeedOpened,
     TurnTakenBack,
 )
-from engine.sealing import NO_SEAL, Seal, reveal
+from engine.sealing import NO_SEAL, Seal, reveal, unseen
 from engine.store import Entry, Phase, Snapshot
 from games.core import CHANCE, Moment, Outcome, Seat
 
@@ -206,8 +206,10 @@ def decode(games: Games, snapshot: Snapshot, seal: Seal) -> Match:
     if snapshot.state is None:
         return match
     game = games[match.proposal.game]
-    state = seal.open(snapshot.state) if game.info.has_secrets else snapshot.state
-    return replace(match, state=codec.decode_state(game, state))
+    if not game.info.has_secrets:
+        return replace(match, state=codec.decode_state(game, snapshot.state))
+    with unseen():
+        return replace(match, state=codec.decode_state(game, seal.open(snapshot.state)))
 
 
 Step = ChanceDrawn | ActionTaken | SecretDrawn | SecretTaken
@@ -220,11 +222,16 @@ def _done(game: AnyGame, fact: Step, seal: Seal) -> tuple[Seat, Any]:
         case ChanceDrawn(action=action):
             return CHANCE, codec.decode_action(game, action)
         case SecretDrawn():
-            return CHANCE, codec.decode_action(game, reveal(fact, seal).action)
+            return CHANCE, _hidden(game, fact, seal)
         case ActionTaken(seat=seat, action=action):
             return seat, codec.decode_action(game, action)
         case SecretTaken(seat=seat):
-            return seat, codec.decode_action(game, reveal(fact, seal).action)
+            return seat, _hidden(game, fact, seal)
+
+
+def _hidden(game: AnyGame, fact: SecretDrawn | SecretTaken, seal: Seal) -> Any:
+    with unseen():
+        return codec.decode_action(game, reveal(fact, seal).action)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,12 @@ What is closed is a JSON text of its action, draws and salt, filled up with blan
 
 import hashlib
 import hmac
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from pydantic import JsonValue, TypeAdapter
+from pydantic import JsonValue, TypeAdapter, ValidationError
 
 from engine import codec
 from engine.facts import Draw, MatchId, SecretDrawn, SecretTaken
@@ -77,10 +79,24 @@ def close(secret: Secret, seal: Seal) -> str:
     return seal.close(text.ljust(-(-len(text) // BLOCK) * BLOCK))
 
 
+@contextmanager
+def unseen() -> Iterator[None]:
+    """Raise what goes wrong with a secret inside of the block without its values, which a log would show.
+
+    Raises:
+        ValueError: the text is not what it should be.
+    """
+    try:
+        yield
+    except ValidationError as error:
+        raise ValueError(error.title) from None
+
+
 def reveal(fact: SecretDrawn | SecretTaken, seal: Seal) -> Secret:
     """Return what a fact hides.
 
     Raises:
         ValueError: the seal is not the one it was closed with.
     """
-    return _SECRET.validate_json(seal.open(fact.sealed))
+    with unseen():
+        return _SECRET.validate_json(seal.open(fact.sealed))
