@@ -10,8 +10,9 @@ and sealed texts, which are random to whoever lacks the key. Works for every gam
 import argparse
 import asyncio
 import random
+import re
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -33,9 +34,12 @@ SECRETIVE: dict[str, AnyGame] = {
     "lockbox": Lockbox(),
     **{key: game for key, game in GAMES.items() if game.info.has_secrets},
 }
+HASH = re.compile(r"(?<![0-9a-f])(?:[0-9a-f]{64}|[0-9a-f]{8})(?![0-9a-f])|[A-Za-z0-9+/]{200,}={0,2}")
+"""A digest, the head of one, or a sealed text."""
 TRIES = 12
+LONGEST = 200
 ALTERNATIVES = 3
-WHOLE_EVERY = 8
+WHOLE_EVERY = 24
 NONSENSE = ("", "?", "x9-z9", "1", "a" * 60, "`@everyone`")
 
 
@@ -83,7 +87,14 @@ def _is_hidden(game: AnyGame, base: Die, at: int, viewer: Viewer, seen: object) 
 
 
 async def compare(
-    game: AnyGame, words: dict[Language, Words], viewer: Viewer, seed: int, tally: Tally, painter: Painter | None = None
+    game: AnyGame,
+    words: dict[Language, Words],
+    viewer: Viewer,
+    seed: int,
+    tally: Tally,
+    *,
+    longest: int = LONGEST,
+    painter: Painter | None = None,
 ) -> None:
     """Play one pair until it is over, or only lines are left whose results tell the two apart.
 
@@ -96,7 +107,7 @@ async def compare(
     for world in pair:
         await world.start()
     tally.pairs += 1
-    while True:
+    for _ in range(longest):
         states = [(await world.match()).state for world in pair]
         texts = list(_texts(game, states[0], viewer, lot))
         for world in pair:
@@ -176,7 +187,7 @@ async def _assert_same(pair: Sequence[World], heard: list[int], viewer: Viewer, 
     told = []
     for world, at in zip(pair, heard, strict=True):
         receiver = world.person(viewer)
-        masks = await world.hashes()
+        masks = await world.masks()
         told.append([(how, _masked(repr(what), masks)) for _, how, what in world.ears.since(at, receiver)])
     one, other = told
     for number, (left, right) in enumerate(zip(one, other, strict=False)):
@@ -188,10 +199,8 @@ async def _assert_same(pair: Sequence[World], heard: list[int], viewer: Viewer, 
     return [len(world.ears.heard) for world in pair]
 
 
-def _masked(text: str, masks: Sequence[tuple[str, str]]) -> str:
-    for secret, mask in masks:
-        text = text.replace(secret, mask)
-    return text
+def _masked(text: str, masks: Mapping[str, str]) -> str:
+    return HASH.sub(lambda found: masks.get(found[0], found[0]), text)
 
 
 def viewers(game: AnyGame) -> tuple[Viewer, ...]:
@@ -205,12 +214,15 @@ def words_with_lockbox() -> dict[Language, Words]:
     return dict(load_words(strict=True, locales=write_locales(Path(folder))))
 
 
-async def search(game: AnyGame, *, positions: int, seed: int = 0, with_pictures: bool = False) -> Tally:
-    """Compare at least so many positions; raise `Leak` at the first difference."""
+async def search(
+    game: AnyGame, *, positions: int, seed: int = 0, longest: int = LONGEST, with_pictures: bool = False
+) -> Tally:
+    """Compare at least so many positions, at most `longest` of a pair; raise `Leak` at the first difference."""
     words, tally = words_with_lockbox(), Tally()
     painter = Painter({**RENDERERS, "lockbox": LockboxRenderer()}) if with_pictures else None
     while tally.positions < positions:
-        await compare(game, words, viewers(game)[tally.pairs % len(viewers(game))], seed + tally.pairs, tally, painter)
+        viewer = viewers(game)[tally.pairs % len(viewers(game))]
+        await compare(game, words, viewer, seed + tally.pairs, tally, longest=longest, painter=painter)
     return tally
 
 

@@ -158,7 +158,8 @@ class World:
     def __init__(self, game: AnyGame, words: dict[Language, Words], die: Die, painter: Painter | None = None) -> None:
         self.game, self.ears = game, Ears()
         self.store = MemoryStore(AesSeal(bytes(32)))
-        self._ticks = 0
+        self._ticks = self._masked = 0
+        self._masks: dict[str, str] = {}
         self.matches = Matches(
             self.store,
             {game.info.key: game},
@@ -305,12 +306,12 @@ class World:
             edit_original_response=answering("edit_original"),
         )
 
-    async def hashes(self) -> list[tuple[str, str]]:
+    async def masks(self) -> dict[str, str]:
         """Return what differs between any two matches and tells nothing: digests, commitments, sealed texts."""
-        masks = []
-        for entry in await self.store.log(MATCH):
+        for entry in await self.store.log(MATCH, after=self._masked):
             fact = codec.decode_fact(entry.body)
-            masks += [(entry.digest, f"<digest {entry.seq}>"), (entry.digest[:8], f"<head {entry.seq}>")]
+            self._masks |= {entry.digest: f"<digest {entry.seq}>", entry.digest[:8]: f"<head {entry.seq}>"}
             if isinstance(fact, SecretDrawn | SecretTaken):
-                masks += [(fact.sealed, f"<{len(fact.sealed)} sealed>"), (fact.commitment, "<commitment>")]
-        return masks
+                self._masks |= {fact.sealed: f"<{len(fact.sealed)} sealed>", fact.commitment: "<commitment>"}
+            self._masked = entry.seq
+        return self._masks
