@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine import chain, codec, sealing
 from engine.codec import AnyGame, Games
-from engine.decisions import deal_seats, open_secrets
+from engine.decisions import deal_seats
 from engine.dice import SeededChance, commitment
 from engine.facts import (
     ChanceDrawn,
@@ -19,6 +19,7 @@ from engine.facts import (
 )
 from engine.match import Match, decode, fold
 from engine.sealing import NO_SEAL, Seal, Secret
+from engine.secrecy import open_secrets
 from engine.store import Entry, Snapshot
 
 

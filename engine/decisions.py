@@ -4,7 +4,6 @@ The order of the checks is the order in which a player wants to hear of them: ma
 turn, is the line legal.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,19 +13,16 @@ from engine import codec, sealing
 from engine.codec import AnyGame
 from engine.dice import RecordedChance, commitment
 from engine.errors import (
-    AlreadyDelivered,
     AlreadyIn,
     BadProposal,
     HasResigned,
     NoOffer,
-    NoSecrets,
     NotAPlayer,
     NothingToTakeBack,
     NotInvited,
     NotTheProposer,
     NotYourTurn,
     OfferExists,
-    PlaysInMatch,
     StalePosition,
     StillDelivering,
     WrongPhase,
@@ -34,8 +30,6 @@ from engine.errors import (
 from engine.facts import (
     ActionTaken,
     ChanceDrawn,
-    Delivery,
-    DeliveryFailed,
     Draw,
     Fact,
     InvitationDeclined,
@@ -47,14 +41,10 @@ from engine.facts import (
     OfferCancelled,
     OfferKind,
     OfferMade,
-    OpenedSecret,
     PersonId,
     PersonJoined,
     PlayerResigned,
     SecretDrawn,
-    SecretsDelivered,
-    SecretsLookedAt,
-    SecretsOpened,
     SecretTaken,
     SeedOpened,
     TurnTakenBack,
@@ -221,57 +211,6 @@ def _closed(match: Match, number: int, action: JsonValue, draws: tuple[Draw, ...
     """Return a secret as it stands in the log: sealed, and the commitment to it."""
     secret = Secret(action, draws, sealing.salt(source.seed, match=match.id, number=number))
     return sealing.close(secret, source.seal), sealing.commitment(secret, match=match.id)
-
-
-def open_secrets(facts: Iterable[Fact], seal: Seal) -> tuple[Fact, ...]:
-    """Return what opens every secret of a match whose facts are given, nothing if there is none."""
-    opened = []
-    for seq, fact in enumerate(facts, start=1):
-        if isinstance(fact, SecretDrawn | SecretTaken):
-            secret = sealing.reveal(fact, seal)
-            opened.append(OpenedSecret(seq, secret.salt, secret.action, secret.draws))
-    return (SecretsOpened(kind="secrets_opened", secrets=tuple(opened)),) if opened else ()
-
-
-def deliver(match: Match, person: PersonId, *, how: Delivery) -> tuple[Fact, ...]:
-    """Record that a player has got the own secrets.
-
-    Raises:
-        AlreadyDelivered: this is recorded already.
-    """
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    if seat not in match.untold:
-        raise AlreadyDelivered
-    return (SecretsDelivered(kind="secrets_delivered", seat=seat, person=person, how=how),)
-
-
-def fail_delivery(match: Match, person: PersonId) -> tuple[Fact, ...]:
-    """Record that a player takes no direct messages.
-
-    Raises:
-        AlreadyDelivered: the player has got the secrets already, or this is recorded already.
-    """
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    if seat not in match.untold or seat in match.unreachable:
-        raise AlreadyDelivered
-    return (DeliveryFailed(kind="delivery_failed", seat=seat, person=person),)
-
-
-def look(game: AnyGame, match: Match, person: PersonId) -> tuple[Fact, ...]:
-    """Let somebody who does not play look at all secrets; whoever calls this knows that the person moderates.
-
-    Raises:
-        NoSecrets: there are none in this game.
-        PlaysInMatch: the person plays in this match.
-    """
-    require_phase(match, "running")
-    if not game.info.has_secrets:
-        raise NoSecrets
-    if person in match.persons:
-        raise PlaysInMatch
-    return (SecretsLookedAt(kind="secrets_looked_at", person=person),)
 
 
 def resign(game: AnyGame, match: Match, person: PersonId, source: Source) -> tuple[Fact, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from engine import chain, codec, decisions
+from engine import chain, codec, decisions, secrecy
 from engine.codec import AnyGame, Games
 from engine.decisions import Source
 from engine.dice import RecordedChance, SeededChance, new_seed
@@ -316,15 +316,15 @@ class Matches:
 
     async def deliver(self, match_id: MatchId, person: PersonId, *, how: Delivery) -> Happened:
         """Record that a player has got the own secrets."""
-        return await self._change(match_id, lambda match: decisions.deliver(match, person, how=how))
+        return await self._change(match_id, lambda match: secrecy.deliver(match, person, how=how))
 
     async def fail_delivery(self, match_id: MatchId, person: PersonId) -> Happened:
         """Record that a player takes no direct messages."""
-        return await self._change(match_id, lambda match: decisions.fail_delivery(match, person))
+        return await self._change(match_id, lambda match: secrecy.fail_delivery(match, person))
 
     async def look(self, match_id: MatchId, person: PersonId) -> Happened:
         """Let a moderator look at all secrets: what is returned may be shown to this person."""
-        return await self._change(match_id, lambda match: decisions.look(self.game_of(match), match, person))
+        return await self._change(match_id, lambda match: secrecy.look(self.game_of(match), match, person))
 
     # How a change is carried out
 
@@ -361,7 +361,7 @@ class Matches:
             return facts
         log = await self._store.log(before.id, upto=before.seq)
         earlier = [codec.decode_fact(entry.body) for entry in log]
-        return (*facts, *decisions.open_secrets((*earlier, *facts), self._store.seal))
+        return (*facts, *secrecy.open_secrets((*earlier, *facts), self._store.seal))
 
     async def _fold_on(self, game: AnyGame, match: Match, entries: Sequence[Entry], facts: Sequence[Fact]) -> Match:
         for entry, fact in zip(entries, facts, strict=True):

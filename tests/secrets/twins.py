@@ -12,9 +12,9 @@ import asyncio
 import random
 import re
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
@@ -72,10 +72,18 @@ def dealt(game: AnyGame, die: Die) -> tuple[Any, int]:
 def twin_of(game: AnyGame, seed: object, viewer: Viewer) -> Die:
     """Return chance that differs from that of the seed in every draw of which the viewer sees nothing."""
     base = die_of(seed)
-    state, count = dealt(game, base)
+    state, drawn = dealt(game, base)
     seen = game.view(state, viewer)
-    hidden = {number for number in range(count) if _is_hidden(game, base, number, viewer, seen)}
-    others = die_of(f"{seed}-other")
+    hidden = {number for number in range(drawn) if _is_hidden(game, base, number, viewer, seen)}
+    for attempt in count(1):
+        others = die_of(f"{seed}-{attempt}")
+        twin = _mixed(base, others, hidden)
+        if dealt(game, twin)[0] != state:
+            return twin
+    raise AssertionError
+
+
+def _mixed(base: Die, others: Die, hidden: Set[int]) -> Die:
     return lambda number, sides: others(number, sides) if number in hidden else base(number, sides)
 
 
