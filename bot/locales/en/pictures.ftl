@@ -23,3 +23,12 @@ picture-left = resigned
 picture-lines = Lines
 picture-prisoners = Prisoners
 picture-supply = Supply
+# Confusion: the answer to the latest try (tried: not asked yet), and the titles of the evaluation sheets.
+picture-allowed = allowed
+picture-forbidden = forbidden
+picture-tried = tried
+picture-one-answer = one answer!
+picture-my-dice = My dice
+picture-your-dice = Your dice
+picture-blue-dice = Blue's dice
+picture-black-dice = Black's dice
