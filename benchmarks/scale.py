@@ -15,6 +15,7 @@ from engine import chain, codec, decisions
 from engine.dice import SeededChance
 from engine.facts import Fact, MatchId, TurnTakenBack
 from engine.match import Match, encode, step
+from engine.sealing import NO_SEAL
 from engine.service import summarise
 from engine.store import Announcement, Commit, Entry, Phase
 
@@ -83,7 +84,7 @@ async def _prolong(made: Club, name: MatchId, plies: int) -> int:
         add(decisions.offer_takeback(match, player))
         add(decisions.answer(game, match, other, kind="takeback", is_accepted=True, seed=seed))
     announcement = Announcement(name, log[0].seq, log[-1].seq)
-    await made.store.append(Commit(log, encode(game, match), summarise(game, match), announcement))
+    await made.store.append(Commit(log, encode(game, match, NO_SEAL), summarise(game, match), announcement))
     return match.seq
 
 
