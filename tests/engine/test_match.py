@@ -56,7 +56,7 @@ def some_match(seed: int) -> Written:
 
 
 matches = st.integers(0, 2**32 - 1).map(some_match)
-quickly = settings(max_examples=30, deadline=None)
+quickly = settings(max_examples=20, deadline=None)
 
 
 def test_a_match_begins_with_its_invitation() -> None:
