@@ -12,7 +12,10 @@ from bot.settings import Settings
 from engine.codec import Games
 from games.registry import GAMES
 from sandbox.client import Sandbox
+from tests.browsing import browser, visit
 from tests.stories import openapi
+
+__all__ = ["browser", "sandbox", "story", "visit"]
 
 LOG_SHOWN = 4000
 
