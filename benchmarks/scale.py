@@ -12,6 +12,7 @@ from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS, TIMES, Stopwatch
 from engine import chain, codec, decisions
+from engine.decisions import Source
 from engine.dice import SeededChance
 from engine.facts import Fact, MatchId, TurnTakenBack
 from engine.match import Match, encode, step
@@ -78,8 +79,8 @@ async def _prolong(made: Club, name: MatchId, plies: int) -> int:
 
     for _ in range(plies):
         read = decisions.read_line(game, match, player, line, position=None)
-        chance = SeededChance(seed, match=name, start=match.draws)
-        played = decisions.play(game, player, read, seed=seed, chance=chance)
+        source = Source(seed, SeededChance(seed, match=name, start=match.draws), NO_SEAL)
+        played = decisions.play(game, match, player, read, source)
         add(played)
         add(decisions.offer_takeback(match, player))
         add(decisions.answer(game, match, other, kind="takeback", is_accepted=True, seed=seed))
