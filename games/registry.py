@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from games.colliding_circles import CollidingCircles
 from games.columbiz import Columbiz
+from games.confusion import Confusion
 from games.core import Game
 from games.gamwin import Gamwin
 
-_ALL: Final[tuple[Game[Any, Any, Any], ...]] = (CollidingCircles(), Columbiz(), Gamwin())
+_ALL: Final[tuple[Game[Any, Any, Any], ...]] = (CollidingCircles(), Columbiz(), Gamwin(), Confusion())
 
 GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = {game.info.key: game for game in _ALL}
