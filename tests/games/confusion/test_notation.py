@@ -1,11 +1,16 @@
 """Lines: by square and by direction, German and English, generous reading, questions instead of guesses."""
 
+import re
+
 import pytest
 
+from bot.i18n import LANGUAGES
+from engine.preferences import Language
 from games.confusion.board import BLACK, BLUE, DIRECTIONS, SQUARES, ray, turned, way
 from games.confusion.notation import read
 from games.core import CHANCE, AmbiguousMove, MalformedMove
 from tests.games.confusion.asking import GAME, IN_ORDER, code, learned, placed, played, refused, started
+from tests.truth.messages import contents
 
 
 def canonical(text: str, *, blue: str = "H d4, A c1", puck: str = "d4") -> str:
@@ -194,3 +199,15 @@ def test_blacks_board_is_blues_turned_round() -> None:
 def test_reading_asks_no_position() -> None:
     assert read("H") is None
     assert read("H-e6") is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_examples_in_the_rules_can_be_read(language: Language) -> None:
+    topics = [content for message, content in contents(language).items() if "confusion-topic-" in message]
+    quoted = re.findall(r"`([^`]+)`", "".join(text for content in topics for text in content.texts))
+    lines = [
+        line for line in quoted if re.fullmatch(r"[A-LP]P?-[a-k]\d+(x[A-L])?|[A-LP]P? [A-Z]{1,2}\d|[A-L]=[a-l]", line)
+    ]
+    assert len(lines) > 12
+    for line in lines:
+        assert read(line) is not None
