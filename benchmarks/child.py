@@ -1,10 +1,25 @@
 """What processes that are measured have in common."""
 
+import os
+import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
+ROOT = Path(__file__).parents[1]
 BYTECODE_KEPT = {
     "PYTHONDONTWRITEBYTECODE": "",
     "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / "fernzug-benchmarks-bytecode"),
 }
 """The environment of a program that is not started for the first time, whatever the environment here says."""
+
+
+def run_child(program: str, *words: str) -> None:
+    """Run some lines of Python in a process of their own."""
+    environment = {**os.environ, **BYTECODE_KEPT}
+    subprocess.run([sys.executable, "-c", program, *words], cwd=ROOT, env=environment, check=True)
+
+
+def keep_bytecode() -> None:
+    """Let everything that the bot imports be compiled once."""
+    run_child("import alembic.command, bot.__main__, sandbox.launcher")

@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from benchmarks.child import BYTECODE_KEPT
+from benchmarks.child import BYTECODE_KEPT, keep_bytecode
 from benchmarks.club import club
 from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_most, plain
@@ -23,6 +23,7 @@ def run(*, effort: float = 1.0) -> list[Row]:
     """Measure; `effort` scales the number of dormant matches and of rounds."""
     rounds, dormant = max(1, round(3 * effort)), max(1, round(DORMANT * effort))
     seen: dict[str, list[float]] = {}
+    keep_bytecode()
     for _ in range(rounds):
         for name, matches, moves in (
             ("first", None, 0),

@@ -1,21 +1,17 @@
 """How long the bot takes from the start of its process until it is logged in."""
 
 import asyncio
-import os
 import statistics
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
-from benchmarks.child import BYTECODE_KEPT
+from benchmarks.child import BYTECODE_KEPT, keep_bytecode, run_child
 from benchmarks.club import url_of
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import TIMES, Stopwatch
 from sandbox.client import Sandbox
 
 TITLE = "From start to logged in"
-ROOT = Path(__file__).parents[1]
 SECONDS = "{:.2f} s"
 LEAST = """
 import sys, asyncio, discord
@@ -30,13 +26,14 @@ asyncio.run(main())
 def run(*, effort: float = 1.0) -> list[Row]:
     """Measure; `effort` scales the number of rounds."""
     watch = Stopwatch()
+    keep_bytecode()
     for _ in range(max(1, round(9 * effort))):
         with tempfile.TemporaryDirectory() as folder:
             for state in ("new database", "old database"):
                 with watch.time(f"{state}, least"):
-                    _child(LEAST, url_of(Path(folder) / "least.db"))
+                    run_child(LEAST, url_of(Path(folder) / "least.db"))
             with watch.time("import"):
-                _child("import discord")
+                run_child("import discord")
             asyncio.run(_starts(Path(folder), watch))
     rows = [plain("import discord", watch.median("import"), form=SECONDS)]
     for state in ("new database", "old database"):
@@ -48,10 +45,6 @@ def run(*, effort: float = 1.0) -> list[Row]:
             at_most(f"{state}: ratio", statistics.median(ratios), 1.5, form=TIMES),
         ]
     return rows
-
-
-def _child(program: str, *words: str) -> None:
-    subprocess.run([sys.executable, "-c", program, *words], cwd=ROOT, env={**os.environ, **BYTECODE_KEPT}, check=True)
 
 
 async def _starts(data: Path, watch: Stopwatch) -> None:
