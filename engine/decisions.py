@@ -221,7 +221,7 @@ def resign(game: AnyGame, match: Match, person: PersonId, source: Source) -> tup
     state = game.forfeit(match.state, seat)
     if state is not None:
         return (resigned, *settle(game, match, state, source))
-    outcome = Outcome("resigned", _places(match, {*match.resigned, seat}), game.scores(match.state))
+    outcome = Outcome("resigned", places(match, {*match.resigned, seat}), game.scores(match.state))
     return (resigned, *end(outcome, seed=source.seed))
 
 
@@ -267,7 +267,7 @@ def answer(
     if not is_accepted or missing:
         return (answered,)
     if kind == "draw":
-        outcome = Outcome("agreed", _places(match, set(match.resigned)), game.scores(match.state))
+        outcome = Outcome("agreed", places(match, set(match.resigned)), game.scores(match.state))
         return (answered, *end(outcome, seed=seed))
     assert offer.back_to is not None
     taken_back = TurnTakenBack(kind="turn_taken_back", back_to=offer.back_to, crosses_throw=offer.crosses_throw)
@@ -326,7 +326,7 @@ def _make_offer(
     )
 
 
-def _places(match: Match, left: set[Seat]) -> tuple[int, ...]:
+def places(match: Match, left: set[Seat]) -> tuple[int, ...]:
     """Return the places where those who have left are second to everybody else."""
     return tuple(2 if seat in left else 1 for seat in range(len(match.persons)))
 

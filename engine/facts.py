@@ -22,6 +22,12 @@ OfferKind = Literal["draw", "takeback"]
 Delivery = Literal["message", "fetched"]
 """How a player got the own secrets: by direct message, or by asking for them."""
 
+Draws = Literal["repeated", "fresh"]
+"""What is thrown after a rewind: the same numbers of draws again, and with them the same values; or new ones."""
+
+Ruling = Literal["dismissed", "rewound", "adjudicated", "time_given", "replaced", "void"]
+"""What a moderator decides about a dispute."""
+
 
 @dataclass(frozen=True, slots=True)
 class Draw:
@@ -142,10 +148,11 @@ class DeliveryFailed:
 
 @dataclass(frozen=True, slots=True)
 class SecretsLookedAt:
-    """Somebody who does not play has looked at all secrets."""
+    """A moderator, who does not play, has looked at all secrets."""
 
     kind: Literal["secrets_looked_at"]
     person: PersonId
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +258,86 @@ class SecretsOpened:
     secrets: tuple[OpenedSecret, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class MatchRewound:
+    """A moderator has set the match back to what it was after fact `back_to`; what came since stays in the log.
+
+    From here a branch goes on. `back_to` may lie in a part that was undone itself: then that part is in effect again.
+    """
+
+    kind: Literal["match_rewound"]
+    back_to: int
+    by: PersonId
+    note: str
+    draws: Draws
+
+
+@dataclass(frozen=True, slots=True)
+class MatchAdjudicated:
+    """A moderator has decided how the match ends, or how it should have ended; `MatchEnded` follows."""
+
+    kind: Literal["match_adjudicated"]
+    by: PersonId
+    note: str
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class MatchVoided:
+    """A moderator has declared that the match does not count; `MatchEnded` follows."""
+
+    kind: Literal["match_voided"]
+    by: PersonId
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class ModeratorNoted:
+    """A moderator has written something down for everybody."""
+
+    kind: Literal["moderator_noted"]
+    by: PersonId
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeOpened:
+    """Somebody calls for a moderator; `seat` is None for one who plays no longer."""
+
+    kind: Literal["dispute_opened"]
+    seat: Seat | None
+    person: PersonId
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class StatementMade:
+    """A player has told their side of a dispute."""
+
+    kind: Literal["statement_made"]
+    person: PersonId
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeRuled:
+    """A moderator has ruled; what the ruling does are the facts behind this one."""
+
+    kind: Literal["dispute_ruled"]
+    by: PersonId
+    ruling: Ruling
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulingAppealed:
+    """A player wants another moderator to look at the dispute; what they rule stands."""
+
+    kind: Literal["ruling_appealed"]
+    person: PersonId
+    note: str
+
+
 Fact = (
     MatchProposed
     | PersonJoined
@@ -272,4 +359,12 @@ Fact = (
     | DeliveryFailed
     | SecretsLookedAt
     | SecretsOpened
+    | MatchRewound
+    | MatchAdjudicated
+    | MatchVoided
+    | ModeratorNoted
+    | DisputeOpened
+    | StatementMade
+    | DisputeRuled
+    | RulingAppealed
 )

@@ -1,26 +1,30 @@
 """A match: the fold of its facts. Values only; what may happen next is decided in `engine.decisions`."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
 from pydantic import TypeAdapter
 
-from engine import codec
+from engine import codec, disputes
 from engine.codec import AnyGame, Games
+from engine.disputes import Dispute, DisputeFact
 from engine.facts import (
     ActionTaken,
     ChanceDrawn,
     DeliveryFailed,
-    Draw,
     Fact,
     InvitationDeclined,
     InvitationWithdrawn,
+    MatchAdjudicated,
     MatchEnded,
     MatchId,
     MatchProposed,
+    MatchRewound,
     MatchStarted,
+    MatchVoided,
+    ModeratorNoted,
     OfferAnswered,
     OfferCancelled,
     OfferKind,
@@ -58,7 +62,8 @@ class Match:
 
     `state` is the game's own (None before the start). `position` counts every change of it and never goes back, so that
     a button knows whether it is out of date; `moves` counts the players' actions that are in effect. `draws` is the
-    number of the next draw. `latest_actions` holds, by seat, the fact of the latest action in effect (0: none),
+    number of the next draw, `fresh_draws` the number that was never used: they differ while draws are repeated after a
+    rewind. `latest_actions` holds, by seat, the fact of the latest action in effect (0: none),
     `latest_throw` the fact of the latest throw, in effect or not. `secrets` counts the secret facts. `untold` are the
     seats that have not got their secrets yet, `unreachable` those of them who take no direct messages; `lookers` are
     the persons who do not play and have looked at all secrets.
@@ -77,6 +82,7 @@ class Match:
     position: int = 0
     moves: int = 0
     draws: int = 0
+    fresh_draws: int = 0
     latest_actions: tuple[int, ...] = ()
     latest_throw: int = 0
     offer: Offer | None = None
@@ -87,6 +93,7 @@ class Match:
     untold: tuple[Seat, ...] = ()
     unreachable: tuple[Seat, ...] = ()
     lookers: tuple[PersonId, ...] = ()
+    dispute: Dispute | None = None
     state: Any = field(default=None, compare=False)
 
     def seat_of(self, person: PersonId) -> Seat | None:
@@ -140,10 +147,12 @@ def step(
         match: the match after the fact before.
         entry: the row of the log that holds the fact.
         fact: the fact.
-        earlier: for `TurnTakenBack` only: the match after fact `back_to`.
+        earlier: for `TurnTakenBack` and `MatchRewound` only: the match after fact `back_to`.
         seal: what opens the match's secrets.
     """
     match = replace(match, seq=entry.seq, digest=entry.digest, updated_at=entry.at)
+    if isinstance(fact, DisputeFact):
+        return replace(match, dispute=disputes.step(match.dispute, entry, fact, position=match.position))
     match fact:
         case PersonJoined(person=person):
             return replace(match, joined=(*match.joined, person))
@@ -159,9 +168,9 @@ def step(
             return _answer(match, fact)
         case OfferCancelled():
             return replace(match, offer=None)
-        case TurnTakenBack():
+        case TurnTakenBack() | MatchRewound():
             assert earlier is not None  # the caller knows which match it goes back to
-            return _take_back(match, earlier)
+            return _go_back(match, earlier, fact)
         case PlayerResigned(seat=seat):
             return _leave(game, match, seat)
         case MatchEnded(outcome=outcome):
@@ -170,6 +179,8 @@ def step(
             return replace(match, seed=seed)
         case SecretsDelivered() | DeliveryFailed() | SecretsLookedAt() | SecretsOpened():
             return _show(match, fact)
+        case MatchAdjudicated() | MatchVoided() | ModeratorNoted():
+            return match  # what they bring about, if anything, are facts of their own
         case MatchProposed():
             raise AssertionError(fact)  # only the first fact proposes a match
 
@@ -183,7 +194,7 @@ def fold(games: Games, entries: Iterable[Entry], *, seal: Seal = NO_SEAL) -> tup
             matches.append(begin(entry, fact))
             continue
         latest = matches[-1]
-        earlier = matches[fact.back_to - 1] if isinstance(fact, TurnTakenBack) else None
+        earlier = matches[fact.back_to - 1] if isinstance(fact, TurnTakenBack | MatchRewound) else None
         matches.append(step(games[latest.proposal.game], latest, entry, fact, earlier=earlier, seal=seal))
     return tuple(matches)
 
@@ -203,6 +214,7 @@ def encode(game: AnyGame, match: Match, seal: Seal) -> Snapshot:
 def decode(games: Games, snapshot: Snapshot, seal: Seal) -> Match:
     """Return the match that the store kept."""
     match = _MATCH.validate_json(snapshot.body)
+    match = replace(match, fresh_draws=max(match.draws, match.fresh_draws))  # snapshots from before rewinds lack it
     if snapshot.state is None:
         return match
     game = games[match.proposal.game]
@@ -216,7 +228,7 @@ Step = ChanceDrawn | ActionTaken | SecretDrawn | SecretTaken
 """A fact that changes the position by the rules of the game."""
 
 
-def _done(game: AnyGame, fact: Step, seal: Seal) -> tuple[Seat, Any]:
+def done(game: AnyGame, fact: Step, seal: Seal) -> tuple[Seat, Any]:
     """Return who did what."""
     match fact:
         case ChanceDrawn(action=action):
@@ -234,28 +246,6 @@ def _hidden(game: AnyGame, fact: SecretDrawn | SecretTaken, seal: Seal) -> Any:
         return codec.decode_action(game, reveal(fact, seal).action)
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A step of the play that is in effect, with the number of its fact."""
-
-    seq: int
-    moment: Moment[Any, Any]
-
-
-def history(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL) -> tuple[Played, ...]:
-    """Return the steps of a play that are in effect, throws included; what was taken back is left out."""
-    played: list[Played] = []
-    matches = fold(games, entries, seal=seal)
-    for entry, before, after in zip(entries[1:], matches, matches[1:], strict=False):
-        fact = codec.decode_fact(entry.body)
-        if isinstance(fact, TurnTakenBack):
-            played = [step_ for step_ in played if step_.seq <= fact.back_to]
-        elif isinstance(fact, Step):
-            seat, action = _done(games[after.proposal.game], fact, seal)
-            played.append(Played(entry.seq, Moment(before.state, seat, action, after.state)))
-    return tuple(played)
-
-
 def moments(
     game: AnyGame, before: Match | None, facts: Iterable[Fact], *, seal: Seal = NO_SEAL
 ) -> tuple[Moment[Any, Any], ...]:
@@ -268,7 +258,7 @@ def moments(
         elif isinstance(fact, PlayerResigned):
             state = game.forfeit(state, fact.seat) or state
         elif isinstance(fact, Step):
-            seat, action = _done(game, fact, seal)
+            seat, action = done(game, fact, seal)
             after = game.apply(state, seat, action)
             steps.append(Moment(state, seat, action, after))
             state = after
@@ -281,7 +271,8 @@ def _start(game: AnyGame, match: Match, fact: MatchStarted, *, at: datetime) -> 
         phase="running",
         persons=fact.persons,
         commitment=fact.commitment,
-        draws=_next_number(match, fact.draws),
+        draws=len(fact.draws),
+        fresh_draws=len(fact.draws),
         latest_actions=(0,) * len(fact.persons),
         untold=tuple(map(Seat, range(len(fact.persons)))) if game.info.has_secrets else (),
         started_at=at,
@@ -290,15 +281,15 @@ def _start(game: AnyGame, match: Match, fact: MatchStarted, *, at: datetime) -> 
 
 
 def _move_on(game: AnyGame, match: Match, fact: Step, seal: Seal) -> Match:
-    seat, action = _done(game, fact, seal)
+    seat, action = done(game, fact, seal)
     match = replace(match, state=game.apply(match.state, seat, action), position=match.position + 1)
     if isinstance(fact, SecretDrawn | SecretTaken):
         match = replace(match, secrets=match.secrets + 1)
     match fact:
         case ChanceDrawn(draws=draws):
-            return replace(match, draws=_next_number(match, draws), latest_throw=match.seq)
+            return _throw(match, len(draws))
         case SecretDrawn(used=used):
-            return replace(match, draws=match.draws + used, latest_throw=match.seq)
+            return _throw(match, used)
         case ActionTaken() | SecretTaken():
             return _act(match, fact.seat)
 
@@ -340,15 +331,28 @@ def _answer(match: Match, fact: OfferAnswered) -> Match:
     return replace(match, offer=replace(match.offer, accepted=(*match.offer.accepted, fact.seat)))
 
 
-def _take_back(match: Match, earlier: Match) -> Match:
-    return replace(
+def _throw(match: Match, used: int) -> Match:
+    """Count the numbers of draws that a throw has used, for the first time or again."""
+    following = match.draws + used
+    fresh = max(match.fresh_draws, following)
+    return replace(match, draws=following, fresh_draws=fresh, latest_throw=match.seq)
+
+
+def _go_back(match: Match, earlier: Match, fact: TurnTakenBack | MatchRewound) -> Match:
+    """Set the play back. After a rewind who has left since plays again; who has got or seen secrets still has."""
+    match = replace(
         match,
         state=earlier.state,
         position=match.position + 1,
         moves=earlier.moves,
+        draws=match.fresh_draws,
         latest_actions=earlier.latest_actions,
         offer=None,
     )
+    if isinstance(fact, TurnTakenBack):
+        return match
+    match = replace(match, resigned=earlier.resigned)
+    return replace(match, draws=earlier.draws) if fact.draws == "repeated" else match
 
 
 def _leave(game: AnyGame, match: Match, seat: Seat) -> Match:
@@ -361,7 +365,3 @@ def _leave(game: AnyGame, match: Match, seat: Seat) -> Match:
     )
     state = game.forfeit(match.state, seat)
     return match if state is None else replace(match, state=state, position=match.position + 1)
-
-
-def _next_number(match: Match, draws: tuple[Draw, ...]) -> int:
-    return draws[-1].number + 1 if draws else match.draws

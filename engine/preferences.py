@@ -21,10 +21,14 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """The choices of one server: language and colours of public posts, where matches are played, who moderates."""
+    """The choices of one server: language and colours of public posts, where matches are played, who moderates.
+
+    `has_appeals`: a ruling may be appealed against once, and another moderator decides.
+    """
 
     id: int
     language: Language | None = None
     theme: ThemeName | None = None
     channel: int | None = None
     moderator_role: int | None = None
+    has_appeals: bool = False
