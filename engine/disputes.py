@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final, Literal
 
-from engine.facts import DisputeOpened, DisputeRuled, PersonId, Ruling, RulingAppealed, StatementMade
-from engine.store import Entry
+from engine.ids import PersonId
+from engine.rulings import DisputeOpened, DisputeRuled, Ruling, RulingAppealed, StatementMade
 
 DisputeState = Literal["open", "ruled", "appealed", "closed"]
 """An appeal leads from ruled to appealed; what is ruled then closes the dispute."""
@@ -40,16 +40,16 @@ class Dispute:
         return self.state in OPEN
 
 
-def step(dispute: Dispute | None, entry: Entry, fact: DisputeFact, *, position: int) -> Dispute:
-    """Return the dispute after one more fact; `position` is that of the match."""
+def step(dispute: Dispute | None, fact: DisputeFact, *, seq: int, at: datetime, position: int) -> Dispute:
+    """Return the dispute after fact `seq`; `position` is that of the match."""
     if isinstance(fact, DisputeOpened):
-        return Dispute(seq=entry.seq, person=fact.person, position=position, opened_at=entry.at)
+        return Dispute(seq=seq, person=fact.person, position=position, opened_at=at)
     assert dispute is not None  # the others follow on an opened one
     match fact:
         case StatementMade(person=person):
             return replace(dispute, speakers=(*dispute.speakers, person))
         case DisputeRuled(by=by, ruling=ruling):
             state: DisputeState = "closed" if dispute.state == "appealed" else "ruled"
-            return replace(dispute, state=state, ruling=ruling, ruled_by=by, ruled_at=entry.at)
+            return replace(dispute, state=state, ruling=ruling, ruled_by=by, ruled_at=at)
         case RulingAppealed():
             return replace(dispute, state="appealed", speakers=())

@@ -1,17 +1,19 @@
-"""The play that a log tells of: the steps in effect, and the parts that were left behind. Pure, like `engine.match`.
+"""The play of a match, looked at step by step: what is in effect, what was left behind, what a change brings about.
 
 A takeback or a rewind goes back to an earlier fact, and from there another line goes on. So the steps of a log are a
 tree; what is in effect is the way from its root to the latest step.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from engine import codec
-from engine.codec import Games
-from engine.facts import MatchRewound, TurnTakenBack
-from engine.match import Step, done, fold
+from engine.codec import AnyGame, Games
+from engine.facts import Fact, MatchStarted, TurnTakenBack
+from engine.fold import Step, done, fold, leaver
+from engine.match import Match
+from engine.rulings import MatchRewound
 from engine.sealing import NO_SEAL, Seal
 from engine.store import Entry
 from games.core import Moment
@@ -69,6 +71,30 @@ def replay(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL) -> P
             end = _Node(steps[entry.seq], end)
         ends.append(end)
     return Play(_way(ends[-1]), tuple(undone), steps)
+
+
+def history(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL) -> tuple[Played, ...]:
+    """Return the steps of a play that are in effect, throws included."""
+    return replay(games, entries, seal=seal).played
+
+
+def moments(
+    game: AnyGame, before: Match | None, facts: Iterable[Fact], *, seal: Seal = NO_SEAL
+) -> tuple[Moment[Any, Any], ...]:
+    """Return the steps of the play among facts that follow a match, for saying what each of them brought about."""
+    state = before.state if before else None
+    steps: list[Moment[Any, Any]] = []
+    for fact in facts:
+        if isinstance(fact, MatchStarted) and before is not None:
+            state = game.setup(len(fact.persons), dict(before.proposal.options))
+        elif before is not None and (seat := leaver(before, fact)) is not None:
+            state = game.forfeit(state, seat) or state
+        elif isinstance(fact, Step):
+            mover, action = done(game, fact, seal)
+            after = game.apply(state, mover, action)
+            steps.append(Moment(state, mover, action, after))
+            state = after
+    return tuple(steps)
 
 
 def _way(end: _Node | None) -> tuple[Played, ...]:

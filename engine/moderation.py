@@ -26,23 +26,20 @@ from engine.errors import (
     PlaysInMatch,
     WrongPhase,
 )
-from engine.facts import (
+from engine.facts import Fact, MatchEnded, MatchPaused, MatchResumed, PersonId, SecretsLookedAt
+from engine.match import Match
+from engine.rulings import (
     DisputeOpened,
     DisputeRuled,
     Draws,
-    Fact,
     MatchAdjudicated,
-    MatchEnded,
     MatchRewound,
     MatchVoided,
     ModeratorNoted,
-    PersonId,
     Ruling,
     RulingAppealed,
-    SecretsLookedAt,
     StatementMade,
 )
-from engine.match import Match
 from games.core import CHANCE, Outcome, Seat
 
 LONGEST_NOTE: Final = 1000
@@ -52,13 +49,13 @@ APPEAL_TIME: Final = timedelta(days=3)
 
 def require_neutral(match: Match, person: PersonId) -> None:
     """Refuse whoever plays or has played in a match."""
-    if person in match.persons:
+    if match.has_played(person):
         raise PlaysInMatch
 
 
 def require_party(match: Match, person: PersonId) -> Seat | None:
     """Return the seat of somebody who plays in a match, None if they play no longer; refuse everybody else."""
-    if person not in match.persons:
+    if not match.has_played(person):
         raise NotAPlayer
     return match.seat_of(person)
 
@@ -166,7 +163,8 @@ def open_dispute(match: Match, person: PersonId, *, note: str) -> tuple[Fact, ..
         raise DisputeExists
     if dispute is not None and (dispute.person, dispute.position) == (person, match.position):
         raise AlreadySettled
-    return (DisputeOpened(kind="dispute_opened", seat=seat, person=person, note=reason(note)),)
+    opened = DisputeOpened(kind="dispute_opened", seat=seat, person=person, note=reason(note))
+    return (opened, *_stop(match))
 
 
 def state_side(match: Match, person: PersonId, *, text: str) -> tuple[Fact, ...]:
@@ -199,7 +197,7 @@ def appeal(match: Match, person: PersonId, *, note: str, now: datetime, is_allow
     require_party(match, person)
     if refusal := why_no_appeal(match, now=now, is_allowed=is_allowed):
         raise NoAppeal(reason=refusal)
-    return (RulingAppealed(kind="ruling_appealed", person=person, note=reason(note)),)
+    return (RulingAppealed(kind="ruling_appealed", person=person, note=reason(note)), *_stop(match))
 
 
 def why_no_appeal(
@@ -217,17 +215,28 @@ def why_no_appeal(
 
 
 def ruled(match: Match, by: PersonId, ruling: Ruling, note: str, facts: Iterable[Fact]) -> tuple[Fact, ...]:
-    """Return the facts of a settling act, as the ruling where a dispute is open.
+    """Return the facts of a settling act; where a dispute is open, it is the ruling, and a match that runs goes on.
 
     Raises:
         OwnRuling: this would be a ruling on the appeal against the person's own one.
     """
-    dispute = match.dispute
+    dispute, done = match.dispute, tuple(facts)
     if dispute is None or not dispute.is_open:
-        return tuple(facts)
+        return done
     if dispute.ruled_by == by:
         raise OwnRuling
-    return (DisputeRuled(kind="dispute_ruled", by=by, ruling=ruling, note=reason(note)), *facts)
+    decided = DisputeRuled(kind="dispute_ruled", by=by, ruling=ruling, note=reason(note))
+    is_over = any(isinstance(fact, MatchEnded) for fact in done)
+    goes_on = match.pause == "dispute" and not is_over
+    resumed = (MatchResumed(kind="match_resumed", by=by, note=""),) if goes_on else ()
+    return (decided, *done, *resumed)
+
+
+def _stop(match: Match) -> tuple[Fact, ...]:
+    """Stop the clocks for a dispute, unless they stand already."""
+    if match.phase != "running" or match.pause is not None:
+        return ()
+    return (MatchPaused(kind="match_paused", reason="dispute", by=None, note=""),)
 
 
 def require_open(match: Match) -> Dispute:

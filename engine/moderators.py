@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine import moderation
-from engine.facts import Draws, MatchId, PersonId
+from engine.facts import MatchId, PersonId
 from engine.history import Played
 from engine.learning import Learned, learned
 from engine.match import Match
+from engine.rulings import Draws
 from engine.service import Happened, Matches
 from engine.store import Store
 from games.core import Seat
@@ -18,7 +19,7 @@ from games.core import Seat
 
 @dataclass(frozen=True, slots=True)
 class Rewinding:
-    """What a rewind would do: the match now and as it would be, the steps that would be undone, who has learned what."""
+    """What a rewind would do: the match now and as it would be, the steps to be undone, who has learned what."""
 
     match: Match
     earlier: Match

@@ -19,15 +19,16 @@ from engine.facts import (
     MatchEnded,
     MatchId,
     MatchProposed,
-    MatchRewound,
     MatchStarted,
     OfferKind,
     PersonId,
     TurnTakenBack,
 )
-from engine.history import Play, Played, replay
+from engine.fold import begin, fold, step
+from engine.history import Play, Played, moments, replay
 from engine.ids import new_match_id
-from engine.match import Match, begin, decode, encode, fold, moments, step
+from engine.match import Match, decode, encode
+from engine.rulings import MatchRewound
 from engine.store import Announcement, Commit, Conflict, Entry, Store, Summary
 from games.core import CHANCE, Choice, Moment, Note, Outcome, Seat
 
@@ -165,7 +166,7 @@ class Matches:
             NoSuchLine: so many lines were not left behind.
         """
         match = await self.match(match_id)
-        play = replay(self._games, await self._store.log(match_id, upto=match.seq), seal=self._store.seal)
+        play = await self.whole_play(match_id, upto=match.seq)
         moments, last = [step.moment for step in play.played], match.state
         if undone is not None:
             if not 1 <= undone <= len(play.undone):

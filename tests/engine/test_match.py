@@ -14,8 +14,9 @@ from engine.decisions import Source
 from engine.dice import SeededChance
 from engine.errors import Refusal
 from engine.facts import ActionTaken, ChanceDrawn, PersonId, TurnTakenBack
-from engine.history import replay
-from engine.match import decode, encode, fold, moments, step
+from engine.fold import fold, step
+from engine.history import history, moments
+from engine.match import decode, encode
 from engine.sealing import NO_SEAL
 from games.core import CHANCE, MoveError
 from tests.engine.written import (
@@ -114,7 +115,7 @@ def test_position_and_draws_never_go_back(written: Written) -> None:
 @given(matches)
 def test_the_history_leads_from_the_start_to_the_present(written: Written) -> None:
     match = written.match
-    played = [one.moment for one in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
+    played = [one.moment for one in history(GAMES_AND_TOY, entries_of(written.facts))]
     assert sum(moment.seat != CHANCE for moment in played) == match.moves
     for moment in played:
         assert LADDER.apply(moment.before, moment.seat, moment.action) == moment.after
@@ -127,7 +128,7 @@ def test_the_history_leads_from_the_start_to_the_present(written: Written) -> No
 
 
 def kinds_in_history(written: Written) -> list[str]:
-    return [one.moment.action.kind for one in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
+    return [one.moment.action.kind for one in history(GAMES_AND_TOY, entries_of(written.facts))]
 
 
 def test_what_was_taken_back_is_no_longer_in_the_history() -> None:
@@ -149,7 +150,7 @@ def test_what_was_taken_back_is_no_longer_in_the_history() -> None:
 def test_the_history_names_the_fact_of_each_step() -> None:
     written = Written.started()
     written.play(ANNA, "climb")
-    played = replay(GAMES_AND_TOY, entries_of(written.facts)).played
+    played = history(GAMES_AND_TOY, entries_of(written.facts))
     assert [type(written.facts[one.seq - 1]) for one in played] == [ActionTaken, ChanceDrawn]
 
 

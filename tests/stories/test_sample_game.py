@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from engine import codec
-from engine.history import replay
+from engine.history import history
 from engine.store import Entry
 from games.core import CHANCE
 from games.registry import GAMES
@@ -17,7 +17,7 @@ async def test_every_position_of_the_sample_game_equals_the_rulebooks(tmp_path: 
         Entry(exported["match"], fact["seq"], fact["at"], codec.canonical(fact["fact"]), fact["digest"])
         for fact in exported["facts"]
     ]
-    moments = [step.moment for step in replay(GAMES, entries).played]
+    moments = [step.moment for step in history(GAMES, entries)]
     turns = [at for at, moment in enumerate(moments) if moment.seat != CHANCE]
     after = [moments[until - 1].after for until in [*turns[1:], len(moments)]]
     game = GAMES["colliding_circles"]
