@@ -42,13 +42,25 @@ from engine.facts import (
     TurnTakenBack,
 )
 from engine.match import Absence, Former, Match, Offer
-from engine.rulings import MatchAdjudicated, MatchRewound, MatchVoided, ModeratorNoted
+from engine.rulings import (
+    DisputeOpened,
+    DisputeRuled,
+    MatchAdjudicated,
+    MatchRewound,
+    MatchVoided,
+    ModeratorNoted,
+    RulingAppealed,
+    StatementMade,
+)
 from engine.sealing import NO_SEAL, Seal, reveal, unseen
 from engine.store import Entry
 from games.core import CHANCE, Seat
 
 Step = ChanceDrawn | ActionTaken | SecretDrawn | SecretTaken
 """A fact that changes the position by the rules of the game."""
+
+Remark = DisputeFact | MatchAdjudicated | MatchVoided | ModeratorNoted
+"""A fact that changes neither play nor time; what it brings about, if anything, are facts of their own."""
 
 
 def done(game: AnyGame, fact: Step, seal: Seal) -> tuple[Seat, Any]:
@@ -110,14 +122,13 @@ def step(
         seal: what opens the match's secrets.
     """
     match = replace(match, seq=entry.seq, digest=entry.digest, updated_at=entry.at)
+    if isinstance(fact, Remark):
+        return _remark(match, fact)
     after = _apply(game, match, fact, earlier=earlier, seal=seal)
     return _tick(game, after, has_moved=isinstance(fact, Step)) if after.clocks else after
 
 
 def _apply(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None, seal: Seal) -> Match:
-    if isinstance(fact, DisputeFact):
-        dispute = disputes.step(match.dispute, fact, seq=match.seq, at=match.updated_at, position=match.position)
-        return replace(match, dispute=dispute)
     match fact:
         case PersonJoined(person=person):
             return replace(match, joined=(*match.joined, person))
@@ -146,10 +157,24 @@ def _apply(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None, se
             return _interrupt(match, fact)
         case PlayerReplaced():
             return _hand_over(game, match, fact)
-        case MatchAdjudicated() | MatchVoided() | ModeratorNoted():
-            return match  # what they bring about, if anything, are facts of their own
-        case MatchProposed():
-            raise AssertionError(fact)  # only the first fact proposes a match
+        case (
+            MatchProposed()
+            | MatchAdjudicated()
+            | MatchVoided()
+            | ModeratorNoted()
+            | DisputeOpened()
+            | StatementMade()
+            | DisputeRuled()
+            | RulingAppealed()
+        ):
+            raise AssertionError(fact)  # only the first fact proposes a match, and `step` has seen to remarks
+
+
+def _remark(match: Match, fact: Remark) -> Match:
+    if not isinstance(fact, DisputeFact):
+        return match
+    dispute = disputes.step(match.dispute, fact, seq=match.seq, at=match.updated_at, position=match.position)
+    return replace(match, dispute=dispute)
 
 
 def fold(games: Games, entries: Iterable[Entry], *, seal: Seal = NO_SEAL) -> tuple[Match, ...]:
