@@ -13,13 +13,14 @@ import time
 from collections.abc import Sequence
 from types import ModuleType
 
-from benchmarks import commits, moves, pictures
+from benchmarks import commits, moves, pictures, scale
 from benchmarks.table import printed
 
 PROGRAMS: dict[str, ModuleType] = {
     "move": moves,
     "commit": commits,
     "pictures": pictures,
+    "scale": scale,
 }
 
 

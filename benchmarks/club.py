@@ -42,6 +42,14 @@ class Club:
     presenter: Presenter
     lot: random.Random = field(default_factory=lambda: random.Random(1))  # noqa: S311 - no secret
 
+    async def warm_up(self) -> None:
+        """Play a match to its end with all its pictures, so that caches are filled."""
+        match = await self.start_match()
+        while match.phase == "running":
+            happened, _ = await self.move(match, await self.line(match))
+            await self.post(happened)
+            match = happened.after
+
     async def start_match(self) -> Match:
         """Return a new match in which the first player is to move."""
         proposed = await self.matches.propose(GAME, by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND])
@@ -70,7 +78,7 @@ class Club:
         return picture.data
 
     async def post(self, happened: Happened) -> None:
-        """Count a change as posted; a match that is over makes room for a new one with `or_new`."""
+        """Count a change as posted."""
         place = Place(happened.after.id, thread=CHANNEL, board=CHANNEL + happened.after.seq)
         await self.store.announced(happened.announcement, place)
 
@@ -105,11 +113,7 @@ async def club(path: Path) -> AsyncIterator[Club]:
     painter = Painter(RENDERERS)
     made = Club(store, Matches(store, GAMES), painter, Presenter(GAMES, painter))
     try:
-        match = await made.start_match()
-        while match.phase == "running":
-            happened, _ = await made.move(match, await made.line(match))
-            await made.post(happened)
-            match = happened.after
+        await made.warm_up()
         yield made
     finally:
         painter.close()

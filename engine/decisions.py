@@ -149,9 +149,8 @@ def read_line(game: AnyGame, match: Match, person: PersonId, text: str, *, posit
     seat = require_player(match, person)
     if position is not None and position != match.position:
         raise StalePosition
-    due = match.due(game)
-    if seat not in due:
-        raise NotYourTurn(due_seat=due[0])
+    if not match.may_act(game, seat):
+        raise NotYourTurn(due_seat=match.due(game)[0])
     action = game.parse(match.state, seat, text)
     return Line(seat, action, game.format(match.state, seat, action), game.apply(match.state, seat, action))
 

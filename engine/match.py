@@ -91,6 +91,10 @@ class Match:
             return ()
         return tuple(sorted(game.to_act(self.state)))
 
+    def may_act(self, game: AnyGame, seat: Seat) -> bool:
+        """Tell whether a seat may act now: because it is to move, or without taking a turn."""
+        return seat in self.due(game) or (self.phase == "running" and game.may_interject(self.state, seat))
+
 
 def begin(entry: Entry, proposal: MatchProposed) -> Match:
     """Return the match after its first fact."""

@@ -16,7 +16,7 @@ from engine.facts import Fact, MatchId, MatchProposed, MatchStarted, OfferKind, 
 from engine.ids import new_match_id
 from engine.match import Match, Played, begin, decode, encode, fold, history, step
 from engine.store import Announcement, Commit, Conflict, Entry, Store, Summary
-from games.core import CHANCE, Choice, Moment, Note, Outcome, Seat
+from games.core import CHANCE, Choice, Note, Outcome, Seat
 
 MAX_TRIES = 8
 PAIR = 2
@@ -47,7 +47,7 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a line would do, before any die is thrown."""
+    """What a line would do, as far as its player may know: before any die is thrown, before any answer."""
 
     match: Match
     seat: Seat
@@ -151,23 +151,23 @@ class Matches:
         match = await self.match(match_id)
         game = self.game_of(match)
         line = decisions.read_line(game, match, person, text, position=position)
-        moment = Moment(match.state, line.seat, line.action, line.after)
+        foreseen, notes = game.foresee(match.state, line.seat, line.action)
         return Preview(
             match=match,
             seat=line.seat,
             line=line.text,
-            after=line.after,
-            notes=game.describe(moment),
+            after=foreseen,
+            notes=notes,
             additions=game.additions(match.state, line.seat, line.action),
-            outcome=game.outcome(line.after),
+            outcome=game.outcome(foreseen),
         )
 
     async def suggest(self, match_id: MatchId, person: PersonId, text: str) -> Iterator[Choice]:
-        """Return lines that go on from what a player has typed, best first; none for anybody who is not to move."""
+        """Return lines that go on from what a player has typed, best first; none for anybody who may not act."""
         match = await self.match(match_id)
         game = self.game_of(match)
         seat = match.seat_of(person)
-        if seat is None or seat not in match.due(game):
+        if seat is None or not match.may_act(game, seat):
             return iter(())
         return game.suggest(match.state, seat, text)
 

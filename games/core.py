@@ -47,7 +47,8 @@ class GameInfo:
     """What never changes about a game.
 
     `version` is raised when the same log would replay differently; `max_actions` bounds every play, throws included;
-    `rulings` are the numbers of the specification's rulings, in the order in which they are shown to players.
+    `rulings` are the numbers of the specification's rulings, in the order in which they are shown to players;
+    `has_secrets` says that not everybody may see everything while a play goes on.
     """
 
     key: str
@@ -60,6 +61,7 @@ class GameInfo:
     rulings: tuple[int, ...] = ()
     topics: tuple[str, ...] = ()
     sheet_columns: tuple[str, ...] = ()
+    has_secrets: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +207,10 @@ class Game(ABC, Generic[S, A, V]):
     - `apply` never changes its argument.
     - `parse(format(action)) == action`, and `format(parse(text))` is canonical.
     - States and actions survive encoding, as the same text in every process.
-    - What a viewer gets does not depend on what that viewer may not know.
+    - What a viewer gets does not depend on what that viewer may not know: `view`, and whatever is asked for a seat
+      (`legal_actions`, `parse` and its errors, `format`, `suggest`, `choices`, `additions`, `foresee`). What nobody is
+      asked for (`to_act`, `turn_number`, `scores`, `describe`, `record`, `sheet`) is public. What a try brings about
+      only `apply` knows.
     - Every play ends within `info.max_actions` actions.
     - Every line that `suggest` offers can be played; every complete choice can be played, every other one leads on.
     """
@@ -295,6 +300,35 @@ class Game(ABC, Generic[S, A, V]):
         """Return a position that illustrates a topic of the rules, None where words are enough."""
         del topic
         return None
+
+    def foresee(self, state: S, seat: Seat, action: A) -> tuple[S, tuple[Note, ...]]:
+        """Return what the seat may be shown of a legal action before it is taken: a state to view, and notes on it.
+
+        Where luck or a secret decides, the state is a supposed one and the notes say what is tried.
+        """
+        after = self.apply(state, seat, action)
+        return after, self.describe(Moment(state, seat, action, after))
+
+    def record(self, moment: Moment[S, A]) -> str:
+        """Return the line of a step that was taken, with what only its result has shown (an answer, a capture)."""
+        return self.format(moment.before, moment.seat, moment.action)
+
+    def is_secret(self, state: S, seat: Seat, action: A) -> bool:
+        """Tell whether nobody may read an action in the log before the play is over."""
+        del state, seat, action
+        return False
+
+    def may_interject(self, state: S, seat: Seat) -> bool:
+        """Tell whether a seat that `to_act` does not name may act all the same, as its `legal_actions` list.
+
+        Such an action takes no turn: it leaves `to_act` to whoever is to move.
+        """
+        del state, seat
+        return False
+
+    def opened(self, state: S) -> S:
+        """Return the same position as everybody may see it once the play is over, past positions included."""
+        return state
 
     def is_legal(self, state: S, seat: Seat, action: A) -> bool:
         """Tell whether `apply` would accept the action."""

@@ -5,9 +5,10 @@ are drawn. The few words on them come from outside; the name of a person is neve
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Final, Protocol, TypeVar, runtime_checkable
 
-from games.core import SheetRow
+from games.core import Note, SheetRow
 from renderers.theme import Theme
 
 Words = Callable[[str], str]
@@ -17,6 +18,15 @@ MAX_SIDE: Final = 1280
 """How wide or high a picture may be, in pixels."""
 
 V = TypeVar("V", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class NamedPicture:
+    """A picture beside the board: its name (a code, good for a file name), the PNG, and what its description says."""
+
+    name: str
+    png: bytes
+    notes: tuple[Note, ...]
 
 
 class Renderer(Protocol[V]):
@@ -41,4 +51,16 @@ class Renderer(Protocol[V]):
 
     def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
         """Return a page of the score sheet as a PNG; pages count from 0, -1 is the last (`renderers.sheet.pages`)."""
+        ...
+
+
+@runtime_checkable
+class PrivateRenderer(Protocol[V]):
+    """What the renderer of a game with secrets draws besides: pictures for one player alone."""
+
+    def private(self, view: V, *, theme: Theme, words: Words) -> tuple[NamedPicture, ...]:
+        """Return what the viewer alone may know, in the order in which it is shown; nothing for a public view.
+
+        Names, number and sizes in pixels of the pictures are the same for every view of a play.
+        """
         ...

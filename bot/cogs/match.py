@@ -189,13 +189,15 @@ def _seat_named(desk: Desk, game: AnyGame, typed: str) -> Seat:
 async def _channel_for_matches(desk: Desk) -> int:
     """Return where invitations are posted: the server's channel for matches, else this one (of a thread, its parent).
 
+    A chosen channel that was deleted since counts as not chosen.
+
     Raises:
         OnlyInServer: this is not a server's text channel.
         MissingPermissions: the bot may not post or open threads there.
     """
     interaction = desk.interaction
     chosen = (await interaction.client.store.server(desk.server)).channel
-    channel = interaction.guild and interaction.guild.get_channel(chosen) if chosen else interaction.channel
+    channel = (interaction.guild and interaction.guild.get_channel(chosen or 0)) or interaction.channel
     if isinstance(channel, discord.Thread):
         channel = channel.parent
     if not isinstance(channel, discord.TextChannel):

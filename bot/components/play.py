@@ -113,12 +113,12 @@ async def _builder(desk: Desk, match: Match, line: str, *, title: str = "") -> P
     """Return the builder for a line so far: what it is, the picture, and what may stand next."""
     game, words = desk.game_of(match), desk.reader.words
     seat = match.seat_of(desk.person)
-    due = match.due(game)
-    if seat is None or seat not in due:
+    if seat is None or not match.may_act(game, seat):
+        due = match.due(game)
         raise NotYourTurn(**({"due_seat": due[0]} if due else {}))
     choices = game.choices(match.state, seat, line)
     try:
-        state = game.apply(match.state, seat, game.parse(match.state, seat, line)) if line else None
+        state = game.foresee(match.state, seat, game.parse(match.state, seat, line))[0] if line else None
     except MoveError:
         state = None
     picture = await desk.interaction.client.presenter.picture(

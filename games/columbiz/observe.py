@@ -27,7 +27,7 @@ def observe(state: State) -> View:
         to_move=state.to_move if is_open else None,
         round=state.rounds,
         is_last_round=0 in state.supplies,
-        last=_turn(state.last) if state.last else None,
+        last=_turn(state.last, state.prisoners[state.last.seat]) if state.last else None,
         outcome=outcome(state),
     )
 
@@ -54,7 +54,9 @@ def _dice(state: State) -> Iterator[DieSeen]:
         yield DieSeen(face, is_kept)
 
 
-def _turn(last: LastTurn) -> TurnSeen:
+def _turn(last: LastTurn, prisoners: int) -> TurnSeen:
+    """Return the latest turn, `prisoners` being how many its player has after it."""
+    earlier = prisoners - sum(len(each.captives) for each in last.placed)
     return TurnSeen(
         seat=last.seat,
         dice=last.dice,
@@ -65,5 +67,6 @@ def _turn(last: LastTurn) -> TurnSeen:
             for each in last.placed
             for line in each.lines
         ),
+        prisoners_points=prisoners_worth(prisoners) - prisoners_worth(earlier),
         laid_away=last.laid_away,
     )

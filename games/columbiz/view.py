@@ -50,19 +50,28 @@ class LineSeen:
 
 @dataclass(frozen=True, slots=True)
 class TurnSeen:
-    """The latest finished turn: its dice, the discs in order, what they brought, or how many were laid away."""
+    """The latest finished turn: its dice, the discs in order, what they brought, or how many were laid away.
+
+    `prisoners_points` tells by how much the new prisoners have raised the score.
+    """
 
     seat: Seat
     dice: tuple[int, ...]
     discs: tuple[str, ...]
     captives: tuple[CaptiveSeen, ...]
     lines: tuple[LineSeen, ...]
+    prisoners_points: int
     laid_away: int
 
     @property
     def points(self) -> int:
         """Return the points of all lines."""
         return sum(line.points for line in self.lines)
+
+    @property
+    def shown_dice(self) -> str:
+        """Return the dice as the rulebook writes them."""
+        return write_dice(self.dice)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 from bot.desk import Desk
 from bot.i18n import Words, load_words
@@ -12,6 +12,7 @@ from bot.names import KnownNames
 from bot.painter import Painter
 from bot.presenter import Presenter
 from bot.readers import Reader, Readers
+from bot.replies import Replies
 from engine.facts import MatchId, PersonId
 from engine.match import Match
 from engine.preferences import Language, ThemeName
@@ -53,6 +54,7 @@ class Bench:
     def __post_init__(self) -> None:
         self.matches = Matches(self.store, GAMES)
         self.presenter = Presenter(GAMES, self.painter)
+        self.known_names = KnownNames()
         self.readers = Readers(self.store, WORDS, locale_of_server=lambda _: "en-US")
 
     async def proposed(self, *guests: PersonId, **options: Any) -> Happened:
@@ -82,16 +84,26 @@ class Bench:
 
     def desk(self, person: PersonId = ANNA, language: Language = "en") -> Desk:
         """Return the desk of somebody who has written a command."""
+        return Desk(self.interaction(person, language), reader(language))
+
+    def interaction(self, person: PersonId = ANNA, language: Language = "en", **options: Any) -> Any:
+        """Return a command that somebody is writing, as far as the bot looks at it."""
         client = SimpleNamespace(
             store=self.store,
             matches=self.matches,
             presenter=self.presenter,
             painter=self.painter,
-            known_names=KnownNames(),
+            replies=Replies(self.readers),
+            known_names=self.known_names,
         )
-        user = SimpleNamespace(id=person)
-        interaction = SimpleNamespace(client=client, user=user, guild_id=SERVER, channel_id=CHANNEL)
-        return Desk(cast("Any", interaction), reader(language))
+        return SimpleNamespace(
+            client=client,
+            user=SimpleNamespace(id=person),
+            locale=SimpleNamespace(value=language),
+            guild_id=SERVER,
+            channel_id=CHANNEL,
+            namespace=SimpleNamespace(**{"match": None, "game": None, **options}),
+        )
 
 
 def reader(language: Language) -> Reader:

@@ -150,3 +150,33 @@ async def test_a_lost_gateway(sandbox: Sandbox) -> None:
         await sandbox.until(lambda: gateway.is_connected)
         await table.play_first()
     assert len(await boards(table)) == 3
+
+
+async def test_the_whole_channel_is_gone(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    mover, mira, line = table.to_move, sandbox.person("mira"), (await table.suggestions())[0]
+    preview = answer(await mover.command("general", "move", line=line, match=table.match))
+    channel = next(channel for channel in await mira.channels() if channel.name == CHANNEL)
+    await mira.delete(channel)
+    await mover.press(preview, "confirm")
+    told = words_of(mover, "refused-post-delayed-gone")
+    await mover.wait_for(lambda message: message.text == told, channel="general")
+    shown = answer(await mover.command("general", "board", match=table.match))
+    assert shown.attachments, "the match itself is unharmed"
+
+
+async def test_the_channel_chosen_for_matches_is_gone(sandbox: Sandbox) -> None:
+    mira, anna = sandbox.person("mira"), sandbox.person("anna")
+    await mira.command("general", "setup", channel=CHANNEL)
+    channel = next(channel for channel in await mira.channels() if channel.name == CHANNEL)
+    await mira.delete(channel)
+    said = answer(await anna.command("general", "match new", game=GAME))
+    invitation = await anna.wait_for(lambda message: has_button(message, "join"), channel="general")
+    assert f"<#{invitation.channel_id}>" in said.text
+
+
+async def test_an_invitation_from_within_a_thread_is_posted_beside_it(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    said = answer(await table.to_move.command(table.thread, "match new", game=GAME))
+    assert f"<#{channel_id(sandbox)}>" in said.text
+    await table.to_move.wait_for(lambda message: has_button(message, "join"), channel=CHANNEL)

@@ -50,3 +50,34 @@ async def test_two_people_join_the_last_seat_at_once(sandbox: Sandbox) -> None:
     table = await Table.at(sandbox, match_of(invitation), anna, joined)
     assert {table.to_move, table.waiting} == {anna, joined}
     assert not has_button(await anna.again(invitation), "join")
+
+
+async def test_both_give_up_at_once(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    anna, bernd = table.players
+    questions = [answer(await person.command(table.thread, "match resign")) for person in table.players]
+    said = await asyncio.gather(anna.press(questions[0], "resign_yes"), bernd.press(questions[1], "resign_yes"))
+    await table.next_board()
+    resigned = [
+        answer(each).text == words_of(person, "acknowledged-resigned")
+        for each, person in zip(said, table.players, strict=True)
+    ]
+    assert sorted(resigned) == [False, True]
+    late = bernd if resigned[0] else anna
+    assert answer(said[resigned.index(False)]).text == words_of(late, "refused-wrong-phase", phase="over")
+    assert len([post for post in await table.public_posts() if has_button(post, "rematch")]) == 1
+
+
+async def test_a_move_and_the_answer_to_an_offer_at_once(sandbox: Sandbox) -> None:
+    """Whichever comes first: either the match is drawn, or the offer has lapsed with the move."""
+    table = await Table.set_up(sandbox)
+    mover, other = table.to_move, table.waiting
+    await other.command(table.thread, "match draw")
+    offer = await table.next_post(table.board)
+    preview = await table.type((await table.suggestions())[0])
+    said = await asyncio.gather(mover.press(preview, "confirm"), mover.press(offer, "accept"))
+    await table.next_board()
+    refusals = {words_of(mover, "refused-wrong-phase", phase="over"), words_of(mover, "refused-no-offer", offer="draw")}
+    assert sorted(answer(each).text in refusals for each in said) == [False, True]
+    is_drawn = answer(said[0]).text in refusals
+    assert has_button(table.board, "rematch") is is_drawn

@@ -1,0 +1,424 @@
+"""The board of Columbiz: six columns below their dice, discs of up to four players, the dice on the table above.
+
+Everything is read from the view. Below the board stand the receipt of the latest turn and the players. Lengths are
+pixels.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from games.columbiz.view import DieSeen, PlayerSeen, TurnSeen, View
+from games.core import SheetRow
+from renderers.canvas import BOLD, REGULAR, Brush, Canvas, Point, Sprite, indexed, text_sprite, text_width
+from renderers.core import Words
+from renderers.dice import PIPS, draw_body
+from renderers.discs import COLOURS, DICE, draw_captive, draw_disc
+from renderers.replay import animate
+from renderers.sheet import TURN_WORD, draw_sheet
+from renderers.theme import Colour, Theme
+
+COLUMNS: Final = 6
+ROWS: Final = 6
+THROWS: Final = 3
+
+WIDTH: Final = 800
+MARGIN: Final = 22
+PITCH: Final = 92
+LEFT: Final = (WIDTH - COLUMNS * PITCH) / 2
+BOARD_TOP: Final = 206
+BOARD: Final = (COLUMNS * PITCH + 24, ROWS * PITCH + 24)
+"""The board begins at `BOARD_TOP`; the middle of the field 1/1 lies at its lower left corner."""
+
+WELL: Final = 39
+CUP: Final = WELL + 3
+DISC: Final = 35
+HEAD_DIE: Final = 50
+BAR: Final = 30
+"""Radius of a field, half the box of its sprite, radius of a disc, a die above a column, the breadth of a line."""
+
+TRAY: Final = (612, 108)
+TRAY_TOP: Final = 14
+TRAY_DIE: Final = 60
+TRAY_STEP: Final = 69
+TRAY_GAP: Final = 20
+
+RECEIPT_TOP: Final = BOARD_TOP + BOARD[1] + 18
+RECEIPT: Final = (WIDTH - 2 * MARGIN + 16, 126)
+PANEL: Final = (378, 142)
+PANELS_TOP: Final = RECEIPT_TOP + RECEIPT[1] + 14
+PANEL_STEP: Final = PANEL[1] + 14
+
+SEAT_WORDS: Final = ("picture-purple", "picture-blue", "picture-grey", "picture-black")
+PICTURE_WORDS: Final = (
+    *SEAT_WORDS,
+    "picture-turn",
+    "picture-last-round",
+    "picture-over",
+    "picture-throw",
+    "picture-kept",
+    "picture-to-move",
+    "picture-won",
+    "picture-drawn",
+    "picture-left",
+    "picture-lines",
+    "picture-prisoners",
+    "picture-supply",
+)
+SHEET_WORDS: Final = tuple(
+    f"columbiz-column-{column}" for column in ("dice", "discs", "lines", "prisoners", "supply", "score")
+)
+
+
+def place(field: str) -> Point:
+    """Return where a field (`5/3`) lies: columns from left to right, field 1 lowest."""
+    column, number = (int(part) for part in field.split("/"))
+    return LEFT + (column - 0.5) * PITCH, BOARD_TOP + 12 + (ROWS - number + 0.5) * PITCH
+
+
+def height(players: int) -> int:
+    """Return how high a picture is for so many players, two beside each other."""
+    return PANELS_TOP + -(-players // 2) * PANEL_STEP
+
+
+class Columbiz:
+    """Draws the views of Columbiz."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Return the message ids that may be asked for."""
+        return (*PICTURE_WORDS, TURN_WORD, *SHEET_WORDS)
+
+    def board(self, view: View, *, theme: Theme, words: Words) -> bytes:
+        """Return the position as a PNG, 800 wide and as high as the players need."""
+        return _drawn(view, COLOURS[theme.key], words).png()
+
+    def replay(self, views: Sequence[View], *, theme: Theme, words: Words) -> bytes:
+        """Return the positions as an animated GIF at half the size."""
+        return animate(_drawn(view, COLOURS[theme.key], words).half() for view in views)
+
+    def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
+        """Return a page of the score sheet."""
+        return draw_sheet(rows, page, columns=SHEET_WORDS, theme=COLOURS[theme.key], words=words, emblem=draw_disc)
+
+
+def _drawn(view: View, theme: Theme, words: Words) -> Canvas:
+    canvas = _background(theme, len(view.players)).copy()
+    _put_heading(canvas, view, words)
+    _put_tray(canvas, view, words)
+    _put_board(canvas, view)
+    if view.last:
+        _put_receipt(canvas, view.last)
+    for player in view.players:
+        _put_player(canvas, view, player, words)
+    return canvas
+
+
+# --- The board without discs
+
+
+@lru_cache(maxsize=8)
+def _background(theme: Theme, players: int) -> Canvas:
+    """Return the empty board with the dice above its columns, once for each theme and number of players."""
+    canvas = Canvas.blank(theme, WIDTH, height(players))
+    canvas.put(_wood(theme), WIDTH / 2, BOARD_TOP, "mt")
+    for column in range(1, COLUMNS + 1):
+        x, _ = place(f"{column}/1")
+        canvas.put(_die(theme, column, HEAD_DIE, theme.table), x, BOARD_TOP - 37)
+        for number in range(1, ROWS + 1):
+            field = f"{column}/{number}"
+            canvas.put(_free(theme, field, number), *place(field))
+    for number in range(1, ROWS + 1):
+        x, y = place(f"1/{number}")
+        for edge in (LEFT - 38, WIDTH - LEFT + 38):
+            canvas.write(str(number), edge, y, 26, theme.quiet, theme.table, weight=BOLD)
+    return canvas
+
+
+@lru_cache(maxsize=4)
+def _wood(theme: Theme) -> Sprite:
+    wide, high = BOARD
+    brush = Brush(wide, high, theme.table)
+    brush.box(0, 0, wide, high, 26, theme.board)
+    return Sprite(indexed(brush.image(), theme))
+
+
+@lru_cache(maxsize=128)
+def _free(theme: Theme, field: str, number: int) -> Sprite:
+    """Return a free field with its name and as many pips as it needs dice."""
+    brush = _well(theme)
+    for step in range(number):
+        brush.disc(CUP + (step - (number - 1) / 2) * 9.5, CUP + 19, 3.2, theme.quiet)
+    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas.write(field, CUP, CUP - 4, 27, theme.quiet, theme.well)
+    return Sprite(canvas.indices, _cup_mask())
+
+
+def _well(theme: Theme) -> Brush:
+    """Return a brush that has drawn an empty field on the board's wood."""
+    brush = Brush(2 * CUP, 2 * CUP, theme.board)
+    brush.disc(CUP, CUP, WELL, theme.well)
+    return brush
+
+
+@lru_cache(maxsize=1)
+def _cup_mask() -> Image.Image:
+    brush = Brush(2 * CUP, 2 * CUP, 0)
+    brush.disc(CUP, CUP, WELL, 255)
+    return brush.mask()
+
+
+# --- Discs and dice
+
+
+@lru_cache(maxsize=128)
+def _disc(theme: Theme, seat: int, *, marked: bool) -> Sprite:
+    """Return a field with a disc, ringed if it was just laid."""
+    brush = _well(theme)
+    if marked:
+        brush.ring(CUP, CUP, WELL, 4, theme.accent)
+    draw_disc(brush, theme.pieces[seat], seat, CUP, CUP, 2 * DISC - 4 * marked)
+    return Sprite(indexed(brush.image(), theme), _cup_mask())
+
+
+@lru_cache(maxsize=16)
+def _captured(theme: Theme, seat: int) -> Sprite:
+    """Return a field from which a disc was just captured: dashed, with a small crossed disc."""
+    brush = _well(theme)
+    for start in range(0, 360, 45):
+        brush.arc(CUP, CUP, WELL, 4, theme.accent, start, start + 27)
+    draw_captive(brush, theme, seat, CUP, CUP, 36)
+    return Sprite(indexed(brush.image(), theme), _cup_mask())
+
+
+@lru_cache(maxsize=64)
+def _small(theme: Theme, seat: int, size: int, ground: Colour, *, is_captive: bool = False) -> Sprite:
+    """Return a disc beside words."""
+    side = size + 8
+    brush = Brush(side, side, ground)
+    if is_captive:
+        draw_captive(brush, theme, seat, side / 2, side / 2, size)
+    else:
+        draw_disc(brush, theme.pieces[seat], seat, side / 2, side / 2, size)
+    return Sprite(indexed(brush.image(), theme))
+
+
+@lru_cache(maxsize=64)
+def _die(theme: Theme, face: int, size: int, ground: Colour) -> Sprite:
+    """Return a die showing a face."""
+    brush, middle, piece = Brush(size, size, ground), size / 2, theme.pieces[DICE]
+    draw_body(brush, piece, 0, middle, middle, size - 1)
+    for right, down in PIPS[face]:
+        brush.disc(middle + right * size * 0.265, middle + down * size * 0.265, size * 0.1, piece.sign)
+    return Sprite(indexed(brush.image(), theme))
+
+
+@lru_cache(maxsize=4)
+def _no_die(theme: Theme) -> Sprite:
+    """Return the place of a die that is about to be thrown."""
+    brush = Brush(TRAY_DIE, TRAY_DIE, theme.panel)
+    brush.box(2, 2, TRAY_DIE - 2, TRAY_DIE - 2, 16, theme.quiet)
+    brush.box(5, 5, TRAY_DIE - 5, TRAY_DIE - 5, 13, theme.panel)
+    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas.write("?", TRAY_DIE / 2, TRAY_DIE / 2, 30, theme.quiet, theme.panel, weight=BOLD)
+    return Sprite(canvas.indices)
+
+
+def _put_board(canvas: Canvas, view: View) -> None:
+    """Put down bars along the lines just scored, fields just emptied, and all discs."""
+    theme, last = canvas.theme, view.last
+    for line in last.lines if last else ():
+        for start, end in zip(line.fields, line.fields[1:], strict=False):
+            _put_bar(canvas, place(start), place(end))
+    for captive in last.captives if last else ():
+        canvas.put(_captured(theme, captive.seat), *place(captive.field))
+    new = last.discs if last else ()
+    for disc in view.discs:
+        canvas.put(_disc(theme, disc.seat, marked=disc.field in new), *place(disc.field))
+
+
+def _put_bar(canvas: Canvas, start: Point, end: Point) -> None:
+    """Join two neighbouring fields; the discs on them will hide its ends."""
+    (x1, y1), (x2, y2) = start, end
+    mask = _bar(round(x2 - x1), round(y2 - y1))
+    canvas.blend(mask, canvas.theme.accent, round((x1 + x2 - mask.width) / 2), round((y1 + y2 - mask.height) / 2))
+
+
+@lru_cache(maxsize=8)
+def _bar(right: int, down: int) -> Image.Image:
+    wide, high = abs(right) + BAR, abs(down) + BAR
+    brush = Brush(wide, high, 0)
+    brush.line([(wide / 2 + way * right / 2, high / 2 + way * down / 2) for way in (-1, 1)], BAR, 255)
+    return brush.image()
+
+
+# --- What stands above the board
+
+
+def _put_heading(canvas: Canvas, view: View, words: Words) -> None:
+    """Write the round on the left, below it whether it is the last; the end on the right."""
+    theme = canvas.theme
+    canvas.write(words("picture-turn"), MARGIN, 31, 25, theme.quiet, theme.table, anchor="lm")
+    canvas.write(str(view.round), MARGIN, 75, 57, theme.ink, theme.table, anchor="lm", weight=BOLD)
+    if view.outcome is not None:
+        right = WIDTH - MARGIN
+        canvas.write(words("picture-over"), right, 62, 40, theme.alert, theme.table, anchor="rm", weight=BOLD)
+    elif view.is_last_round:
+        canvas.write(words("picture-last-round"), MARGIN, 126, 22, theme.alert, theme.table, anchor="lm", weight=BOLD)
+
+
+def _put_tray(canvas: Canvas, view: View, words: Words) -> None:
+    """Lay out the dice, those kept apart at the left; the label counts the throws."""
+    if not view.dice and not view.due:
+        return
+    theme, left = canvas.theme, WIDTH - MARGIN + 8 - TRAY[0]
+    canvas.put(_box(theme, TRAY, theme.panel), left, TRAY_TOP, "lt")
+    kept = [die for die in view.dice if die.is_kept]
+    x = left + 15.0
+    if kept:
+        wide = len(kept) * TRAY_STEP - (TRAY_STEP - TRAY_DIE)
+        canvas.put(_line(theme, wide, theme.panel), x, TRAY_TOP + 75, "lt")
+        canvas.write(words("picture-kept"), x + 2, TRAY_TOP + 93, 20, theme.accent, theme.panel, anchor="lm")
+        x = _put_dice(canvas, kept, 0, x) + TRAY_GAP
+    if not (view.is_stopped and kept):
+        thrown = f"{words('picture-throw')} {min(THROWS, view.throws + bool(view.due))}/{THROWS}"
+        canvas.write(thrown, x + 2, TRAY_TOP + 93, 20, theme.quiet, theme.panel, anchor="lm")
+    _put_dice(canvas, [die for die in view.dice if not die.is_kept], view.due, x)
+
+
+def _put_dice(canvas: Canvas, dice: Sequence[DieSeen], due: int, x: float) -> float:
+    """Put down dice in a row and then empty places; return where it ends."""
+    theme = canvas.theme
+    sprites = [*(_die(theme, die.face, TRAY_DIE, theme.panel) for die in dice), *[_no_die(theme)] * due]
+    for sprite in sprites:
+        canvas.put(sprite, x, TRAY_TOP + 9, "lt")
+        x += TRAY_STEP
+    return x
+
+
+@lru_cache(maxsize=32)
+def _line(theme: Theme, wide: int, ground: Colour) -> Sprite:
+    brush = Brush(wide, 5, ground)
+    brush.box(0, 0, wide, 5, 2.5, theme.accent)
+    return Sprite(indexed(brush.image(), theme))
+
+
+@lru_cache(maxsize=16)
+def _box(theme: Theme, size: tuple[int, int], edge: Colour) -> Sprite:
+    """Return a panel, outlined if the edge has another colour."""
+    wide, high = size
+    brush = Brush(wide, high, theme.table)
+    brush.box(0, 0, wide, high, 18, edge)
+    brush.box(3.5, 3.5, wide - 3.5, high - 3.5, 15, theme.panel)
+    return Sprite(indexed(brush.image(), theme))
+
+
+# --- What stands below the board
+
+
+def _put_receipt(canvas: Canvas, last: TurnSeen) -> None:
+    """Write what the latest turn did: its dice, discs, and what each line and the prisoners brought."""
+    theme, top = canvas.theme, RECEIPT_TOP
+    ground = theme.panel
+    canvas.put(_box(theme, RECEIPT, ground), MARGIN - 8, top, "lt")
+    canvas.put(_small(theme, last.seat, 40, ground), MARGIN + 26, top + 32)
+    dice = text_sprite(theme, last.shown_dice, 22, REGULAR, theme.quiet, ground)
+    canvas.put(dice, MARGIN + 60, top + 32, "lm")
+    discs = f"\u2212{last.laid_away}" if last.laid_away else ", ".join(last.discs)
+    canvas.write(discs, MARGIN + 80 + dice.size[0], top + 32, 27, theme.ink, ground, anchor="lm", weight=BOLD)
+    total = f"+{last.points + last.prisoners_points}"
+    canvas.write(total, WIDTH - MARGIN - 10, top + 34, 44, theme.ink, ground, anchor="rm", weight=BOLD)
+    _put_items(canvas, _items(theme, last))
+
+
+def _items(theme: Theme, last: TurnSeen) -> Iterator[tuple[Sprite, ...]]:
+    """Yield what stands together: each line with its points, then the prisoners with theirs."""
+    ground = theme.panel
+    for line in last.lines:
+        ends = text_sprite(theme, f"{line.fields[0]}\u2013{line.fields[-1]}", 24, REGULAR, theme.ink, ground)
+        points = text_sprite(theme, f" +{line.points}", 24, BOLD, theme.accent, ground)
+        yield (_stroke(theme, line.direction), ends, points)
+    if last.captives:
+        fields = " " + " ".join(taken.field for taken in last.captives)
+        yield (
+            *(_small(theme, taken.seat, 24, ground, is_captive=True) for taken in last.captives),
+            text_sprite(theme, fields, 24, REGULAR, theme.ink, ground),
+            text_sprite(theme, f" +{last.prisoners_points}", 24, BOLD, theme.accent, ground),
+        )
+
+
+def _put_items(canvas: Canvas, items: Iterator[tuple[Sprite, ...]]) -> None:
+    """Write items one after the other in at most two rows; what has no room is left out, the total counts it."""
+    rows: list[list[tuple[float, Sprite]]] = [[]]
+    x = 0.0
+    for item in items:
+        if x + sum(sprite.size[0] for sprite in item) > RECEIPT[0] - 40:
+            rows.append([])
+            x = 0.0
+        for sprite in item:
+            rows[-1].append((x, sprite))
+            x += sprite.size[0]
+        x += 28
+    first = RECEIPT_TOP + (86 if len(rows) == 1 else 72)
+    for number, row in enumerate(rows[:2]):
+        for offset, sprite in row:
+            canvas.put(sprite, MARGIN + 12 + offset, first + 34 * number, "lm")
+
+
+@lru_cache(maxsize=8)
+def _stroke(theme: Theme, direction: str) -> Sprite:
+    """Return a short bar that lies as a line does."""
+    side, reach = 34, 10
+    right, down = {"row": (1, 0), "column": (0, 1), "rising": (1, -1), "falling": (1, 1)}[direction]
+    brush = Brush(side, side, theme.panel)
+    ends = [(13 + way * right * reach, side / 2 + way * down * reach) for way in (-1, 1)]
+    brush.line(ends, 7, theme.accent)
+    return Sprite(indexed(brush.image(), theme))
+
+
+def _put_player(canvas: Canvas, view: View, player: PlayerSeen, words: Words) -> None:
+    """Put down a player's panel: disc, name, state and score, below them what the score is made of."""
+    theme, seat = canvas.theme, player.seat
+    ground = theme.panel
+    left = MARGIN - 8 if seat % 2 == 0 else WIDTH - MARGIN + 8 - PANEL[0]
+    top = PANELS_TOP + seat // 2 * PANEL_STEP
+    edge = theme.alert if view.to_move == seat else ground
+    canvas.put(_box(theme, PANEL, edge), left, top, "lt")
+    canvas.put(_small(theme, seat, 56, ground), left + 46, top + 46)
+    canvas.write(words(SEAT_WORDS[seat]), left + 88, top + 30, 27, theme.ink, ground, anchor="lm", weight=BOLD)
+    state = _state_word(view, player)
+    if state:
+        colour = theme.quiet if player.has_left else theme.alert
+        canvas.put(_pill(theme, words(state), colour), left + 86, top + 64, "lm")
+    canvas.write(str(player.score), left + PANEL[0] - 18, top + 46, 62, theme.ink, ground, anchor="rm", weight=BOLD)
+    figures = (
+        ("picture-lines", str(player.line_points)),
+        ("picture-prisoners", f"{player.prisoners} \u2192 {player.prisoners_points}"),
+        ("picture-supply", str(player.supply)),
+    )
+    for (word, figure), x in zip(figures, (66, 190, 312), strict=True):
+        canvas.write(figure, left + x, top + 100, 28, theme.ink, ground, weight=BOLD)
+        canvas.write(words(word), left + x, top + 126, 19, theme.quiet, ground)
+
+
+def _state_word(view: View, player: PlayerSeen) -> str | None:
+    if player.has_left:
+        return "picture-left"
+    if view.outcome is None:
+        return "picture-to-move" if view.to_move == player.seat else None
+    if view.outcome.is_draw:
+        return "picture-drawn"
+    return "picture-won" if player.seat in view.outcome.winners else None
+
+
+@lru_cache(maxsize=64)
+def _pill(theme: Theme, text: str, colour: Colour) -> Sprite:
+    """Return a word on a round label."""
+    wide = text_width(text, 20, BOLD) + 24
+    brush = Brush(wide, 31, theme.panel)
+    brush.box(0, 0, wide, 31, 15, colour)
+    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas.write(text, wide / 2, 15.5, 20, theme.table, colour, weight=BOLD)
+    return Sprite(canvas.indices)

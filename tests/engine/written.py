@@ -1,0 +1,128 @@
+"""Logs for tests: facts as they are decided, chained and folded, without a store."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from engine import chain, codec, decisions, dice
+from engine.chain import EPOCH, GENESIS
+from engine.codec import Games
+from engine.dice import RecordedChance
+from engine.errors import Refusal
+from engine.facts import Fact, MatchId, MatchProposed, PersonId
+from engine.match import Match, fold
+from engine.store import Entry
+from games.core import Param, Seat
+from games.registry import GAMES
+from tests.engine.toy import Ladder
+
+NAME = MatchId("k3v9p2ch")
+SEED = bytes(range(32))
+NOON = EPOCH + timedelta(days=20_000, hours=12)
+ANNA, BERT, CARL, DORA = (PersonId(2**60 + number) for number in range(1, 5))
+STRANGER = PersonId(77)
+LADDER = Ladder()
+GAMES_AND_TOY: Games = {**GAMES, LADDER.info.key: LADDER}
+
+PROPOSAL = MatchProposed(
+    kind="match_proposed",
+    game=LADDER.info.key,
+    game_version=LADDER.info.version,
+    options=(),
+    seats=2,
+    by=ANNA,
+    invited=(BERT,),
+    wished_seat=Seat(0),
+    server=7,
+    channel=8,
+    rematch_of=None,
+)
+
+
+def entries_of(facts: Sequence[Fact]) -> tuple[Entry, ...]:
+    """Return the log that holds these facts."""
+    return chain.link(map(codec.encode_fact, facts), match=NAME, after=0, previous=GENESIS, at=NOON)
+
+
+def match_of(facts: Sequence[Fact]) -> Match:
+    """Return the match after these facts."""
+    return fold(GAMES_AND_TOY, entries_of(facts))[-1]
+
+
+class Written:
+    """The log of a match of Ladder that grows by decisions; Anna has seat 0 unless another wish is proposed.
+
+    `requests` has, for each decision, the indexes of its facts.
+    """
+
+    def __init__(self, **proposed: Any) -> None:
+        self.facts: tuple[Fact, ...] = (replace(PROPOSAL, **proposed),)
+        self.requests: list[range] = []
+
+    @classmethod
+    def started(cls, *persons: PersonId, **proposed: Any) -> "Written":
+        """Return a match in which these persons sit in some order, Anna and Bert in this one if none are named."""
+        by, *guests = persons or (ANNA, BERT)
+        written = cls(by=by, seats=1 + len(guests), invited=tuple(guests), **proposed)
+        for guest in guests:
+            written.join(guest)
+        return written
+
+    @property
+    def match(self) -> Match:
+        """Return the match now."""
+        return match_of(self.facts)
+
+    def chance(self) -> RecordedChance:
+        """Return chance that goes on where the log ends."""
+        return dice.SeededChance(SEED, match=NAME, start=self.match.draws)
+
+    def add(self, facts: Sequence[Fact]) -> tuple[Fact, ...]:
+        """Add what was decided and return it."""
+        self.requests.append(range(len(self.facts), len(self.facts) + len(facts)))
+        self.facts += tuple(facts)
+        return tuple(facts)
+
+    def join(self, person: PersonId) -> tuple[Fact, ...]:
+        return self.add(decisions.join(LADDER, self.match, person, seed=SEED, chance=self.chance()))
+
+    def play(self, person: PersonId, text: str, *, position: int | None = None) -> tuple[Fact, ...]:
+        line = decisions.read_line(LADDER, self.match, person, text, position=position)
+        return self.add(decisions.play(LADDER, person, line, seed=SEED, chance=self.chance()))
+
+    def resign(self, person: PersonId) -> tuple[Fact, ...]:
+        return self.add(decisions.resign(LADDER, self.match, person, seed=SEED, chance=self.chance()))
+
+    def offer_draw(self, person: PersonId) -> tuple[Fact, ...]:
+        return self.add(decisions.offer_draw(LADDER, self.match, person, seed=SEED))
+
+    def offer_takeback(self, person: PersonId) -> tuple[Fact, ...]:
+        return self.add(decisions.offer_takeback(self.match, person))
+
+    def agree(self, person: PersonId) -> tuple[Fact, ...]:
+        """Agree to whatever is offered."""
+        return self._answer(person, is_accepted=True)
+
+    def refuse(self, person: PersonId) -> tuple[Fact, ...]:
+        """Refuse whatever is offered."""
+        return self._answer(person, is_accepted=False)
+
+    def cancel(self, person: PersonId) -> tuple[Fact, ...]:
+        return self.add(decisions.cancel_offer(self.match, person))
+
+    def _answer(self, person: PersonId, *, is_accepted: bool) -> tuple[Fact, ...]:
+        offer = self.match.offer
+        kind = offer.kind if offer else "draw"
+        return self.add(decisions.answer(LADDER, self.match, person, kind=kind, is_accepted=is_accepted, seed=SEED))
+
+
+@contextmanager
+def refused(kind: type[Refusal], **params: Param) -> Iterator[None]:
+    """Expect a refusal with exactly these parameters."""
+    with pytest.raises(kind) as caught:
+        yield
+    assert caught.value.params == params
