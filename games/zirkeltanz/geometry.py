@@ -127,3 +127,37 @@ def _series(arc: int, first: int) -> int:
         total += term
         number += 2
     return total
+
+
+def turn_between(direction: int, way: Point) -> int:
+    """Return by how much a way deviates from a direction, clockwise, in degrees times 10**40.
+
+    Exact far beyond a billionth of a degree for small angles; a right angle stands for all that are not small.
+    """
+    sine, cosine = sine_cosine(direction)
+    across, along = way[0] * cosine - way[1] * sine, way[0] * sine + way[1] * cosine
+    if along <= 0 or abs(across) * 100 > along:
+        return 90 * _ONE if across > 0 else -90 * _ONE
+    tangent = across * _ONE // along
+    term, total = tangent, 0
+    for divisor in range(1, 40, 2):
+        total += term // divisor
+        term = -term * tangent // _ONE * tangent // _ONE
+    return total * 180 * _ONE // _PI
+
+
+def degrees(text: str) -> int:
+    """Return a decimal number of degrees in the unit of `turn_between`."""
+    whole, _, part = text.partition(".")
+    return int(whole + part.ljust(_DIGITS, "0"))
+
+
+def finely(target: Point, radius: int, other: Point, reach: int, side: str) -> Point:
+    """Return the way from a target to a nook much finer than in micro-units, in a unit of its own."""
+    if not side:
+        return other[0] - target[0], other[1] - target[1]
+    fine = 10**12
+    places = dict(
+        nooks((0, 0), radius * fine, ((other[0] - target[0]) * fine, (other[1] - target[1]) * fine), reach * fine)
+    )
+    return places[side]

@@ -108,6 +108,11 @@ class Laying:
         """Return how far the centre is from the target's."""
         return self.radius + self.turn.measures.radius(self.target.name)
 
+    @property
+    def is_contact(self) -> bool:
+        """Tell whether the circle touches the target where it lies now."""
+        return geometry.is_touching(self.circle.at, self.target.at, self.distance)
+
     @cached_property
     def obstacles(self) -> tuple[Obstacle, ...]:
         """Return what tests 2 to 5 keep the circle from, the target left out: touching it is what the laying does."""
@@ -266,3 +271,23 @@ def refuse_place(laying: Laying, at: Point) -> None:
         depth = micro_text(geometry.overlap(at, worst.at, worst.reach))
         rule = "six" if worst.kind == "life" else "laying"
         raise IllegalMove(REFUSALS[worst.kind], rule=rule, circle=circle, other=worst.name, depth=depth)
+
+
+def is_neighbour_name(turn: Turn, circle: Circle, name: str) -> bool:
+    """Tell whether the thing of a name is a circle to which another one may be laid."""
+    return any(turn.name(target) == name for target in turn.targets(circle))
+
+
+def directed(laying: Laying, direction: int) -> Move:
+    """Return the move in a direction, legal or not."""
+    x, y = geometry.place_at(laying.target.at, laying.distance, direction)
+    turn = laying.turn
+    return Move("move", turn.name(laying.circle), turn.name(laying.target), direction, None, None, x, y)
+
+
+def nook_move(nook: Nook) -> Move:
+    """Return the move into a nook."""
+    laying, (x, y) = nook.laying, nook.at
+    turn = laying.turn
+    side: Literal["<", ">"] | None = "<" if nook.side == "<" else ">" if nook.side == ">" else None
+    return Move("move", turn.name(laying.circle), turn.name(laying.target), None, nook.second.name, side, x, y)

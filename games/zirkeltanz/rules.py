@@ -12,7 +12,7 @@ from games.core import CHANCE, Chance, IllegalMove, Outcome, Seat
 from games.zirkeltanz import laying, setting_up
 from games.zirkeltanz.laying import Turn
 from games.zirkeltanz.measures import EDITIONS
-from games.zirkeltanz.state import BLUE, SEATS, YELLOW, Action, Lay, LastMove, Move, Ready, State, Throw
+from games.zirkeltanz.state import BLUE, SEATS, YELLOW, Action, LastMove, Lay, Move, Ready, State, Throw
 
 SIX: Final = 6
 VALUES: Final = range(1, SIX + 1)

@@ -26,7 +26,7 @@ def laid(state: State, seat: Seat, lay: Lay) -> State:
         IllegalMove: nothing is laid, or the result breaks a rule of the set-up.
     """
     measures = measures_of(state.edition)
-    if lay.formation is None and not lay.places or lay.formation not in (None, *measures.formations):
+    if (lay.formation is None and not lay.places) or lay.formation not in (None, *measures.formations):
         raise IllegalMove("nothing_laid", rule="setup")
     places = result(state, seat, lay)
     if refused := next(refusals(measures, seat, places), None):

@@ -112,7 +112,7 @@ class State:
     `edition` names the measures. `circles` are those that have been laid, Blue's before Yellow's, by name. `to_move`
     counts once `phase` is play; `thrown` is the value of the die (1-6), 0 while a throw is due. `turns` counts finished
     turns of both players, lost ones too; at `turn_limit` the game is a draw (0: no limit). `over` is the code of the
-    end.
+    end. `is_open` lets everybody see the set-up of both (looking back at a play that is over).
     """
 
     edition: int
@@ -125,3 +125,4 @@ class State:
     turns: int
     last: LastMove | None
     over: str | None
+    is_open: bool = False
