@@ -13,7 +13,7 @@ import time
 from collections.abc import Sequence
 from types import ModuleType
 
-from benchmarks import commits, moves, pictures, scale
+from benchmarks import commits, loop, moves, pictures, scale
 from benchmarks.table import printed
 
 PROGRAMS: dict[str, ModuleType] = {
@@ -21,6 +21,7 @@ PROGRAMS: dict[str, ModuleType] = {
     "commit": commits,
     "pictures": pictures,
     "scale": scale,
+    "loop": loop,
 }
 
 

@@ -52,11 +52,15 @@ class Club:
 
     async def start_match(self) -> Match:
         """Return a new match in which the first player is to move."""
-        proposed = await self.matches.propose(GAME, by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND])
+        proposed = await self.propose()
+        await self.post(proposed)
         started = await self.matches.join(proposed.after.id, BERND)
-        for happened in (proposed, started):
-            await self.post(happened)
+        await self.post(started)
         return started.after
+
+    async def propose(self) -> Happened:
+        """Let Anna invite Bernd."""
+        return await self.matches.propose(GAME, by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND])
 
     async def start_matches(self, count: int) -> list[Match]:
         """Return so many new matches."""

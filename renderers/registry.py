@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from renderers.colliding_circles import CollidingCircles
 from renderers.core import Renderer
+from renderers.gamwin import Gamwin
 
 RENDERERS: Final[Mapping[str, Renderer[Any]]] = {
     "colliding_circles": CollidingCircles(),
+    "gamwin": Gamwin(),
 }

@@ -80,20 +80,26 @@ class Database:
 
 
 class Lane:
-    """Threads that run transactions, each whole and in the order in which they come."""
+    """Threads that run transactions, each whole and in the order in which they come.
+
+    A transaction is handed over only when a thread is free, so that the event loop never finds more results at once
+    than there are threads: fifty that wait together for their turn would otherwise also block it together.
+    """
 
     def __init__(self, engine: Engine, *, threads: int) -> None:
         self.engine = engine
+        self._free = asyncio.Semaphore(threads)
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="storage")
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         """Run a transaction; who is cancelled meanwhile still waits for its end, so that nothing happens later."""
-        done = asyncio.get_running_loop().run_in_executor(self._threads, self._transact, work)
-        try:
-            return await asyncio.shield(done)
-        except asyncio.CancelledError:
-            await asyncio.gather(done, return_exceptions=True)
-            raise
+        async with self._free:
+            done = asyncio.get_running_loop().run_in_executor(self._threads, self._transact, work)
+            try:
+                return await asyncio.shield(done)
+            except asyncio.CancelledError:
+                await asyncio.gather(done, return_exceptions=True)
+                raise
 
     def _transact(self, work: Callable[[Connection], T]) -> T:
         with translated(), self.engine.begin() as connection:

@@ -78,9 +78,9 @@ def _check_marks(progress: Progress, item: Item) -> None:
     if item.kind not in ("move", "entry"):
         return
     right = marks(progress.state.to_move, progress.steps[-1], progress.captured[-1])
-    for part, mark in ((item.capture, "x"), (item.home, "#")):
+    for part, mark, says in ((item.capture, "x", "capture"), (item.home, "#", "home")):
         if part and mark not in right:
-            raise IllegalMove("wrong_mark", span=part.span, near=(written(progress),), rule="notation", mark=mark)
+            raise IllegalMove("wrong_mark", span=part.span, near=(written(progress),), rule="notation", says=says)
 
 
 def _with_near(error: MoveError, span: tuple[int, int] | None, near: Iterable[str]) -> MoveError:

@@ -100,8 +100,8 @@ ILLEGAL: Final[Mapping[str, Params]] = {
     "keep_all": (),
     # Kept numbers are stored once each and in descending order (only a stored or sent action can break that).
     "kept_order": (),
-    # The mark (`x` or `#`) says what does not happen.
-    "wrong_mark": ("mark",),
+    # A mark says what does not happen: `says` is capture or home.
+    "wrong_mark": ("says",),
 }
 
 ERROR_CODES: Final[Mapping[str, Params]] = {**MALFORMED, **AMBIGUOUS, **ILLEGAL}

@@ -13,14 +13,43 @@ from games.gamwin.rules import apply, begin, start
 from games.gamwin.state import State
 
 EXAMPLE: Final = (
-    "9 5 2 : III IV V / 9 4 2 : III IV V",
-    "9 5 2 : IV III V",
+    "9 5 2 : III-IV-V / 9 4 2 : III-IV-V",
+    "9 5 2 : III-IV-V",
     "*9, *5, pass",
-    "9 8 4 : III IV V",
+    "8 8 7 : IV-V-III",
+    "*8, *8, *7",
+    "9 8 4 : III-IV-V",
+    "L9-R9, R9-R8, keep 4",
+    "5 1 : IV-III",
+    "L5-L4, keep 5",
+    "7 6 : V-III",
+    "L4-L5, L5-L6, L6-L7, R8-R7, roll",
+    "9 5 3 : III-IV-V",
+    "*9, L9-R9, roll",
+    "5 4 3 : III-V-IV",
+    "roll",
+    "8 2 1 : IV-V-III",
+    "*8, roll",
+    "9 2 2 : IV-III-V",
+    "pass",
+    "4 1 1 : V-III-IV",
+    "R9-R1",
+    "9 7 3 : IV-III-V",
+    "R8-R7, R8-R9, R8-R9, R9-L9, R9-L9",
 )
 """Throws and lines in the order in which they fell."""
 
-AFTER: Final[Mapping[str, int]] = {}
+AFTER: Final[Mapping[str, int]] = {
+    "overview": 12,
+    "dice": 6,
+    "start": 4,
+    "moving": 10,
+    "places": 8,
+    "pairs": 20,
+    "turn": 22,
+    "end": 23,
+}
+"""After how many throws and lines of the example the position of a topic stands."""
 
 
 def example(topic: str) -> State | None:

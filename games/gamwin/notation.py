@@ -219,7 +219,7 @@ def meaning(item: Item) -> Step | Closing:
 
 
 def write_throw(throw: Throw) -> str:
-    """Return thrown dice as the record shows them, in descending order and with their names: `9 8 4 : III IV V`.
+    """Return thrown dice as the record shows them, in descending order and with their names: `9 8 4 : III-IV-V`.
 
     The throw for the start is two such groups, Blue's and then Red's.
     """
@@ -229,7 +229,7 @@ def write_throw(throw: Throw) -> str:
 
 def _group(dice: tuple[Die, ...]) -> str:
     ordered = sorted(dice, key=lambda die: (-die.number, len(die.name)))
-    return " ".join([*(str(die.number) for die in ordered), ":", *(die.name for die in ordered)])
+    return f"{' '.join(str(die.number) for die in ordered)} : {'-'.join(die.name for die in ordered)}"
 
 
 def read_throw(text: str) -> Throw:
@@ -240,7 +240,8 @@ def read_throw(text: str) -> Throw:
     """
     dice: list[Die] = []
     for group in normalise(text).split("/"):
-        numbers, _, names = (part.split() for part in group.partition(":"))
+        shown, _, written = group.partition(":")
+        numbers, names = shown.split(), written.replace("-", " ").split()
         if len(numbers) != len(names) or not _NUMBER_TEXTS.issuperset(numbers) or not FACES.keys() >= set(names):
             raise MalformedMove("unreadable", rule="notation", text=group.strip())
         thrown = [Die(name, int(number)) for name, number in zip(names, numbers, strict=True)]

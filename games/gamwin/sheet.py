@@ -21,7 +21,7 @@ COLUMNS: Final = ("dice", "moves", "home")
 class _Row:
     """A row being written: whose dice they were, which of them were just thrown, and the lines so far."""
 
-    turn: int
+    turns: int
     seat: Seat
     lying: Cell
     home: tuple[int, int]
@@ -29,28 +29,25 @@ class _Row:
 
     def done(self) -> SheetRow:
         cells = (self.lying, Cell(", ".join(self.lines)), Cell("{}/{}".format(*self.home)))
-        return SheetRow(self.turn, self.seat, cells)
+        return SheetRow(self.turns // 2 + 1, self.seat, cells)
 
 
 def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
-    """Yield the rows of a play; the throw for the start stands under turn 0, its sums in the column of moves."""
+    """Yield the rows of a play; the throw for the start stands under round 0, its sums in the column of moves."""
     row: _Row | None = None
     for moment in moments:
         before, after = moment.before, moment.after
+        is_new = isinstance(moment.action, Throw) or row is None or row.turns != before.turns
+        if is_new and row:
+            yield row.done()
+            row = None
         match moment.action:
+            case Throw(dice=dice) if before.phase == "start":
+                yield from _start_rows(dice)
             case Throw():
-                if row:
-                    yield row.done()
-                row = None
-                if before.phase == "start":
-                    yield from _start_rows(moment.action.dice)
-                else:
-                    row = _Row(before.turns + 1, before.to_move, _lying(after.dice, before.due), after.home)
+                row = _Row(before.turns, before.to_move, _lying(after.dice, before.due), after.home)
             case Line():
-                if row is None or row.turn != before.turns + 1:
-                    if row:
-                        yield row.done()
-                    row = _Row(before.turns + 1, moment.seat, _lying(before.dice, ()), after.home)
+                row = row or _Row(before.turns, moment.seat, _lying(before.dice, ()), after.home)
                 row.lines.append(written(play_all(begin(before, moment.seat), moment.action)))
                 row.home = after.home
     if row:

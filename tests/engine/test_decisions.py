@@ -8,7 +8,7 @@ from engine import decisions
 from engine.errors import NotAPlayer, NotYourTurn, StalePosition
 from engine.facts import ActionTaken, ChanceDrawn, Draw, MatchEnded, PersonId, PlayerResigned, SeedOpened
 from games.core import CHANCE, MalformedMove, Outcome, Seat
-from tests.engine.toy import Climb
+from tests.engine.toy import Action, Climb, Ladder, State
 from tests.engine.written import ANNA, BERT, CARL, DORA, LADDER, SEED, STRANGER, Written, refused
 
 OPENED = SeedOpened(kind="seed_opened", seed=SEED.hex())
@@ -43,6 +43,25 @@ def test_an_old_position_is_told_before_the_turn() -> None:
 def test_the_turn_is_told_before_the_line_is_read() -> None:
     with refused(NotYourTurn, due_seat=0):
         Written.started().play(BERT, "nonsense", position=0)
+
+
+class Loud(Ladder):
+    """Ladder where everybody may wait at any time, which changes nothing out of turn."""
+
+    def may_interject(self, state: State, seat: Seat) -> bool:
+        return True
+
+    def apply(self, state: State, seat: Seat, action: Action) -> State:
+        return super().apply(state, seat, action) if seat in self.to_act(state) else state
+
+
+def test_who_may_interject_acts_out_of_turn() -> None:
+    game, match = Loud(), Written.started().match
+    line = decisions.read_line(game, match, BERT, "wait", position=0)
+    assert (line.seat, line.after) == (Seat(1), match.state)
+    over = Written.started()
+    over.resign(ANNA)
+    assert not over.match.may_act(game, Seat(1))
 
 
 def test_a_line_that_cannot_be_played_changes_nothing() -> None:

@@ -73,8 +73,10 @@ class Table:
         return await self.next_board()
 
     async def play(self, line: str) -> Message:
-        """Type a line as the one who is to move, confirm the preview, and return the new board post."""
-        return await self.confirm(await self.type(line))
+        """Type a line as the one who is to move, confirm the preview, and return the new board post, which tells it."""
+        board = await self.confirm(await self.type(line))
+        assert f"`{line}`" in board.text
+        return board
 
     async def play_first(self) -> Message:
         """Play what autocompletion offers first."""
@@ -115,8 +117,8 @@ class Table:
         )
 
     async def public_posts(self) -> list[Message]:
-        """Return every public post of the bot in the thread, oldest first."""
-        found = await self.players[0].messages(self.thread)
+        """Return every public post of the bot in the thread, oldest first, as somebody sees them who has no others."""
+        found = await self.sandbox.person("mira").messages(self.thread)
         return [message for message in found if is_public(message)]
 
 

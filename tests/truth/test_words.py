@@ -41,6 +41,7 @@ SAME = {
     "colliding_circles-column-manoeuvre",
     "colliding_circles-name",
     "command-match-export",
+    "gamwin-name",
 }
 ENGLISH_ONLY = frozenset(
     ["the", "you", "your", "of", "and", "with", "is", "it", "this", "that", "not", "what", "who", "to", "from", "has"]

@@ -10,3 +10,7 @@ picture-drawn = remis
 picture-over = Spielende
 # Steht über einer Zahl wie 8/12: Züge hintereinander ohne Platzierung.
 picture-quiet = Stille Züge
+picture-blue = Blau
+picture-off = Draußen
+picture-home = Im Ziel
+picture-first-throw = Erst-Wurf

@@ -10,3 +10,7 @@ picture-drawn = draw
 picture-over = Game over
 # Stands above a count such as 8/12: turns in a row without a placement.
 picture-quiet = Quiet turns
+picture-blue = Blue
+picture-off = Off
+picture-home = Home
+picture-first-throw = First throw

@@ -1,0 +1,135 @@
+"""How long the event loop is ever blocked while 50 matches move at once."""
+
+import asyncio
+import gc
+import statistics
+import tempfile
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from itertools import chain
+from pathlib import Path
+from typing import Any, cast
+
+from benchmarks.club import BERND, READER, Club, club, mover
+from benchmarks.table import Row, at_most, plain
+from benchmarks.timing import MS
+from bot.announcer import Announcer
+from bot.post import Post
+from bot.readers import Readers
+from engine.match import Match
+
+TITLE = "The event loop while 50 matches move at once, from preview to post"
+MATCHES = 50
+TICK = 0.001
+
+
+def run(*, effort: float = 1.0) -> list[Row]:
+    """Measure; `effort` scales the number of rounds."""
+    return asyncio.run(_run(rounds=max(2, round(15 * effort))))
+
+
+class DeafDiscord:
+    """Takes posts as `bot.channels.Channels` does, and forgets them."""
+
+    def __init__(self) -> None:
+        self._last = 2**60
+
+    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
+        """Take a post."""
+        del channel, post, nonce
+        return self._next()
+
+    async def edit(self, channel: int, message: int, post: Post) -> None:
+        """Take a changed post."""
+
+    async def open_thread(self, channel: int, message: int, *, name: str) -> int:
+        """Take a thread."""
+        del channel, message, name
+        return self._next()
+
+    async def find(self, channel: int, marker: str) -> None:
+        """Return no post."""
+
+    async def first_text(self, channel: int, message: int) -> str:
+        """Return no text."""
+        del channel, message
+        return ""
+
+    async def display_name(self, server: int, person: int) -> str:
+        """Return a name."""
+        return f"{server}-{person}"
+
+    def _next(self) -> int:
+        self._last += 1
+        return self._last
+
+
+async def _run(*, rounds: int) -> list[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        async with club(Path(folder) / "fernzug.db") as made:
+            readers = Readers(made.store, {"en": READER.words, "de": READER.words}, locale_of_server=lambda _: "en-US")
+            discord = cast("Any", DeafDiscord())
+            announcer = Announcer(made.store, made.matches, made.presenter, readers, discord)
+            matches = [await _started(made, announcer) for _ in range(MATCHES)]
+            gc.freeze()  # as bot.wiring does
+            quiet, busy, took = list[list[float]](), list[list[float]](), list[float]()
+            for _ in range(rounds):
+                matches = [match if match.phase == "running" else await _started(made, announcer) for match in matches]
+                lines = [await made.line(match) for match in matches]
+                began = time.perf_counter()
+                async with _ticking(busy):
+                    moves = (_move(made, announcer, *pair) for pair in zip(matches, lines, strict=True))
+                    matches = await asyncio.gather(*moves)
+                took.append(time.perf_counter() - began)
+                async with _ticking(quiet):
+                    await asyncio.sleep(took[-1])
+    return _reported(quiet, busy, took)
+
+
+def _reported(quiet: Sequence[Sequence[float]], busy: Sequence[Sequence[float]], took: Sequence[float]) -> list[Row]:
+    """Return what was seen; the longest block is that of a usual round, as other programs disturb some rounds."""
+    longest = {"quiet": list(map(max, quiet)), "busy": list(map(max, busy))}
+    return [
+        plain(f"{MATCHES} moves took", 1000 * statistics.median(took), form=MS),
+        plain("late by, median", 1000 * statistics.median(chain.from_iterable(busy)), form=MS),
+        at_most("longest block of a round, median", 1000 * statistics.median(longest["busy"]), 20, form=MS),
+        plain(f"longest block in {len(busy)} rounds", 1000 * max(longest["busy"]), form=MS),
+        plain("the same while nothing moves, median", 1000 * statistics.median(longest["quiet"]), form=MS),
+        plain("the same while nothing moves, longest", 1000 * max(longest["quiet"]), form=MS),
+    ]
+
+
+async def _started(made: Club, announcer: Announcer) -> Match:
+    """Return a new match with its thread."""
+    proposed = await made.propose()
+    await announcer.tell(proposed)
+    started = await made.matches.join(proposed.after.id, BERND)
+    await announcer.tell(started)
+    return started.after
+
+
+async def _move(made: Club, announcer: Announcer, match: Match, line: str) -> Match:
+    """Do what one move is in the bot: preview with its picture, confirmation, post with its picture."""
+    preview = await made.matches.preview(match.id, mover(match), line, position=match.position)
+    await made.presenter.preview(preview, READER, viewer=preview.seat)
+    happened = await made.matches.play(match.id, mover(match), line, position=match.position)
+    await announcer.tell(happened)
+    return happened.after
+
+
+@asynccontextmanager
+async def _ticking(rounds: list[list[float]]) -> AsyncIterator[None]:
+    """Note by how much a task that wants to run every millisecond of the block runs late."""
+    late: list[float] = []
+
+    async def tick() -> None:
+        while True:
+            wanted = time.perf_counter() + TICK
+            await asyncio.sleep(TICK)
+            late.append(time.perf_counter() - wanted)
+
+    task = asyncio.create_task(tick())
+    yield
+    task.cancel()
+    rounds.append(late)

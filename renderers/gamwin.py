@@ -1,0 +1,461 @@
+"""The strip of Gamwin: nine fields one above the other, stones beside them, dice above, stones off and home below.
+
+Everything is read from the view. Blue's stones are round, Red's square; both bear their letter. The dice are ivory
+with pips in their own colours. Lengths are pixels; field 9 lies on top, L on the left, a field's inner stone next to
+it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from games.core import Seat, SheetRow
+from games.gamwin.view import DieSeen, PlaceSeen, View
+from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, indexed, text_sprite, text_width
+from renderers.core import Words
+from renderers.replay import animate
+from renderers.sheet import TURN_WORD, draw_sheet
+from renderers.theme import THEMES, Colour, Piece, Theme, hex_colour
+
+WIDTH: Final = 800
+HEIGHT: Final = 980
+FIELDS: Final = 9
+QUIET_WARNING: Final = 30
+QUIET_END: Final = 40
+STONES: Final = 3
+
+MIDDLE: Final = WIDTH / 2
+TOP: Final = 196
+ROW: Final = 62
+FIELD: Final = 82
+"""Where the strip lies: its middle, its upper edge, the height and the width of a field."""
+
+STONE: Final = 46
+SLOT: Final = 57
+TRAY: Final = STONES * SLOT + 10
+INNER: Final = FIELD / 2 + 8
+"""The size of a stone, the way from one to the next, the length of a place's tray and its distance from the middle."""
+
+LANE: Final = INNER + TRAY + 22
+NAME: Final = LANE + 26
+TRACKS: Final = (NAME + 46, NAME + 92)
+"""How far from the middle lie the marks of the latest steps, the names of places and the ways of both colours."""
+
+DIE: Final = 92
+DIE_STEP: Final = 128
+DICE: Final = 74
+MARGIN: Final = 24
+STATE: Final = 806
+PANEL: Final = (366, 104)
+PANEL_TOP: Final = 836
+
+SEAT_WORDS: Final = ("picture-blue", "picture-red")
+LETTERS: Final = ("B", "R")
+SIDES: Final = ("L", "R")
+DICE_NAMES: Final = ("III", "IV", "V")
+PICTURE_WORDS: Final = (
+    *SEAT_WORDS,
+    "picture-off",
+    "picture-home",
+    "picture-turn",
+    "picture-first-throw",
+    "picture-to-move",
+    "picture-won",
+    "picture-drawn",
+    "picture-over",
+    "picture-quiet",
+)
+SHEET_WORDS: Final = tuple(f"gamwin-column-{column}" for column in ("dice", "moves", "home"))
+
+
+def _piece(body: str, line: str, sign: str, land: str, land_line: str) -> Piece:
+    colours = (hex_colour(text) for text in (body, line, sign, land, land_line, sign))
+    return Piece(*colours)
+
+
+_DICE_PIECES: Final = (
+    _piece("F4EDDD", "C2330F", "C2330F", "F4EDDD", "B9AE99"),
+    _piece("F4EDDD", "1459B8", "1459B8", "F4EDDD", "B9AE99"),
+    _piece("F4EDDD", "1B1D21", "1B1D21", "F4EDDD", "B9AE99"),
+)
+"""How the dice III, IV and V look: ivory, with red, blue and black pips; they stand behind the seats' pieces."""
+
+_THEMES: Final = {
+    "dark": replace(
+        THEMES["dark"].with_pieces(
+            _piece("2F7DE1", "A9CCF7", "FFFFFF", "2C3746", "5E9BEA"),
+            _piece("E4572E", "F7B7A3", "FFFFFF", "2C3746", "E4572E"),
+            *_DICE_PIECES,
+        ),
+        accent=hex_colour("6FE3B4"),
+    ),
+    "light": replace(
+        THEMES["light"].with_pieces(
+            _piece("1B66C9", "0C3D80", "FFFFFF", "D3C5AC", "1B66C9"),
+            _piece("D9481E", "8F2A0B", "FFFFFF", "D3C5AC", "D9481E"),
+            *_DICE_PIECES,
+        ),
+        accent=hex_colour("00795C"),
+    ),
+}
+"""The house's themes with this game's stones and dice, and with marks that are neither blue nor red."""
+
+
+def place(name: str) -> Point:
+    """Return where a place's inner stone stands."""
+    way = -1 if name[0] == "L" else 1
+    return MIDDLE + way * (INNER + 5 + SLOT / 2), row_of(int(name[1:]))
+
+
+def row_of(number: int) -> float:
+    """Return the height of the middle of a field."""
+    return TOP + (FIELDS - number + 0.5) * ROW
+
+
+class Gamwin:
+    """Draws the views of Gamwin."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Return the message ids that may be asked for."""
+        return (*PICTURE_WORDS, TURN_WORD, *SHEET_WORDS)
+
+    def board(self, view: View, *, theme: Theme, words: Words) -> bytes:
+        """Return the position as a PNG of 800 x 980."""
+        return _drawn(view, _THEMES[theme.key], words).png()
+
+    def replay(self, views: Sequence[View], *, theme: Theme, words: Words) -> bytes:
+        """Return the positions as an animated GIF of 400 x 490."""
+        return animate(_drawn(view, _THEMES[theme.key], words).half() for view in views)
+
+    def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
+        """Return a page of the record."""
+        return draw_sheet(rows, page, columns=SHEET_WORDS, theme=_THEMES[theme.key], words=words, emblem=draw_stone)
+
+
+def _drawn(view: View, theme: Theme, words: Words) -> Canvas:
+    canvas = _background(theme).copy()
+    reached = {target for _, target in view.last_ways}
+    for seen in view.places:
+        _put_place(canvas, seen, marked=seen.name in reached)
+    for source, target in view.last_ways:
+        _put_way(canvas, source, target, view.last_seat or Seat(0))
+    for name in view.captured:
+        _put_capture(canvas, name)
+    _put_dice(canvas, view)
+    _put_heading(canvas, view, words)
+    for seat in (Seat(0), Seat(1)):
+        _put_player(canvas, view, seat, words)
+    return canvas
+
+
+# --- The strip without stones
+
+
+@lru_cache(maxsize=4)
+def _background(theme: Theme) -> Canvas:
+    """Return the empty strip with all names and both ways, once for each theme."""
+    canvas = Canvas.blank(theme, WIDTH, HEIGHT)
+    canvas.put(_strip(theme), MIDDLE, TOP - 8, "mt")
+    for number in range(1, FIELDS + 1):
+        canvas.write(str(number), MIDDLE, row_of(number), 36, theme.ink, theme.board, weight=BOLD)
+        for side, way in (("L", -1), ("R", 1)):
+            y = row_of(number)
+            canvas.put(_tray(theme, is_wall=False, marked=False), MIDDLE + way * (INNER + TRAY / 2), y)
+            canvas.write(f"{side}{number}", MIDDLE + way * NAME, y, 22, theme.quiet, theme.table, weight=BOLD)
+    for seat, tracks in ((0, (-TRACKS[0], TRACKS[1])), (1, (TRACKS[0], -TRACKS[1]))):
+        for x, is_up in zip(tracks, (True, False), strict=True):
+            canvas.put(_track(theme, seat, is_up=is_up), MIDDLE + x, TOP, "mt")
+    return canvas
+
+
+@lru_cache(maxsize=4)
+def _strip(theme: Theme) -> Sprite:
+    """Return the leather strip with a seam between each two fields."""
+    high = FIELDS * ROW + 16
+    brush = Brush(FIELD, high, theme.table)
+    brush.box(0, 0, FIELD, high, 16, theme.well)
+    brush.box(3, 3, FIELD - 3, high - 3, 14, theme.board)
+    for seam in range(1, FIELDS):
+        for left in range(12, FIELD - 14, 12):
+            brush.line(((left, 8 + seam * ROW), (left + 6, 8 + seam * ROW)), 1.6, theme.quiet)
+    return Sprite(indexed(brush.image(), theme))
+
+
+@lru_cache(maxsize=16)
+def _tray(theme: Theme, *, is_wall: bool, marked: bool) -> Sprite:
+    """Return the tray of a place with room for three stones; walled and marked ones have an edge."""
+    high = ROW - 6
+    brush = Brush(TRAY, high, theme.table)
+    edge = theme.accent if marked else theme.alert if is_wall else theme.panel
+    brush.box(0, 0, TRAY, high, 14, edge)
+    brush.box(3, 3, TRAY - 3, high - 3, 11.5, theme.panel)
+    if not is_wall:
+        for slot in range(STONES):
+            brush.disc(5 + (slot + 0.5) * SLOT, high / 2, 5, theme.well)
+    return Sprite(indexed(brush.image(), theme))
+
+
+@lru_cache(maxsize=16)
+def _track(theme: Theme, seat: int, *, is_up: bool) -> Sprite:
+    """Return the long arrow that shows which way a colour goes on one side, with its stone in the middle."""
+    wide, high, piece = 40, FIELDS * ROW, theme.pieces[seat]
+    brush = Brush(wide, high, theme.table)
+    tip, tail = (6, high - 8) if is_up else (high - 6, 8)
+    way = -1 if is_up else 1
+    x = wide / 2
+    brush.line(((x, tail), (x, tip - way * 18)), 6, piece.land_line)
+    brush.polygon(((x, tip), (x - 13, tip - way * 22), (x + 13, tip - way * 22)), piece.land_line)
+    draw_stone(brush, piece, seat, x, high / 2, 36)
+    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas.write(LETTERS[seat], x, high / 2, 19, piece.sign, piece.body, weight=BOLD)
+    return Sprite(canvas.indices)
+
+
+# --- Stones
+
+
+def draw_stone(brush: Brush, piece: Piece, seat: int, x: float, y: float, size: float) -> None:
+    """Draw a stone without its letter around x, y: Blue's round, Red's square."""
+    half, edge = size / 2, size * 0.07
+    if seat == 0:
+        brush.disc(x, y, half, piece.line)
+        brush.disc(x, y, half - edge, piece.body)
+        return
+    half *= 0.94
+    brush.box(x - half, y - half, x + half, y + half, size * 0.16, piece.line)
+    brush.box(x - half + edge, y - half + edge, x + half - edge, y + half - edge, size * 0.11, piece.body)
+
+
+@lru_cache(maxsize=64)
+def _stone(theme: Theme, seat: int, ground: Colour, *, held: bool, size: int = STONE) -> Sprite:
+    """Return a stone with its letter; one that is blocked has a bar across."""
+    piece = theme.pieces[seat]
+    brush = Brush(size + 2, size + 2, ground)
+    middle = size / 2 + 1
+    draw_stone(brush, piece, seat, middle, middle, size)
+    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas.write(LETTERS[seat], middle, middle, round(size * 0.54), piece.sign, piece.body, weight=BOLD)
+    if held:
+        canvas.blend(_bar(size), theme.hole, 0, 0)
+        canvas.blend(_bar(size, thin=True), theme.alert, 0, 0)
+    return Sprite(canvas.indices)
+
+
+@lru_cache(maxsize=4)
+def _bar(size: int, *, thin: bool = False) -> Image.Image:
+    """Return the shape of the bar across a blocked stone."""
+    brush = Brush(size + 2, size + 2, 0)
+    reach = size * 0.3
+    middle = size / 2 + 1
+    brush.line(((middle - reach, middle + reach), (middle + reach, middle - reach)), 4 if thin else 9, 255)
+    return brush.image()
+
+
+def _put_place(canvas: Canvas, seen: PlaceSeen, *, marked: bool) -> None:
+    """Put down a place's tray and its stones from the strip outwards."""
+    way = -1 if seen.name[0] == "L" else 1
+    x, y = place(seen.name)
+    canvas.put(_tray(canvas.theme, is_wall=seen.is_wall, marked=marked), MIDDLE + way * (INNER + TRAY / 2), y)
+    for slot, seat in enumerate(seen.stones):
+        held = seen.blocked_seat == seat
+        canvas.put(_stone(canvas.theme, seat, canvas.theme.panel, held=held), x + way * slot * SLOT, y)
+
+
+# --- The latest steps
+
+
+def _put_way(canvas: Canvas, source: str, target: str, seat: Seat) -> None:
+    """Mark a step beside the trays: along its side, across above the strip, in from outside or out below."""
+    if source == "off":
+        _put_arrow(canvas, _lane(target, 13), _lane(target, -9))
+    elif target == "home":
+        side = SIDES[1 - seat]
+        _put_arrow(canvas, _lane(source), (_lane(f"{side}1")[0], row_of(1) + ROW * 0.5 + 14))
+    elif source[0] == target[0]:
+        _put_arrow(canvas, _lane(source), _lane(target))
+    else:
+        _put_crossing(canvas, source, target)
+
+
+def _lane(name: str, out: float = 0) -> Point:
+    """Return the point beside a place's tray at which its steps are marked, or one further out."""
+    way = -1 if name[0] == "L" else 1
+    return MIDDLE + way * (LANE - 10 + out), row_of(int(name[1:]))
+
+
+def _put_crossing(canvas: Canvas, source: str, target: str) -> None:
+    (x1, y), (x2, _) = _lane(source), _lane(target)
+    above = TOP - 20
+    for start, end in (((x1, y), (x1, above)), ((x1, above), (x2, above))):
+        _put_line(canvas, start, end)
+    _put_arrow(canvas, (x2, above), (x2, y))
+
+
+def _put_arrow(canvas: Canvas, start: Point, end: Point) -> None:
+    """Draw a straight arrow that ends at a point."""
+    (x1, y1), (x2, y2) = start, end
+    length = max(abs(x2 - x1), abs(y2 - y1)) or 1
+    right, down = (x2 - x1) / length, (y2 - y1) / length
+    _put_line(canvas, start, (x2 - right * 10, y2 - down * 10))
+    canvas.blend(_head(round(right), round(down)), canvas.theme.accent, round(x2) - 12, round(y2) - 12)
+
+
+def _put_line(canvas: Canvas, start: Point, end: Point) -> None:
+    left, top = round(min(start[0], end[0])), round(min(start[1], end[1]))
+    wide, high = round(abs(start[0] - end[0])), round(abs(start[1] - end[1]))
+    canvas.blend(_stroke(wide, high), canvas.theme.accent, left - 4, top - 4)
+
+
+@lru_cache(maxsize=64)
+def _stroke(wide: int, high: int) -> Image.Image:
+    brush = Brush(wide + 8, high + 8, 0)
+    brush.line(((4, 4), (wide + 4, high + 4)), 5, 255)
+    return brush.image()
+
+
+@lru_cache(maxsize=8)
+def _head(right: int, down: int) -> Image.Image:
+    """Return the head of an arrow that points along an axis, its tip in the middle of the sprite."""
+    brush = Brush(24, 24, 0)
+    tip, back = (12 + right * 2, 12 + down * 2), (12 - right * 11, 12 - down * 11)
+    brush.polygon((tip, (back[0] + down * 9, back[1] + right * 9), (back[0] - down * 9, back[1] - right * 9)), 255)
+    return brush.image()
+
+
+def _put_capture(canvas: Canvas, name: str) -> None:
+    """Cross the place at which a stone was captured, on the strip's side of its tray."""
+    way = -1 if name[0] == "L" else 1
+    x, y = MIDDLE + way * (FIELD / 2 - 12), row_of(int(name[1:]))
+    canvas.blend(_cross(), canvas.theme.alert, round(x) - 12, round(y) - 12)
+
+
+@lru_cache(maxsize=1)
+def _cross() -> Image.Image:
+    brush = Brush(24, 24, 0)
+    for way in (1, -1):
+        brush.line(((5, 12 - way * 7), (19, 12 + way * 7)), 4.5, 255)
+    return brush.image()
+
+
+# --- Dice
+
+
+def _put_dice(canvas: Canvas, view: View) -> None:
+    """Put the dice in a row above the strip, each with its name; in the place of one not thrown yet its name alone."""
+    theme = canvas.theme
+    lying = {die.name: die for die in view.dice}
+    for index, name in enumerate(DICE_NAMES):
+        x = MIDDLE + (index - 1) * DIE_STEP
+        if name in lying:
+            canvas.put(_die(theme, lying[name]), x, DICE)
+        canvas.write(name, x, DICE + DIE / 2 + 22, 22, theme.ink, theme.table, weight=BOLD)
+
+
+@lru_cache(maxsize=128)
+def _die(theme: Theme, die: DieSeen) -> Sprite:
+    """Return a die: underlined if just thrown, sunken if used up, blank if it is about to be thrown again."""
+    piece = theme.pieces[len(SEAT_WORDS) + DICE_NAMES.index(die.name)]
+    size = DIE + 12
+    brush = Brush(size, size, theme.table)
+    middle, half = size / 2, DIE / 2
+    body = theme.panel if die.is_used or die.is_due else piece.body
+    line = piece.land_line if die.is_used or die.is_due else piece.line
+    sign = piece.land_line if die.is_used else piece.sign
+    brush.box(middle - half, middle - half, middle + half, middle + half, 18, line)
+    brush.box(middle - half + 4, middle - half + 4, middle + half - 4, middle + half - 4, 14.5, body)
+    if not die.is_due:
+        for right, down in pips(die.number):
+            brush.disc(middle + right * DIE * 0.27, middle + down * DIE * 0.27, DIE * 0.095, sign)
+    if die.is_fresh and not die.is_due:
+        brush.box(middle - 26, size - 5, middle + 26, size, 2.5, theme.accent)
+    return Sprite(indexed(brush.image(), theme))
+
+
+def pips(number: int) -> tuple[Point, ...]:
+    """Return where the pips of a number lie, in steps from the middle, right and down."""
+    corners = ((-1, 1), (1, -1), (-1, -1), (1, 1))
+    sides = ((-1, 0), (1, 0), (0, -1), (0, 1))
+    even = number - number % 2
+    outer = corners if even >= len(corners) else corners[:even]
+    return (*outer, *sides[: max(0, even - len(corners))], *(((0, 0),) if number % 2 else ()))
+
+
+# --- What stands around the strip
+
+
+def _put_heading(canvas: Canvas, view: View, words: Words) -> None:
+    """Write the round on the left; on the right the end, the first throw, or how long nothing has changed."""
+    theme = canvas.theme
+    canvas.write(words("picture-turn"), MARGIN, 31, 25, theme.quiet, theme.table, anchor="lm")
+    canvas.write(str(view.turn), MARGIN, 76, 57, theme.ink, theme.table, anchor="lm", weight=BOLD)
+    right = WIDTH - MARGIN
+    if view.outcome is not None:
+        canvas.write(words("picture-over"), right, 31, 25, theme.alert, theme.table, anchor="rm", weight=BOLD)
+    elif view.is_first_throw:
+        canvas.write(words("picture-first-throw"), right, 31, 25, theme.alert, theme.table, anchor="rm", weight=BOLD)
+    elif view.quiet_turns >= QUIET_WARNING:
+        canvas.write(words("picture-quiet"), right, 31, 25, theme.alert, theme.table, anchor="rm")
+        count = f"{view.quiet_turns}/{QUIET_END}"
+        canvas.write(count, right, 76, 44, theme.alert, theme.table, anchor="rm", weight=BOLD)
+
+
+def _put_player(canvas: Canvas, view: View, seat: Seat, words: Words) -> None:
+    """Put down a player's name and state, and the trays with the stones off and home; Blue's left, Red's right."""
+    theme = canvas.theme
+    edge, way, side = ((MARGIN, 1, "l"), (WIDTH - MARGIN, -1, "r"))[seat]
+    canvas.put(_stone(theme, seat, theme.table, held=False, size=34), edge, STATE, side + "m")
+    name = text_sprite(theme, words(SEAT_WORDS[seat]), 27, BOLD, theme.ink, theme.table)
+    canvas.put(name, edge + way * 46, STATE, side + "m")
+    if state := _state_word(view, seat):
+        canvas.put(_pill(theme, words(state)), edge + way * (62 + name.size[0]), STATE, side + "m")
+    left = MARGIN - 6 if seat == 0 else WIDTH - MARGIN + 6 - PANEL[0]
+    canvas.put(_panel(theme, active=view.to_move == seat), left, PANEL_TOP, "lt")
+    for index, (word, count) in enumerate((("picture-off", view.off[seat]), ("picture-home", view.home[seat]))):
+        middle = left + PANEL[0] * (0.26 + 0.48 * index)
+        canvas.write(words(word), middle, PANEL_TOP + 84, 20, theme.quiet, theme.panel)
+        for slot in range(STONES):
+            x = middle + (slot - 1) * (STONE + 4)
+            is_there = slot < count
+            sprite = _stone(theme, seat, theme.panel, held=False) if is_there else _slot(theme)
+            canvas.put(sprite, x, PANEL_TOP + 40)
+
+
+def _state_word(view: View, seat: Seat) -> str | None:
+    if view.outcome is None:
+        return "picture-to-move" if view.to_move == seat else None
+    if view.outcome.is_draw:
+        return "picture-drawn"
+    return "picture-won" if seat in view.outcome.winners else None
+
+
+@lru_cache(maxsize=4)
+def _slot(theme: Theme) -> Sprite:
+    """Return the place of a stone that is elsewhere."""
+    brush = Brush(STONE, STONE, theme.panel)
+    brush.disc(STONE / 2, STONE / 2, 8, theme.well)
+    return Sprite(indexed(brush.image(), theme))
+
+
+@lru_cache(maxsize=8)
+def _panel(theme: Theme, *, active: bool) -> Sprite:
+    """Return the ground under a player's stones, outlined for the player to move."""
+    wide, high = PANEL
+    brush = Brush(wide, high, theme.table)
+    brush.box(0, 0, wide, high, 18, theme.alert if active else theme.panel)
+    brush.box(3.5, 3.5, wide - 3.5, high - 3.5, 15, theme.panel)
+    return Sprite(indexed(brush.image(), theme))
+
+
+@lru_cache(maxsize=64)
+def _pill(theme: Theme, text: str) -> Sprite:
+    """Return a word on a round label."""
+    wide = text_width(text, 22, BOLD) + 28
+    brush = Brush(wide, 36, theme.table)
+    brush.box(0, 0, wide, 36, 18, theme.alert)
+    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas.write(text, wide / 2, 18, 22, theme.table, theme.alert, weight=BOLD)
+    return Sprite(canvas.indices)

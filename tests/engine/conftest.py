@@ -1,0 +1,17 @@
+"""Stores under the service: in memory and as a file."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from engine.store import Store
+from storage.open import open_store
+from tests.engine.serving import WaitingStore
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    made = WaitingStore() if request.param == "memory" else await open_store(f"sqlite+aiosqlite:///{tmp_path}/bot.db")
+    yield made
+    await made.close()
