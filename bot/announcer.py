@@ -25,6 +25,7 @@ from engine.service import Happened, Matches
 from engine.store import Place, Store
 
 RETRY_SECONDS = 30.0
+LONGEST_WAIT_SECONDS = 3600.0
 YOUNG = timedelta(minutes=50)
 ROOM = 2500
 UNKNOWN_CHANNEL = 10003
@@ -46,6 +47,7 @@ class Announcer:
         self._channels = channels
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._held_up = asyncio.Event()
+        self._waits: dict[MatchId, tuple[float, float]] = {}
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -91,22 +93,31 @@ class Announcer:
         """Try everything that is held up once; return whether nothing is left."""
         is_clear = True
         try:
-            for match in dict.fromkeys(due.match for due in await self._store.announcements()):
+            held_up = dict.fromkeys(due.match for due in await self._store.announcements())
+            for match in held_up:
                 is_clear &= await self._try(match)
+            self._waits = {match: wait for match, wait in self._waits.items() if match in held_up}
         except Exception:
             is_clear = False
             log.exception("announcements cannot be read")
         return is_clear
 
     async def _try(self, match: MatchId) -> bool:
+        """Try what one match has to tell; the longer it fails, the more rarely (Discord counts what it refuses)."""
+        now = asyncio.get_running_loop().time()
+        due, wait = self._waits.get(match, (now, RETRY_SECONDS / 2))
+        if now < due:
+            return False
         try:
             await self._tell_in_order(match)
-        except FAULTS as error:
-            log.warning("post still held up", match=match, error=repr(error))
+        except Exception as error:
+            self._waits[match] = (now + wait * 2, min(wait * 2, LONGEST_WAIT_SECONDS / 2))
+            if isinstance(error, FAULTS):
+                log.warning("post still held up", match=match, error=repr(error))
+            else:
+                log.exception("announcement failed", match=match)
             return False
-        except Exception:
-            log.exception("announcement failed", match=match)
-            return False
+        self._waits.pop(match, None)
         return True
 
     async def _tell_in_order(self, match: MatchId, *, fresh: Happened | None = None) -> None:

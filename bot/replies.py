@@ -4,6 +4,7 @@ What goes wrong is told in this order: lines of notation, refusals (ours and the
 the unexpected, which is logged under a reference that the person can pass on.
 """
 
+import logging
 import secrets
 from dataclasses import dataclass
 
@@ -22,6 +23,7 @@ from engine.errors import Refusal
 from engine.facts import PersonId
 from engine.match import Match
 from games.core import MoveError
+from storage.errors import DatabaseLocked, StorageError
 
 MAX_RETRIES_SHOWN = 3
 
@@ -100,6 +102,11 @@ class Replies:
                 return Post.of(Speech(reader.words).refusal(OnlyForModerators()))
             case discord.Forbidden():
                 return Post.of(reader.words("error-forbidden"))
+            case StorageError(code=code):
+                level = logging.WARNING if isinstance(original, DatabaseLocked) else logging.ERROR
+                log.log(level, "database fault", code=code, error=str(original))
+                known = f"error-{code}"
+                return Post.of(reader.words(known if reader.words.has(known) else "error-database"))
             case _ if isinstance(original, FAULTS):
                 log.warning("discord fault", error=repr(original))
                 return Post.of(reader.words("error-discord"))

@@ -42,7 +42,8 @@ class Speech:
         if outcome.is_draw:
             return self.words("outcome-draw", reason=reason, score=score)
         winners = self.words("list-and", items=", ".join(self.player(game, match, seat) for seat in outcome.winners))
-        return self.words("outcome-won", reason=reason, score=score, winner=winners)
+        count = len(outcome.winners)
+        return self.words("outcome-won", reason=reason, score=score, winner=winners, count=count)
 
     def player(self, game: AnyGame, match: Match, seat: Seat) -> str:
         """Return a player as seat and mention; the mention pings nobody unless the post says so."""

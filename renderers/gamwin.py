@@ -21,7 +21,7 @@ from renderers.sheet import TURN_WORD, draw_sheet
 from renderers.theme import THEMES, Colour, Piece, Theme, hex_colour
 
 WIDTH: Final = 800
-HEIGHT: Final = 980
+HEIGHT: Final = 964
 FIELDS: Final = 9
 QUIET_WARNING: Final = 30
 QUIET_END: Final = 40
@@ -79,7 +79,7 @@ def _piece(body: str, line: str, sign: str, land: str, land_line: str) -> Piece:
 _DICE_PIECES: Final = (
     _piece("F4EDDD", "C2330F", "C2330F", "F4EDDD", "B9AE99"),
     _piece("F4EDDD", "1459B8", "1459B8", "F4EDDD", "B9AE99"),
-    _piece("F4EDDD", "1B1D21", "1B1D21", "F4EDDD", "B9AE99"),
+    _piece("F4EDDD", "77736A", "1B1D21", "F4EDDD", "B9AE99"),
 )
 """How the dice III, IV and V look: ivory, with red, blue and black pips; they stand behind the seats' pieces."""
 
@@ -124,11 +124,11 @@ class Gamwin:
         return (*PICTURE_WORDS, TURN_WORD, *SHEET_WORDS)
 
     def board(self, view: View, *, theme: Theme, words: Words) -> bytes:
-        """Return the position as a PNG of 800 x 980."""
+        """Return the position as a PNG of 800 x 964."""
         return _drawn(view, _THEMES[theme.key], words).png()
 
     def replay(self, views: Sequence[View], *, theme: Theme, words: Words) -> bytes:
-        """Return the positions as an animated GIF of 400 x 490."""
+        """Return the positions as an animated GIF of 400 x 482."""
         return animate(_drawn(view, _THEMES[theme.key], words).half() for view in views)
 
     def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
@@ -187,16 +187,21 @@ def _strip(theme: Theme) -> Sprite:
 
 @lru_cache(maxsize=16)
 def _tray(theme: Theme, *, is_wall: bool, marked: bool) -> Sprite:
-    """Return the tray of a place with room for three stones; walled and marked ones have an edge."""
+    """Return the tray of a place with room for three stones; a wall and a place just reached have an edge."""
     high = ROW - 6
     brush = Brush(TRAY, high, theme.table)
     edge = theme.accent if marked else theme.alert if is_wall else theme.panel
     brush.box(0, 0, TRAY, high, 14, edge)
-    brush.box(3, 3, TRAY - 3, high - 3, 11.5, theme.panel)
+    brush.box(3, 3, TRAY - 3, high - 3, 11.5, _ground(theme, is_wall=is_wall))
     if not is_wall:
         for slot in range(STONES):
             brush.disc(5 + (slot + 0.5) * SLOT, high / 2, 5, theme.well)
     return Sprite(indexed(brush.image(), theme))
+
+
+def _ground(theme: Theme, *, is_wall: bool) -> Colour:
+    """Return the colour on which stones stand: that of the strip itself where they are a wall."""
+    return theme.board if is_wall else theme.panel
 
 
 @lru_cache(maxsize=16)
@@ -259,10 +264,11 @@ def _put_place(canvas: Canvas, seen: PlaceSeen, *, marked: bool) -> None:
     """Put down a place's tray and its stones from the strip outwards."""
     way = -1 if seen.name[0] == "L" else 1
     x, y = place(seen.name)
+    ground = _ground(canvas.theme, is_wall=seen.is_wall)
     canvas.put(_tray(canvas.theme, is_wall=seen.is_wall, marked=marked), MIDDLE + way * (INNER + TRAY / 2), y)
     for slot, seat in enumerate(seen.stones):
         held = seen.blocked_seat == seat
-        canvas.put(_stone(canvas.theme, seat, canvas.theme.panel, held=held), x + way * slot * SLOT, y)
+        canvas.put(_stone(canvas.theme, seat, ground, held=held), x + way * slot * SLOT, y)
 
 
 # --- The latest steps
@@ -345,13 +351,13 @@ def _cross() -> Image.Image:
 
 
 def _put_dice(canvas: Canvas, view: View) -> None:
-    """Put the dice in a row above the strip, each with its name; in the place of one not thrown yet its name alone."""
+    """Put the dice in a row above the strip, each with its name; one that was never thrown is blank."""
     theme = canvas.theme
     lying = {die.name: die for die in view.dice}
     for index, name in enumerate(DICE_NAMES):
         x = MIDDLE + (index - 1) * DIE_STEP
-        if name in lying:
-            canvas.put(_die(theme, lying[name]), x, DICE)
+        blank = DieSeen(name, 1, is_fresh=False, is_used=False, is_due=True)
+        canvas.put(_die(theme, lying.get(name, blank)), x, DICE)
         canvas.write(name, x, DICE + DIE / 2 + 22, 22, theme.ink, theme.table, weight=BOLD)
 
 

@@ -4,10 +4,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from renderers.colliding_circles import CollidingCircles
+from renderers.columbiz import Columbiz
 from renderers.core import Renderer
 from renderers.gamwin import Gamwin
+from renderers.zirkeltanz import Zirkeltanz
 
 RENDERERS: Final[Mapping[str, Renderer[Any]]] = {
     "colliding_circles": CollidingCircles(),
+    "columbiz": Columbiz(),
     "gamwin": Gamwin(),
+    "zirkeltanz": Zirkeltanz(),
 }

@@ -1,18 +1,16 @@
 """Connections: one that writes, a few that read. What is particular to SQLite stands here and in the migrations.
 
-A transaction is a plain function of a connection and runs whole in a thread beside the event loop: one change of
-threads for all of its statements, where an asynchronous driver needs three or four for each (docs/performance.md).
+A transaction is a plain function of a connection; aiosqlite runs its statements in a thread beside the event loop.
 
 A write transaction begins with BEGIN IMMEDIATE. With the driver's own transactions a read before the write is outside
 of it (lost updates), and with a plain BEGIN it cannot be upgraded ("database is locked" in spite of busy_timeout).
-There is one writing thread, so that writers of this process queue in order instead of polling for SQLite's lock.
+There is one writing connection, so that writers of this process queue in order instead of polling for SQLite's lock.
 """
 
 import asyncio
 import sqlite3
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
@@ -21,6 +19,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from storage.errors import CannotOpen, ForeignDatabase, UnsupportedUrl, is_locked, translated
@@ -53,17 +52,25 @@ class Database:
     """An open database file: transactions that write, one after the other, and reads beside them."""
 
     def __init__(self, path: Path, *, patience: float) -> None:
-        self._writer = Lane(engine(path, patience=patience, connections=1), threads=1)
-        event.listen(self._writer.engine, "begin", begin_immediate)
-        self._readers = Lane(engine(path, patience=patience, connections=READERS, is_read_only=True), threads=READERS)
+        self._writer = async_engine(path, patience=patience, connections=1)
+        event.listen(self._writer.sync_engine, "begin", begin_immediate)
+        self._readers = async_engine(path, patience=patience, connections=READERS, is_read_only=True)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run a transaction that is committed when `work` returns, rolled back when it raises."""
-        return await self._writer.run(work)
+        """Run a transaction that is committed when `work` returns, rolled back when it raises.
+
+        Who is cancelled meanwhile still waits for its end, so that nothing happens later.
+        """
+        running = asyncio.ensure_future(self._run(self._writer, work))
+        try:
+            return await asyncio.shield(running)
+        except asyncio.CancelledError:
+            await asyncio.gather(running, return_exceptions=True)
+            raise
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run one reading statement; it neither waits for a writer nor holds one up."""
-        return await self._readers.run(work)
+        return await self._run(self._readers, work)
 
     async def open(self) -> None:
         """Open the file now, so that from here on `storage.backup.restore` sees it in use.
@@ -75,49 +82,32 @@ class Database:
 
     async def close(self) -> None:
         """Close every connection; may be called again."""
-        for lane in (self._writer, self._readers):
-            await asyncio.to_thread(lane.close)
+        for each in (self._writer, self._readers):
+            await each.dispose()
+
+    async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+        with translated():
+            async with engine.begin() as connection:
+                return await connection.run_sync(work)
 
 
-class Lane:
-    """Threads that run transactions, each whole and in the order in which they come.
-
-    A transaction is handed over only when a thread is free, so that the event loop never finds more results at once
-    than there are threads: fifty that wait together for their turn would otherwise also block it together.
-    """
-
-    def __init__(self, engine: Engine, *, threads: int) -> None:
-        self.engine = engine
-        self._free = asyncio.Semaphore(threads)
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="storage")
-
-    async def run(self, work: Callable[[Connection], T]) -> T:
-        """Run a transaction; who is cancelled meanwhile still waits for its end, so that nothing happens later."""
-        async with self._free:
-            done = asyncio.get_running_loop().run_in_executor(self._threads, self._transact, work)
-            try:
-                return await asyncio.shield(done)
-            except asyncio.CancelledError:
-                await asyncio.gather(done, return_exceptions=True)
-                raise
-
-    def _transact(self, work: Callable[[Connection], T]) -> T:
-        with translated(), self.engine.begin() as connection:
-            return work(connection)
-
-    def close(self) -> None:
-        """Wait for the last transaction, then close the connections; may be called again."""
-        self._threads.shutdown()
-        self.engine.dispose()
+def async_engine(path: Path, *, patience: float, connections: int, is_read_only: bool = False) -> AsyncEngine:
+    """Return an engine over aiosqlite with a fixed number of connections, handed out in the order of asking."""
+    url = URL.create("sqlite+aiosqlite", database=str(path))
+    made = create_async_engine(url, pool_size=connections, max_overflow=0, pool_reset_on_return=None)
+    configure(made.sync_engine, patience=patience, is_read_only=is_read_only)
+    return made
 
 
-def engine(
-    path: Path, *, patience: float, connections: int, is_read_only: bool = False, has_foreign_keys: bool = True
-) -> Engine:
-    """Return an engine with a fixed number of connections; `patience` is how many seconds to wait for a lock."""
-    made = create_engine(
-        URL.create("sqlite", database=str(path)), pool_size=connections, max_overflow=0, pool_reset_on_return=None
-    )
+def engine(path: Path, *, patience: float, has_foreign_keys: bool = True) -> Engine:
+    """Return an engine with one connection, for what happens before the program answers anybody: migrations."""
+    made = create_engine(URL.create("sqlite", database=str(path)), pool_size=1, max_overflow=0)
+    configure(made, patience=patience, has_foreign_keys=has_foreign_keys)
+    return made
+
+
+def configure(engine: Engine, *, patience: float, is_read_only: bool = False, has_foreign_keys: bool = True) -> None:
+    """Set up every new connection of an engine; `patience` is how many seconds to wait for a lock."""
     pragmas = (
         "synchronous = FULL",  # an acknowledged move survives a power cut
         f"foreign_keys = {int(has_foreign_keys)}",
@@ -125,15 +115,13 @@ def engine(
         f"query_only = {int(is_read_only)}",
     )
 
-    @event.listens_for(made, "connect")
-    def configure(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    @event.listens_for(engine, "connect")
+    def begin_as_told(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in pragmas:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
-
-    return made
 
 
 def begin_immediate(connection: Connection) -> None:

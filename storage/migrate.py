@@ -34,7 +34,7 @@ def make_and_upgrade(path: Path, *, patience: float) -> None:
     """Do what `migrate` promises."""
     make_file(path, patience=patience)
     # Rebuilding a table drops it for a moment, so foreign keys are checked once at the end instead.
-    migrator = engine(path, patience=patience, connections=1, has_foreign_keys=False)
+    migrator = engine(path, patience=patience, has_foreign_keys=False)
     event.listen(migrator, "begin", begin_immediate)
     try:
         with translated(), migrator.begin() as connection:

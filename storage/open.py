@@ -4,7 +4,7 @@ from storage.connection import Database, file_of
 from storage.migrate import migrate
 from storage.sqlite import SqliteStore
 
-PATIENCE = 5.0
+PATIENCE = 2.0  # an answer to Discord is due within three seconds
 
 
 async def open_store(url: str, *, patience: float = PATIENCE) -> SqliteStore:

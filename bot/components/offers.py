@@ -23,15 +23,18 @@ async def offer_takeback(desk: Desk, match: Match) -> None:
 
 
 async def ask_resign(desk: Desk, match: Match) -> None:
-    """Ask whether resigning is meant."""
+    """Ask whether resigning is meant, and say what comes of it."""
     decisions.require_phase(match, "running")
-    decisions.require_player(match, desk.person)
-    words = desk.reader.words
+    seat = decisions.require_player(match, desk.person)
+    words, game = desk.reader.words, desk.game_of(match)
+    without = game.forfeit(match.state, seat)
+    others_play_on = without is not None and game.outcome(without) is None
+    question = words("resign-question-others" if others_play_on else "resign-question")
     buttons = [
         Button(words("button-resign"), Key("resign_yes", match.id), "danger"),
         Button(words("button-cancel"), Key("cancel", match.id)),
     ]
-    await desk.say_post(Post.of(words("resign-question"), *rows(buttons)))
+    await desk.say_post(Post.of(question, *rows(buttons)))
 
 
 async def draw(pressed: Pressed) -> None:

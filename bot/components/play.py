@@ -7,7 +7,7 @@ from discord import ui
 from bot import limits
 from bot.components.routes import Pressed
 from bot.desk import Desk
-from bot.post import Block, Button, Key, Post, Select, SelectOption, rows
+from bot.post import Block, Button, Key, Post, Select, SelectOption, Text, rows
 from bot.speech import Speech, code
 from engine.errors import NotYourTurn, StalePosition
 from engine.facts import ActionTaken
@@ -142,6 +142,7 @@ def _menus(desk: Desk, match: Match, choices: tuple[Choice, ...]) -> list[Block]
     blocks: list[Block] = []
     for group, members in groups.items():
         if members[0].is_chosen is not None:
+            blocks.append(Text(speech.group(game, group)))
             blocks += rows([_switch(match, choice, at) for at, choice in enumerate(members)])
             continue
         if len(members) < SMALL_GROUP:

@@ -25,6 +25,9 @@ NEEDED: Final[tuple[tuple[int, ...], ...]] = (
 )
 """Reconstructed: how many dice each field needs, column by column (faces 1-6), from the lowest field up."""
 
+FACES: Final = tuple(range(1, len(NEEDED) + 1))
+"""The faces of the dice, one for each column."""
+
 DISCS: Final[Mapping[int, int]] = {2: 18, 3: 13, 4: 10}
 """How many discs each player has, by the number of players."""
 

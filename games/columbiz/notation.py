@@ -8,18 +8,17 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Final, assert_never
 
-from games.columbiz.board import DICE, INDEX
-from games.columbiz.rules import FACES
+from games.columbiz.board import DICE, FACES, INDEX
+from games.columbiz.dice import grouped, write_dice
 from games.columbiz.state import Action, Dice, Keep, Place, StartThrow, State, Stop, Throw
 from games.core import AmbiguousMove, MalformedMove
 
 KEEP: Final = "keep"
 ROLL: Final = "roll"
 STOP: Final = "stop"
-LAY_AWAY: Final = "lay away"
+LAY_AWAY: Final = " ".join(("lay", "away"))
 
 WORDS: Final[Mapping[str, str]] = {
     "keep": KEEP,
@@ -29,10 +28,10 @@ WORDS: Final[Mapping[str, str]] = {
     "wurf": ROLL,
     "stop": STOP,
     "stopp": STOP,
-    "lay away": LAY_AWAY,
-    "lege weg": LAY_AWAY,
+    "lay +away": LAY_AWAY,
+    "lege +weg": LAY_AWAY,
 }
-"""Every word of the notation in English and German, and what it is written as."""
+"""Every word of the notation in English and German, as a pattern, and what it is written as."""
 
 Span = tuple[int, int]
 
@@ -86,7 +85,7 @@ def _normal(character: str) -> str:
 
 
 _SEPARATORS: Final = re.compile(r"[ ,]*")
-_WORD: Final = re.compile("(?:" + "|".join(sorted(WORDS, key=len, reverse=True)).replace(" ", " +") + ")(?![a-z])")
+_WORD: Final = re.compile("(?:" + "|".join(sorted(WORDS, key=len, reverse=True)) + ")(?![a-z])")
 _GROUP: Final = re.compile(r"[0-9]+(?![0-9]| */)")
 _FIELD: Final = re.compile(r"([0-9]{1,3}) */ *([0-9]{1,3})(?![0-9/])")
 _BETWEEN_DICE: Final = re.compile(r"[ ,-]*")
@@ -99,7 +98,7 @@ def scan(text: str) -> Scan:
     position = _skip(_SEPARATORS, plain, 0)
     word = None
     if found := _WORD.match(plain, position):
-        word = Part(WORDS[" ".join(found[0].split())], found.span())
+        word = Part(WORDS[" +".join(found[0].split())], found.span())
         position = _skip(_SEPARATORS, plain, found.end())
     pattern, between = (_GROUP, _BETWEEN_DICE) if word and word.text == KEEP else (_FIELD, _SEPARATORS)
     parts = []
@@ -200,16 +199,6 @@ def _unread(text: str, scanned: Scan, start: int) -> MalformedMove:
     if re.fullmatch(r"[0-9]+ *(/ *)?", part) and not (scanned.word and scanned.word.text == KEEP):
         return MalformedMove("unfinished", span=span, rule="notation", text=part)
     return MalformedMove("unreadable", span=span, rule="notation", text=text[span[0] : span[1]])
-
-
-def grouped(dice: Dice, between: str) -> str:
-    """Return dice with equal ones written together: `33`, `555`."""
-    return between.join("".join(map(str, group)) for _, group in groupby(sorted(dice)))
-
-
-def write_dice(dice: Dice) -> str:
-    """Return dice as the rulebook writes a throw: `1-2-33-555-6`."""
-    return grouped(dice, "-")
 
 
 def write_keep(dice: Dice) -> str:

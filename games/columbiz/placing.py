@@ -15,11 +15,10 @@ from games.columbiz.board import (
     LOWER,
     MOST_DISCS,
     NEED,
-    NEEDED,
     PLACES,
     RAYS,
 )
-from games.columbiz.state import Captive, Dice, Line, Placed
+from games.columbiz.state import Captive, Line, Placed
 from games.core import IllegalMove, Seat
 
 SHORTEST_LINE = min(LINE_POINTS)
@@ -49,11 +48,6 @@ class Progress:
     def captives(self) -> int:
         """Return how many discs were captured."""
         return sum(len(each.captives) for each in self.placed)
-
-
-def count_faces(dice: Dice) -> tuple[int, ...]:
-    """Return how many dice show each face from 1 to 6."""
-    return tuple(dice.count(face) for face in range(1, len(NEEDED) + 1))
 
 
 def options(progress: Progress) -> Iterator[int]:

@@ -9,12 +9,11 @@ from dataclasses import replace
 from itertools import combinations_with_replacement, product
 from typing import Final, assert_never
 
-from games.columbiz.board import DICE, DISCS, FIELDS, LAID_AWAY, NEEDED, THROWS, prisoners_worth
-from games.columbiz.placing import Progress, count_faces, lines_of_play, options, play_all
+from games.columbiz.board import DICE, DISCS, FACES, FIELDS, LAID_AWAY, THROWS, prisoners_worth
+from games.columbiz.dice import count_faces
+from games.columbiz.placing import Progress, lines_of_play, options, play_all
 from games.columbiz.state import Action, Dice, Keep, LastTurn, Place, StartThrow, State, Stop, Throw
 from games.core import CHANCE, Chance, IllegalMove, Outcome, Seat
-
-FACES: Final = tuple(range(1, len(NEEDED) + 1))
 
 MAX_ACTIONS: Final = 1 + 2 * THROWS * max(seats * discs for seats, discs in DISCS.items())
 """Each turn uses up a disc of its owner's supply at least, and has at most three throws with as many decisions."""

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from games.columbiz.board import LINE_POINTS, prisoners_worth
-from games.columbiz.notation import LAY_AWAY, write_dice, write_fields
+from games.columbiz.dice import write_dice
+from games.columbiz.notation import LAY_AWAY, write_fields
 from games.columbiz.rules import scores
 from games.columbiz.state import Action, LastTurn, State
 from games.core import Cell, Moment, SheetRow

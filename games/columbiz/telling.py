@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import attrgetter
 
 from games.columbiz.board import LINE_POINTS
-from games.columbiz.notation import write_dice
+from games.columbiz.dice import write_dice
 from games.columbiz.placing import Progress
 from games.columbiz.rules import active, scores
 from games.columbiz.state import Action, Keep, LastTurn, Place, Placed, StartThrow, State, Stop, Throw

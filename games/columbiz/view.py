@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from games.columbiz.board import FIELDS, NEEDED
-from games.columbiz.notation import grouped, write_dice
+from games.columbiz.dice import grouped, write_dice
 from games.core import Note, Outcome, Seat
 
 SIGNS: Final = "OAX#"

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Final
 
-from games.columbiz.board import FIELDS, INDEX, NEED, PLACES, RAYS, prisoners_worth
-from games.columbiz.placing import Progress, count_faces, options, place
-from games.columbiz.rules import FACES
+from games.columbiz.board import FACES, FIELDS, INDEX, NEED, PLACES, RAYS, prisoners_worth
+from games.columbiz.dice import count_faces
+from games.columbiz.placing import Progress, options, place
 from games.columbiz.state import Dice
 
 POINT: Final = 100

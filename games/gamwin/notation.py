@@ -228,7 +228,7 @@ def write_throw(throw: Throw) -> str:
 
 
 def _group(dice: tuple[Die, ...]) -> str:
-    ordered = sorted(dice, key=lambda die: (-die.number, len(die.name)))
+    ordered = sorted(dice, key=lambda die: -die.number)
     return f"{' '.join(str(die.number) for die in ordered)} : {'-'.join(die.name for die in ordered)}"
 
 

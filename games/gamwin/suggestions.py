@@ -16,8 +16,8 @@ from games.gamwin.telling import step_notes
 from games.gamwin.turn import Progress, close, closed, closings, play, successors, written
 from games.gamwin.worth import gain
 
-LONGEST_LINE: Final = 60
-"""So many characters the move builder's lines have at most, because buttons carry them; longer ones are typed."""
+LONGEST_LINE: Final = 54
+"""So many characters of steps the move builder puts into a line, because buttons carry it; longer ones are typed."""
 
 _ENGLISH: Final = dict(zip(GERMAN_WORDS, ENGLISH_WORDS, strict=True))
 
@@ -125,15 +125,15 @@ def choices(begun: Progress, text: str) -> Iterator[Choice]:
     The dice are switches: turning one over changes which are kept, and with none all are thrown.
     """
     prefix = attempt(begun, scan(text).items)
-    if not prefix:
+    if not prefix or len(written(replace(prefix, closing=None))) > LONGEST_LINE:
         return
     if isinstance(prefix.closing, Roll):
         yield from _switches(replace(prefix, closing=None), prefix.closing.kept)
         return
-    if len(written(prefix)) < LONGEST_LINE:
-        found = sorted(successors(prefix), key=lambda after: -gain(prefix, after))
-        for group in ("step", "jump", "entry"):
-            yield from (_choice(prefix, after) for after in found if _group(after) == group)
+    found = [after for after in successors(prefix) if len(written(after)) <= LONGEST_LINE]
+    found.sort(key=lambda after: -gain(prefix, after))
+    for group in ("step", "jump", "entry"):
+        yield from (_choice(prefix, after) for after in found if _group(after) == group)
     possible = tuple(closings(prefix))
     if any(isinstance(closing, Roll) for closing in possible):
         yield from _switches(prefix, ())

@@ -17,8 +17,8 @@ from games.zirkeltanz.notation import FORMATION, READY, normalise, read_directio
 from games.zirkeltanz.offers import Offer
 from games.zirkeltanz.state import Circle, Lay, Place, Ready, State
 
-BEST: Final = 25
-"""So many numbered places are shown while it is open which circle is laid to which: one page."""
+BEST: Final = 15
+"""So many numbered places are shown while it is open which circle is laid to which: what a picture can bear."""
 
 # --- Moves
 

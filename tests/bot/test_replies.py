@@ -19,6 +19,7 @@ from engine.errors import NotYourTurn
 from engine.preferences import Language
 from games.core import IllegalMove
 from games.registry import GAMES
+from storage.errors import DamagedDatabase, DatabaseLocked, DiskFull
 from tests.bot.bench import ANNA, GAME, WORDS, Bench
 
 SECRET = "the seed is 4711"
@@ -96,6 +97,9 @@ async def failing(replies: Replies, error: Exception, locale: Language = "en") -
         (http_error(discord.NotFound, 404), "error-discord", {}, "warning"),
         (aiohttp.ServerDisconnectedError(), "error-discord", {}, "warning"),
         (TimeoutError(), "error-discord", {}, "warning"),
+        (DatabaseLocked(), "error-database-locked", {}, "warning"),
+        (DiskFull(), "error-disk-full", {}, "error"),
+        (DamagedDatabase(), "error-database", {}, "error"),
     ],
 )
 async def test_each_error_has_its_words(

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.service import Matches
 from engine.store import Store
 from storage.open import open_store
-from tests.engine.serving import WaitingStore
+from tests.engine.serving import WaitingStore, serve
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -15,3 +16,8 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
     made = WaitingStore() if request.param == "memory" else await open_store(f"sqlite+aiosqlite:///{tmp_path}/bot.db")
     yield made
     await made.close()
+
+
+@pytest.fixture
+def matches(store: Store) -> Matches:
+    return serve(store)

@@ -12,7 +12,7 @@ from engine.match import Match
 from engine.service import Matches
 from engine.store import Commit, Conflict, Snapshot, Store
 from storage.memory import MemoryStore
-from tests.engine.written import GAMES_AND_TOY, NOON, SEED
+from tests.engine.written import ANNA, GAMES_AND_TOY, NOON, SEED
 
 T = TypeVar("T")
 
@@ -32,6 +32,12 @@ def serve(store: Store, **changes: Any) -> Matches:
     names = (MatchId(f"m{number:07}") for number in count(1))
     known: dict[str, Any] = {"now": Clock(), "seed_for": lambda: SEED, "id_for": lambda: next(names)}
     return Matches(store, GAMES_AND_TOY, **known | changes)
+
+
+async def invite(matches: Matches, **proposed: Any) -> Match:
+    """Propose a match of Ladder, Anna's unless told otherwise."""
+    proposal: dict[str, Any] = {"by": ANNA, "server": 7, "channel": 8} | proposed
+    return (await matches.propose("ladder", **proposal)).after
 
 
 async def start(matches: Matches, *persons: PersonId, game: str = "ladder", **proposed: Any) -> Match:

@@ -66,7 +66,8 @@ def main(key: str, seed: str = "0") -> None:
     game = GAMES[key]
     moments = list(walk(game, int(seed)))
     lines = [game.format(moment.before, moment.seat, moment.action) for moment in moments]
-    print("\n".join(played_through(game, game.info.min_seats, lines)))
+    seats = len(game.scores(moments[0].before))
+    print("\n".join(played_through(game, seats, lines)))
 
 
 if __name__ == "__main__":

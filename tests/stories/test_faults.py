@@ -1,6 +1,7 @@
 """Discord fails: the right person is told, the match is unharmed, and every post appears once as soon as it can."""
 
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
 
 from sandbox.client import Message, NoAnswer, Sandbox
 from sandbox.permissions import BOT, EVERYONE, Permission
@@ -180,3 +181,15 @@ async def test_an_invitation_from_within_a_thread_is_posted_beside_it(sandbox: S
     said = answer(await table.to_move.command(table.thread, "match new", game=GAME))
     assert f"<#{channel_id(sandbox)}>" in said.text
     await table.to_move.wait_for(lambda message: has_button(message, "join"), channel=CHANNEL)
+
+
+async def test_a_locked_database(sandbox: Sandbox) -> None:
+    """Somebody else holds the database: the player is told within Discord's three seconds, and tries again."""
+    table = await Table.set_up(sandbox)
+    player, preview = table.to_move, await table.type((await table.suggestions())[0])
+    with closing(sqlite3.connect(sandbox.server.data / "fernzug.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert_told(player, await player.press(preview, "confirm"), "error-database-locked")
+        other.execute("ROLLBACK")
+    await table.confirm(preview, player)
+    assert len(await boards(table)) == 2

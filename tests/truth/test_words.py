@@ -40,6 +40,7 @@ SAME = {
     "colliding_circles-column-hand",
     "colliding_circles-column-manoeuvre",
     "colliding_circles-name",
+    "columbiz-name",
     "command-match-export",
     "gamwin-name",
 }

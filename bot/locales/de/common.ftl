@@ -41,10 +41,14 @@ takeback-done = Der Zug wurde im Einvernehmen zurückgenommen.
 takeback-done-throw = Der Zug wurde im Einvernehmen zurückgenommen, und ein Wurf mit ihm. Was gefallen ist, kennen alle; der nächste Wurf ist ein neuer.
 draw-agreed = Ihr habt euch auf Remis geeinigt.
 resigned-line = { $player } gibt auf.
-outcome-won = { $winner } gewinnt: { $reason }. Endstand { $score }
+outcome-won =
+    { $count ->
+        [one] { $winner } gewinnt: { $reason }. Endstand { $score }
+       *[other] { $winner } teilen sich den Sieg: { $reason }. Endstand { $score }
+    }
 outcome-draw = Remis: { $reason }. Endstand { $score }
 reason-resigned = { $seat } hat aufgegeben
-reason-agreed = beide Seiten sind sich einig
+reason-agreed = alle sind sich einig
 
 offer-draw = { $player } bietet Remis an. Einverstanden, { $others }? Wer zieht, lehnt ab.
 offer-takeback = { $player } möchte den letzten Zug zurücknehmen und alles, was seitdem gespielt wurde. Einverstanden, { $others }? Gewürfelt wurde seitdem nicht.
@@ -101,6 +105,7 @@ builder-start = Wähle, was du tun möchtest. Du siehst, was es bewirkt, bevor e
 builder-line = **Bisher:** `{ $line }`
 more-title = Was möchtest du tun?
 resign-question = Möchtest du wirklich aufgeben? Dann gewinnt die andere Seite, egal wie es steht.
+resign-question-others = Möchtest du wirklich aufgeben? Dann spielen die anderen ohne dich weiter.
 acknowledged-invited = Deine Einladung steht in { $channel }.
 acknowledged-joined = Du bist dabei. Die Partie beginnt, sobald alle da sind.
 acknowledged-started = Die Partie hat begonnen: { $thread }

@@ -5,6 +5,9 @@ error-near = Erlaubt wäre zum Beispiel: { $lines }
 error-old-button = Dieser Knopf stammt aus einer älteren Version. Nimm den neuesten Beitrag der Partie oder den Befehl dafür.
 error-forbidden = Discord lässt mich das hier nicht tun. Wer den Server verwaltet, sieht mit `/einrichten`, was mir fehlt.
 error-discord = Discord hat nicht so geantwortet, wie es sollte. Es ist nichts verloren; versuch es gleich noch einmal.
+error-database = Meine Datenbank lässt sich gerade nicht benutzen. Was vorher galt, ist sicher; dies hier zählt nicht. Im Protokoll des Betreibers steht, woran es liegt.
+error-database-locked = Meine Datenbank ist zu lange beschäftigt. Dies hier zählt nicht; versuch es gleich noch einmal.
+error-disk-full = Für meine Datenbank ist kein Platz mehr. Dies hier zählt nicht; der Betreiber muss Platz schaffen.
 error-unexpected = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es noch einmal. Passiert es wieder, nenne denen, die den Bot betreiben, diese Nummer: `{ $reference }`
 
 refused-unknown-match = Eine Partie `{ $match }`, die du sehen darfst, gibt es nicht. Wähle eine aus der Liste, die Discord dir anbietet.

@@ -41,10 +41,14 @@ takeback-done = The turn was taken back by agreement.
 takeback-done-throw = The turn was taken back by agreement, and a throw with it. The dice that fell are known to all; the next throw is a new one.
 draw-agreed = You have agreed on a draw.
 resigned-line = { $player } resigns.
-outcome-won = { $winner } wins: { $reason }. Final score { $score }
+outcome-won =
+    { $count ->
+        [one] { $winner } wins: { $reason }. Final score { $score }
+       *[other] { $winner } share the win: { $reason }. Final score { $score }
+    }
 outcome-draw = Draw: { $reason }. Final score { $score }
 reason-resigned = { $seat } has resigned
-reason-agreed = both sides have agreed
+reason-agreed = everybody has agreed
 
 offer-draw = { $player } offers a draw. { $others }, what do you say? Making a move declines it.
 offer-takeback = { $player } would like to take back the latest turn, and whatever was played since. { $others }, do you agree? No dice have been thrown since.
@@ -101,6 +105,7 @@ builder-start = Choose what to do. You see what it does before anything counts.
 builder-line = **So far:** `{ $line }`
 more-title = What would you like to do?
 resign-question = Do you really want to resign? Your opponent then wins, whatever the score.
+resign-question-others = Do you really want to resign? The others then play on without you.
 acknowledged-invited = Your invitation is in { $channel }.
 acknowledged-joined = You have joined. The match starts as soon as everybody is there.
 acknowledged-started = The match has started: { $thread }

@@ -5,6 +5,9 @@ error-near = Close to it and legal: { $lines }
 error-old-button = This button comes from an older version. Use the newest post of the match, or the command for it.
 error-forbidden = Discord does not let me do that here. Somebody who manages the server can see with `/setup` what I lack.
 error-discord = Discord has not answered as it should. Nothing is lost; please try again in a moment.
+error-database = My database cannot be used just now. What was accepted before is safe; this did not count. The operator has been told in the log.
+error-database-locked = My database is busy for too long. This did not count; please try again in a moment.
+error-disk-full = There is no room left for my database. This did not count; the operator has to make room.
 error-unexpected = Something went wrong on my side. Nothing is lost; please try again. If it happens again, tell the operator this reference: `{ $reference }`
 
 refused-unknown-match = There is no match `{ $match }` that you may see. Choose one from the list that Discord offers.
