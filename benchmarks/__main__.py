@@ -13,7 +13,7 @@ import time
 from collections.abc import Sequence
 from types import ModuleType
 
-from benchmarks import commits, loop, moves, pictures, scale
+from benchmarks import commits, loop, memory, moves, pictures, scale, start
 from benchmarks.table import printed
 
 PROGRAMS: dict[str, ModuleType] = {
@@ -22,6 +22,8 @@ PROGRAMS: dict[str, ModuleType] = {
     "pictures": pictures,
     "scale": scale,
     "loop": loop,
+    "memory": memory,
+    "start": start,
 }
 
 

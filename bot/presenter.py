@@ -3,6 +3,7 @@
 Public posts are made from the public view only.
 """
 
+from dataclasses import replace
 from typing import Any
 
 from bot import limits
@@ -231,8 +232,10 @@ class Presenter:
         picture = await self.picture(match, preview.after, reader, viewer=viewer)
         buttons = rows(
             [
-                Button(words("button-confirm"), Key("confirm", match.id, match.position, preview.line), "success"),
-                Button(words("button-change"), Key("change", match.id, match.position, preview.line)),
+                Button(
+                    words("button-confirm"), _short(Key("confirm", match.id, match.position, preview.line)), "success"
+                ),
+                Button(words("button-change"), _short(Key("change", match.id, match.position, preview.line))),
                 Button(words("button-cancel"), Key("cancel", match.id)),
             ]
         )
@@ -261,3 +264,8 @@ class Presenter:
     def _due(self, match: Match) -> tuple[PersonId, ...]:
         game = self.game_of(match)
         return tuple(match.persons[seat] for seat in match.due(game))
+
+
+def _short(key: Key) -> Key:
+    """Return a key without its line if that is too long for a button; the preview says it as well."""
+    return key if key.fits else replace(key, text="")

@@ -30,7 +30,7 @@ SNAPSHOT = (matches.c.match, matches.c.seq, matches.c.digest, matches.c.body, ma
 PLACE = (matches.c.match, matches.c.thread, matches.c.invitation, matches.c.board)
 ANNOUNCEMENT = (outbox.c.match, outbox.c.first_seq, outbox.c.last_seq)
 
-SELECT_HEAD = select(matches.c.seq, matches.c.phase, matches.c.persons).where(OF_MATCH).with_for_update()
+SELECT_LAST = select(matches.c.seq).where(OF_MATCH).with_for_update()
 SELECT_SNAPSHOT = select(*SNAPSHOT).where(OF_MATCH)
 SELECT_SUMMARY = select(*SUMMARY).where(OF_MATCH)
 SELECT_PLACE = select(*PLACE).where(OF_MATCH)
@@ -39,6 +39,11 @@ SELECT_IN_THREAD = (
 )
 SELECT_MATCH_IDS = select(matches.c.match).order_by(matches.c.number)
 UPDATE_MATCH = update(matches).where(OF_MATCH)
+UPDATE_MOVED = UPDATE_MATCH.where(
+    matches.c.seq == bindparam("before"),
+    matches.c.phase == bindparam("still_phase"),
+    matches.c.persons == bindparam("still_persons"),
+)
 UPDATE_THREAD = (
     update(matches).where(OF_MATCH, matches.c.thread.is_distinct_from(bindparam("new"))).values(thread=bindparam("new"))
 )
@@ -200,22 +205,42 @@ def append(connection: Connection, commit: Commit) -> None:
     Raises:
         Conflict: it does not follow on what is there.
     """
-    key = {"key": commit.snapshot.match}
-    head = connection.execute(SELECT_HEAD, key).one_or_none()
-    if commit.entries[0].seq != (head.seq if head else 0) + 1:
-        raise Conflict(commit.snapshot.match)
-    if head is None:
-        connection.execute(INSERT_MATCH, {"match": commit.snapshot.match} | match_row(commit))
-    else:
-        connection.execute(UPDATE_MATCH, key | match_row(commit))
-    if head is None or (head.phase, tuple(head.persons)) != (commit.summary.phase, commit.summary.persons):
-        connection.execute(DELETE_SEATS, key)
-        if commit.summary.persons:
-            connection.execute(INSERT_SEATS, seat_rows(commit.summary))
+    if not move_on(connection, commit):
+        change_head(connection, commit)
     connection.execute(INSERT_LOG, [entry_row(entry) for entry in commit.entries])
     connection.execute(INSERT_OUTBOX, asdict(commit.announcement))
     if commit.seed is not None:
         connection.execute(INSERT_SEED, {"match": commit.snapshot.match, "seed": commit.seed})
+
+
+def move_on(connection: Connection, commit: Commit) -> bool:
+    """Carry out what nearly every commit does to a match with one statement; False: it is not one of these."""
+    still = {
+        "key": commit.snapshot.match,
+        "before": commit.entries[0].seq - 1,
+        "still_phase": commit.summary.phase,
+        "still_persons": list(commit.summary.persons),
+    }
+    return connection.execute(UPDATE_MOVED, still | match_row(commit)).rowcount == 1
+
+
+def change_head(connection: Connection, commit: Commit) -> None:
+    """Make a match, or change its phase or its persons and by that how it is found.
+
+    Raises:
+        Conflict: the commit does not follow on what is there.
+    """
+    key = {"key": commit.snapshot.match}
+    last = connection.execute(SELECT_LAST, key).scalar_one_or_none()
+    if commit.entries[0].seq != (last or 0) + 1:
+        raise Conflict(commit.snapshot.match)
+    if last is None:
+        connection.execute(INSERT_MATCH, {"match": commit.snapshot.match} | match_row(commit))
+    else:
+        connection.execute(UPDATE_MATCH, key | match_row(commit))
+    connection.execute(DELETE_SEATS, key)
+    if commit.summary.persons:
+        connection.execute(INSERT_SEATS, seat_rows(commit.summary))
 
 
 def save(connection: Connection, key: Column[Any], row: Mapping[str, object]) -> None:

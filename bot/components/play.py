@@ -1,10 +1,12 @@
 """A move from the first look to its confirmation: preview, form, builder. Every answer here is private."""
 
+import re
 from dataclasses import replace
 
 from discord import ui
 
 from bot import limits
+from bot.channels import text_of
 from bot.components.routes import Pressed
 from bot.desk import Desk
 from bot.post import Block, Button, Key, Post, Select, SelectOption, Text, rows
@@ -16,6 +18,9 @@ from games.core import Choice, MoveError
 
 FORM_SECONDS = 900.0
 SMALL_GROUP = 2
+LONGEST_LINE = 1000
+QUOTED = re.compile("`([^`]+)`")
+"""The first of these in a preview is its line."""
 
 
 async def take_line(desk: Desk, match: Match, typed: str, *, position: int | None) -> None:
@@ -43,7 +48,16 @@ async def confirm(pressed: Pressed) -> None:
     """Carry out the line that was previewed."""
     desk = await Desk.of(pressed.interaction)
     match = await desk.match(pressed.key.match)
-    await carry_out(desk, match, pressed.key.text, position=pressed.key.position)
+    await carry_out(desk, match, _line_of(pressed), position=pressed.key.position)
+
+
+def _line_of(pressed: Pressed) -> str:
+    """Return the line that a preview is about: from its button, or from its text if it was too long for a button."""
+    message = pressed.interaction.message
+    if pressed.key.text or message is None:
+        return pressed.key.text
+    quoted = QUOTED.search(text_of(message))
+    return quoted[1] if quoted else ""
 
 
 async def cancel(pressed: Pressed) -> None:
@@ -69,7 +83,8 @@ async def open_form(pressed: Pressed) -> None:
         custom_id=Key("typed", key.match, key.position).encode(),
         timeout=FORM_SECONDS,
     )
-    field: ui.TextInput[ui.Modal] = ui.TextInput(default=key.text, max_length=200, custom_id="line")
+    line = _line_of(pressed) if key.route == "change" else key.text
+    field: ui.TextInput[ui.Modal] = ui.TextInput(default=line, max_length=LONGEST_LINE, custom_id="line")
     form.add_item(
         ui.Label(
             text=limits.clip(words("form-label"), limits.MODAL_LABEL),

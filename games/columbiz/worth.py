@@ -15,7 +15,7 @@ from games.columbiz.state import Dice
 POINT: Final = 100
 """A point of the score in the unit of worth, so large that no promise outweighs it."""
 
-NEIGHBOUR: Final = 2
+NEIGHBOUR: Final = 1
 HEIGHT: Final = 2
 DISC: Final = 5
 """What a disc beside an own one promises, what each field of height does (it is safer there), and what a disc costs."""

@@ -90,23 +90,31 @@ columbiz-note-line =
        *[other] { $points } Punkte.
     }
 columbiz-note-brings =
-    { $prisoners ->
-        [0] { columbiz-points }
-        [one] { columbiz-points }, 1 Gefangener
-       *[other] { columbiz-points }, { $prisoners } Gefangene
+    { $points ->
+        [0] { columbiz-prisoners }
+       *[other] { $prisoners ->
+            [0] { columbiz-points }
+           *[other] { columbiz-points }, { columbiz-prisoners }
+        }
     }
 columbiz-note-gained =
-    { $prisoners ->
-        [0] { columbiz-points }: { $seat } hat jetzt { $score }.
-        [one] { columbiz-points } und 1 Gefangener: { $seat } hat jetzt { $score }.
-       *[other] { columbiz-points } und { $prisoners } Gefangene: { $seat } hat jetzt { $score }.
+    { $points ->
+        [0] { columbiz-prisoners }: { $seat } hat jetzt { $score }.
+       *[other] { $prisoners ->
+            [0] { columbiz-points }: { $seat } hat jetzt { $score }.
+           *[other] { columbiz-points } und { columbiz-prisoners }: { $seat } hat jetzt { $score }.
+        }
     }
-# Punkte für Reihen; Teil der beiden darüber.
+# Teile der beiden darüber.
 columbiz-points =
     { $points ->
-        [0] Keine Reihe
         [one] 1 Punkt für Reihen
        *[other] { $points } Punkte für Reihen
+    }
+columbiz-prisoners =
+    { $prisoners ->
+        [one] 1 Gefangener
+       *[other] { $prisoners } Gefangene
     }
 columbiz-note-laid_away =
     { $discs ->
@@ -165,7 +173,7 @@ columbiz-group-next = … und eine auf …
 
 ## Was in einer Zeile noch folgen könnte
 
-columbiz-addition-placement = noch eine Scheibe
+columbiz-addition-placement = eine weitere Scheibe
 
 ## Die Spalten des Protokolls
 

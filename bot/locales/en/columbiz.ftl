@@ -90,23 +90,31 @@ columbiz-note-line =
        *[other] { $points } points.
     }
 columbiz-note-brings =
-    { $prisoners ->
-        [0] { columbiz-points }
-        [one] { columbiz-points }, 1 prisoner
-       *[other] { columbiz-points }, { $prisoners } prisoners
+    { $points ->
+        [0] { columbiz-prisoners }
+       *[other] { $prisoners ->
+            [0] { columbiz-points }
+           *[other] { columbiz-points }, { columbiz-prisoners }
+        }
     }
 columbiz-note-gained =
-    { $prisoners ->
-        [0] { columbiz-points }: { $seat } has { $score } now.
-        [one] { columbiz-points } and 1 prisoner: { $seat } has { $score } now.
-       *[other] { columbiz-points } and { $prisoners } prisoners: { $seat } has { $score } now.
+    { $points ->
+        [0] { columbiz-prisoners }: { $seat } has { $score } now.
+       *[other] { $prisoners ->
+            [0] { columbiz-points }: { $seat } has { $score } now.
+           *[other] { columbiz-points } and { columbiz-prisoners }: { $seat } has { $score } now.
+        }
     }
-# Points of lines; part of the two above.
+# Parts of the two above.
 columbiz-points =
     { $points ->
-        [0] No line
         [one] 1 point by lines
        *[other] { $points } points by lines
+    }
+columbiz-prisoners =
+    { $prisoners ->
+        [one] 1 prisoner
+       *[other] { $prisoners } prisoners
     }
 columbiz-note-laid_away =
     { $discs ->

@@ -7,8 +7,9 @@ import pytest
 from games.columbiz import rules
 from games.columbiz.board import FIELDS
 from games.columbiz.state import Keep, Place, State, Stop
-from games.core import IllegalMove
+from games.core import IllegalMove, Seat
 from tests.games.columbiz import naive
+from tests.games.columbiz.asking import drawn
 from tests.games.columbiz.random_games import random_play
 
 
@@ -73,3 +74,19 @@ def accepted(state: State, action: Place) -> bool:
     except IllegalMove:
         return False
     return True
+
+
+@pytest.mark.parametrize(
+    ("text", "dice", "lines", "decisions"),
+    [
+        ("", "12335556", 1060, 1156),
+        ("", "11223344", 632, 713),
+        ("", "11111111", 52, 61),
+        (". . . . A .", "55551234", 657, 737),
+        ("A A A O O O", "11223344", 64, 145),
+    ],
+)
+def test_there_are_so_many_lines_of_placements_and_decisions(text: str, dice: str, lines: int, decisions: int) -> None:
+    """With eight ones there are 6 single discs, 22 pairs and 24 triples: orders count, sums stay within eight."""
+    assert sum(1 for _ in rules.actions(drawn(text, dice), Seat(0))) == lines
+    assert sum(1 for _ in rules.actions(drawn(text, dice, throws=1), Seat(0))) == decisions

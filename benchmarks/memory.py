@@ -1,0 +1,83 @@
+"""How much memory the bot takes: the real process, connected to a server of the sandbox."""
+
+import asyncio
+import statistics
+import tempfile
+from pathlib import Path
+
+from benchmarks.child import BYTECODE_KEPT
+from benchmarks.club import club
+from benchmarks.dormant import multiply
+from benchmarks.table import Row, at_most, plain
+from sandbox.client import Message, Person, Sandbox
+
+TITLE = "Memory of the bot's process (resident), connected to one server"
+DORMANT = 10_000
+MOVES = 10
+SETTLE_SECONDS = 2.0
+MIB = "{:.1f} MiB"
+
+
+def run(*, effort: float = 1.0) -> list[Row]:
+    """Measure; `effort` scales the number of dormant matches and of rounds."""
+    rounds, dormant = max(1, round(3 * effort)), max(1, round(DORMANT * effort))
+    alone, crowded, played = list[float](), list[float](), list[float]()
+    for _ in range(rounds):
+        with tempfile.TemporaryDirectory() as folder:
+            alone.append(asyncio.run(_connected(Path(folder))))
+        with tempfile.TemporaryDirectory() as folder:
+            asyncio.run(_fill(Path(folder) / "fernzug.db", dormant))
+            crowded.append(asyncio.run(_connected(Path(folder))))
+        with tempfile.TemporaryDirectory() as folder:
+            played.append(asyncio.run(_connected(Path(folder), moves=MOVES)))
+    return [
+        at_most("connected", statistics.median(alone), 90, form=MIB),
+        at_most(
+            f"more with {dormant} dormant matches", statistics.median(crowded) - statistics.median(alone), 5, form=MIB
+        ),
+        plain(f"after {MOVES} moves with previews and pictures", statistics.median(played), form=MIB),
+    ]
+
+
+async def _fill(path: Path, dormant: int) -> None:
+    async with club(path) as made:
+        match = await made.play_on(await made.start_match(), MOVES)
+    multiply(path, match.id, dormant)
+
+
+async def _connected(data: Path, *, moves: int = 0) -> float:
+    """Start the bot, let it play, and return what it takes then, in MiB."""
+    async with Sandbox.start(data, env=BYTECODE_KEPT) as sandbox:
+        if moves:
+            await _play(sandbox.person("anna"), sandbox.person("bernd"), moves)
+        await asyncio.sleep(SETTLE_SECONDS)
+        assert sandbox.server.bot
+        assert sandbox.server.bot.pid
+        return _resident(sandbox.server.bot.pid)
+
+
+async def _play(anna: Person, bernd: Person, moves: int) -> None:
+    """Play a match as two people do: complete a line, look at the preview, confirm."""
+    await anna.command("spiele", "match new", game="colliding_circles", opponent="bernd", seat="red")
+    invitation = await bernd.wait_for(lambda message: bool(message.buttons))
+    await bernd.press(invitation, invitation.buttons[0].label)
+    board = await anna.wait_for(lambda message: bool(message.attachments))
+    for number in range(moves):
+        person = (anna, bernd)[number % 2]
+        lines = await person.autocomplete(board.channel_id, "move", "line")
+        preview = await person.command(board.channel_id, "move", line=lines[0].value)
+        assert isinstance(preview, Message)
+        old = int(board.id)
+        await person.press(preview, preview.buttons[0].label)
+        board = await person.wait_for(lambda message, old=old: _is_board(message, after=old))
+
+
+def _is_board(message: Message, *, after: int) -> bool:
+    return int(message.id) > after and bool(message.attachments) and not message.is_ephemeral
+
+
+def _resident(pid: int) -> float:
+    """Return how much memory a process takes, in MiB."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    (line,) = (line for line in status.splitlines() if line.startswith("VmRSS:"))
+    return int(line.split()[1]) / 1024

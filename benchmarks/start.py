@@ -1,0 +1,64 @@
+"""How long the bot takes from the start of its process until it is logged in."""
+
+import asyncio
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from benchmarks.child import BYTECODE_KEPT
+from benchmarks.club import url_of
+from benchmarks.table import Row, at_most, plain
+from benchmarks.timing import TIMES, Stopwatch
+from sandbox.client import Sandbox
+
+TITLE = "From start to logged in"
+ROOT = Path(__file__).parents[1]
+SECONDS = "{:.2f} s"
+LEAST = """
+import sys, asyncio, discord
+from storage.open import open_store
+async def main():
+    await (await open_store(sys.argv[1])).close()
+asyncio.run(main())
+"""
+"""What no start could do without: the import of discord and the migrations."""
+
+
+def run(*, effort: float = 1.0) -> list[Row]:
+    """Measure; `effort` scales the number of rounds."""
+    watch = Stopwatch()
+    for _ in range(max(1, round(9 * effort))):
+        with tempfile.TemporaryDirectory() as folder:
+            for state in ("new database", "old database"):
+                with watch.time(f"{state}, least"):
+                    _child(LEAST, url_of(Path(folder) / "least.db"))
+            with watch.time("import"):
+                _child("import discord")
+            asyncio.run(_starts(Path(folder), watch))
+    rows = [plain("import discord", watch.median("import"), form=SECONDS)]
+    for state in ("new database", "old database"):
+        least, whole = f"{state}, least", f"{state}, start"
+        ratios = (one / other for one, other in zip(watch[whole], watch[least], strict=True))
+        rows += [
+            plain(f"{state}: import discord and migrations", watch.median(least), form=SECONDS),
+            plain(f"{state}: from start to logged in", watch.median(whole), form=SECONDS),
+            at_most(f"{state}: ratio", statistics.median(ratios), 1.5, form=TIMES),
+        ]
+    return rows
+
+
+def _child(program: str, *words: str) -> None:
+    subprocess.run([sys.executable, "-c", program, *words], cwd=ROOT, env={**os.environ, **BYTECODE_KEPT}, check=True)
+
+
+async def _starts(data: Path, watch: Stopwatch) -> None:
+    """Time the bot on a database that it has to make, then on that database."""
+    async with Sandbox.start(data, env=BYTECODE_KEPT) as sandbox:
+        for state in ("new database", "old database"):
+            await sandbox.stop_bot()
+            if state == "new database":
+                (data / "fernzug.db").unlink()
+            await watch.wait(f"{state}, start", sandbox.start_bot())

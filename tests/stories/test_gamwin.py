@@ -1,0 +1,176 @@
+"""Gamwin through the real bot: a match typed and the same by buttons only, a restart between two throws, a rematch."""
+
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from games.gamwin.dice import FACES
+from sandbox.client import Message, Person, Sandbox
+from tests.stories import openapi
+from tests.stories.conftest import specification
+from tests.stories.table import MARKER, Table, answer, form, has_button, is_board, match_of, pinged
+from tests.stories.telling import assert_private
+
+MATCH: tuple[tuple[str, str, tuple[int, ...]], ...] = (
+    # who plays which line, and the throws after it, each die by the numbers of III, IV, V; 0 lies as it is
+    ("", "", (9, 8, 8, 1, 1, 2, 9, 8, 7)),
+    ("anna", "*9, *8, *7", (1, 1, 2)),
+    ("bernd", "pass", (9, 8, 7)),
+    ("anna", "L9-R9, R9-R8, R8-R7, L8-L9, L9-R9, R9-R8, R8-R7", ()),
+    ("anna", "L7-L8, L8-L9, L9-R9, R9-R8, keep 7", (6, 5, 0)),
+    ("anna", "R7-R6, R6-R5, R7-R6, R6-R5, R8-R7, R7-R6, keep 5", (2, 0, 4)),
+    ("anna", "R5-R4, R5-R4, R6-R5, keep 4", (2, 3, 0)),
+    ("anna", "R4-R3, R3-R2, R4-R3, R3-R2, R5-R4, R4-R3, keep 2", (0, 1, 3)),
+    ("anna", "R2-R1#, R2-R1#, R3-R2, R2-R1#", ()),
+)
+"""A Durchmarsch of Blue, who is Anna."""
+
+RESTART = 5
+"""Before this line the bot is restarted: between two throws of one turn."""
+
+
+def faces() -> Iterator[int]:
+    """Yield what the dice draw: which of its six faces each one shows."""
+    names = list(FACES)
+    for _, _, numbers in MATCH:
+        for at, number in enumerate(numbers):
+            if number:
+                yield FACES[names[at % 3]].index(number) + 1
+
+
+@asynccontextmanager
+async def scripted(folder: Path) -> AsyncIterator[Sandbox]:
+    """Open a world in which the dice fall as the match wants them; so its seed explains none of them."""
+    url = f"sqlite+aiosqlite:///{folder}/fernzug.db"
+    env = {"DATABASE_URL": url, "SCRIPTED_DICE": " ".join(map(str, faces()))}
+    async with Sandbox.start(folder, bot_module="tests.stories.scripted_bot", env=env) as sandbox:
+        yield sandbox
+        await sandbox.stop_bot()
+        assert openapi.violations(sandbox.requests, specification()) == []
+        assert "[error" not in sandbox.log, sandbox.log
+
+
+def seq_of(message: Message) -> int:
+    found = MARKER.search(message.text)
+    assert found
+    return int(found["seq"])
+
+
+async def changed(table: Table) -> Message:
+    """Wait until a board post says more than the one known: a new one, or the same that has grown."""
+    known, is_wanted = seq_of(table.board), is_board(table.match)
+    table.board = await table.players[0].wait_for(
+        lambda message: is_wanted(message) and seq_of(message) > known, channel=table.thread
+    )
+    return table.board
+
+
+async def type_line(table: Table, person: Person, line: str) -> None:
+    preview = answer(await person.command(table.thread, "move", line=line))
+    assert line in preview.text
+    await person.press(preview, "confirm")
+
+
+async def click_line(table: Table, person: Person, line: str) -> None:
+    """Choose a line in the builder with menus, buttons and switches, each choice the longest that leads to it."""
+    shown = answer(await person.press(table.board, "build"))
+    done = ""
+    while done != line:
+        offered = dict(choices(shown))
+        fitting = [each for each in offered if is_start(each, line) and len(each) > len(done)]
+        assert fitting, (line, done, list(offered))
+        done = max(fitting, key=len)
+        menu, value = offered[done]
+        shown = answer(await (person.select(shown, value, of=menu) if value else person.press(shown, menu)))
+    await person.press(answer(await person.press(shown, "try")), "confirm")
+
+
+def choices(shown: Message) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Yield each line that may be chosen: in a menu with its value, or as a button."""
+    for select in shown.selects:
+        yield from ((option.value, (str(select.custom_id), option.value)) for option in select.options)
+    for button in shown.buttons:
+        custom_id = button.custom_id or ""
+        route, _, text = custom_id.partition("/")
+        if route.startswith("turn_over:"):
+            text = text.partition(".")[2]
+        if route.startswith(("pick:", "turn_over:")):
+            yield text, (custom_id, "")
+
+
+def is_start(part: str, line: str) -> bool:
+    return line == part or line.startswith((f"{part},", f"{part} "))
+
+
+@pytest.mark.parametrize("how", [type_line, click_line], ids=["typed", "by_buttons"])
+async def test_a_whole_match(tmp_path: Path, how: object) -> None:
+    play = type_line if how is type_line else click_line
+    async with scripted(tmp_path) as sandbox:
+        table = await Table.set_up(sandbox, game="gamwin", seat="blue")
+        assert "9 8 8" in table.board.text
+        posts = {table.board.id}
+        for at, (name, line, _) in enumerate(MATCH[1:], start=1):
+            if at == RESTART:
+                await sandbox.restart_bot()
+            person = sandbox.person(name)
+            assert pinged(table.board) == [person.id]
+            await play(table, person, line)
+            await changed(table)
+            posts.add(table.board.id)
+        assert "3/0" in table.board.text
+        assert "Durchmarsch" in table.board.text
+        assert pinged(table.board) == []
+        assert len(posts) == len({"first throw", "other first throw", "turn", "end"})
+        await play_again(table, sandbox.person("bernd"), sandbox.person("anna"))
+
+
+async def play_again(table: Table, loser: Person, winner: Person) -> None:
+    """Ask for a rematch as the loser, who starts it from the other side."""
+    await loser.press(table.board, "rematch")
+    invitation = await winner.wait_for(lambda message: has_button(message, "join"), channel="spiele")
+    await winner.press(invitation, "join")
+    again = await Table.at(table.sandbox, match_of(invitation), loser, winner)
+    assert again.match != table.match
+    assert pinged(again.board) == [loser.id]
+    assert re.search(rf"Blue:\*\* <@{loser.id}>", again.board.text)
+
+
+async def test_what_is_not_legal_changes_nothing_and_is_explained(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox, game="gamwin")
+    person, other = table.to_move, table.waiting
+    for line in ("L5-L6", "roll", "keep 84", "*", "*9 *8 *7 *6"):
+        refused = answer(await person.command(table.thread, "move", line=line))
+        assert_private(refused)
+        assert line in refused.text
+        assert not has_button(refused, "confirm")
+    early = answer(await other.command(table.thread, "move", line="*9"))
+    assert not has_button(early, "confirm")
+    why = answer(await person.command(table.thread, "why", line="L5-L6"))
+    assert "L5-L6" in why.text
+    rules = answer(await other.command(table.thread, "rules", topic="pairs"))
+    assert "1" in rules.text
+    assert rules.attachments
+    first = (await table.suggestions("*"))[0]
+    await type_line(table, person, first)
+    await changed(table)
+    assert pinged(table.board) == [person.id]
+    assert f"`{first}`" in table.board.text
+
+
+async def test_a_line_that_is_too_long_for_a_button_is_previewed_changed_and_confirmed(tmp_path: Path) -> None:
+    long = f"{MATCH[3][1]}, {MATCH[4][1]}"
+    async with scripted(tmp_path) as sandbox:
+        table = await Table.set_up(sandbox, game="gamwin", seat="blue")
+        for name, line, _ in MATCH[1:3]:
+            await type_line(table, sandbox.person(name), line)
+            await changed(table)
+        anna = sandbox.person("anna")
+        preview = answer(await anna.command(table.thread, "move", line=long))
+        again = form(await anna.press(preview, "change"))
+        assert again.fields[0].value == long
+        preview = answer(await anna.submit(again, {"line": long}))
+        await anna.press(preview, "confirm")
+        assert f"`{long}`" in (await changed(table)).text
