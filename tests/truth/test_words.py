@@ -43,6 +43,7 @@ SAME = {
     "columbiz-name",
     "command-match-export",
     "gamwin-name",
+    "zirkeltanz-name",
 }
 ENGLISH_ONLY = frozenset(
     ["the", "you", "your", "of", "and", "with", "is", "it", "this", "that", "not", "what", "who", "to", "from", "has"]
