@@ -62,8 +62,8 @@ def nooks(target: Point, radius: int, other: Point, reach: int) -> tuple[tuple[s
         (
             side,
             (
-                tx + _rounded(dx * along, -way * dy, across, 2 * gap),
-                ty + _rounded(dy * along, way * dx, across, 2 * gap),
+                _rounded(2 * gap * tx + dx * along, -way * dy, across, 2 * gap),
+                _rounded(2 * gap * ty + dy * along, way * dx, across, 2 * gap),
             ),
         )
         for side, way in (("<", 1), (">", -1))
@@ -93,7 +93,7 @@ def _rounded(whole: int, factor: int, root: int, divisor: int) -> int:
 def place_at(target: Point, radius: int, direction: int) -> Point:
     """Return the place at a distance from a point in a direction, each coordinate rounded."""
     sine, cosine = sine_cosine(direction)
-    return target[0] + _nearest(radius * sine), target[1] + _nearest(radius * cosine)
+    return _nearest(target[0] * _ONE + radius * sine), _nearest(target[1] * _ONE + radius * cosine)
 
 
 def _nearest(value: int) -> int:
