@@ -3,6 +3,7 @@
     python3 dev.py run      start the sandbox and the bot in it (Ctrl-C ends both)
     python3 dev.py test     run every test (arguments go to pytest)
     python3 dev.py check    lint, types, import rules
+    python3 dev.py bench    measure what docs/performance.md explains (arguments go to python -m benchmarks)
     python3 dev.py bot      start the bot on real Discord (arguments go to python -m bot)
     python3 dev.py lock     rewrite the lock files after a change of dependencies (needs uv)
 
@@ -18,6 +19,7 @@ import subprocess
 import sys
 import venv
 from collections.abc import Sequence
+from ctypes.util import find_library
 from pathlib import Path
 
 OLDEST = (3, 11)
@@ -26,6 +28,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 RUN_LOCK = ROOT / "requirements.lock"
 DEV_LOCK = ROOT / "requirements-dev.lock"
+BENCH_LOCK = ROOT / "requirements-bench.lock"
 CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
@@ -49,7 +52,11 @@ def main(argv: Sequence[str]) -> int:
         case "test":
             prepare(DEV_LOCK)
             ensure_browser()
-            return module("pytest", *rest)
+            return module("pytest", "--numprocesses=auto", *rest)
+        case "bench":
+            prepare(BENCH_LOCK)
+            ensure_cairo()
+            return module("benchmarks", *rest)
         case "check":
             prepare(DEV_LOCK)
             return max(abs(program(*check)) for check in CHECKS)
@@ -99,6 +106,12 @@ def ensure_browser() -> None:
         debian_install("chromium", why="a browser for the tests of the sandbox's page", required=False)
 
 
+def ensure_cairo() -> None:
+    """Install Debian's cairo, with which the usual stack of other bots draws; without it that comparison is left out."""
+    if not find_library("cairo"):
+        debian_install("libcairo2", why="cairo, to compare with how other bots draw", required=False)
+
+
 def debian_install(package: str, *, why: str, required: bool = True) -> None:
     """Install a Debian package when this can be done (root, apt-get); else say what is missing.
 
@@ -119,12 +132,12 @@ def debian_install(package: str, *, why: str, required: bool = True) -> None:
 
 
 def write_locks() -> int:
-    """Resolve pyproject.toml into both lock files: hashes, no addresses."""
+    """Resolve pyproject.toml into the lock files: hashes, no addresses."""
     uv = shutil.which("uv")
     if not uv:
         raise SystemExit("Missing: uv, which writes the lock files.")
     compile_ = [uv, "pip", "compile", "--quiet", "--universal", "--generate-hashes", "--no-header"]
-    for lock, extra in ((RUN_LOCK, []), (DEV_LOCK, ["--group", "dev"])):
+    for lock, extra in ((RUN_LOCK, []), (DEV_LOCK, ["--group", "dev"]), (BENCH_LOCK, ["--group", "bench"])):
         words = [*compile_, "--python-version", "3.11", *extra, "pyproject.toml", "-o", lock.name]
         subprocess.run(words, cwd=ROOT, check=True)
     return 0

@@ -21,7 +21,7 @@ def observe(state: State) -> View:
         home=state.home,
         dice=_dice(state),
         to_move=None if is_idle else state.to_move,
-        turn=state.turns // 2 + 1,
+        turn=(state.turns - (state.over == "quiet")) // 2 + 1,
         is_first_throw=state.phase == "first" and not is_idle,
         quiet_turns=state.quiet,
         last_seat=state.latest.seat if state.latest else None,

@@ -3,6 +3,7 @@
 Answers for an order of suggestions only; no rule depends on it. Must not know notation.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from games.core import Seat
@@ -53,8 +54,9 @@ def _closing_gain(state: State, closing: Closing) -> int:
     return THROW + sum(USEFUL if number in served(state) else -1 for number in closing.kept)
 
 
+@lru_cache(maxsize=8)
 def served(state: State) -> frozenset[int]:
-    """Return the numbers with which a stone of the player can go forward now."""
+    """Return the numbers with which a stone of the player can go forward now; asked for every way to throw on."""
     seat = state.to_move
     moves = (step for step in legal_steps(state) if isinstance(step, Move))
     return frozenset(number_of(move.target) for move in moves if distance(seat, move.source, move.target) > 0)

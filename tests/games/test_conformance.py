@@ -16,9 +16,12 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
 from games.core import CHANCE, IllegalMove, Moment, MoveError, Outcome, Seat
-from games.registry import GAMES
+from tests.games import twins
 from tests.games.walking import AnyGame, some_action, walk
+from tests.homes import GAMES
 
+OPEN_GAMES = [game for game in GAMES.values() if not game.info.has_secrets]
+SECRETIVE_GAMES = [game for game in GAMES.values() if game.info.has_secrets]
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 seeds = st.integers(0, 2**32 - 1)
 lengths = st.integers(0, 60)
@@ -27,7 +30,8 @@ quickly = settings(max_examples=10, deadline=None)
 DIGEST = """
 import hashlib, sys
 from pydantic import TypeAdapter
-from games.registry import GAMES
+from tests.homes import GAMES
+from tests.games import twins
 from tests.games.walking import walk
 game = GAMES[sys.argv[1]]
 text = b""
@@ -170,15 +174,66 @@ def test_the_same_play_has_the_same_text_in_every_process(game: AnyGame) -> None
     assert digest("1") == digest("2")
 
 
-@EVERY_GAME
+@pytest.mark.parametrize("game", OPEN_GAMES, ids=lambda game: game.info.key)
 @given(seed=seeds, steps=lengths)
 @quickly
 def test_without_secrets_everybody_sees_the_same(game: AnyGame, seed: int, steps: int) -> None:
-    """Holds for games of open information. The first game with secrets splits this test: its law is another one."""
     state = reached(game, seed, steps)
     public = game.view(state, None)
     for number in range(game.info.min_seats):
         assert game.view(state, Seat(number)) == public
+
+
+SECRETIVE = pytest.mark.parametrize("game", SECRETIVE_GAMES, ids=lambda game: game.info.key)
+
+
+@SECRETIVE
+@given(seed=seeds, steps=lengths)
+@quickly
+def test_what_a_viewer_gets_does_not_depend_on_what_it_may_not_know(game: AnyGame, seed: int, steps: int) -> None:
+    state, luck = reached(game, seed, steps), random.Random(seed)
+    for viewer in (None, *(Seat(number) for number in range(game.info.min_seats))):
+        twins.compare(game, state, twins.REDEAL[game.info.key](state, viewer, luck), viewer, luck)
+
+
+@SECRETIVE
+@given(seed=seeds)
+@quickly
+def test_an_opened_position_shows_everybody_the_same_and_the_truth(game: AnyGame, seed: int) -> None:
+    state, luck = reached(game, seed, 10), random.Random(seed)
+    opened = game.opened(state)
+    told = game.view(opened, None).notes()
+    assert all(game.view(opened, Seat(number)).notes() == told for number in range(game.info.min_seats))
+    other = twins.REDEAL[game.info.key](state, None, luck)
+    assert (game.view(game.opened(other), None).notes() == told) == (other == state)
+
+
+@SECRETIVE
+def test_some_actions_are_secret_in_the_log(game: AnyGame) -> None:
+    assert any(game.is_secret(moment.before, moment.seat, moment.action) for moment in walk(game, 1, 20))
+
+
+@EVERY_GAME
+@given(seed=seeds)
+@quickly
+def test_a_foreseen_position_can_be_viewed_and_takes_nothing_back(game: AnyGame, seed: int) -> None:
+    for moment in walk(game, seed, 25):
+        if moment.seat != CHANCE:
+            foreseen, notes = game.foresee(moment.before, moment.seat, moment.action)
+            assert game.view(foreseen, moment.seat).text()
+            assert all(re.fullmatch(r"[a-z][a-z0-9_]*", note.code) for note in notes)
+        assert game.record(moment)
+
+
+@EVERY_GAME
+@given(seed=seeds, steps=lengths)
+@quickly
+def test_an_interjection_takes_no_turn(game: AnyGame, seed: int, steps: int) -> None:
+    state = reached(game, seed, steps)
+    for seat in {Seat(number) for number in range(game.info.min_seats)} - game.to_act(state):
+        if game.may_interject(state, seat):
+            for action in islice(game.legal_actions(state, seat), 20):
+                assert game.to_act(game.apply(state, seat, action)) == game.to_act(state)
 
 
 @EVERY_GAME

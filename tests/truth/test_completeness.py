@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.registry import GAMES
-from renderers.registry import RENDERERS
+from tests.homes import GAMES, RENDERERS
 from tests.truth import project
 
 # As docs/adding-a-game.md lists them; <x> is the game's key.

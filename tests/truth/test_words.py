@@ -26,7 +26,7 @@ from bot.i18n import LANGUAGES, LOCALES, CommandTranslator, sources
 from engine.errors import Refusal
 from engine.preferences import Language
 from games.colliding_circles import notation
-from games.registry import GAMES
+from tests.homes import GAMES
 from tests.truth.messages import WORDS, contents, entries, parsed, patterns, spoken, variables
 
 ROOT = Path(__file__).parents[2]
@@ -42,6 +42,7 @@ SAME = {
     "colliding_circles-name",
     "columbiz-name",
     "command-match-export",
+    "confusion-name",
     "gamwin-name",
     "zirkeltanz-name",
 }

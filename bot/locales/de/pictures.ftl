@@ -28,3 +28,12 @@ picture-ready = fertig
 picture-lays = stellt auf
 picture-setup = Grundaufstellung
 picture-turns = Züge
+# Confusion: die Antwort auf den letzten Versuch (versucht: noch nicht gefragt) und die Titel der Auswertungsformulare.
+picture-allowed = erlaubt
+picture-forbidden = verboten
+picture-tried = versucht
+picture-one-answer = eine Antwort!
+picture-my-dice = Meine Steine
+picture-your-dice = Deine Steine
+picture-blue-dice = Blaue Steine
+picture-black-dice = Schwarze Steine

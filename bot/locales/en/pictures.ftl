@@ -28,3 +28,12 @@ picture-ready = ready
 picture-lays = setting up
 picture-setup = Set-up
 picture-turns = Turns
+# Confusion: the answer to the latest try (tried: not asked yet), and the titles of the evaluation sheets.
+picture-allowed = allowed
+picture-forbidden = forbidden
+picture-tried = tried
+picture-one-answer = one answer!
+picture-my-dice = My dice
+picture-your-dice = Your dice
+picture-blue-dice = Blue's dice
+picture-black-dice = Black's dice

@@ -83,6 +83,12 @@ def test_a_view_ended_from_outside_has_nobody_to_move_and_no_dice() -> None:
     assert view.notes()[0] == Note("view_over", {"reason": "agreed"})
 
 
+def test_an_end_is_not_called_a_last_round() -> None:
+    over = played(drawn(dice="12335556", to_move=1, supplies=(0, 4)), "5/3")
+    codes = [note.code for note in GAME.view(over, None).notes()]
+    assert codes == ["view_over", "view_last", "view_player", "view_player", "view_discs"]
+
+
 def test_throws_are_told_with_what_was_kept() -> None:
     state = played(rules.start(2), "6-1")
     assert told(state, BOOK) == [Note("thrown", {"seat": 0, "number": 1, "dice": BOOK})]

@@ -43,7 +43,9 @@ def test_ruling_1_only_the_tied_throw_again_in_seat_order_until_one_is_highest()
     ]
 
 
-@pytest.mark.parametrize("rounds", [(), ((5, 5),), ((5, 2), (3, 4)), ((5, 2, 3),), ((7, 1),), ((5, 5), (1, 2, 3))])
+@pytest.mark.parametrize(
+    "rounds", [(), ((5, 5),), ((5, 2), (3, 4)), ((5, 2, 3),), ((7, 1),), ((5, 5), (1, 2, 3)), ((5, 2), (3,))]
+)
 def test_no_other_throw_for_the_start_is_accepted(rounds: tuple[tuple[int, ...], ...]) -> None:
     with pytest.raises(IllegalMove, match="bad_throw"):
         GAME.apply(rules.start(2), CHANCE, StartThrow("start", rounds))
@@ -83,6 +85,12 @@ def test_stop_ends_the_throwing_as_keeping_all_eight_does() -> None:
     assert why_not(stopped, "keep 33") == ("stopped", {})
     assert is_legal(stopped, "5/3")
     assert told(state, "stop") == [Note("stopped", {"seat": 0})]
+
+
+def test_whoever_comes_after_somebody_who_has_stopped_throws_on() -> None:
+    state = played(rules.start(2), "6-1", BOOK, "stop", "5/3", BOOK)
+    assert (state.to_move, state.throws, state.is_stopped) == (1, 1, False)
+    assert is_legal(state, "keep 33")
 
 
 def test_no_face_is_kept_more_often_than_it_lies() -> None:

@@ -61,7 +61,9 @@ def test_random_games_end() -> None:
 
 @pytest.mark.slow
 def test_a_thousand_random_games_end_in_every_way_that_is_likely() -> None:
-    ends = play(range(1000))
+    """Nearly all by those who mostly know what they want: who wanders needs thousands of actions for a game."""
+    resolute, careless, wandering = range(0, 3760, 4), range(1, 201, 4), range(2, 42, 4)
+    ends = play([*resolute, *careless, *wandering])
     assert ends.total() == 1000
     assert {"home", "durchmarsch"} <= set(ends)
 

@@ -1,4 +1,4 @@
-"""A second, slow set of rules for laying, written from the specification alone: decimals of 60 digits, no integers' roots.
+"""A second, slow set of rules for laying, written from the specification alone, in decimals of 60 digits.
 
 Knows positions as plain dictionaries of centres and radii; shares no code with the game but its table of measures.
 """

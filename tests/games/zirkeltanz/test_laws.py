@@ -11,7 +11,7 @@ from games.zirkeltanz.laying import has_move, is_winning, layings
 from games.zirkeltanz.notation import write
 from games.zirkeltanz.offers import directions, offers
 from games.zirkeltanz.rules import begin
-from games.zirkeltanz.state import Action, Move, State
+from games.zirkeltanz.state import BLUE, Action, Move, State
 from tests.games.zirkeltanz import naive
 from tests.games.zirkeltanz.asking import FORMATIONS, GAME, played, started
 from tests.games.zirkeltanz.random_games import BOUND, walk
@@ -92,7 +92,7 @@ def wins_in_two(blue: str, yellow: str, value: int) -> bool:
 
 def played_on(state: State, value: int) -> State:
     """Return the position as if Blue were to move again with a throw."""
-    return replace(state, to_move=rules.BLUE, thrown=value)
+    return replace(state, to_move=BLUE, thrown=value)
 
 
 @pytest.mark.slow

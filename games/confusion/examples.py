@@ -1,0 +1,48 @@
+"""Positions that illustrate the rules, reached by playing lines from the start with types dealt to fit.
+
+Answers for which position belongs to a topic. The lines of `sheets` are the rulebook's example.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from games.confusion.advice import parse
+from games.confusion.kit import TYPES, standard
+from games.confusion.rules import apply, start
+from games.confusion.state import Deal, State
+from games.core import CHANCE
+
+EXAMPLE_DEAL: Final = ("abcdefgijkhl", "acdefghijkbl")
+"""As in the rulebook's example Blue's H is an i and Black's K a b; the others are ours."""
+
+SHEETS: Final = ("H-d3", "K-e9", "H-c2")
+"""The rulebook's example: Blue's H cannot go one forward, Black's K can, Blue's H can go one sideways."""
+
+LINES: Final[Mapping[str, tuple[str, ...]]] = {
+    "board": (),
+    "turn": ("H-d3",),
+    "sheets": SHEETS,
+}
+"""The lines after which the position of a topic stands."""
+
+
+def example(topic: str) -> State | None:
+    """Return the position that illustrates a topic, None where words are enough."""
+    if topic == "types":
+        return replace(dealt(("".join(TYPES), "".join(TYPES))), is_open=True)
+    return played(LINES[topic]) if topic in LINES else None
+
+
+def dealt(types: tuple[str, str]) -> State:
+    """Return the start with given types."""
+    kit = standard()
+    return apply(start(2, kit, has_open_sheets=False), CHANCE, Deal("deal", kit, types))
+
+
+def played(lines: tuple[str, ...]) -> State:
+    """Return the position after some lines of the players in turn."""
+    state = dealt(EXAMPLE_DEAL)
+    for line in lines:
+        state = apply(state, state.to_move, parse(state, state.to_move, line))
+    return state

@@ -1,0 +1,308 @@
+"""The rules of Confusion from turn to turn: the deal, tries and their answers, reveals, passes, the ends.
+
+Answers for states as values; must not know notation nor words. `_is_allowed` and `_arrived` are the only places that
+ask for a hidden type.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import permutations
+from typing import Final, assert_never
+
+from games.confusion.board import BLUE, is_base, opponent, turned, way
+from games.confusion.inference import left
+from games.confusion.kit import ANY_TYPE, LETTERS, MOST_TURNS, PROMOTABLE_MASK, TYPES, BadKit, Kit, able, check, mask
+from games.confusion.state import Action, Deal, Dice, Die, LastTry, Reveal, State, Try
+from games.confusion.tries import controller, die_of, occupant, openly, refusal, tries, unready
+from games.core import CHANCE, Chance, IllegalMove, Outcome, Seat
+
+SEATS: Final = 2
+
+MAX_ACTIONS: Final = 1 + MOST_TURNS + 2 + SEATS * len(LETTERS)
+"""The deal, the turns, two more while a draw waits for an answer, and a reveal for each die."""
+
+
+def start(seats: int, kit: Kit, *, has_open_sheets: bool) -> State:
+    """Return the board before the types are dealt.
+
+    Raises:
+        ValueError: the game is for two.
+    """
+    if seats != SEATS:
+        raise ValueError(seats)
+    return State(
+        kit=kit, types=("", ""), dice=_start_dice(kit), puck=kit.puck, to_move=BLUE, has_open_sheets=has_open_sheets
+    )
+
+
+def _start_dice(kit: Kit) -> tuple[Dice, Dice]:
+    blue = tuple(Die(square, ANY_TYPE) for square in kit.squares)
+    return blue, tuple(Die(turned(square), ANY_TYPE) for square in kit.squares)
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Return whose action is due."""
+    if state.over:
+        return frozenset()
+    return frozenset({state.to_move if state.types[0] else CHANCE})
+
+
+def draw(state: State, chance: Chance) -> Deal:
+    """Return the types dealt: Blue's, then Black's, each shuffled from the last die down (Fisher and Yates)."""
+    return Deal("deal", state.kit, (_shuffled(chance), _shuffled(chance)))
+
+
+def _shuffled(chance: Chance) -> str:
+    order = list(TYPES)
+    for last in range(len(order) - 1, 0, -1):
+        other = chance.die(last + 1) - 1
+        order[last], order[other] = order[other], order[last]
+    return "".join(order)
+
+
+def deals(state: State) -> Iterator[Deal]:
+    """Yield every deal with the kit of this state: far too many to list, so take what you need."""
+    for blue in permutations(TYPES):
+        for black in permutations(TYPES):
+            yield Deal("deal", state.kit, ("".join(blue), "".join(black)))
+
+
+def reveals(state: State, seat: Seat) -> Iterator[Reveal]:
+    """Yield the claims that would be granted now (ruling 6)."""
+    if may_reveal(state, seat):
+        for letter, die, bits in zip(LETTERS, state.dice[seat], left_types(state, seat), strict=True):
+            if die.square and not die.is_revealed and bits.bit_count() == 1:
+                yield Reveal("reveal", letter, TYPES[bits.bit_length() - 1])
+
+
+def may_reveal(state: State, seat: Seat) -> bool:
+    """Tell whether a seat may claim a type now: while the match goes on, in anybody's turn, with a die to claim for."""
+    is_under_way = bool(state.types[0]) and not state.over and seat != CHANCE
+    return is_under_way and any(die.square and not die.is_revealed for die in state.dice[seat])
+
+
+def left_types(state: State, seat: Seat) -> tuple[int, ...]:
+    """Return the types that are left for each die of a seat, as bits: public knowledge."""
+    return left(tuple(die.known for die in state.dice[seat]))
+
+
+def refusal_of(state: State, seat: Seat, action: Action) -> IllegalMove | None:
+    """Explain why an action is not possible; None if `apply` takes it. Hidden types play no part."""
+    match action:
+        case Try():
+            return refusal(state, seat, action)
+        case Reveal():
+            return reveal_refusal(state, seat, action)
+        case Deal():
+            return deal_refusal(state, seat, action)
+        case _:
+            assert_never(action)
+
+
+def apply(state: State, seat: Seat, action: Action) -> State:
+    """Return the state after an action and the passes that follow it.
+
+    Raises:
+        IllegalMove: a rule forbids it. Nothing is raised because of a hidden type.
+    """
+    if refused := refusal_of(state, seat, action):
+        raise refused
+    match action:
+        case Try():
+            return _passed(_tried(state, seat, action))
+        case Reveal():
+            return _passed(_revealed(state, seat, action))
+        case Deal():
+            return _passed(_dealt(state, action))
+        case _:
+            assert_never(action)
+
+
+# --- A try and its answer
+
+
+def _tried(state: State, seat: Seat, action: Try) -> State:
+    """Return the state after a publicly possible try, whatever its answer, its turn being over."""
+    is_allowed = _is_allowed(state, seat, action)
+    learned = _learned(state, seat, action, is_allowed=is_allowed)
+    after = moved(learned, seat, action) if is_allowed else learned
+    is_promoted = False
+    if is_allowed and action.how != "puck" and is_base(action.target, opponent(seat)):
+        after, is_promoted = _arrived(after, seat, action.letter)
+    source = die_of(state, seat, action.letter).square
+    assert source
+    captured = capture_of(state, seat, action) if is_allowed else None
+    last = LastTry(seat, action, source, is_allowed, captured, is_promoted)
+    return _turn_over(replace(after, last=last), is_quiet=_is_quiet(state, after, seat))
+
+
+def _is_allowed(state: State, seat: Seat, action: Try) -> bool:
+    """Ask the hidden type; a promoted or revealed die has been asked before, by everybody."""
+    die = die_of(state, seat, action.letter)
+    hidden = state.kit.patterns[TYPES.index(state.types[seat][LETTERS.index(action.letter)])]
+    found = way(seat, die.square or "", action.target)
+    assert found
+    return (openly(state, die) or hidden).can(*found)
+
+
+def _learned(state: State, seat: Seat, action: Try, *, is_allowed: bool) -> State:
+    """Return the state in which everybody knows the answer; about a promoted die it says nothing."""
+    die = die_of(state, seat, action.letter)
+    if die.is_promoted:
+        return state
+    found = way(seat, die.square or "", action.target)
+    assert found
+    types = able(state.kit)[found]
+    return _with_die(state, seat, action.letter, replace(die, known=die.known & (types if is_allowed else ~types)))
+
+
+def moved(state: State, seat: Seat, action: Try) -> State:
+    """Return the state in which a try is carried out: dice and puck moved, an enemy die captured."""
+    captured = capture_of(state, seat, action)
+    if captured:
+        enemy = opponent(seat)
+        state = _with_die(state, enemy, captured, replace(die_of(state, enemy, captured), square=None))
+    if action.how != "puck":
+        die = replace(die_of(state, seat, action.letter), square=action.target)
+        state = _with_die(state, seat, action.letter, die)
+    return state if action.how == "die" else replace(state, puck=action.target)
+
+
+def capture_of(state: State, seat: Seat, action: Try) -> str | None:
+    """Return the enemy die that a try would capture; the puck captures nothing."""
+    standing = occupant(state, action.target)
+    return standing.letter if standing and standing.seat != seat and action.how != "puck" else None
+
+
+def _arrived(state: State, seat: Seat, letter: str) -> tuple[State, bool]:
+    """Return the state in which everybody knows whether a die that came to the enemy's base row is promoted, and that.
+
+    It is if its type has no way back; whether it is says so much about its type and no more.
+    """
+    die = die_of(state, seat, letter)
+    if die.is_promoted:
+        return state, False
+    is_promoted = bool(PROMOTABLE_MASK >> TYPES.index(state.types[seat][LETTERS.index(letter)]) & 1)
+    known = die.known & (PROMOTABLE_MASK if is_promoted else ~PROMOTABLE_MASK)
+    return _with_die(state, seat, letter, replace(die, known=known, is_promoted=is_promoted)), is_promoted
+
+
+def _is_quiet(before: State, after: State, seat: Seat) -> bool:
+    """Tell whether a try changed nothing that counts: no capture, the puck as it was, no strong mark (ruling 4)."""
+    puck = (before.puck, controller(before)) == (after.puck, controller(after))
+    captured = scores(before) != scores(after)
+    marks = [die.known for die in before.dice[seat]] != [die.known for die in after.dice[seat]]
+    return puck and not captured and not marks
+
+
+def _with_die(state: State, seat: Seat, letter: str, die: Die) -> State:
+    index = LETTERS.index(letter)
+    side = (*state.dice[seat][:index], die, *state.dice[seat][index + 1 :])
+    return replace(state, dice=(side, state.dice[1]) if seat == BLUE else (state.dice[0], side))
+
+
+# --- The end of a turn
+
+
+def _turn_over(state: State, *, is_quiet: bool) -> State:
+    """Return the state after the turn of whoever was to move: won, drawn, or the other side's turn."""
+    turns, quiet = state.turns + 1, state.quiet + 1 if is_quiet else 0
+    mover, enemy = state.to_move, opponent(state.to_move)
+    threat = threatening(state)
+    over, winner = None, None
+    if threat == enemy and state.is_answering:
+        over, winner = "puck", enemy
+    elif threat is None and turns >= state.kit.turn_limit:
+        over = "turns"
+    elif threat is None and quiet >= state.kit.quiet_limit:
+        over = "quiet"
+    return replace(
+        state,
+        to_move=mover if over else enemy,
+        turns=turns,
+        quiet=quiet,
+        is_answering=threat == mover,
+        over=over,
+        winner=winner,
+    )
+
+
+def threatening(state: State) -> Seat | None:
+    """Return the side whose die controls the puck on the other's base row, None if neither's does."""
+    holder = controller(state)
+    return holder.seat if holder and is_base(state.puck, opponent(holder.seat)) else None
+
+
+def _passed(state: State) -> State:
+    """Return the state after the passes that the game makes: nobody is asked who has no visible move (ruling 2)."""
+    while not state.over and next(tries(state, state.to_move), None) is None:
+        state = _turn_over(state, is_quiet=True)
+    return state
+
+
+# --- The deal and reveals
+
+
+def deal_refusal(state: State, seat: Seat, action: Deal) -> IllegalMove | None:
+    """Explain why a deal cannot be: it is not due, not twelve types for each side, or its kit is none."""
+    is_due = seat == CHANCE and not state.types[0]
+    if not is_due or any(sorted(types) != list(TYPES) for types in action.types):
+        return IllegalMove("bad_deal", rule="types")
+    try:
+        check(action.kit)
+    except BadKit:
+        return IllegalMove("bad_deal", rule="types")
+    return None
+
+
+def _dealt(state: State, action: Deal) -> State:
+    """Return the state after the deal, to be played with the kit that the deal carries."""
+    return replace(state, kit=action.kit, types=action.types, dice=_start_dice(action.kit), puck=action.kit.puck)
+
+
+def reveal_refusal(state: State, seat: Seat, action: Reveal) -> IllegalMove | None:
+    """Explain why a claim is not granted; what it says stands on the claimant's own sheet (ruling 6)."""
+    if state.over or not state.types[0] or seat == CHANCE:
+        return unready(state, seat)
+    if action.letter not in LETTERS or action.type not in TYPES:
+        return IllegalMove("unknown_type", rule="notation", text=action.type)
+    die = die_of(state, seat, action.letter)
+    if die.square is None:
+        return IllegalMove("captured", rule="capture", die=action.letter)
+    if die.is_revealed:
+        return IllegalMove("revealed_already", rule="reveal", die=action.letter)
+    types = left_types(state, seat)[LETTERS.index(action.letter)]
+    if types == mask(action.type):
+        return None
+    from_sheet = tuple(letter for index, letter in enumerate(TYPES) if types >> index & 1)
+    return IllegalMove("not_certain", rule="reveal", die=action.letter, type=action.type, types=from_sheet)
+
+
+def _revealed(state: State, seat: Seat, action: Reveal) -> State:
+    die = replace(die_of(state, seat, action.letter), known=mask(action.type), is_revealed=True)
+    return _with_die(state, seat, action.letter, die)
+
+
+def scores(state: State) -> tuple[int, int]:
+    """Return how many dice each side has captured."""
+    blue, black = (sum(die.square is None for die in side) for side in state.dice)
+    return black, blue
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how the match ended: won with the puck, or drawn."""
+    if not state.over:
+        return None
+    places = (1, 1) if state.winner is None else (1, 2) if state.winner == BLUE else (2, 1)
+    return Outcome(state.over, places, scores(state))
+
+
+def supposed(state: State, seat: Seat, action: Try) -> State:
+    """Return the position as if a try were allowed, without asking: nothing is learned, promoted, won or drawn."""
+    source = die_of(state, seat, action.letter).square
+    assert source
+    last = LastTry(seat, action, source, None, capture_of(state, seat, action))
+    after = moved(state, seat, action)
+    return replace(
+        after, last=last, to_move=opponent(seat), turns=state.turns + 1, is_answering=threatening(after) == seat
+    )

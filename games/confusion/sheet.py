@@ -1,0 +1,45 @@
+"""The score sheet of Confusion: every try with its answer, and how many types it left for the die. All of it public."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from games.confusion.board import opponent
+from games.confusion.kit import LETTERS
+from games.confusion.notation import SITTING_OUT, write, write_record
+from games.confusion.rules import left_types
+from games.confusion.state import Action, Deal, Reveal, State, Try
+from games.core import Cell, Moment, Seat, SheetRow
+
+COLUMNS: Final = ("record", "left")
+
+
+def record(moment: Moment[State, Action]) -> str:
+    """Return the line of a step with its answer."""
+    if isinstance(moment.action, Try) and moment.after.last:
+        return write_record(moment.after.last)
+    return write(moment.action)
+
+
+def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
+    """Yield a row for each try, each reveal and each pass; the deal is no turn."""
+    for moment in moments:
+        before, after = moment.before, moment.after
+        passer, turns = before.to_move, before.turns
+        if not isinstance(moment.action, Deal):
+            yield _row(before.turns, moment.seat, record(moment), _left(after, moment))
+        if isinstance(moment.action, Try):
+            passer, turns = opponent(passer), turns + 1
+        for turn in range(turns, after.turns):
+            yield _row(turn, passer, SITTING_OUT, "")
+            passer = opponent(passer)
+
+
+def _row(turns: int, seat: Seat, line: str, left: str) -> SheetRow:
+    return SheetRow(turns // 2 + 1, seat, (Cell(line), Cell(left)))
+
+
+def _left(after: State, moment: Moment[State, Action]) -> str:
+    """Return how many types are left for the die of a step; nothing after a reveal, which leaves one."""
+    if isinstance(moment.action, Reveal | Deal):
+        return ""
+    return str(left_types(after, moment.seat)[LETTERS.index(moment.action.letter)].bit_count())

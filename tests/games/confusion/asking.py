@@ -1,0 +1,97 @@
+"""Positions of Confusion for tests, and what the game says about them."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.confusion import Confusion
+from games.confusion.board import BLUE
+from games.confusion.kit import LETTERS, TYPES, letters, mask
+from games.confusion.rules import left_types
+from games.confusion.state import Action, Deal, Dice, Die, State
+from games.core import CHANCE, Moment, MoveError, Seat
+
+GAME = Confusion()
+IN_ORDER = "".join(TYPES)
+"""The deal in which every die bears the type of its own letter."""
+
+
+def started(blue: str = IN_ORDER, black: str = IN_ORDER, *, has_open_sheets: bool = False) -> State:
+    """Return the start with given types of the dice A-L."""
+    state = GAME.setup(2, {"open_sheets": int(has_open_sheets)})
+    return GAME.apply(state, CHANCE, Deal("deal", state.kit, (blue, black)))
+
+
+def placed(
+    blue: str, black: str, puck: str = "f6", *, to_move: Seat = BLUE, types: tuple[str, str] = (IN_ORDER, IN_ORDER)
+) -> State:
+    """Return a position in which the dice that are named, like `H d2`, are all that are left; nothing is known."""
+    state = started(*types)
+    return replace(state, dice=(_side(blue), _side(black)), puck=puck, to_move=to_move)
+
+
+def _side(text: str) -> Dice:
+    """Return the dice of a side; `A'` is promoted and `A!` revealed, as the type of its own letter."""
+    squares, marks = {}, {}
+    for part in filter(None, text.split(", ")):
+        name, square = part.split()
+        squares[name[0]], marks[name[0]] = square, name[1:]
+    return tuple(_die(letter, squares.get(letter), marks.get(letter, "")) for letter in LETTERS)
+
+
+def _die(letter: str, square: str | None, mark: str) -> Die:
+    bit = 1 << LETTERS.index(letter)
+    known = bit if mark == "!" else 0b1111_1111_1111
+    return Die(square, known, is_promoted=mark == "'", is_revealed=mark == "!")
+
+
+def played(state: State, *lines: str) -> State:
+    """Return the state after some lines of whoever is to move."""
+    for line in lines:
+        state = moment(state, line).after
+    return state
+
+
+def moment(state: State, line: str, seat: Seat | None = None) -> Moment[State, Action]:
+    """Return the step that a line is, of whoever is to move unless a seat is named."""
+    seat = state.to_move if seat is None else seat
+    action = GAME.parse(state, seat, line)
+    return Moment(state, seat, action, GAME.apply(state, seat, action))
+
+
+def record(state: State, line: str) -> str:
+    """Return the line with its answer."""
+    return GAME.record(moment(state, line))
+
+
+def told(state: State, line: str, seat: Seat | None = None) -> list[str]:
+    """Return the codes of what a line brings about."""
+    return [note.code for note in GAME.describe(moment(state, line, seat))]
+
+
+def refused(state: State, line: str, seat: Seat | None = None) -> MoveError:
+    """Return why a line is refused."""
+    with pytest.raises(MoveError) as caught:
+        GAME.parse(state, state.to_move if seat is None else seat, line)
+    return caught.value
+
+
+def code(state: State, line: str, seat: Seat | None = None) -> str:
+    return refused(state, line, seat).code
+
+
+def left(state: State, seat: Seat, letter: str) -> str:
+    """Return the types that are left for a die."""
+    return letters(left_types(state, seat)[LETTERS.index(letter)])
+
+
+def learned(state: State, seat: Seat, letter: str, types: str) -> State:
+    """Return the state in which a die is known to be one of some types."""
+    index = LETTERS.index(letter)
+    known = replace(state.dice[seat][index], known=mask(types))
+    side = (*state.dice[seat][:index], known, *state.dice[seat][index + 1 :])
+    return replace(state, dice=(side, state.dice[1]) if seat == BLUE else (state.dice[0], side))
+
+
+def die(state: State, seat: Seat, letter: str) -> Die:
+    return state.dice[seat][LETTERS.index(letter)]

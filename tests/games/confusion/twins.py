@@ -1,0 +1,100 @@
+"""Nothing leaks: over random play everything outgoing is compared with that of a twin, for both players and the public.
+
+    python -m tests.games.confusion.twins [POSITIONS] [SEED]
+
+runs until so many positions were compared (100,000 unless told otherwise). Besides what `tests.games.twins` compares,
+each step is told again in the twin's world, and private pictures of some positions are drawn in both.
+"""
+
+import random
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count, islice
+
+from games.confusion import Confusion
+from games.confusion.state import Action, State
+from games.core import CHANCE, Moment, Seat, Viewer
+from renderers.confusion import Confusion as Renderer
+from renderers.theme import DARK
+from tests.games.chances import Seeded
+from tests.games.confusion.redeal import redealt
+from tests.games.twins import compare, compare_told
+
+GAME = Confusion()
+RENDERER = Renderer()
+VIEWERS: tuple[Viewer, ...] = (Seat(0), Seat(1), None)
+DRAWN_EVERY = 997
+
+
+def play(seed: int) -> Iterator[Moment[State, Action]]:
+    """Yield a random play that finds things out: tries of any kind, reveals as soon as they are certain."""
+    luck, chance = random.Random(seed), Seeded(seed)
+    state = GAME.setup(2, {"open_sheets": seed % 5 == 0})
+    while actors := GAME.to_act(state):
+        (seat,) = actors
+        if seat != CHANCE and luck.random() < 0.3:
+            seat = Seat(1 - seat) if GAME.may_interject(state, Seat(1 - seat)) and luck.random() < 0.5 else seat
+        action = GAME.draw(state, chance) if seat == CHANCE else some_action(state, seat, luck)
+        if action is None:
+            continue
+        after = GAME.apply(state, seat, action)
+        yield Moment(state, seat, action, after)
+        state = after
+
+
+def some_action(state: State, seat: Seat, luck: random.Random) -> Action | None:
+    """Return a random action, the promising ones more often; None for a seat that could only interject in vain."""
+    if luck.random() < 0.5:
+        found = [GAME.parse(state, seat, each.line) for each in islice(GAME.suggest(state, seat, ""), 6)]
+    else:
+        found = list(GAME.legal_actions(state, seat))
+    return luck.choice(found) if found else None
+
+
+def check(positions: int, seed: int = 0) -> int:
+    """Compare so many positions; return how many of the twins were different deals."""
+    seen = different = 0
+    for number in count(seed):
+        if seen >= positions:
+            break
+        luck = random.Random(number)
+        for moment in play(number):
+            for viewer in VIEWERS:
+                twin = redealt(moment.after, viewer, luck)
+                different += twin != moment.after
+                compare(GAME, moment.after, twin, viewer, luck)
+                tell_again(moment, twin)
+                seen += 1
+                if seen % DRAWN_EVERY == 0:
+                    draw(moment.after, twin, viewer)
+    return different
+
+
+def tell_again(moment: Moment[State, Action], after: State) -> None:
+    """Fail unless the step leads from the twin before to the twin after, and is told in the same words."""
+    if moment.seat == CHANCE:
+        return
+    before = replace(moment.before, types=after.types)
+    assert GAME.apply(before, moment.seat, moment.action) == after
+    compare_told(GAME, moment, Moment(before, moment.seat, moment.action, after))
+
+
+def draw(one: State, other: State, viewer: Viewer) -> None:
+    """Fail unless board and private pictures have the same bytes."""
+    pictures = []
+    for state in (one, other):
+        view = GAME.view(state, viewer)
+        board = RENDERER.board(view, theme=DARK, words=str)
+        pictures.append((board, RENDERER.private(view, theme=DARK, words=str)))
+    assert pictures[0] == pictures[1]
+
+
+def main(positions: str = "100000", seed: str = "0") -> None:
+    """Compare, and say how much was compared."""
+    different = check(int(positions), int(seed))
+    print(f"{positions} positions, {different} of them against another deal: nothing differs")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
