@@ -14,6 +14,9 @@ UNIT: Final = 1_000_000
 WIDE: Final = 60
 """How many characters the text board is wide at most; one is twice as high as wide."""
 
+NARROWEST: Final = 30
+"""What the text board shows in each direction at least, in units."""
+
 FILL: Final = "=#"
 """What Blue's and Yellow's circles are filled with in the text board."""
 
@@ -117,6 +120,7 @@ class View:
     def _window(self) -> tuple[int, int, int, int]:
         """Return left, bottom, right and top of what has to be shown, in units."""
         shown = [(each.at, each.radius) for each in self.circles] + [(life, self.area) for life in self.lives]
+        shown.append(((0, 0), NARROWEST * UNIT))
         return (
             min(at[0] - radius for at, radius in shown) // UNIT,
             min(at[1] - radius for at, radius in shown) // UNIT,
@@ -128,7 +132,6 @@ class View:
         left, bottom, right, top = self._window()
         cell = max(1, ceil(max((right - left) / WIDE, (top - bottom) / WIDE)))
         columns, rows = ceil((right - left) / cell), ceil((top - bottom) / (2 * cell))
-        rows += rows % 2 == 0
         grid = [
             [
                 self._sign((left + (column + 0.5) * cell) * UNIT, (top - (row + 0.5) * 2 * cell) * UNIT, cell * UNIT)
@@ -153,7 +156,7 @@ class View:
                 return "*"
             if _away(life, x, y) < self.area**2:
                 return "."
-        return "-" if abs(y) < cell else " "
+        return "-" if -cell <= y < cell else " "
 
     def _margin(self) -> Iterator[str]:
         for seat in (Seat(0), Seat(1)):
