@@ -4,8 +4,9 @@ import random
 from collections.abc import Iterator
 
 from games.core import CHANCE, Moment
+from games.zirkeltanz.arcs import legal_arcs
 from games.zirkeltanz.laying import directed, layings, nook_move
-from games.zirkeltanz.offers import directions
+from games.zirkeltanz.offers import in_cents
 from games.zirkeltanz.rules import begin
 from games.zirkeltanz.state import Action, Move, State
 from tests.games.zirkeltanz.asking import FORMATIONS, GAME, set_up, throw
@@ -34,8 +35,10 @@ def some_move(state: State, luck: random.Random) -> Move:
         nooks = list(laying.legal_nooks())
         if nooks and luck.random() < 0.7:
             return nook_move(luck.choice(nooks))
-        if places := directions(laying):
-            return luck.choice(places).move
+        for arc in legal_arcs(laying):
+            move = directed(laying, in_cents(luck.uniform(arc.start, arc.end)))
+            if laying.is_legal(move.at):
+                return move
         if nooks:
             return nook_move(luck.choice(nooks))
         if laying.has_place():
