@@ -213,7 +213,7 @@ class Presenter:
     async def public(self, happened: Happened, reader: Reader, *, earlier: str = "") -> Post:
         """Return the post that a change leaves in the match's thread."""
         before, after = happened.before, happened.after
-        if before is not None and before.position == after.position and after.phase == "running":
+        if before is not None and before.phase == after.phase == "running" and before.position == after.position:
             return self.offer(happened, reader)
         return await self.turn(happened, reader, earlier=earlier)
 
