@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from games.core import (
     CHANCE,
@@ -47,7 +47,9 @@ __all__ = [
     "Zirkeltanz",
 ]
 
-LONGEST_LIMIT = 1000
+LONGEST_LIMIT: Final = 1000
+UNTOLD: Final = "…"
+"""What the record says of an entry of the set-up while it is secret."""
 
 
 class Zirkeltanz(Game[State, Action, View]):
@@ -147,8 +149,14 @@ class Zirkeltanz(Game[State, Action, View]):
         return write(action)
 
     def record(self, moment: Moment[State, Action]) -> str:
-        """Return the line of a step; a move with its centre, which only the record has."""
-        return write_record(moment.action) if isinstance(moment.action, Move) else write(moment.action)
+        """Return the line of a step as everybody may read it: a move with its centre, of a secret set-up nothing."""
+        match moment.action:
+            case Move():
+                return write_record(moment.action)
+            case Lay() if not moment.before.is_open:
+                return UNTOLD
+            case _:
+                return write(moment.action)
 
     def suggest(self, state: State, seat: Seat, text: str) -> Iterator[Choice]:
         """Yield playable lines that begin with the text; none to whom it is not the turn of."""

@@ -1,5 +1,7 @@
 """The set-up: own half, formations, single changes, secrecy, the throws for the start."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.core import CHANCE, AmbiguousMove, IllegalMove, Moment, Note, Outcome, Seat
@@ -231,7 +233,10 @@ def test_ruling_1_the_public_hears_only_who_is_ready() -> None:
     lay = GAME.parse(state, BLUE, "formation wall")
     after = GAME.apply(state, BLUE, lay)
     assert GAME.is_secret(state, BLUE, lay)
-    assert GAME.describe(Moment(state, BLUE, lay, after)) == ()
+    moment = Moment(state, BLUE, lay, after)
+    assert GAME.describe(moment) == ()
+    assert GAME.record(moment) == "…"
+    assert GAME.record(replace(moment, before=GAME.opened(state))) == "formation wall"
     assert GAME.foresee(state, BLUE, lay) == (after, (Note("setup_laid", {"count": 10}),))
     ready = Ready("ready")
     assert not GAME.is_secret(after, BLUE, ready)
