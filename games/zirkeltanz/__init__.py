@@ -182,10 +182,15 @@ class Zirkeltanz(Game[State, Action, View]):
         return tuple(telling.describe(moment))
 
     def foresee(self, state: State, seat: Seat, action: Action) -> tuple[State, tuple[Note, ...]]:
-        """Return the state after an action and notes on it; a set-up tells its owner how many circles lie."""
+        """Return the state after an action and notes on it; a set-up tells its owner how many circles lie.
+
+        Nobody sees by merely trying to be ready what the other has laid.
+        """
         after = rules.apply(state, seat, action)
         if isinstance(action, Lay):
             return after, (Note("setup_laid", {"count": len(own(after, seat))}),)
+        if isinstance(action, Ready):
+            return replace(after, phase="setup"), (Note("is_ready", {"seat": seat}),)
         return after, self.describe(Moment(state, seat, action, after))
 
     def is_secret(self, state: State, seat: Seat, action: Action) -> bool:

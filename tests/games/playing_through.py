@@ -65,9 +65,7 @@ def main(key: str, seed: str = "0") -> None:
     """Print the playthrough of a random play."""
     game = GAMES[key]
     moments = list(walk(game, int(seed)))
-    lines = [
-        (actor(game, moment.seat), game.format(moment.before, moment.seat, moment.action)) for moment in moments
-    ]
+    lines = [(actor(game, moment.seat), game.format(moment.before, moment.seat, moment.action)) for moment in moments]
     seats = len(game.scores(moments[0].before))
     print("\n".join(played_through(game, seats, lines)))
 

@@ -254,6 +254,13 @@ def test_ruling_1_both_set_ups_are_shown_when_both_are_ready() -> None:
     assert [note.code for note in notes] == ["is_ready", "both_ready"]
 
 
+def test_ruling_1_who_only_tries_to_be_ready_sees_nothing_of_the_other() -> None:
+    state = entered(entered(new(), YELLOW, "formation fan", "ready"), BLUE, "formation wall")
+    foreseen, notes = GAME.foresee(state, BLUE, Ready("ready"))
+    assert len(GAME.view(foreseen, BLUE).circles) == 10
+    assert [note.code for note in notes] == ["is_ready"]
+
+
 def test_once_a_play_is_over_past_set_ups_may_be_seen() -> None:
     state = entered(new(), YELLOW, "formation fan")
     assert len(GAME.view(GAME.opened(state), None).circles) == 10
