@@ -81,8 +81,12 @@ def program(name: str, *words: str) -> int:
 
 
 def prepare(lock: Path) -> None:
-    """Install exactly what the lock file names, unless this was already done for these contents."""
-    if any(is_current(known) for known in (lock, DEV_LOCK)):
+    """Install exactly what the lock file names, unless this was already done for these contents.
+
+    The other locks hold all that the one for running does.
+    """
+    wider = (DEV_LOCK, BENCH_LOCK) if lock == RUN_LOCK else ()
+    if any(is_current(known) for known in (lock, *wider)):
         return
     if not PYTHON.exists():
         print("Setting up .venv (once; takes under a minute) ...", flush=True)
@@ -107,7 +111,7 @@ def ensure_browser() -> None:
 
 
 def ensure_cairo() -> None:
-    """Install Debian's cairo, with which the usual stack of other bots draws; without it that comparison is left out."""
+    """Install Debian's cairo, with which other bots draw; where that cannot be done the comparison is left out."""
     if not find_library("cairo"):
         debian_install("libcairo2", why="cairo, to compare with how other bots draw", required=False)
 

@@ -14,6 +14,7 @@ from PIL import Image
 from benchmarks.club import READER, url_of
 from benchmarks.timing import Stopwatch
 from engine.match import Match, encode, moments
+from engine.sealing import NO_SEAL
 from engine.service import Happened, summarise
 from engine.store import Announcement, Commit, Entry
 from games.core import CHANCE, Moment, View
@@ -90,7 +91,7 @@ def _head(match: Match) -> dict[str, object]:
     """Return the columns of a match that a move sets, as the database takes them."""
     game = GAMES[match.proposal.game]
     announcement = Announcement(match.id, match.seq, match.seq)
-    commit = Commit((), encode(game, match), summarise(game, match), announcement)
+    commit = Commit((), encode(game, match, NO_SEAL), summarise(game, match), announcement)
     return match_row(commit) | {"persons": json.dumps(match.persons)}
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import statistics
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.child import BYTECODE_KEPT
@@ -67,13 +68,13 @@ async def _play(anna: Person, bernd: Person, moves: int) -> None:
         lines = await person.autocomplete(board.channel_id, "move", "line")
         preview = await person.command(board.channel_id, "move", line=lines[0].value)
         assert isinstance(preview, Message)
-        old = int(board.id)
         await person.press(preview, preview.buttons[0].label)
-        board = await person.wait_for(lambda message, old=old: _is_board(message, after=old))
+        board = await person.wait_for(_board_after(board))
 
 
-def _is_board(message: Message, *, after: int) -> bool:
-    return int(message.id) > after and bool(message.attachments) and not message.is_ephemeral
+def _board_after(earlier: Message) -> Callable[[Message], bool]:
+    """Return what tells the next board post from other messages."""
+    return lambda message: int(message.id) > int(earlier.id) and bool(message.attachments) and not message.is_ephemeral
 
 
 def _resident(pid: int) -> float:

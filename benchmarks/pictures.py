@@ -29,7 +29,8 @@ def run(*, effort: float = 1.0) -> list[Row]:
     """Draw; `effort` scales the number of plays and rounds."""
     rows: list[Row] = []
     for key, game in GAMES.items():
-        views = [view for seed in range(max(1, round(6 * effort))) for view in _views(game, seed)]
+        plays = (islice(_views(game, seed), max(3, round(400 * effort))) for seed in range(max(1, round(6 * effort))))
+        views = [view for play in plays for view in play]
         for theme in THEMES.values():
             rows += _measured(key, theme, views, rounds=max(3, round(60 * effort)))
     if not rival.is_installed():

@@ -12,9 +12,11 @@ from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS, TIMES, Stopwatch
 from engine import chain, codec, decisions
+from engine.decisions import Source
 from engine.dice import SeededChance
 from engine.facts import Fact, MatchId, TurnTakenBack
 from engine.match import Match, encode, step
+from engine.sealing import NO_SEAL
 from engine.service import summarise
 from engine.store import Announcement, Commit, Entry, Phase
 
@@ -27,10 +29,10 @@ RUNNING: tuple[Phase, ...] = ("running",)
 
 def run(*, effort: float = 1.0) -> list[Row]:
     """Measure; `effort` scales the number of matches and of moves."""
-    late, many = (LATE, MANY) if effort >= 1 else (5 * EARLY, 2 * FEW)
+    late, few, many = (LATE, FEW, MANY) if effort >= 1 else (5 * EARLY, FEW // 10, FEW)
     return [
         *asyncio.run(_by_length(late, twins=max(2, round(TWINS * effort)))),
-        *asyncio.run(_by_number(many, moves=max(10, round(300 * effort)))),
+        *asyncio.run(_by_number(few, many, moves=max(10, round(300 * effort)))),
     ]
 
 
@@ -77,26 +79,26 @@ async def _prolong(made: Club, name: MatchId, plies: int) -> int:
 
     for _ in range(plies):
         read = decisions.read_line(game, match, player, line, position=None)
-        chance = SeededChance(seed, match=name, start=match.draws)
-        played = decisions.play(game, player, read, seed=seed, chance=chance)
+        source = Source(seed, SeededChance(seed, match=name, start=match.draws), NO_SEAL)
+        played = decisions.play(game, match, player, read, source)
         add(played)
         add(decisions.offer_takeback(match, player))
         add(decisions.answer(game, match, other, kind="takeback", is_accepted=True, seed=seed))
     announcement = Announcement(name, log[0].seq, log[-1].seq)
-    await made.store.append(Commit(log, encode(game, match), summarise(game, match), announcement))
+    await made.store.append(Commit(log, encode(game, match, NO_SEAL), summarise(game, match), announcement))
     return match.seq
 
 
 # As matches grow many
 
 
-async def _by_number(many: int, *, moves: int) -> list[Row]:
+async def _by_number(fewer: int, many: int, *, moves: int) -> list[Row]:
     """Compare moves in matches picked at random out of few and out of many."""
     watch, kept = Stopwatch(), 0
     with tempfile.TemporaryDirectory() as folder:
         async with club(Path(folder) / "few.db") as few, club(Path(folder) / "many.db") as crowd:
             names = [
-                await _filled(few, Path(folder) / "few.db", FEW),
+                await _filled(few, Path(folder) / "few.db", fewer),
                 await _filled(crowd, Path(folder) / "many.db", many),
             ]
             lot = random.Random(1)  # noqa: S311 - no secret
@@ -107,7 +109,7 @@ async def _by_number(many: int, *, moves: int) -> list[Row]:
                     await _list(made, name, watch, f"{how_many}, list")
             kept = _matches_in_memory()
     return [
-        plain(f"one move among {FEW} matches", 1000 * watch.median("few"), form=MS),
+        plain(f"one move among {fewer} matches", 1000 * watch.median("few"), form=MS),
         plain(f"one move among {many} matches", 1000 * watch.median("many"), form=MS),
         at_most("ratio", watch.median("many") / watch.median("few"), 1.3, form=TIMES),
         plain(

@@ -16,10 +16,19 @@ import structlog
 
 from bot.channels import Channels
 from bot.errors import FAULTS, PostDelayed
+from bot.letters import Letters
 from bot.presenter import Presenter
 from bot.readers import Reader, Readers
 from bot.speech import Speech
-from engine.facts import ActionTaken, MatchId, MatchStarted
+from engine.facts import (
+    ActionTaken,
+    DeliveryFailed,
+    MatchId,
+    MatchStarted,
+    SecretsDelivered,
+    SecretsLookedAt,
+    SecretTaken,
+)
 from engine.match import Match
 from engine.service import Happened, Matches
 from engine.store import Place, Store
@@ -45,6 +54,7 @@ class Announcer:
         self._presenter = presenter
         self._readers = readers
         self._channels = channels
+        self._letters = Letters(store, matches, presenter, readers, channels)
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._held_up = asyncio.Event()
         self._waits: dict[MatchId, tuple[float, float]] = {}
@@ -123,7 +133,8 @@ class Announcer:
     async def _tell_in_order(self, match: MatchId, *, fresh: Happened | None = None) -> None:
         lock = self._locks.setdefault(match, asyncio.Lock())
         async with lock:
-            for due in await self._store.announcements(match=match):
+            while held_up := await self._store.announcements(match=match):
+                due = held_up[0]
                 is_fresh = fresh is not None and fresh.announcement == due
                 happened = fresh if fresh is not None and is_fresh else await self._matches.happened(due)
                 place = await self._post(happened, is_fresh=is_fresh)
@@ -140,8 +151,12 @@ class Announcer:
             place = await self._open_thread(match, place, reader)
         if happened.before.phase == "proposed":
             await self._update_invitation(match, place, reader)
-        if match.phase in ("running", "over"):
+        if match.is_being_told and happened.before.phase == "proposed":
+            await self._letters.deliver(match, is_fresh=is_fresh)
+        if match.phase in ("running", "over") and not is_silent(happened):
             place = await self._post_in_thread(happened, place, reader, is_fresh=is_fresh)
+        if happened.before.phase == "running" and (changes_position(happened) or match.phase == "over"):
+            await self._letters.update(match, is_fresh=is_fresh)
         return place
 
     async def _invite(self, match: Match, place: Place, reader: Reader, *, is_fresh: bool) -> Place:
@@ -193,14 +208,14 @@ class Announcer:
         match = happened.after
         found = None if is_fresh else await self._channels.find(place.thread, self._presenter.marker(match))
         if found is not None:
-            return replace(place, board=found) if changes_position(happened) else place
+            return replace(place, board=found) if shows_board(happened) else place
         earlier = await self._earlier_in_turn(happened, place)
         post = await self._presenter.public(happened, reader, earlier=earlier)
         if earlier and place.board is not None:
             await self._channels.edit(place.thread, place.board, post)
             return place
         message = await self._channels.send(place.thread, post, nonce=nonce(match))
-        return replace(place, board=message) if changes_position(happened) else place
+        return replace(place, board=message) if shows_board(happened) else place
 
     async def _earlier_in_turn(self, happened: Happened, place: Place) -> str:
         """Return what the turn's post says already, if this change goes on in the same turn and the post can grow.
@@ -223,12 +238,27 @@ def changes_position(happened: Happened) -> bool:
     return before is None or before.phase == "proposed" or before.position != after.position
 
 
+def is_silent(happened: Happened) -> bool:
+    """Tell whether a change leaves no post: the board comes only when secrets have been sent to everybody."""
+    before, after, kinds = happened.before, happened.after, set(map(type, happened.facts))
+    if MatchStarted in kinds:
+        return after.is_being_told
+    if before is not None and kinds & {SecretsDelivered, DeliveryFailed}:
+        return after.is_being_told or (not before.is_being_told and bool(after.untold))
+    return SecretsLookedAt in kinds
+
+
+def shows_board(happened: Happened) -> bool:
+    """Tell whether the post of a change is the newest board: the position is another one, or the first to be shown."""
+    return changes_position(happened) or isinstance(happened.facts[0], SecretsDelivered | DeliveryFailed)
+
+
 def goes_on(presenter: Presenter, happened: Happened) -> bool:
     """Tell whether a change leaves the turn with the same player, so that its post may grow."""
     before, after = happened.before, happened.after
     if before is None or before.phase != "running" or after.phase != "running":
         return False
-    if not isinstance(happened.facts[0], ActionTaken):
+    if not isinstance(happened.facts[0], ActionTaken | SecretTaken):
         return False
     game = presenter.game_of(after)
     return game.turn_number(before.state) == game.turn_number(after.state)

@@ -59,6 +59,10 @@ class Channels:
         )
         return thread.id
 
+    async def direct(self, person: int) -> int:
+        """Return the channel of direct messages with a person; writing there fails if the person takes none."""
+        return (await self._client.create_dm(discord.Object(person))).id
+
     async def find(self, channel: int, marker: str) -> int | None:
         """Return the id of our own recent post that bears a marker, None if there is none."""
         me = self._client.user

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from bot.settings import Settings
 from engine.audit import audit
+from engine.codec import Games
 from games.registry import GAMES
 from storage import backup as copies
 from storage.open import open_store
@@ -24,15 +25,15 @@ async def restore(settings: Settings, source: Path) -> int:
     return 0
 
 
-async def check(settings: Settings) -> int:
+async def check(settings: Settings, *, games: Games = GAMES) -> int:
     """Replay every match and compare; return 1 if anything does not agree."""
-    store = await open_store(settings.database_url)
+    store = await open_store(settings.database_url, secret_key=settings.key)
     try:
         ids = await store.match_ids()
         faulty = 0
         for match in ids:
             log, snapshot, seed = await store.log(match), await store.snapshot(match), await store.seed(match)
-            for fault in audit(GAMES, match, log, snapshot=snapshot, seed=seed):
+            for fault in audit(games, match, log, snapshot=snapshot, seed=seed, seal=store.seal):
                 faulty += 1
                 print(f"{match}: {fault.code} at fact {fault.seq}")
     finally:

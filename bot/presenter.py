@@ -14,15 +14,18 @@ from bot.speech import Speech, mention
 from engine.codec import AnyGame, Games
 from engine.facts import (
     ActionTaken,
+    DeliveryFailed,
     MatchStarted,
     OfferAnswered,
     OfferCancelled,
     OfferMade,
     PersonId,
     PlayerResigned,
+    SecretsDelivered,
+    SecretTaken,
     TurnTakenBack,
 )
-from engine.match import Match, moments
+from engine.match import Match
 from engine.service import Happened, Preview
 from games.core import Seat, View, Viewer
 
@@ -112,6 +115,7 @@ class Presenter:
             "\n".join(filter(None, (earlier, self.news(happened, reader)))),
             picture,
             self.status(match, reader),
+            self._secrets_opened(match, reader),
             *self._turn_buttons(match, reader),
             f"-# {self.marker(match)}",
             mentions=self._due(match),
@@ -121,12 +125,15 @@ class Presenter:
         """Return what happened in words: each action with what it brought about, resignations, agreements."""
         speech, match, game = Speech(reader.words), happened.after, self.game_of(happened.after)
         lines = []
-        steps = moments(game, happened.before, happened.facts)
         for fact in happened.facts:
             match fact:
                 case MatchStarted():
                     lines.append(self._start_line(match, reader))
-                case ActionTaken(seat=seat, line=line):
+                case SecretsDelivered() | DeliveryFailed():
+                    is_start = happened.before is not None and happened.before.is_being_told
+                    lines.append(self._start_line(match, reader) if is_start else reader.words("secrets-all-there"))
+                case ActionTaken(seat=seat) | SecretTaken(seat=seat):
+                    line = game.record(happened.moments[0])
                     player = speech.player(game, match, seat)
                     lines.append(reader.words("turn-line", number=str(match.moves), player=player, line=line))
                 case TurnTakenBack(crosses_throw=crosses_throw):
@@ -137,7 +144,7 @@ class Presenter:
                     lines.append(reader.words("resigned-line", player=speech.player(game, match, seat)))
                 case _:
                     pass
-        said = speech.notes(game, [note for moment in steps for note in game.describe(moment)])
+        said = speech.notes(game, [note for moment in happened.moments for note in game.describe(moment)])
         return "\n".join(filter(None, (*lines, said)))
 
     def _start_line(self, match: Match, reader: Reader) -> str:
@@ -154,12 +161,26 @@ class Presenter:
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
         if match.outcome is not None:
             return f"### {speech.outcome(game, match, match.outcome)}"
+        if match.untold:
+            waiting = ", ".join(speech.player(game, match, seat) for seat in match.untold)
+            return words("secrets-waiting", players=waiting)
         score = words("score", score="/".join(map(str, game.scores(match.state))))
         due = ", ".join(speech.player(game, match, seat) for seat in match.due(game))
         return f"{words('to-move', player=due)}  ·  {score}"
 
+    def _secrets_opened(self, match: Match, reader: Reader) -> str:
+        """Return what was hidden, once a match with secrets is over, and who has looked at it before."""
+        game = self.game_of(match)
+        if match.outcome is None or not game.info.has_secrets:
+            return ""
+        board = f"```\n{game.view(game.opened(match.state), None).text()}\n```"
+        lookers = ", ".join(map(mention, match.lookers))
+        looked = reader.words("secrets-looked-at", persons=lookers) if lookers else ""
+        return "\n".join(filter(None, (reader.words("secrets-opened"), board, looked)))
+
     def _turn_buttons(self, match: Match, reader: Reader) -> tuple[Buttons, ...]:
         words = reader.words
+        secrets = Button(words("button-secrets"), Key("secrets", match.id), "primary" if match.untold else "secondary")
         if match.phase == "over":
             return rows(
                 [
@@ -169,13 +190,13 @@ class Presenter:
                     Button(words("button-export"), Key("export", match.id)),
                 ]
             )
-        return rows(
-            [
-                Button(words("button-build"), Key("build", match.id, match.position), "primary"),
-                Button(words("button-type"), Key("type", match.id, match.position)),
-                Button(words("button-more"), Key("more", match.id)),
-            ]
-        )
+        moving = [
+            Button(words("button-build"), Key("build", match.id, match.position), "primary"),
+            Button(words("button-type"), Key("type", match.id, match.position)),
+        ]
+        private = [secrets] if self.game_of(match).info.has_secrets else []
+        more = Button(words("button-more"), Key("more", match.id))
+        return rows([*([] if match.untold else moving), *private, more])
 
     def offer(self, happened: Happened, reader: Reader) -> Post:
         """Return the post about an offer: the question with its buttons, or what became of it."""
@@ -213,7 +234,8 @@ class Presenter:
     async def public(self, happened: Happened, reader: Reader, *, earlier: str = "") -> Post:
         """Return the post that a change leaves in the match's thread."""
         before, after = happened.before, happened.after
-        if before is not None and before.phase == after.phase == "running" and before.position == after.position:
+        is_offer = isinstance(happened.facts[0], OfferMade | OfferAnswered | OfferCancelled)
+        if is_offer and before is not None and before.position == after.position and after.phase == "running":
             return self.offer(happened, reader)
         return await self.turn(happened, reader, earlier=earlier)
 
@@ -227,7 +249,7 @@ class Presenter:
         if preview.additions:
             could = ", ".join(speech.addition(game, code) for code in preview.additions)
             lines.append(words("preview-additions", additions=could))
-        if preview.outcome is None:
+        if preview.outcome is None and not game.info.has_secrets:
             lines.append(words("preview-throw"))
         picture = await self.picture(match, preview.after, reader, viewer=viewer)
         buttons = rows(
@@ -247,14 +269,14 @@ class Presenter:
         """Return a position, now or in the past, as picture and text board."""
         speech, game = Speech(reader.words), self.game_of(match)
         title = reader.words("position-title", game=speech.game(game), move=str(move), moves=str(match.moves))
-        board = f"```\n{game.view(state, viewer).text()}\n```" if has_text else ""
+        board = f"```\n{game.view(self._shown(match, state), viewer).text()}\n```" if has_text else ""
         status = self.status(match, reader) if move == match.moves else ""
         return Post.of(title, await self.picture(match, state, reader, viewer=viewer), board, status)
 
     async def picture(self, match: Match, state: Any, reader: Reader, *, viewer: Viewer) -> Picture:
         """Return a position as a picture with its description, both made from the same view."""
         game = self.game_of(match)
-        view = game.view(state, viewer)
+        view = game.view(self._shown(match, state), viewer)
         if match.outcome is not None and state is match.state:
             view = view.ended(match.outcome)
         return await self.picture_of(match, view, reader)
@@ -266,9 +288,30 @@ class Presenter:
         data = await self._painter.board(game.info.key, view, theme=reader.theme, words=reader.words)
         return Picture(f"{match.id}-{match.position}.png", data, alt)
 
+    async def secrets(self, match: Match, reader: Reader, *, viewer: Seat, is_letter: bool) -> Post:
+        """Return what a player may know and others may not, as pictures and as text; a letter is kept up to date."""
+        words, game = reader.words, self.game_of(match)
+        speech, view = Speech(words), game.view(self._shown(match, match.state), viewer)
+        drawn = await self._painter.private(game.info.key, view, theme=reader.theme, words=words)
+        pictures = [
+            Picture(
+                f"{match.id}-{match.position}-{each.name}.png",
+                each.png,
+                limits.clip(speech.notes(game, each.notes), limits.ALT_TEXT),
+            )
+            for each in drawn
+        ]
+        title = words("secrets-title", game=speech.game(game), move=str(match.moves))
+        hint = words("secrets-over" if match.phase == "over" else "secrets-letter" if is_letter else "secrets-again")
+        return Post.of(title, *pictures, f"```\n{view.text()}\n```", f"-# {hint}", f"-# {self.marker(match)}")
+
+    def _shown(self, match: Match, state: Any) -> Any:
+        """Return a position as it may be shown now: after the end nothing of a match is secret."""
+        return self.game_of(match).opened(state) if match.phase == "over" else state
+
     def _due(self, match: Match) -> tuple[PersonId, ...]:
         game = self.game_of(match)
-        return tuple(match.persons[seat] for seat in match.due(game))
+        return tuple(match.persons[seat] for seat in (match.untold or match.due(game)))
 
 
 def _short(key: Key) -> Key:

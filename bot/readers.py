@@ -41,6 +41,12 @@ class Readers:
         language = chosen.language or language_of(locale)
         return Reader(self._words[language], chosen.theme or DEFAULT_THEME)
 
+    async def letter(self, person: PersonId, server: int) -> Reader:
+        """Return a person to whom we write unasked: as chosen with /me, else as the public of the match's server."""
+        chosen, public = await self._store.person(person), await self.public(server)
+        words = self._words[chosen.language] if chosen.language else public.words
+        return Reader(words, chosen.theme or DEFAULT_THEME)
+
     def stranger(self, locale: str) -> Reader:
         """Return a person of whom nothing but the language of the own Discord is known."""
         return Reader(self._words[language_of(locale)], DEFAULT_THEME)

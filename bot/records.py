@@ -86,7 +86,7 @@ def play_lines(game: AnyGame, played: Sequence[Played], words: Words) -> list[st
             lines.append(f"{lines.pop()} {notes}".rstrip() if lines else f"0. {notes}")
             continue
         number += 1
-        line = game.format(moment.before, moment.seat, moment.action)
+        line = game.record(moment)
         lines.append(f"{number}. {speech.seat(game, moment.seat)} `{line}` {notes}".rstrip())
     return lines
 

@@ -14,6 +14,12 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr = SecretStr("")
     database_url: str = "sqlite+aiosqlite:///fernzug.db"
+    secret_key: SecretStr | None = None
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
     health_file: Path | None = None
+
+    @property
+    def key(self) -> str | None:
+        """Return what secrets are sealed with, None for the key in the file beside the database."""
+        return self.secret_key.get_secret_value() if self.secret_key else None

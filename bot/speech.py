@@ -64,6 +64,8 @@ class Speech:
             for key, value in refusal.params.items()
             if not isinstance(value, tuple)
         }
+        if isinstance(persons := refusal.params.get("persons"), tuple):
+            params["persons"] = ", ".join(mention(PersonId(int(person))) for person in persons)
         reason = params.get("reason")
         message = f"refused-{refusal.code}" + (f"-{reason}" if reason else "")
         return self.words(message, **params)

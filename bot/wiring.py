@@ -3,20 +3,24 @@
 import asyncio
 import gc
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
+from typing import Any
 
 import structlog
 
 from bot.app import Fernzug, Services
 from bot.components.table import ROUTES
 from bot.health import is_connected, shown_alive
-from bot.i18n import load_words
+from bot.i18n import LOCALES, load_words
 from bot.painter import Painter
 from bot.settings import Settings
+from engine.codec import Games
 from engine.service import ChanceFor, Matches, seeded
 from games.registry import GAMES
+from renderers.core import Renderer
 from renderers.registry import RENDERERS
 from storage.open import open_store
 
@@ -24,30 +28,43 @@ log = structlog.get_logger(__name__)
 
 
 @asynccontextmanager
-async def fernzug(settings: Settings, *, chance_for: ChanceFor = seeded) -> AsyncIterator[Fernzug]:
+async def fernzug(
+    settings: Settings,
+    *,
+    chance_for: ChanceFor = seeded,
+    games: Games = GAMES,
+    renderers: Mapping[str, Renderer[Any]] = RENDERERS,
+    locales: Path = LOCALES,
+) -> AsyncIterator[Fernzug]:
     """Build the bot on its database, and close both in the right order.
 
     Args:
         settings: what the operator has set.
         chance_for: where luck comes from; only stories that replay a printed game give another one.
+        games: what can be played; only stories give others, with their renderers and words.
+        renderers: what draws them.
+        locales: the words.
 
     Raises:
         storage.errors.StorageError: the database cannot be used.
     """
-    store = await open_store(settings.database_url)
+    store = await open_store(settings.database_url, secret_key=settings.key)
     try:
-        matches = Matches(store, GAMES, chance_for=chance_for)
-        services = Services(store, matches, Painter(RENDERERS), load_words(), ROUTES)
+        matches = Matches(store, games, chance_for=chance_for)
+        services = Services(store, matches, Painter(renderers), load_words(locales=locales), ROUTES)
         async with Fernzug(services) as bot:
             yield bot
     finally:
         await store.close()
 
 
-async def run(settings: Settings, *, chance_for: ChanceFor = seeded) -> None:
-    """Run the bot until it is told to end (SIGTERM, Ctrl-C); what has begun is finished first."""
+async def run(settings: Settings, **parts: Any) -> None:
+    """Run the bot until it is told to end (SIGTERM, Ctrl-C); what has begun is finished first.
+
+    `parts` are those of `fernzug`.
+    """
     async with (
-        fernzug(settings, chance_for=chance_for) as bot,
+        fernzug(settings, **parts) as bot,
         shown_alive(settings.health_file, partial(is_connected, bot)),
     ):
         # Else each full collection of garbage looks through all that was imported: 50 ms in which nothing else is done.

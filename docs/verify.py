@@ -42,7 +42,7 @@ def faults(export: dict[str, Any]) -> Iterator[str]:
     match, rows = export["match"], export["facts"]
     previous = "0" * 64
     for number, row in enumerate(rows, start=1):
-        body = json.dumps(row["fact"], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        body = canonical(row["fact"])
         at = (datetime.fromisoformat(row["at"]) - EPOCH) // timedelta(microseconds=1)
         if (row["seq"], row["digest"]) != (number, link(previous, match, number, at, body)):
             yield f"fact {number} does not follow from the ones before it"
@@ -52,15 +52,39 @@ def faults(export: dict[str, Any]) -> Iterator[str]:
         yield from _draw_faults(facts, opened[0], match)
 
 
+def secret_commitment(secret: dict[str, Any], match: str) -> str:
+    """Return the digest that binds to a secret before it is opened."""
+    hidden = canonical({"action": secret["action"], "draws": secret["draws"]})
+    return hashlib.sha256(f"fernzug-secret-v1|{match}|{secret['salt']}|{hidden}".encode()).hexdigest()
+
+
+def canonical(value: object) -> str:
+    """Return the one JSON text of a value that is hashed."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
 def _draw_faults(facts: list[dict[str, Any]], seed: bytes, match: str) -> Iterator[str]:
+    opened = {secret["seq"]: secret for fact in facts for secret in fact.get("secrets", ())}
     expected = 0
     for number, fact in enumerate(facts, start=1):
-        if fact.get("commitment", commitment(seed, match)) != commitment(seed, match):
+        if fact["kind"] == "match_started" and fact["commitment"] != commitment(seed, match):
             yield f"fact {number}: the seed is not the one that was committed to"
-        for drawn in fact.get("draws", ()):
+        drawn_here = fact.get("draws", ())
+        if fact["kind"] in ("secret_drawn", "secret_taken"):
+            secret = opened.pop(number, None)
+            if secret is None:
+                yield f"fact {number}: the secret was not opened"
+                continue
+            if secret_commitment(secret, match) != fact["commitment"]:
+                yield f"fact {number}: the secret is not the one that was committed to"
+            drawn_here = secret["draws"]
+            if len(drawn_here) != fact.get("used", 0):
+                yield f"fact {number}: the secret has used another number of draws"
+        for drawn in drawn_here:
             if (drawn["number"], drawn["value"]) != (expected, draw(seed, match, expected, drawn["sides"])):
                 yield f"fact {number}: draw {drawn['number']} is not what the seed gives"
             expected = drawn["number"] + 1
+    yield from (f"fact {number} hides nothing, yet something was opened for it" for number in opened)
 
 
 def main(path: str) -> int:

@@ -3,12 +3,23 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine import chain, codec
+from engine import chain, codec, sealing
 from engine.codec import AnyGame, Games
 from engine.decisions import deal_seats
 from engine.dice import SeededChance, commitment
-from engine.facts import ChanceDrawn, Fact, MatchId, MatchStarted, SeedOpened
+from engine.facts import (
+    ChanceDrawn,
+    Fact,
+    MatchId,
+    MatchStarted,
+    SecretDrawn,
+    SecretsOpened,
+    SecretTaken,
+    SeedOpened,
+)
 from engine.match import Match, decode, fold
+from engine.sealing import NO_SEAL, Seal, Secret
+from engine.secrecy import open_secrets
 from engine.store import Entry, Snapshot
 
 
@@ -21,11 +32,17 @@ class Fault:
 
 
 def audit(
-    games: Games, match: MatchId, entries: Sequence[Entry], *, snapshot: Snapshot | None, seed: bytes | None
+    games: Games,
+    match: MatchId,
+    entries: Sequence[Entry],
+    *,
+    snapshot: Snapshot | None,
+    seed: bytes | None,
+    seal: Seal = NO_SEAL,
 ) -> tuple[Fault, ...]:
     """Return what does not agree in a match, nothing if all is well.
 
-    Codes: `empty`, `chain`, `replay`, `snapshot`, `commitment`, `draw`. The first three end the check.
+    Codes: `empty`, `chain`, `replay`, `snapshot`, `commitment`, `draw`, `secret`. The first three end the check.
     """
     if not entries:
         return (Fault("empty"),)
@@ -33,17 +50,26 @@ def audit(
     if broken is not None or any(entry.match != match for entry in entries):
         return (Fault("chain", broken or 0),)
     try:
-        matches = fold(games, entries)
+        matches = fold(games, entries, seal=seal)
     except Exception:  # a log that cannot be replayed is the very thing looked for
         return (Fault("replay"),)
     latest = matches[-1]
     game = games[latest.proposal.game]
+    facts = [codec.decode_fact(entry.body) for entry in entries]
     faults = [
-        Fault(code, entry.seq)
-        for before, entry in zip(matches, entries[1:], strict=False)
-        for code in _seed_faults(game, before, codec.decode_fact(entry.body), seed or b"")
+        Fault(code, before.seq + 1)
+        for before, fact in zip(matches, facts[1:], strict=False)
+        for code in (
+            *_seed_faults(game, before, fact, seed or b""),
+            *_secret_faults(game, before, fact, seed or b"", seal),
+        )
     ]
-    if not _is_kept(games, snapshot, latest):
+    faults += [
+        Fault("secret", seq)
+        for seq, fact in enumerate(facts, start=1)
+        if isinstance(fact, SecretsOpened) and (fact,) != open_secrets(facts, seal)
+    ]
+    if not _is_kept(games, snapshot, latest, seal):
         faults.append(Fault("snapshot", latest.seq))
     return tuple(faults)
 
@@ -68,12 +94,27 @@ def _seed_faults(game: AnyGame, before: Match, fact: Fact, seed: bytes) -> Itera
             pass
 
 
-def _is_kept(games: Games, snapshot: Snapshot | None, match: Match) -> bool:
+def _secret_faults(game: AnyGame, before: Match, fact: Fact, seed: bytes, seal: Seal) -> Iterator[str]:
+    """Yield what in a secret fact is not as the seed has it: what was drawn, the salt, the commitment."""
+    if not isinstance(fact, SecretDrawn | SecretTaken):
+        return
+    secret = sealing.reveal(fact, seal)
+    salt = sealing.salt(seed, match=before.id, number=before.secrets)
+    if isinstance(fact, SecretDrawn):
+        chance = SeededChance(seed, match=before.id, start=before.draws)
+        drawn = Secret(codec.encode_action(game, game.draw(before.state, chance)), chance.draws, salt)
+        if (drawn.action, drawn.draws, fact.used) != (secret.action, secret.draws, len(chance.draws)):
+            yield "draw"
+    if (salt, sealing.commitment(secret, match=before.id)) != (secret.salt, fact.commitment):
+        yield "commitment"
+
+
+def _is_kept(games: Games, snapshot: Snapshot | None, match: Match, seal: Seal) -> bool:
     """Tell whether the store's snapshot holds the match; its text may be that of an earlier version."""
     if snapshot is None:
         return False
     try:
-        kept = decode(games, snapshot)
+        kept = decode(games, snapshot, seal)
     except (KeyError, ValueError):
         return False
     head = (snapshot.match, snapshot.seq, snapshot.digest)

@@ -7,7 +7,9 @@ turn, is the line legal.
 from dataclasses import dataclass
 from typing import Any
 
-from engine import codec
+from pydantic import JsonValue
+
+from engine import codec, sealing
 from engine.codec import AnyGame
 from engine.dice import RecordedChance, commitment
 from engine.errors import (
@@ -22,11 +24,13 @@ from engine.errors import (
     NotYourTurn,
     OfferExists,
     StalePosition,
+    StillDelivering,
     WrongPhase,
 )
 from engine.facts import (
     ActionTaken,
     ChanceDrawn,
+    Draw,
     Fact,
     InvitationDeclined,
     InvitationWithdrawn,
@@ -40,12 +44,24 @@ from engine.facts import (
     PersonId,
     PersonJoined,
     PlayerResigned,
+    SecretDrawn,
+    SecretTaken,
     SeedOpened,
     TurnTakenBack,
 )
 from engine.match import Match
+from engine.sealing import Seal, Secret
 from engine.store import Phase
-from games.core import CHANCE, Outcome, Seat
+from games.core import CHANCE, Moment, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What a decision draws from: the seed that the match is committed to, the chance made from it, and the seal."""
+
+    seed: bytes
+    chance: RecordedChance
+    seal: Seal
 
 
 def propose(game: AnyGame, proposal: MatchProposed) -> tuple[Fact, ...]:
@@ -72,7 +88,7 @@ def propose(game: AnyGame, proposal: MatchProposed) -> tuple[Fact, ...]:
     return (proposal,)
 
 
-def join(game: AnyGame, match: Match, person: PersonId, *, seed: bytes, chance: RecordedChance) -> tuple[Fact, ...]:
+def join(game: AnyGame, match: Match, person: PersonId, source: Source) -> tuple[Fact, ...]:
     """Let a person join; when this fills the last seat, seats are dealt and the match starts."""
     require_phase(match, "proposed")
     proposal = match.proposal
@@ -85,15 +101,15 @@ def join(game: AnyGame, match: Match, person: PersonId, *, seed: bytes, chance: 
     joined = PersonJoined(kind="person_joined", person=person)
     if still_open > 1:
         return (joined,)
-    persons = deal_seats(proposal, (*match.joined, person), chance)
+    persons = deal_seats(proposal, (*match.joined, person), source.chance)
     started = MatchStarted(
         kind="match_started",
         persons=persons,
-        commitment=commitment(seed, match=match.id),
-        draws=chance.draws,
+        commitment=commitment(source.seed, match=match.id),
+        draws=source.chance.draws,
     )
     state = game.setup(len(persons), dict(proposal.options))
-    return (joined, started, *settle(game, state, seed=seed, chance=chance))
+    return (joined, started, *settle(game, match, state, source))
 
 
 def deal_seats(proposal: MatchProposed, guests: tuple[PersonId, ...], chance: RecordedChance) -> tuple[PersonId, ...]:
@@ -142,55 +158,71 @@ def read_line(game: AnyGame, match: Match, person: PersonId, text: str, *, posit
         position: the position that the player has looked at (`Match.position`); None means the present one.
 
     Raises:
-        Refusal: not a player, not the turn, the position has changed.
+        Refusal: not a player, not the turn, the position has changed, somebody has not got the own secrets yet.
         games.core.MoveError: the line cannot be played.
     """
     require_phase(match, "running")
     seat = require_player(match, person)
     if position is not None and position != match.position:
         raise StalePosition
+    require_told(match)
     if not match.may_act(game, seat):
         raise NotYourTurn(due_seat=match.due(game)[0])
     action = game.parse(match.state, seat, text)
     return Line(seat, action, game.format(match.state, seat, action), game.apply(match.state, seat, action))
 
 
-def play(game: AnyGame, person: PersonId, line: Line, *, seed: bytes, chance: RecordedChance) -> tuple[Fact, ...]:
+def play(game: AnyGame, match: Match, person: PersonId, line: Line, source: Source) -> tuple[Fact, ...]:
     """Carry out a line, then everything that goes on by itself: throws and the end."""
-    taken = ActionTaken(
-        kind="action_taken",
-        seat=line.seat,
-        person=person,
-        action=codec.encode_action(game, line.action),
-        line=line.text,
-    )
-    return (taken, *settle(game, line.after, seed=seed, chance=chance))
+    action = codec.encode_action(game, line.action)
+    moment = Moment(match.state, line.seat, line.action, line.after)
+    if game.is_secret(match.state, line.seat, line.action):
+        sealed, bound = _closed(match, match.secrets, action, (), source)
+        taken: Fact = SecretTaken(kind="secret_taken", seat=line.seat, person=person, sealed=sealed, commitment=bound)
+        return (taken, *settle(game, match, line.after, source, secrets=match.secrets + 1))
+    taken = ActionTaken(kind="action_taken", seat=line.seat, person=person, action=action, line=game.record(moment))
+    return (taken, *settle(game, match, line.after, source))
 
 
-def settle(game: AnyGame, state: Any, *, seed: bytes, chance: RecordedChance) -> tuple[Fact, ...]:
-    """Return what goes on by itself from a state: every throw that is due, and the end with the opened seed."""
+def settle(game: AnyGame, match: Match, state: Any, source: Source, *, secrets: int | None = None) -> tuple[Fact, ...]:
+    """Return what goes on by itself from a state: every throw that is due, and the end with the opened seed.
+
+    `secrets` is how many secret facts there are by then, those of `match` if it is not given.
+    """
     facts: list[Fact] = []
+    number = match.secrets if secrets is None else secrets
     while game.to_act(state) == {CHANCE}:
-        before = len(chance.draws)
-        action = game.draw(state, chance)
+        before, taken = state, len(source.chance.draws)
+        action = game.draw(state, source.chance)
         state = game.apply(state, CHANCE, action)
-        drawn = codec.encode_action(game, action)
-        facts.append(ChanceDrawn(kind="chance_drawn", action=drawn, draws=chance.draws[before:]))
+        drawn, draws = codec.encode_action(game, action), source.chance.draws[taken:]
+        if game.is_secret(before, CHANCE, action):
+            sealed, bound = _closed(match, number, drawn, draws, source)
+            facts.append(SecretDrawn(kind="secret_drawn", sealed=sealed, commitment=bound, used=len(draws)))
+            number += 1
+        else:
+            facts.append(ChanceDrawn(kind="chance_drawn", action=drawn, draws=draws))
     if (outcome := game.outcome(state)) is not None:
-        facts += end(outcome, seed=seed)
+        facts += end(outcome, seed=source.seed)
     return tuple(facts)
 
 
-def resign(game: AnyGame, match: Match, person: PersonId, *, seed: bytes, chance: RecordedChance) -> tuple[Fact, ...]:
+def _closed(match: Match, number: int, action: JsonValue, draws: tuple[Draw, ...], source: Source) -> tuple[str, str]:
+    """Return a secret as it stands in the log: sealed, and the commitment to it."""
+    secret = Secret(action, draws, sealing.salt(source.seed, match=match.id, number=number))
+    return sealing.close(secret, source.seal), sealing.commitment(secret, match=match.id)
+
+
+def resign(game: AnyGame, match: Match, person: PersonId, source: Source) -> tuple[Fact, ...]:
     """Let a player give up; the others win, or play on where the game knows how."""
     require_phase(match, "running")
     seat = require_player(match, person)
     resigned = PlayerResigned(kind="player_resigned", seat=seat, person=person)
     state = game.forfeit(match.state, seat)
     if state is not None:
-        return (resigned, *settle(game, state, seed=seed, chance=chance))
+        return (resigned, *settle(game, match, state, source))
     outcome = Outcome("resigned", _places(match, {*match.resigned, seat}), game.scores(match.state))
-    return (resigned, *end(outcome, seed=seed))
+    return (resigned, *end(outcome, seed=source.seed))
 
 
 def offer_draw(game: AnyGame, match: Match, person: PersonId, *, seed: bytes) -> tuple[Fact, ...]:
@@ -260,6 +292,12 @@ def require_phase(match: Match, phase: Phase) -> None:
     """Refuse unless the match is in this phase."""
     if match.phase != phase:
         raise WrongPhase(phase=match.phase)
+
+
+def require_told(match: Match) -> None:
+    """Refuse while somebody has not got the own secrets."""
+    if match.untold:
+        raise StillDelivering(persons=tuple(str(match.persons[seat]) for seat in match.untold))
 
 
 def require_player(match: Match, person: PersonId) -> Seat:

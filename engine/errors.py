@@ -1,6 +1,6 @@
 """Every refusal of the engine: one tree, each with a code and parameters; the words live in bot/locales.
 
-Lines of notation are refused with games.core.MoveError.
+Lines of notation are refused with games.core.MoveError. By convention a parameter `persons` holds ids as texts.
 """
 
 from typing import ClassVar
@@ -76,6 +76,30 @@ class WrongPhase(Refusal):
     """The match is not in the state that this needs. Params: phase."""
 
     code = "wrong-phase"
+
+
+class StillDelivering(Refusal):
+    """The match waits until everybody has the own secrets. Params: persons (ids as texts) who have not."""
+
+    code = "still-delivering"
+
+
+class NoSecrets(Refusal):
+    """Nothing in this match is hidden from anybody (any more)."""
+
+    code = "no-secrets"
+
+
+class AlreadyDelivered(Refusal):
+    """The player has got the own secrets before, or is known to take no direct messages."""
+
+    code = "already-delivered"
+
+
+class PlaysInMatch(Refusal):
+    """Who plays in the match may not look at its secrets."""
+
+    code = "plays-in-match"
 
 
 class StalePosition(Refusal):

@@ -19,6 +19,9 @@ PersonId = NewType("PersonId", int)
 
 OfferKind = Literal["draw", "takeback"]
 
+Delivery = Literal["message", "fetched"]
+"""How a player got the own secrets: by direct message, or by asking for them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Draw:
@@ -94,8 +97,60 @@ class ChanceDrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class SecretDrawn:
+    """Chance has drawn something that not everybody may know yet; `used` is how many numbers of draws it has taken.
+
+    `sealed` holds action, draws and salt closed with the operator's key, `commitment` binds to them in the open
+    (`engine.sealing`, docs/fairness.md).
+    """
+
+    kind: Literal["secret_drawn"]
+    sealed: str
+    commitment: str
+    used: int
+
+
+@dataclass(frozen=True, slots=True)
+class SecretTaken:
+    """A player has done something that not everybody may know yet; sealed and committed to like `SecretDrawn`."""
+
+    kind: Literal["secret_taken"]
+    seat: Seat
+    person: PersonId
+    sealed: str
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class SecretsDelivered:
+    """A player has got the own secrets; until all have, nobody can move."""
+
+    kind: Literal["secrets_delivered"]
+    seat: Seat
+    person: PersonId
+    how: Delivery
+
+
+@dataclass(frozen=True, slots=True)
+class DeliveryFailed:
+    """A player takes no direct messages; the match waits until the secrets are fetched."""
+
+    kind: Literal["delivery_failed"]
+    seat: Seat
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class SecretsLookedAt:
+    """Somebody who does not play has looked at all secrets."""
+
+    kind: Literal["secrets_looked_at"]
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
 class ActionTaken:
-    """A player has moved; `line` is the canonical notation in the position of that moment."""
+    """A player has moved; `line` is the canonical record of it, with what its result has shown to everybody."""
 
     kind: Literal["action_taken"]
     seat: Seat
@@ -178,6 +233,24 @@ class SeedOpened:
     seed: str
 
 
+@dataclass(frozen=True, slots=True)
+class OpenedSecret:
+    """What the secret fact `seq` has hidden, with the salt of its commitment."""
+
+    seq: int
+    salt: str
+    action: JsonValue
+    draws: tuple[Draw, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SecretsOpened:
+    """Every secret of the match, in the order of the log, what was taken back included."""
+
+    kind: Literal["secrets_opened"]
+    secrets: tuple[OpenedSecret, ...]
+
+
 Fact = (
     MatchProposed
     | PersonJoined
@@ -193,4 +266,10 @@ Fact = (
     | PlayerResigned
     | MatchEnded
     | SeedOpened
+    | SecretDrawn
+    | SecretTaken
+    | SecretsDelivered
+    | DeliveryFailed
+    | SecretsLookedAt
+    | SecretsOpened
 )

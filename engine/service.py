@@ -8,15 +8,26 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from engine import chain, codec, decisions
+from engine import chain, codec, decisions, secrecy
 from engine.codec import AnyGame, Games
+from engine.decisions import Source
 from engine.dice import RecordedChance, SeededChance, new_seed
 from engine.errors import NoSuchMove, NotAPlayer, UnknownGame, UnknownMatch, WrongPhase
-from engine.facts import Fact, MatchId, MatchProposed, MatchStarted, OfferKind, PersonId, TurnTakenBack
+from engine.facts import (
+    Delivery,
+    Fact,
+    MatchEnded,
+    MatchId,
+    MatchProposed,
+    MatchStarted,
+    OfferKind,
+    PersonId,
+    TurnTakenBack,
+)
 from engine.ids import new_match_id
-from engine.match import Match, Played, begin, decode, encode, fold, history, step
+from engine.match import Match, Played, begin, decode, encode, fold, history, moments, step
 from engine.store import Announcement, Commit, Conflict, Entry, Store, Summary
-from games.core import CHANCE, Choice, Note, Outcome, Seat
+from games.core import CHANCE, Choice, Moment, Note, Outcome, Seat
 
 MAX_TRIES = 8
 PAIR = 2
@@ -37,12 +48,16 @@ def seeded(seed: bytes, match: MatchId, start: int) -> RecordedChance:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """What a request has brought about: the match before (None: it is new) and after, and the facts between."""
+    """What a request has brought about: the match before (None: it is new) and after, and the facts between.
+
+    `moments` are the steps of the play among them.
+    """
 
     before: Match | None
     after: Match
     facts: tuple[Fact, ...]
     announcement: Announcement
+    moments: tuple[Moment[Any, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +122,7 @@ class Matches:
         snapshot = await self._store.snapshot(match_id)
         if snapshot is None:
             raise UnknownMatch(match=match_id)
-        return decode(self._games, snapshot)
+        return decode(self._games, snapshot, self._store.seal)
 
     async def log(self, match_id: MatchId) -> Sequence[Entry]:
         """Return the whole log of a match."""
@@ -118,7 +133,7 @@ class Matches:
 
     async def history(self, match_id: MatchId) -> tuple[Played, ...]:
         """Return the steps of the play that are in effect."""
-        return history(self._games, await self.log(match_id))
+        return history(self._games, await self.log(match_id), seal=self._store.seal)
 
     async def state_at(self, match_id: MatchId, move: int) -> Any:
         """Return the state after the players' action number `move` and the throws that followed it (0: the start).
@@ -127,7 +142,7 @@ class Matches:
             NoSuchMove: there is no such action, or the match has not started.
         """
         match = await self.match(match_id)
-        played = history(self._games, await self._store.log(match_id, upto=match.seq))
+        played = history(self._games, await self._store.log(match_id, upto=match.seq), seal=self._store.seal)
         moments = [one.moment for one in played]
         states = [*(moment.before for moment in moments if moment.seat != CHANCE), match.state]
         if match.state is None or not 0 <= move < len(states):
@@ -137,10 +152,10 @@ class Matches:
     async def happened(self, announcement: Announcement) -> Happened:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
         entries = await self._store.log(announcement.match, upto=announcement.last_seq)
-        matches = fold(self._games, entries)
+        matches = fold(self._games, entries, seal=self._store.seal)
         facts = tuple(codec.decode_fact(entry.body) for entry in entries[announcement.first_seq - 1 :])
         before = matches[announcement.first_seq - 2] if announcement.first_seq > 1 else None
-        return Happened(before, matches[-1], facts, announcement)
+        return self._happened(before, matches[-1], facts, announcement)
 
     async def preview(self, match_id: MatchId, person: PersonId, text: str, *, position: int | None = None) -> Preview:
         """Read a line and say what it would do; nothing changes and no die is thrown.
@@ -235,9 +250,7 @@ class Matches:
         seed = self._seed_for()
         return await self._change(
             match_id,
-            lambda match: decisions.join(
-                self.game_of(match), match, person, seed=seed, chance=self._chance(match, seed)
-            ),
+            lambda match: decisions.join(self.game_of(match), match, person, self._source(match, seed)),
             seed=seed,
         )
 
@@ -262,7 +275,7 @@ class Matches:
         def decide(match: Match) -> Sequence[Fact]:
             game = self.game_of(match)
             line = decisions.read_line(game, match, person, text, position=position)
-            return decisions.play(game, person, line, seed=seed, chance=self._chance(match, seed))
+            return decisions.play(game, match, person, line, self._source(match, seed))
 
         return await self._change(match_id, decide)
 
@@ -271,9 +284,7 @@ class Matches:
         seed = await self._seed(match_id)
         return await self._change(
             match_id,
-            lambda match: decisions.resign(
-                self.game_of(match), match, person, seed=seed, chance=self._chance(match, seed)
-            ),
+            lambda match: decisions.resign(self.game_of(match), match, person, self._source(match, seed)),
         )
 
     async def offer_draw(self, match_id: MatchId, person: PersonId) -> Happened:
@@ -301,6 +312,20 @@ class Matches:
         """Take the own open offer back."""
         return await self._change(match_id, lambda match: decisions.cancel_offer(match, person))
 
+    # Secrets
+
+    async def deliver(self, match_id: MatchId, person: PersonId, *, how: Delivery) -> Happened:
+        """Record that a player has got the own secrets."""
+        return await self._change(match_id, lambda match: secrecy.deliver(match, person, how=how))
+
+    async def fail_delivery(self, match_id: MatchId, person: PersonId) -> Happened:
+        """Record that a player takes no direct messages."""
+        return await self._change(match_id, lambda match: secrecy.fail_delivery(match, person))
+
+    async def look(self, match_id: MatchId, person: PersonId) -> Happened:
+        """Let a moderator look at all secrets: what is returned may be shown to this person."""
+        return await self._change(match_id, lambda match: secrecy.look(self.game_of(match), match, person))
+
     # How a change is carried out
 
     async def _seed(self, match_id: MatchId) -> bytes:
@@ -310,15 +335,15 @@ class Matches:
             raise WrongPhase(phase=match.phase)
         return seed
 
-    def _chance(self, match: Match, seed: bytes) -> RecordedChance:
-        return self._chance_for(seed, match.id, match.draws)
+    def _source(self, match: Match, seed: bytes) -> Source:
+        return Source(seed, self._chance_for(seed, match.id, match.draws), self._store.seal)
 
     async def _change(self, match_id: MatchId, decide: Decide, *, seed: bytes | None = None) -> Happened:
         """Decide and append, again if somebody else was faster; a match that starts keeps the seed."""
         for _ in range(MAX_TRIES):
             before = await self.match(match_id)
             game = self.game_of(before)
-            facts = tuple(decide(before))
+            facts = await self._with_secrets_opened(before, tuple(decide(before)))
             entries = chain.link(
                 map(codec.encode_fact, facts), match=match_id, after=before.seq, previous=before.digest, at=self._now()
             )
@@ -330,12 +355,21 @@ class Matches:
                 continue
         raise Conflict
 
+    async def _with_secrets_opened(self, before: Match, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+        """Add what opens the secrets where the facts end a match that has had any."""
+        if not self.game_of(before).info.has_secrets or not any(isinstance(fact, MatchEnded) for fact in facts):
+            return facts
+        log = await self._store.log(before.id, upto=before.seq)
+        earlier = [codec.decode_fact(entry.body) for entry in log]
+        return (*facts, *secrecy.open_secrets((*earlier, *facts), self._store.seal))
+
     async def _fold_on(self, game: AnyGame, match: Match, entries: Sequence[Entry], facts: Sequence[Fact]) -> Match:
         for entry, fact in zip(entries, facts, strict=True):
             earlier = None
             if isinstance(fact, TurnTakenBack):
-                earlier = fold(self._games, await self._store.log(match.id, upto=fact.back_to))[-1]
-            match = step(game, match, entry, fact, earlier=earlier)
+                log = await self._store.log(match.id, upto=fact.back_to)
+                earlier = fold(self._games, log, seal=self._store.seal)[-1]
+            match = step(game, match, entry, fact, earlier=earlier, seal=self._store.seal)
         return match
 
     async def _commit(
@@ -352,13 +386,19 @@ class Matches:
         await self._store.append(
             Commit(
                 entries=entries,
-                snapshot=encode(game, after),
+                snapshot=encode(game, after, self._store.seal),
                 summary=summarise(game, after),
                 announcement=announcement,
                 seed=seed,
             )
         )
-        return Happened(before, after, tuple(facts), announcement)
+        return self._happened(before, after, tuple(facts), announcement)
+
+    def _happened(
+        self, before: Match | None, after: Match, facts: tuple[Fact, ...], announcement: Announcement
+    ) -> Happened:
+        steps = moments(self.game_of(after), before, facts, seal=self._store.seal)
+        return Happened(before, after, facts, announcement, steps)
 
 
 def _defaults(game: AnyGame) -> dict[str, int]:
@@ -367,7 +407,7 @@ def _defaults(game: AnyGame) -> dict[str, int]:
 
 
 def summarise(game: AnyGame, match: Match) -> Summary:
-    """Return what lists show of a match, and who is due: to answer the invitation, to move, or to answer an offer."""
+    """Return what lists show of a match, and who is due: to answer an invitation or offer, fetch secrets, move."""
     proposal = match.proposal
     guests = tuple(dict.fromkeys((*match.joined, *proposal.invited)))
     return Summary(
@@ -387,7 +427,7 @@ def _due(game: AnyGame, match: Match) -> tuple[PersonId, ...]:
         return tuple(guest for guest in match.proposal.invited if guest not in match.joined)
     if match.phase != "running":
         return ()
-    seats = set(match.due(game))
+    seats = {*match.due(game), *match.untold}
     if match.offer is not None:
         answered = {match.offer.seat, *match.offer.accepted}
         seats |= set(match.active) - answered

@@ -11,6 +11,7 @@ from typing import Literal, Protocol
 
 from engine.facts import MatchId, PersonId
 from engine.preferences import Person, Server
+from engine.sealing import Seal
 
 Phase = Literal["proposed", "running", "over", "withdrawn"]
 
@@ -71,6 +72,16 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Letter:
+    """The direct message that shows a player's secrets; `message` is None where it can be kept up to date no longer."""
+
+    match: MatchId
+    person: PersonId
+    channel: int
+    message: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Commit:
     """Everything that one accepted request changes; carried out wholly or not at all."""
 
@@ -87,6 +98,11 @@ class Conflict(Exception):
 
 class Store(Protocol):
     """Keeps matches, announcements and preferences. Every method is one transaction."""
+
+    @property
+    def seal(self) -> Seal:
+        """Return what closes secrets so that the kept data alone does not give them away; seeds are closed with it."""
+        ...
 
     async def append(self, commit: Commit) -> None:
         """Write a commit durably.
@@ -140,6 +156,14 @@ class Store(Protocol):
 
     async def save_place(self, place: Place) -> None:
         """Record where a match lives on Discord."""
+        ...
+
+    async def letters(self, match: MatchId) -> Sequence[Letter]:
+        """Return the direct messages that show the secrets of a match."""
+        ...
+
+    async def save_letter(self, letter: Letter) -> None:
+        """Record the direct message that shows a player's secrets from now on."""
         ...
 
     async def person(self, person: PersonId) -> Person:

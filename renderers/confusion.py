@@ -234,9 +234,9 @@ def _puck(theme: Theme, ground: Colour) -> Sprite:
     """Return the puck lying free."""
     brush = Brush(CELL - 16, CELL - 16, ground)
     middle = (CELL - 16) / 2
-    brush.disc(middle, middle, PUCK + 2, theme.pieces[2].line)
-    brush.disc(middle, middle - 1.5, PUCK - 1, theme.pieces[2].body)
-    brush.ring(middle, middle - 1.5, PUCK - 8, 2, theme.pieces[2].line)
+    brush.disc(middle, middle, PUCK + 3, theme.pieces[2].line)
+    brush.disc(middle, middle - 1.5, PUCK - 1.5, theme.pieces[2].body)
+    brush.ring(middle, middle - 1.5, PUCK - 8, 3, theme.pieces[2].line)
     return Sprite(indexed(brush.image(), theme))
 
 

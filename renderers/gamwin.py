@@ -14,6 +14,8 @@ from PIL import Image
 
 from games.core import Seat, SheetRow
 from games.gamwin.view import DieSeen, PlaceSeen, View
+from renderers import miwin
+from renderers.arrows import put_arrow, put_cross, put_line
 from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, indexed, text_sprite, text_width
 from renderers.core import Words
 from renderers.replay import animate
@@ -44,7 +46,6 @@ NAME: Final = LANE + 26
 TRACKS: Final = (NAME + 46, NAME + 92)
 """How far from the middle lie the marks of the latest steps, the names of places and the ways of both colours."""
 
-DIE: Final = 92
 DIE_STEP: Final = 128
 DICE: Final = 74
 MARGIN: Final = 24
@@ -55,7 +56,6 @@ PANEL_TOP: Final = 836
 SEAT_WORDS: Final = ("picture-blue", "picture-red")
 LETTERS: Final = ("B", "R")
 SIDES: Final = ("L", "R")
-DICE_NAMES: Final = ("III", "IV", "V")
 PICTURE_WORDS: Final = (
     *SEAT_WORDS,
     "picture-off",
@@ -76,19 +76,12 @@ def _piece(body: str, line: str, sign: str, land: str, land_line: str) -> Piece:
     return Piece(*colours)
 
 
-_DICE_PIECES: Final = (
-    _piece("F4EDDD", "C2330F", "C2330F", "F4EDDD", "B9AE99"),
-    _piece("F4EDDD", "1459B8", "1459B8", "F4EDDD", "B9AE99"),
-    _piece("F4EDDD", "77736A", "1B1D21", "F4EDDD", "B9AE99"),
-)
-"""How the dice III, IV and V look: ivory, with red, blue and black pips; they stand behind the seats' pieces."""
-
 _THEMES: Final = {
     "dark": replace(
         THEMES["dark"].with_pieces(
             _piece("2F7DE1", "A9CCF7", "FFFFFF", "2C3746", "5E9BEA"),
             _piece("E4572E", "F7B7A3", "FFFFFF", "2C3746", "E4572E"),
-            *_DICE_PIECES,
+            *miwin.PIECES,
         ),
         accent=hex_colour("6FE3B4"),
     ),
@@ -96,7 +89,7 @@ _THEMES: Final = {
         THEMES["light"].with_pieces(
             _piece("1B66C9", "0C3D80", "FFFFFF", "D3C5AC", "1B66C9"),
             _piece("D9481E", "8F2A0B", "FFFFFF", "D3C5AC", "D9481E"),
-            *_DICE_PIECES,
+            *miwin.PIECES,
         ),
         accent=hex_colour("00795C"),
     ),
@@ -277,12 +270,12 @@ def _put_place(canvas: Canvas, seen: PlaceSeen, *, marked: bool) -> None:
 def _put_way(canvas: Canvas, source: str, target: str, seat: Seat) -> None:
     """Mark a step beside the trays: along its side, across above the strip, in from outside or out below."""
     if source == "off":
-        _put_arrow(canvas, _lane(target, 13), _lane(target, -9))
+        put_arrow(canvas, _lane(target, 13), _lane(target, -9))
     elif target == "home":
         side = SIDES[1 - seat]
-        _put_arrow(canvas, _lane(source), (_lane(f"{side}1")[0], row_of(1) + ROW * 0.5 + 14))
+        put_arrow(canvas, _lane(source), (_lane(f"{side}1")[0], row_of(1) + ROW * 0.5 + 14))
     elif source[0] == target[0]:
-        _put_arrow(canvas, _lane(source), _lane(target))
+        put_arrow(canvas, _lane(source), _lane(target))
     else:
         _put_crossing(canvas, source, target)
 
@@ -297,54 +290,15 @@ def _put_crossing(canvas: Canvas, source: str, target: str) -> None:
     (x1, y), (x2, _) = _lane(source), _lane(target)
     above = TOP - 20
     for start, end in (((x1, y), (x1, above)), ((x1, above), (x2, above))):
-        _put_line(canvas, start, end)
-    _put_arrow(canvas, (x2, above), (x2, y))
-
-
-def _put_arrow(canvas: Canvas, start: Point, end: Point) -> None:
-    """Draw a straight arrow that ends at a point."""
-    (x1, y1), (x2, y2) = start, end
-    length = max(abs(x2 - x1), abs(y2 - y1)) or 1
-    right, down = (x2 - x1) / length, (y2 - y1) / length
-    _put_line(canvas, start, (x2 - right * 10, y2 - down * 10))
-    canvas.blend(_head(round(right), round(down)), canvas.theme.accent, round(x2) - 12, round(y2) - 12)
-
-
-def _put_line(canvas: Canvas, start: Point, end: Point) -> None:
-    left, top = round(min(start[0], end[0])), round(min(start[1], end[1]))
-    wide, high = round(abs(start[0] - end[0])), round(abs(start[1] - end[1]))
-    canvas.blend(_stroke(wide, high), canvas.theme.accent, left - 4, top - 4)
-
-
-@lru_cache(maxsize=64)
-def _stroke(wide: int, high: int) -> Image.Image:
-    brush = Brush(wide + 8, high + 8, 0)
-    brush.line(((4, 4), (wide + 4, high + 4)), 5, 255)
-    return brush.image()
-
-
-@lru_cache(maxsize=8)
-def _head(right: int, down: int) -> Image.Image:
-    """Return the head of an arrow that points along an axis, its tip in the middle of the sprite."""
-    brush = Brush(24, 24, 0)
-    tip, back = (12 + right * 2, 12 + down * 2), (12 - right * 11, 12 - down * 11)
-    brush.polygon((tip, (back[0] + down * 9, back[1] + right * 9), (back[0] - down * 9, back[1] - right * 9)), 255)
-    return brush.image()
+        put_line(canvas, start, end)
+    put_arrow(canvas, (x2, above), (x2, y))
 
 
 def _put_capture(canvas: Canvas, name: str) -> None:
     """Cross the place at which a stone was captured, on the strip's side of its tray."""
     way = -1 if name[0] == "L" else 1
     x, y = MIDDLE + way * (FIELD / 2 - 12), row_of(int(name[1:]))
-    canvas.blend(_cross(), canvas.theme.alert, round(x) - 12, round(y) - 12)
-
-
-@lru_cache(maxsize=1)
-def _cross() -> Image.Image:
-    brush = Brush(24, 24, 0)
-    for way in (1, -1):
-        brush.line(((5, 12 - way * 7), (19, 12 + way * 7)), 4.5, 255)
-    return brush.image()
+    put_cross(canvas, (x, y))
 
 
 # --- Dice
@@ -354,40 +308,11 @@ def _put_dice(canvas: Canvas, view: View) -> None:
     """Put the dice in a row above the strip, each with its name; one that was never thrown is blank."""
     theme = canvas.theme
     lying = {die.name: die for die in view.dice}
-    for index, name in enumerate(DICE_NAMES):
+    for index, name in enumerate(miwin.NAMES):
         x = MIDDLE + (index - 1) * DIE_STEP
         blank = DieSeen(name, 1, is_fresh=False, is_used=False, is_due=True)
-        canvas.put(_die(theme, lying.get(name, blank)), x, DICE)
-        canvas.write(name, x, DICE + DIE / 2 + 22, 22, theme.ink, theme.table, weight=BOLD)
-
-
-@lru_cache(maxsize=128)
-def _die(theme: Theme, die: DieSeen) -> Sprite:
-    """Return a die: underlined if just thrown, sunken if used up, blank if it is about to be thrown again."""
-    piece = theme.pieces[len(SEAT_WORDS) + DICE_NAMES.index(die.name)]
-    size = DIE + 12
-    brush = Brush(size, size, theme.table)
-    middle, half = size / 2, DIE / 2
-    body = theme.panel if die.is_used or die.is_due else piece.body
-    line = piece.land_line if die.is_used or die.is_due else piece.line
-    sign = piece.land_line if die.is_used else piece.sign
-    brush.box(middle - half, middle - half, middle + half, middle + half, 18, line)
-    brush.box(middle - half + 4, middle - half + 4, middle + half - 4, middle + half - 4, 14.5, body)
-    if not die.is_due:
-        for right, down in pips(die.number):
-            brush.disc(middle + right * DIE * 0.27, middle + down * DIE * 0.27, DIE * 0.095, sign)
-    if die.is_fresh and not die.is_due:
-        brush.box(middle - 26, size - 5, middle + 26, size, 2.5, theme.accent)
-    return Sprite(indexed(brush.image(), theme))
-
-
-def pips(number: int) -> tuple[Point, ...]:
-    """Return where the pips of a number lie, in steps from the middle, right and down."""
-    corners = ((-1, 1), (1, -1), (-1, -1), (1, 1))
-    sides = ((-1, 0), (1, 0), (0, -1), (0, 1))
-    even = number - number % 2
-    outer = corners if even >= len(corners) else corners[:even]
-    return (*outer, *sides[: max(0, even - len(corners))], *(((0, 0),) if number % 2 else ()))
+        canvas.put(miwin.die_sprite(theme, lying.get(name, blank)), x, DICE)
+        canvas.write(name, x, DICE + miwin.SIZE / 2 + 22, 22, theme.ink, theme.table, weight=BOLD)
 
 
 # --- What stands around the strip

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from renderers.colliding_circles import CollidingCircles
 from renderers.columbiz import Columbiz
+from renderers.confusion import Confusion
 from renderers.core import Renderer
 from renderers.gamwin import Gamwin
 from renderers.zirkeltanz import Zirkeltanz
@@ -13,5 +14,6 @@ RENDERERS: Final[Mapping[str, Renderer[Any]]] = {
     "colliding_circles": CollidingCircles(),
     "columbiz": Columbiz(),
     "gamwin": Gamwin(),
+    "confusion": Confusion(),
     "zirkeltanz": Zirkeltanz(),
 }

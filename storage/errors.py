@@ -13,6 +13,8 @@
         DiskFailure
         DatabaseInUse
         TargetExists
+        BadKey
+        WrongKey
 
 A fault of the database is never worked around: the request fails whole, the start is refused.
 """
@@ -118,6 +120,23 @@ class TargetExists(StorageError):
 
     code = "target-exists"
     sentence = "There is a file {detail} already."
+
+
+class BadKey(StorageError):
+    """There is no usable key for secrets."""
+
+    code = "bad-key"
+    sentence = "The key for secrets cannot be used ({detail})."
+
+
+class WrongKey(StorageError):
+    """The key is not the one that the database's secrets are sealed with."""
+
+    code = "wrong-key"
+    sentence = (
+        "The secrets of this database are sealed with another key ({detail}). "
+        "Set SECRET_KEY as it was, or put the key file back beside the database."
+    )
 
 
 PRIMARY_CODE = 0xFF  # SQLite's extended result codes keep the primary one in the lowest byte

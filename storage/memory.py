@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from engine.facts import MatchId, PersonId
 from engine.preferences import Person, Server
-from engine.store import Announcement, Commit, Conflict, Entry, Phase, Place, Snapshot, Summary
+from engine.sealing import NO_SEAL, Seal
+from engine.store import Announcement, Commit, Conflict, Entry, Letter, Phase, Place, Snapshot, Summary
 
 
 class MemoryStore:
@@ -13,12 +14,14 @@ class MemoryStore:
     No method waits for anything, so each is one transaction.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, seal: Seal = NO_SEAL) -> None:
+        self.seal = seal
         self._log: dict[MatchId, list[Entry]] = {}
         self._snapshots: dict[MatchId, Snapshot] = {}
         self._summaries: dict[MatchId, Summary] = {}
         self._seeds: dict[MatchId, bytes] = {}
         self._places: dict[MatchId, Place] = {}
+        self._letters: dict[tuple[MatchId, PersonId], Letter] = {}
         self._outbox: list[Announcement] = []
         self._persons: dict[PersonId, Person] = {}
         self._servers: dict[int, Server] = {}
@@ -99,6 +102,20 @@ class MemoryStore:
         if place.match not in self._log:
             raise KeyError(place.match)
         self._places[place.match] = place
+
+    async def letters(self, match: MatchId) -> Sequence[Letter]:
+        """Return the direct messages that show the secrets of a match."""
+        return [letter for key, letter in sorted(self._letters.items()) if key[0] == match]
+
+    async def save_letter(self, letter: Letter) -> None:
+        """Record the direct message that shows a player's secrets from now on.
+
+        Raises:
+            KeyError: there is no such match.
+        """
+        if letter.match not in self._log:
+            raise KeyError(letter.match)
+        self._letters[letter.match, letter.person] = letter
 
     async def person(self, person: PersonId) -> Person:
         """Return a person's choices, the defaults if there are none."""

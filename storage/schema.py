@@ -23,7 +23,7 @@ from sqlalchemy import (
     Text,
 )
 
-REVISION = "0001"
+REVISION = "0002"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -92,6 +92,18 @@ outbox = Table(
     Column("last_seq", Integer, nullable=False),
 )
 
+# Direct messages that show a player's secrets and are kept up to date; without a message they no longer are.
+letters = Table(
+    "letters",
+    metadata,
+    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
+    Column("person", BigInteger, primary_key=True),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger),
+    sqlite_with_rowid=False,
+)
+
+# Sealed with the operator's key (storage/sealing.py).
 seeds = Table(
     "seeds",
     metadata,

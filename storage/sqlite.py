@@ -1,17 +1,19 @@
 """The store over one SQLite file: one transaction a method, statements built once."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import Column, Connection, Executable, RowMapping, bindparam, delete, insert, select, update
+from sqlalchemy import Column, Connection, Executable, RowMapping, bindparam, delete, func, insert, select, update
 
 from engine.chain import microseconds, moment
 from engine.facts import MatchId, PersonId
 from engine.preferences import Person, Server
-from engine.store import Announcement, Commit, Conflict, Entry, Phase, Place, Snapshot, Summary
+from engine.store import Announcement, Commit, Conflict, Entry, Letter, Phase, Place, Snapshot, Summary
 from storage.connection import Database
-from storage.schema import log, matches, notes, outbox, persons, seats, seeds, servers
+from storage.errors import WrongKey
+from storage.schema import letters, log, matches, notes, outbox, persons, seats, seeds, servers
+from storage.sealing import AesSeal
 
 LAST_SEQ = 2**31 - 1
 
@@ -73,6 +75,13 @@ SELECT_LOG = (
 INSERT_LOG = insert(log)
 SELECT_SEED = select(seeds.c.seed).where(seeds.c.match == bindparam("key"))
 INSERT_SEED = insert(seeds)
+OPEN_SEED_BYTES = 32
+SELECT_OPEN_SEEDS = select(seeds.c.match, seeds.c.seed).where(func.length(seeds.c.seed) == OPEN_SEED_BYTES)
+UPDATE_SEED = update(seeds).where(seeds.c.match == bindparam("key"))
+KEY_NOTE = "key"
+KEY_TEXT = "This is the key that the secrets of this database are sealed with."
+SELECT_LETTERS = select(letters).where(letters.c.match == bindparam("key")).order_by(letters.c.person)
+DELETE_LETTER = delete(letters).where(letters.c.match == bindparam("key"), letters.c.person == bindparam("of_person"))
 
 OF_ANNOUNCEMENT = (outbox.c.match == bindparam("key"), outbox.c.first_seq == bindparam("first"))
 SELECT_OUTBOX = select(*ANNOUNCEMENT).order_by(outbox.c.number)
@@ -91,8 +100,23 @@ class SqliteStore:
     Every method may raise `storage.errors.StorageError`; then it has changed nothing.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, seal: AesSeal) -> None:
         self._database = database
+        self._seal = seal
+
+    @property
+    def seal(self) -> AesSeal:
+        """Return what closes secrets with the operator's key."""
+        return self._seal
+
+    async def open(self) -> None:
+        """Open the database and make sure that secrets are sealed with this key.
+
+        Raises:
+            WrongKey: they are sealed with another one.
+        """
+        await self._database.open()
+        await self._database.write(lambda connection: settle_key(connection, self._seal))
 
     async def close(self) -> None:
         """Close the database; may be called again."""
@@ -100,7 +124,8 @@ class SqliteStore:
 
     async def append(self, commit: Commit) -> None:
         """Write a commit durably: one sync of the disk, usually three pages."""
-        await self._database.write(lambda connection: append(connection, commit))
+        sealed = None if commit.seed is None else self._seal.close_bytes(commit.seed)
+        await self._database.write(lambda connection: append(connection, replace(commit, seed=sealed)))
 
     async def snapshot(self, match: MatchId) -> Snapshot | None:
         """Return the latest snapshot of a match, None if there is no such match."""
@@ -115,7 +140,7 @@ class SqliteStore:
     async def seed(self, match: MatchId) -> bytes | None:
         """Return the secret seed of a match that has started."""
         row = await self._row(SELECT_SEED, key=match)
-        return row["seed"] if row else None
+        return self._seal.open_bytes(row["seed"]) if row else None
 
     async def match_ids(self) -> Sequence[MatchId]:
         """Return every match, in the order of creation."""
@@ -164,6 +189,19 @@ class SqliteStore:
         """Record where a match lives on Discord."""
         await self._database.write(lambda connection: save_place(connection, place))
 
+    async def letters(self, match: MatchId) -> Sequence[Letter]:
+        """Return the direct messages that show the secrets of a match."""
+        return [Letter(**row) for row in await self._rows(SELECT_LETTERS, key=match)]
+
+    async def save_letter(self, letter: Letter) -> None:
+        """Record the direct message that shows a player's secrets from now on."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(DELETE_LETTER, {"key": letter.match, "of_person": letter.person})
+            connection.execute(insert(letters), asdict(letter))
+
+        await self._database.write(work)
+
     async def person(self, person: PersonId) -> Person:
         """Return a person's choices, the defaults if there are none."""
         row = await self._row(SELECT_PERSON, key=person)
@@ -197,6 +235,20 @@ class SqliteStore:
     async def _row(self, statement: Executable, **values: object) -> RowMapping | None:
         rows = await self._rows(statement, **values)
         return rows[0] if rows else None
+
+
+def settle_key(connection: Connection, seal: AesSeal) -> None:
+    """Note which key secrets are sealed with, or compare; seeds from before there were keys are sealed now."""
+    noted = connection.execute(SELECT_NOTE, {"of_key": KEY_NOTE}).scalar_one_or_none()
+    if noted is None:
+        for match, seed in connection.execute(SELECT_OPEN_SEEDS).all():
+            connection.execute(UPDATE_SEED, {"key": match, "seed": seal.close_bytes(seed)})
+        save(connection, notes.c.key, {"key": KEY_NOTE, "value": seal.close(KEY_TEXT)})
+        return
+    try:
+        seal.open(noted)
+    except ValueError as error:
+        raise WrongKey(str(error)) from error
 
 
 def append(connection: Connection, commit: Commit) -> None:

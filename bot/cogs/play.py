@@ -1,4 +1,4 @@
-"""/move, /board and /why."""
+"""/move, /board, /secrets and /why."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -36,6 +36,15 @@ class PlayCommands(commands.Cog):
         """Show the present position or any past one."""
         desk = await Desk.of(interaction)
         await looking.show_board(desk, await desk.match_named(match), number)
+
+    @app_commands.command(name=text("command-secrets"), description=text("command-secrets.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def secrets(self, interaction: Interaction, match: str | None = None) -> None:
+        """Show what only this player may know."""
+        desk = await Desk.of(interaction)
+        await looking.show_secrets(desk, await desk.match_named(match))
 
     @app_commands.command(name=text("command-why"), description=text("command-why.about"))
     @app_commands.rename(line=text("option-line"), match=text("option-match"))

@@ -1,5 +1,7 @@
 """Looking back and around: lists, score sheet, past positions, replay, export, rules. Every answer is private."""
 
+import contextlib
+
 from bot import limits, records
 from bot.components.routes import Pressed
 from bot.desk import Desk
@@ -8,7 +10,7 @@ from bot.post import Attachment, Button, Key, Picture, Post, rows
 from bot.replies import LineRefused
 from bot.rules import rules_post
 from bot.speech import Speech
-from engine.errors import WrongPhase
+from engine.errors import AlreadyDelivered, NoSecrets, NotAPlayer, WrongPhase
 from engine.facts import PersonId
 from engine.match import Match
 from engine.store import Phase
@@ -42,6 +44,27 @@ async def explain(desk: Desk, match: Match, typed: str) -> None:
     said = [words("why-legal", line=preview.line), Speech(words).notes(game, preview.notes)]
     picture = await bot.presenter.picture(preview.match, preview.after, desk.reader, viewer=preview.seat)
     return await desk.say_post(Post.of("\n".join(filter(None, said)), picture))
+
+
+async def show_secrets(desk: Desk, match: Match) -> None:
+    """Show a player what nobody else may know; the first time this counts as delivered."""
+    bot, seat = desk.interaction.client, match.seat_of(desk.person)
+    if not desk.game_of(match).info.has_secrets:
+        raise NoSecrets
+    if match.state is None:
+        raise WrongPhase(phase=match.phase)
+    if seat is None:
+        raise NotAPlayer
+    await desk.say_post(await bot.presenter.secrets(match, desk.reader, viewer=seat, is_letter=False))
+    if seat in match.untold:
+        with contextlib.suppress(AlreadyDelivered):
+            await desk.announce(await bot.matches.deliver(match.id, desk.person, how="fetched"))
+
+
+async def secrets(pressed: Pressed) -> None:
+    """Show the own secrets by button."""
+    desk = await Desk.of(pressed.interaction)
+    await show_secrets(desk, await desk.match(pressed.key.match))
 
 
 async def log_post(desk: Desk, match: Match, page: int) -> Post:
@@ -111,7 +134,7 @@ async def send_replay(desk: Desk, match: Match) -> None:
     viewer = desk.viewer(match)
     played = [step.moment for step in await bot.matches.history(match.id)]
     states = [after.before for after in played[1:] if after.seat != CHANCE] + [played[-1].after]
-    views = [game.view(state, viewer) for state in states]
+    views = [game.view(game.opened(state), viewer) for state in states]
     data = await bot.painter.replay(game.info.key, views, theme=desk.reader.theme, words=words)
     name = Speech(words).game(game)
     alt = words("replay-alt", game=name, turns=str(match.moves))

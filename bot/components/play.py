@@ -11,8 +11,8 @@ from bot.components.routes import Pressed
 from bot.desk import Desk
 from bot.post import Block, Button, Key, Post, Select, SelectOption, Text, rows
 from bot.speech import Speech, code
+from engine import decisions
 from engine.errors import NotYourTurn, StalePosition
-from engine.facts import ActionTaken
 from engine.match import Match
 from games.core import Choice, MoveError
 
@@ -36,8 +36,7 @@ async def take_line(desk: Desk, match: Match, typed: str, *, position: int | Non
 async def carry_out(desk: Desk, match: Match, typed: str, *, position: int | None) -> None:
     """Carry a line out: durable first, then the acknowledgement, then the post in the thread."""
     happened = await desk.play(match, typed, position=position)
-    line = next(fact.line for fact in happened.facts if isinstance(fact, ActionTaken))
-    done = desk.reader.words("played", line=line)
+    done = desk.reader.words("played", line=desk.game_of(match).record(happened.moments[0]))
     after = happened.after
     is_still_due = after.seat_of(desk.person) in after.due(desk.game_of(after))
     post = await _builder(desk, after, "", title=done) if is_still_due else Post.of(done)
@@ -128,6 +127,7 @@ async def _builder(desk: Desk, match: Match, line: str, *, title: str = "") -> P
     """Return the builder for a line so far: what it is, the picture, and what may stand next."""
     game, words = desk.game_of(match), desk.reader.words
     seat = match.seat_of(desk.person)
+    decisions.require_told(match)
     if seat is None or not match.may_act(game, seat):
         due = match.due(game)
         raise NotYourTurn(**({"due_seat": due[0]} if due else {}))

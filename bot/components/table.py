@@ -25,6 +25,7 @@ ROUTES: Routes = {
     "resign": offers.resign,
     "resign_yes": offers.resign_yes,
     "rules": looking.rules,
+    "secrets": looking.secrets,
     "takeback": offers.takeback,
     "try": play.try_line,
     "turn_over": play.turn_over,

@@ -10,7 +10,7 @@ from games.confusion.kit import LETTERS
 from games.confusion.notation import UNDECIDED, Fragment, begins_direction, fragment, normalise, piece, write
 from games.confusion.rules import capture_of, reveals
 from games.confusion.state import Reveal, State, Try
-from games.confusion.tries import Piece, controller, die_of, occupant, tries, unready
+from games.confusion.tries import HOWS, Piece, controller, die_of, occupant, tries, unready
 from games.confusion.worth import odds, ranked
 from games.core import Choice, Note, Seat
 
@@ -151,6 +151,6 @@ def _squares(state: State, seat: Seat, actions: list[Try]) -> Iterator[Choice]:
 
 def _pucks(state: State, seat: Seat, actions: list[Try]) -> Iterator[Choice]:
     """Yield what may happen to the puck, once die and square are chosen."""
-    for action in actions:
+    for action in sorted(actions, key=lambda action: HOWS.index(action.how)):
         notes = tuple(_notes(state, seat, action))
         yield Choice(write(action), write(action), "puck", is_complete=True, notes=notes)

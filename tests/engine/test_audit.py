@@ -11,6 +11,7 @@ from engine.audit import Fault, audit
 from engine.chain import GENESIS
 from engine.facts import ActionTaken, ChanceDrawn, Draw, Fact, MatchId, MatchStarted, SeedOpened
 from engine.match import encode
+from engine.sealing import NO_SEAL
 from engine.store import Entry, Snapshot
 from tests.engine.written import (
     ANNA,
@@ -50,7 +51,7 @@ SEQ = {kind: max(seq for seq, fact in enumerate(FACTS, 1) if isinstance(fact, ki
 
 def kept(facts: tuple[Fact, ...]) -> Snapshot:
     """Return the snapshot that belongs to these facts."""
-    return encode(LADDER, match_of(facts))
+    return encode(LADDER, match_of(facts), NO_SEAL)
 
 
 def found(

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pydantic import JsonValue, ValidationError
 
 from engine import codec, facts
-from engine.facts import ChanceDrawn, Draw, Fact, MatchEnded, PersonId, PersonJoined
+from engine.facts import ChanceDrawn, Draw, Fact, MatchEnded, OpenedSecret, PersonId, PersonJoined
 from games.core import Outcome
 from games.registry import GAMES
 from tests.engine.toy import Climb, Fall
@@ -42,7 +42,10 @@ for moment in walk(GAMES["colliding_circles"], 5, 30):
 
 def some(kind: Any) -> st.SearchStrategy[Any]:
     """Return any facts of a kind."""
-    given_ = {"action": JSON} if "action" in get_type_hints(kind) else {}
+    fields = get_type_hints(kind)
+    given_: dict[str, st.SearchStrategy[Any]] = {"action": JSON} if "action" in fields else {}
+    if fields.get("secrets"):
+        given_["secrets"] = st.lists(some(OpenedSecret), max_size=2).map(tuple)
     return st.builds(kind, **given_)
 
 

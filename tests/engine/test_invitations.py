@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine import decisions, dice
+from engine.decisions import Source
 from engine.errors import AlreadyIn, BadProposal, NotInvited, NotTheProposer
 from engine.facts import (
     ChanceDrawn,
@@ -17,6 +18,7 @@ from engine.facts import (
     PersonId,
     PersonJoined,
 )
+from engine.sealing import NO_SEAL
 from games.core import Seat
 from games.registry import GAMES
 from tests.engine.written import (
@@ -161,7 +163,7 @@ def test_only_the_proposer_may_withdraw(person: PersonId) -> None:
 def dealt(values: tuple[int, ...], *, wished_seat: Seat | None) -> MatchStarted:
     """Return the start of a match of three whose seats are dealt by these values."""
     before = match_of([replace(PROPOSAL, seats=3, wished_seat=wished_seat), joined(BERT)])
-    _, started = decisions.join(LADDER, before, CARL, seed=SEED, chance=dice.ScriptedChance(values))
+    _, started = decisions.join(LADDER, before, CARL, Source(SEED, dice.ScriptedChance(values), NO_SEAL))
     assert isinstance(started, MatchStarted)
     return started
 
@@ -189,7 +191,7 @@ def test_what_goes_on_by_itself_follows_the_start_at_once() -> None:
     circles = GAMES["colliding_circles"]
     before = match_of([replace(PROPOSAL, game="colliding_circles", wished_seat=None)])
     chance = dice.SeededChance(SEED, match=NAME, start=0)
-    _, started, thrown = decisions.join(circles, before, BERT, seed=SEED, chance=chance)
+    _, started, thrown = decisions.join(circles, before, BERT, Source(SEED, chance, NO_SEAL))
     assert isinstance(started, MatchStarted)
     assert isinstance(thrown, ChanceDrawn)
     assert [draw.number for draw in started.draws + thrown.draws] == list(range(11))

@@ -406,4 +406,4 @@ LONG = settings(stateful_step_count=40, deadline=None, suppress_health_check=[He
 TestCirclesLife = CirclesLife.TestCase
 TestCirclesLife.settings = settings(LONG, max_examples=12)
 TestLadderLife = LadderLife.TestCase
-TestLadderLife.settings = settings(LONG, max_examples=40)
+TestLadderLife.settings = settings(LONG, max_examples=25)

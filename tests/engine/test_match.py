@@ -10,10 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import decisions
+from engine.decisions import Source
 from engine.dice import SeededChance
 from engine.errors import Refusal
 from engine.facts import ActionTaken, ChanceDrawn, PersonId, TurnTakenBack
 from engine.match import decode, encode, fold, history, moments, step
+from engine.sealing import NO_SEAL
 from games.core import CHANCE, MoveError
 from tests.engine.written import (
     ANNA,
@@ -54,7 +56,7 @@ def some_match(seed: int) -> Written:
 
 
 matches = st.integers(0, 2**32 - 1).map(some_match)
-quickly = settings(max_examples=30, deadline=None)
+quickly = settings(max_examples=20, deadline=None)
 
 
 def test_a_match_begins_with_its_invitation() -> None:
@@ -92,10 +94,10 @@ def test_one_step_after_the_other_is_the_fold(written: Written) -> None:
 @given(matches)
 def test_the_fold_goes_on_from_any_snapshot(written: Written) -> None:
     for match in fold(GAMES_AND_TOY, entries_of(written.facts)):
-        snapshot = encode(LADDER, match)
-        kept = decode(GAMES_AND_TOY, snapshot)
+        snapshot = encode(LADDER, match, NO_SEAL)
+        kept = decode(GAMES_AND_TOY, snapshot, NO_SEAL)
         assert (kept, kept.state) == (match, match.state)
-        assert encode(LADDER, kept) == snapshot
+        assert encode(LADDER, kept, NO_SEAL) == snapshot
 
 
 @quickly
@@ -167,7 +169,7 @@ def test_the_moments_of_a_start_begin_with_the_first_state() -> None:
     circles = GAMES_AND_TOY["colliding_circles"]
     before = match_of([replace(PROPOSAL, game="colliding_circles")])
     chance = SeededChance(SEED, match=NAME, start=0)
-    facts = decisions.join(circles, before, BERT, seed=SEED, chance=chance)
+    facts = decisions.join(circles, before, BERT, Source(SEED, chance, NO_SEAL))
     (moment,) = moments(circles, before, facts)
     assert (moment.seat, moment.before) == (CHANCE, circles.setup(2, {}))
 
@@ -193,6 +195,6 @@ def test_a_match_that_is_over_keeps_the_last_position() -> None:
 @pytest.mark.parametrize("phase", ["proposed", "running"])
 def test_a_snapshot_bears_the_head_of_the_log(phase: str) -> None:
     match = (Written() if phase == "proposed" else Written.started()).match
-    snapshot = encode(LADDER, match)
+    snapshot = encode(LADDER, match, NO_SEAL)
     assert (snapshot.match, snapshot.seq, snapshot.digest) == (NAME, match.seq, match.digest)
     assert (snapshot.state is None) == (phase == "proposed")

@@ -11,10 +11,12 @@ import pytest
 from engine import chain, codec, decisions, dice
 from engine.chain import EPOCH, GENESIS
 from engine.codec import Games
+from engine.decisions import Source
 from engine.dice import RecordedChance
 from engine.errors import Refusal
 from engine.facts import Fact, MatchId, MatchProposed, PersonId
 from engine.match import Match, fold
+from engine.sealing import NO_SEAL
 from engine.store import Entry
 from games.core import Param, Seat
 from games.registry import GAMES
@@ -81,6 +83,10 @@ class Written:
         """Return chance that goes on where the log ends."""
         return dice.SeededChance(SEED, match=NAME, start=self.match.draws)
 
+    def source(self) -> Source:
+        """Return what a decision draws from."""
+        return Source(SEED, self.chance(), NO_SEAL)
+
     def add(self, facts: Sequence[Fact]) -> tuple[Fact, ...]:
         """Add what was decided and return it."""
         self.requests.append(range(len(self.facts), len(self.facts) + len(facts)))
@@ -88,14 +94,14 @@ class Written:
         return tuple(facts)
 
     def join(self, person: PersonId) -> tuple[Fact, ...]:
-        return self.add(decisions.join(LADDER, self.match, person, seed=SEED, chance=self.chance()))
+        return self.add(decisions.join(LADDER, self.match, person, self.source()))
 
     def play(self, person: PersonId, text: str, *, position: int | None = None) -> tuple[Fact, ...]:
         line = decisions.read_line(LADDER, self.match, person, text, position=position)
-        return self.add(decisions.play(LADDER, person, line, seed=SEED, chance=self.chance()))
+        return self.add(decisions.play(LADDER, self.match, person, line, self.source()))
 
     def resign(self, person: PersonId) -> tuple[Fact, ...]:
-        return self.add(decisions.resign(LADDER, self.match, person, seed=SEED, chance=self.chance()))
+        return self.add(decisions.resign(LADDER, self.match, person, self.source()))
 
     def offer_draw(self, person: PersonId) -> tuple[Fact, ...]:
         return self.add(decisions.offer_draw(LADDER, self.match, person, seed=SEED))

@@ -19,6 +19,7 @@ from games.gamwin.sheet import COLUMNS
 from games.gamwin.state import BLUE, QUIET_LIMIT, QUIET_WARNING, RED, STONES, Action, State
 from games.gamwin.view import DieSeen, PlaceSeen, View
 from renderers import gamwin as pictures
+from renderers import miwin
 from renderers.core import MAX_SIDE
 from renderers.gamwin import Gamwin
 from renderers.theme import DARK, LIGHT, THEMES, Theme
@@ -181,7 +182,7 @@ def test_everything_of_a_die_shows(change: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("number", range(10))
 def test_a_die_has_as_many_pips_as_its_number(number: int) -> None:
-    assert len(set(pictures.pips(number))) == number
+    assert len(set(miwin.pips(number))) == number
 
 
 def test_quiet_turns_are_not_counted_aloud_before_the_warning() -> None:
@@ -205,7 +206,7 @@ def test_only_known_words_are_asked_for_and_all_of_them() -> None:
 
 def test_geometry_and_figures_are_those_of_the_rules() -> None:
     assert (pictures.FIELDS, pictures.SIDES, pictures.STONES) == (board.FIELDS, board.SIDES, STONES)
-    assert dice.NAMES == pictures.DICE_NAMES
+    assert dice.NAMES == miwin.NAMES
     assert (pictures.QUIET_WARNING, pictures.QUIET_END) == (QUIET_WARNING, QUIET_LIMIT)
     assert tuple(word.rpartition("-")[2] for word in pictures.SHEET_WORDS) == COLUMNS
     for one, other in zip(board.PLACES, board.PLACES[1:], strict=False):
@@ -239,7 +240,7 @@ def test_size_and_weight() -> None:
 def test_threads_draw_what_one_alone_draws() -> None:
     views = [GAME.view(moment.after, None) for moment in moments()]
     alone = [drawn(view) for view in views]
-    for cached in (pictures._die, pictures._stone, pictures._tray, pictures._background):
+    for cached in (miwin.die_sprite, pictures._stone, pictures._tray, pictures._background):
         cached.cache_clear()
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(drawn, views)) == alone

@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from sandbox.client import Sandbox
+from tests.browsing import browser, visit
 from tests.stories.openapi import Specification
+
+__all__ = ["browser", "sandbox", "visit"]
 
 
 @cache

@@ -3,63 +3,13 @@
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
 
-import pytest
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import expect
 
 from sandbox.client import Sandbox
+from tests.browsing import PHONE, Open, needs_browser
 
-CHROMIUM = shutil.which("chromium")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-DESKTOP, PHONE = (1280, 900), (390, 844)
-Open = Callable[..., Awaitable[Page]]
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="chromium is not installed")
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        await browser.close()
-
-
-@pytest.fixture
-async def visit(sandbox: Sandbox, browser: Browser) -> AsyncIterator[Open]:
-    """Open the page as a person; at the end no error and no foreign request may have happened."""
-    errors: list[str] = []
-
-    def listen(page: Page) -> None:
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
-        page.on(
-            "request",
-            lambda sent: None if sent.url.startswith((sandbox.server.url, "data:")) else errors.append(sent.url),
-        )
-
-    async def open_(person: str, size: tuple[int, int] = DESKTOP, channel: str = "general") -> Page:
-        context = await browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=size == PHONE)
-        page = await context.new_page()
-        page.set_default_timeout(5000)
-        listen(page)
-        place = next(c for c in await sandbox.person(person).channels() if c.name == channel)
-        await page.goto(f"{sandbox.server.url}/#{person}/{place.id}")
-        await expect(page.get_by_role("textbox")).to_be_visible()
-        return page
-
-    yield open_
-    assert errors == []
+pytestmark = needs_browser
 
 
 async def test_a_command_is_typed_completed_and_answered(visit: Open) -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine.chain import first_fault
 from engine.facts import MatchId
 from engine.preferences import Person, Server
-from engine.store import Announcement, Conflict, Phase, Place, Store
+from engine.store import Announcement, Conflict, Letter, Phase, Place, Store
 from tests.storage.samples import ANNA, BERT, CARL, NOON, commit
 
 ONE, TWO, THREE = MatchId("match001"), MatchId("match002"), MatchId("match003")
@@ -251,3 +251,16 @@ async def test_notes_of_the_program_are_kept(store: Store) -> None:
         await store.remember("commands", value)
         assert await store.remembered("commands") == value
     assert await store.remembered("other") is None
+
+
+async def test_of_each_player_the_latest_letter_is_kept(store: Store) -> None:
+    await store.append(commit(ONE))
+    await store.append(commit(TWO))
+    for message in (None, 70, 71):
+        await store.save_letter(Letter(ONE, ANNA, channel=7, message=message))
+    await store.save_letter(Letter(ONE, BERT, channel=8, message=None))
+    assert {letter.person: letter for letter in await store.letters(ONE)} == {
+        ANNA: Letter(ONE, ANNA, channel=7, message=71),
+        BERT: Letter(ONE, BERT, channel=8, message=None),
+    }
+    assert list(await store.letters(TWO)) == []

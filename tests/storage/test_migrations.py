@@ -16,7 +16,7 @@ from sqlalchemy import create_engine
 from engine.chain import first_fault
 from engine.facts import MatchId, PersonId
 from engine.preferences import Person, Server
-from engine.store import Announcement, Place
+from engine.store import Announcement, Letter, Place
 from storage import migrate
 from storage.connection import PAGE_SIZE
 from storage.errors import ForeignDatabase, NewerDatabase, StorageError
@@ -26,6 +26,7 @@ from storage.sqlite import SqliteStore
 from tests.storage.samples import commit
 
 DUMPS = sorted((Path(__file__).parent / "databases").glob("*.sql"))
+KEY = "0123456789abcdef0123456789abcdef"
 AddMigration = Callable[[str], object]
 LATER = '''
 """A later version."""
@@ -95,7 +96,7 @@ def test_there_is_a_database_of_every_version() -> None:
 @pytest.mark.parametrize("dump", [dump.read_text() for dump in DUMPS], ids=[dump.stem for dump in DUMPS])
 async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: str, client: sqlite3.Connection) -> None:
     client.executescript(dump)
-    store = await open_store(url)
+    store = await open_store(url, secret_key=KEY)
     one = MatchId("0f3k9x2m")
     entries = await store.log(one)
     assert len(entries) == 4
@@ -107,6 +108,9 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
     assert summary.persons == (2**63 - 1, 2**62 + 1)
     assert list(await store.matches_of(PersonId(2**63 - 1), phases=["running"], limit=1)) == [summary]
     assert await store.seed(one) == bytes(range(32))
+    assert bytes(range(32)) not in client.execute("SELECT seed FROM seeds").fetchone()[0], "sealed at rest"
+    letters = client.execute("SELECT count(*) FROM letters").fetchone()[0]
+    assert list(await store.letters(one)) == [Letter(one, PersonId(2**63 - 1), 2**59, 2**58)][:letters]
     assert await store.place(one) == Place(one, thread=2**62, invitation=2**61, board=2**60)
     assert list(await store.announcements()) == [Announcement(one, first_seq=3, last_seq=4)]
     assert await store.person(PersonId(5)) == Person(PersonId(5), language="de", has_preview=False, theme="light")

@@ -9,8 +9,13 @@ import pytest
 
 from bot import maintenance
 from bot.settings import Settings
+from engine.codec import Games
+from games.registry import GAMES
 from sandbox.client import Sandbox
+from tests.browsing import browser, visit
 from tests.stories import openapi
+
+__all__ = ["browser", "sandbox", "story", "visit"]
 
 LOG_SHOWN = 4000
 
@@ -22,7 +27,9 @@ def specification() -> openapi.Specification | None:
 
 
 @asynccontextmanager
-async def story(folder: Path, *, module: str = "bot", env: Mapping[str, str] | None = None) -> AsyncIterator[Sandbox]:
+async def story(
+    folder: Path, *, module: str = "bot", env: Mapping[str, str] | None = None, games: Games = GAMES
+) -> AsyncIterator[Sandbox]:
     """Open a world with the real bot in it; afterwards nothing that was sent or stored may break a rule."""
     url = f"sqlite+aiosqlite:///{folder}/fernzug.db"
     async with Sandbox.start(folder, bot_module=module, env={"DATABASE_URL": url, **(env or {})}) as sandbox:
@@ -33,7 +40,7 @@ async def story(folder: Path, *, module: str = "bot", env: Mapping[str, str] | N
             print(sandbox.log[-LOG_SHOWN:])
         assert openapi.violations(sandbox.requests, specification()) == []
         assert "[error" not in sandbox.log, sandbox.log
-    assert await maintenance.check(Settings(database_url=url)) == 0
+    assert await maintenance.check(Settings(database_url=url), games=games) == 0
 
 
 @pytest.fixture

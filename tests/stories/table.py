@@ -166,8 +166,10 @@ def is_public(message: Message) -> bool:
 
 
 def is_board(match: str) -> Callable[[Message], bool]:
-    """Return a test for board posts of a match."""
-    return lambda message: is_public(message) and bool(message.attachments) and match_of(message) == match
+    """Return a test for board posts of a match; a letter with a player's secrets has no buttons."""
+    return lambda message: (
+        is_public(message) and bool(message.attachments and message.buttons) and match_of(message) == match
+    )
 
 
 def pinged(message: Message) -> list[str]:

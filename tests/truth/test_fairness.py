@@ -11,8 +11,8 @@ import pytest
 
 from bot import records
 from docs import verify
-from engine import chain, dice
-from engine.facts import MatchId, PersonId
+from engine import chain, dice, sealing
+from engine.facts import Draw, MatchId, PersonId
 from engine.service import Matches
 from games.registry import GAMES
 from storage.memory import MemoryStore
@@ -41,6 +41,15 @@ def test_one_vector_skips_a_block() -> None:
     number, sides, _ = DRAWS[-1]
     first = hmac.digest(SEED, f"fernzug-draw-v1|{MATCH}|{number}|0".encode(), hashlib.sha256)
     assert int.from_bytes(first) >= 2**256 - 2**256 % sides
+
+
+def test_the_commitment_to_a_secret() -> None:
+    salt, body, commitment = (row[1] for row in project.rows(TEXT, under="### Secrets"))
+    assert sealing.salt(SEED, match=MATCH, number=0) == salt
+    hidden = json.loads(body)
+    draws = tuple(Draw(**draw) for draw in hidden["draws"])
+    assert sealing.commitment(sealing.Secret(hidden["action"], draws, salt), match=MATCH) == commitment
+    assert verify.secret_commitment({**hidden, "salt": salt}, MATCH) == commitment
 
 
 def test_the_links_of_the_chain() -> None:

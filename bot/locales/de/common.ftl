@@ -69,6 +69,7 @@ button-rules = Regeln
 button-build = Ziehen
 button-type = Eintippen
 button-more = Mehr …
+button-secrets = Meine Geheimnisse
 button-confirm = Bestätigen
 button-change = Ändern
 button-cancel = Abbrechen
@@ -115,6 +116,18 @@ acknowledged-offer = Du hast gefragt. Die Antwort kommt im Thread.
 acknowledged-offer-cancelled = Dein Angebot ist zurückgezogen.
 acknowledged-answer = Deine Antwort gilt.
 acknowledged-resigned = Du hast aufgegeben. Danke fürs Spielen!
+
+## Geheimnisse
+
+secrets-title = ## { $game }: was nur du wissen darfst
+    Nach Zug { $move }.
+secrets-again = Das siehst nur du, und `/geheimnisse` zeigt es dir jederzeit wieder. Bitte zeig es niemandem.
+secrets-letter = Ich halte diese Nachricht auf dem neuesten Stand. `/geheimnisse` zeigt dir jederzeit dasselbe. Bitte zeig sie niemandem.
+secrets-over = Die Partie ist zu Ende; jetzt ist alles offen.
+secrets-waiting = **Die Partie wartet**, bis alle erfahren haben, was nur sie wissen dürfen. { $players }: Ich kann dir keine Direktnachricht schicken. Drück *Meine Geheimnisse*; die Antwort siehst nur du.
+secrets-all-there = Jetzt haben alle ihre Geheimnisse. Es geht los!
+secrets-opened = **Aufgedeckt:** was verborgen war
+secrets-looked-at = Jemand, der nicht mitgespielt hat, hat sich während der Partie die Geheimnisse angesehen: { $persons }
 
 ## Zurückblättern
 

@@ -34,6 +34,10 @@ refused-wrong-phase =
         [over] Die Partie ist zu Ende. Mit `/partie revanche` beginnst du eine neue.
        *[running] Die Partie läuft schon.
     }
+refused-still-delivering = Noch kann niemand ziehen: Die Partie wartet, bis { $persons } erfahren hat, was sonst niemand wissen darf. `/geheimnisse` zeigt es.
+refused-no-secrets = In diesem Spiel ist nichts verborgen.
+refused-already-delivered = Du hast deine Geheimnisse schon bekommen. `/geheimnisse` zeigt sie dir noch einmal.
+refused-plays-in-match = Wer in einer Partie mitspielt, darf sich ihre Geheimnisse nicht ansehen.
 refused-stale-position = Die Stellung hat sich geändert, seit du sie angesehen hast. Schau dir den neuesten Beitrag an und zieh dann noch einmal.
 refused-no-offer =
     { $offer ->

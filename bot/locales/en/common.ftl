@@ -69,6 +69,7 @@ button-rules = Rules
 button-build = Make a move
 button-type = Type it
 button-more = More …
+button-secrets = My secrets
 button-confirm = Confirm
 button-change = Change
 button-cancel = Cancel
@@ -115,6 +116,18 @@ acknowledged-offer = You have asked. The answer comes in the thread.
 acknowledged-offer-cancelled = Your offer is withdrawn.
 acknowledged-answer = Your answer counts.
 acknowledged-resigned = You have resigned. Thank you for playing!
+
+## Secrets
+
+secrets-title = ## { $game }: what only you may know
+    After move { $move }.
+secrets-again = Only you see this, and `/secrets` shows it at any time. Please show it to nobody.
+secrets-letter = I keep this message up to date. `/secrets` shows the same at any time. Please show it to nobody.
+secrets-over = The match is over; everything is open now.
+secrets-waiting = **The match waits** until everybody knows what only they may know. { $players }: I cannot send you a direct message. Press *My secrets*; only you will see the answer.
+secrets-all-there = Everybody has their secrets now. Here we go!
+secrets-opened = **Opened:** what was hidden
+secrets-looked-at = Somebody who did not play has looked at the secrets during the match: { $persons }
 
 ## Looking back
 

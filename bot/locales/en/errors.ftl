@@ -34,6 +34,10 @@ refused-wrong-phase =
         [over] The match is over. `/match rematch` begins another one.
        *[running] The match is under way already.
     }
+refused-still-delivering = Nobody can move yet: the match waits until { $persons } has got what only they may know. `/secrets` shows it.
+refused-no-secrets = Nothing is hidden in this game.
+refused-already-delivered = You have got your secrets already. `/secrets` shows them again.
+refused-plays-in-match = Who plays in a match may not look at its secrets.
 refused-stale-position = The position has changed since you looked at it. Look at the newest post, then make your move again.
 refused-no-offer =
     { $offer ->

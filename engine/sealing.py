@@ -1,0 +1,102 @@
+"""Secrets of a match: closed while it is played, committed to in the open, opened at its end (docs/fairness.md).
+
+What is closed is a JSON text of its action, draws and salt, filled up with blanks so that its length tells nothing.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from pydantic import JsonValue, TypeAdapter, ValidationError
+
+from engine import codec
+from engine.facts import Draw, MatchId, SecretDrawn, SecretTaken
+
+BLOCK: Final = 2048
+"""Closed texts are as long as a multiple of this; a game's secrets of one kind should fit into one."""
+
+
+class Seal(Protocol):
+    """Closes texts so that only the holder of the operator's key can read them, and nobody can change them."""
+
+    def close(self, text: str) -> str:
+        """Return a sealed text, another one each time; its length depends on nothing but the length of `text`."""
+        ...
+
+    def open(self, sealed: str) -> str:
+        """Return the text that was closed.
+
+        Raises:
+            ValueError: it was closed with another key, or changed since.
+        """
+        ...
+
+
+class NoSeal:
+    """Leaves texts as they are: for logs that hold no secret, and for what ends with its process."""
+
+    def close(self, text: str) -> str:
+        """Return the text."""
+        return text
+
+    def open(self, sealed: str) -> str:
+        """Return the text."""
+        return sealed
+
+
+NO_SEAL: Final[Seal] = NoSeal()
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """What a secret fact hides: the action, the draws it was made from (none for a player's), and the salt."""
+
+    action: JsonValue
+    draws: tuple[Draw, ...]
+    salt: str
+
+
+_SECRET: TypeAdapter[Secret] = TypeAdapter(Secret)
+
+
+def salt(seed: bytes, *, match: MatchId, number: int) -> str:
+    """Return the salt (64 hexadecimal digits) of a match's secret, counted from 0: as unknown as the seed itself."""
+    return hmac.digest(seed, f"fernzug-salt-v1|{match}|{number}".encode(), "sha256").hex()
+
+
+def commitment(secret: Secret, *, match: MatchId) -> str:
+    """Return the digest (64 hexadecimal digits) that binds to a secret and, thanks to the salt, tells nothing of it."""
+    hidden = codec.canonical({"action": secret.action, "draws": _SECRET.dump_python(secret, mode="json")["draws"]})
+    return hashlib.sha256(f"fernzug-secret-v1|{match}|{secret.salt}|{hidden}".encode()).hexdigest()
+
+
+def close(secret: Secret, seal: Seal) -> str:
+    """Return a secret as it stands in the log."""
+    text = _SECRET.dump_json(secret, ensure_ascii=True).decode()
+    return seal.close(text.ljust(-(-len(text) // BLOCK) * BLOCK))
+
+
+@contextmanager
+def unseen() -> Iterator[None]:
+    """Raise what goes wrong with a secret inside of the block without its values, which a log would show.
+
+    Raises:
+        ValueError: the text is not what it should be.
+    """
+    try:
+        yield
+    except ValidationError as error:
+        raise ValueError(error.title) from None
+
+
+def reveal(fact: SecretDrawn | SecretTaken, seal: Seal) -> Secret:
+    """Return what a fact hides.
+
+    Raises:
+        ValueError: the seal is not the one it was closed with.
+    """
+    with unseen():
+        return _SECRET.validate_json(seal.open(fact.sealed))

@@ -1,0 +1,72 @@
+"""What may happen around the secrets of a match: told, not told, looked at, opened. Pure policy like `decisions`."""
+
+from collections.abc import Iterable
+
+from engine.codec import AnyGame
+from engine.decisions import require_phase, require_player
+from engine.errors import AlreadyDelivered, NoSecrets, PlaysInMatch
+from engine.facts import (
+    Delivery,
+    DeliveryFailed,
+    Fact,
+    OpenedSecret,
+    PersonId,
+    SecretDrawn,
+    SecretsDelivered,
+    SecretsLookedAt,
+    SecretsOpened,
+    SecretTaken,
+)
+from engine.match import Match
+from engine.sealing import Seal, reveal
+
+
+def open_secrets(facts: Iterable[Fact], seal: Seal) -> tuple[Fact, ...]:
+    """Return what opens every secret of a match whose facts are given, nothing if there is none."""
+    opened = []
+    for seq, fact in enumerate(facts, start=1):
+        if isinstance(fact, SecretDrawn | SecretTaken):
+            secret = reveal(fact, seal)
+            opened.append(OpenedSecret(seq, secret.salt, secret.action, secret.draws))
+    return (SecretsOpened(kind="secrets_opened", secrets=tuple(opened)),) if opened else ()
+
+
+def deliver(match: Match, person: PersonId, *, how: Delivery) -> tuple[Fact, ...]:
+    """Record that a player has got the own secrets.
+
+    Raises:
+        AlreadyDelivered: this is recorded already.
+    """
+    require_phase(match, "running")
+    seat = require_player(match, person)
+    if seat not in match.untold:
+        raise AlreadyDelivered
+    return (SecretsDelivered(kind="secrets_delivered", seat=seat, person=person, how=how),)
+
+
+def fail_delivery(match: Match, person: PersonId) -> tuple[Fact, ...]:
+    """Record that a player takes no direct messages.
+
+    Raises:
+        AlreadyDelivered: the player has got the secrets already, or this is recorded already.
+    """
+    require_phase(match, "running")
+    seat = require_player(match, person)
+    if seat not in match.untold or seat in match.unreachable:
+        raise AlreadyDelivered
+    return (DeliveryFailed(kind="delivery_failed", seat=seat, person=person),)
+
+
+def look(game: AnyGame, match: Match, person: PersonId) -> tuple[Fact, ...]:
+    """Let somebody who does not play look at all secrets; whoever calls this knows that the person moderates.
+
+    Raises:
+        NoSecrets: there are none in this game.
+        PlaysInMatch: the person plays in this match.
+    """
+    require_phase(match, "running")
+    if not game.info.has_secrets:
+        raise NoSecrets
+    if person in match.persons:
+        raise PlaysInMatch
+    return (SecretsLookedAt(kind="secrets_looked_at", person=person),)

@@ -1,0 +1,105 @@
+"""The short form of the search for leaks, and proof that it finds one wherever it is put."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.presenter import Presenter
+from games.core import Choice, MalformedMove, Moment, Note, Seat, Viewer
+from tests.engine.lockbox import Action, Lockbox, State, View
+from tests.secrets.twins import SECRETIVE, Leak, dealt, die_of, search, twin_of, viewers
+
+
+@pytest.mark.parametrize("key", SECRETIVE)
+async def test_nothing_leaks(key: str) -> None:
+    tally = await search(SECRETIVE[key], positions=60, longest=20, seed=1)
+    assert tally.outputs > 20 * tally.positions
+    assert tally.pairs >= 3
+
+
+@pytest.mark.parametrize("key", SECRETIVE)
+async def test_nothing_leaks_through_pictures(key: str) -> None:
+    await search(SECRETIVE[key], positions=6, longest=2, seed=2, with_pictures=True)
+
+
+@pytest.mark.parametrize("key", SECRETIVE)
+def test_twins_differ_in_what_the_viewer_may_not_know_only(key: str) -> None:
+    game = SECRETIVE[key]
+    for viewer in viewers(game):
+        states = [dealt(game, die)[0] for die in (die_of(5), twin_of(game, 5, viewer))]
+        assert states[0] != states[1]
+        assert game.view(states[0], viewer) == game.view(states[1], viewer)
+
+
+class LeakyView(Lockbox):
+    def view(self, state: State, viewer: Viewer) -> View:
+        seen = super().view(state, viewer)
+        return View(seen.numbers, seen.marks, (*seen.said, "!")) if sum(state.numbers) % 2 and state.said else seen
+
+
+class LeakySuggestions(Lockbox):
+    def suggest(self, state: State, seat: Seat, text: str) -> Iterator[Choice]:
+        yield from sorted(super().suggest(state, seat, text), key=lambda one: str(state.numbers[seat]) not in one.line)
+
+
+class LeakyErrors(Lockbox):
+    def parse(self, state: State, seat: Seat, text: str) -> Action:
+        try:
+            return super().parse(state, seat, text)
+        except MalformedMove:
+            raise MalformedMove("unreadable", near=(f"guess {state.numbers[seat]}",)) from None
+
+
+class LeakyForesight(Lockbox):
+    def foresee(self, state: State, seat: Seat, action: Action) -> tuple[State, tuple[Note, ...]]:
+        return self.apply(state, seat, action), ()
+
+
+class LeakyNotes(Lockbox):
+    def describe(self, moment: Moment[State, Action]) -> tuple[Note, ...]:
+        return super().describe(moment) * (1 + moment.after.numbers[0] % 2)
+
+
+class LeakyRecord(Lockbox):
+    def record(self, moment: Moment[State, Action]) -> str:
+        return self.format(moment.before, moment.seat, moment.action)
+
+
+class OpenDeal(Lockbox):
+    def is_secret(self, state: State, seat: Seat, action: Action) -> bool:
+        return False
+
+
+LEAKY = [LeakyView, LeakySuggestions, LeakyErrors, LeakyForesight, LeakyNotes, LeakyRecord, OpenDeal]
+
+
+@pytest.mark.parametrize("game", LEAKY)
+async def test_a_leak_of_the_rules_is_found(game: type[Lockbox]) -> None:
+    with pytest.raises(Leak):
+        await search(game(), positions=300)
+
+
+async def test_a_leak_of_a_post_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    original = Presenter.status
+
+    def status(self: Presenter, match: Any, reader: Any) -> str:
+        return f"{original(self, match, reader)}{' ' * match.state.numbers[0]}"
+
+    monkeypatch.setattr(Presenter, "status", status)
+    with pytest.raises(Leak):
+        await search(Lockbox(), positions=100)
+
+
+async def test_a_leak_of_the_log_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    from bot import letters
+
+    original = Presenter.secrets
+
+    async def secrets(self: Presenter, match: Any, *args: Any, **options: Any) -> Any:
+        letters.log.debug("drawn", numbers=match.state.numbers)
+        return await original(self, match, *args, **options)
+
+    monkeypatch.setattr(Presenter, "secrets", secrets)
+    with pytest.raises(Leak):
+        await search(Lockbox(), positions=100)

@@ -1,0 +1,253 @@
+"""Looks for leaks: plays pairs of matches that differ only in what a receiver may not know, and compares what leaves.
+
+    python -m tests.secrets.twins confusion --positions 100000
+
+Whatever reaches the receiver - posts, descriptions, names and sizes of files, components, completions, errors, forms,
+direct messages, log lines of every level, exports, in their order and number - must be the same in both, but for hashes
+and sealed texts, which are random to whoever lacks the key. Works for every game that draws its secrets by chance.
+"""
+
+import argparse
+import asyncio
+import random
+import re
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass
+from itertools import count, islice
+from pathlib import Path
+from typing import Any
+
+from bot.i18n import Words, load_words
+from bot.painter import Painter
+from engine.codec import AnyGame
+from engine.preferences import Language
+from games.core import CHANCE, Moment, Seat, Viewer
+from games.registry import GAMES
+from renderers.registry import RENDERERS
+from tests.engine.lockbox import Lockbox
+from tests.secrets.lockbox_renderer import LockboxRenderer
+from tests.secrets.lockbox_words import write_locales
+from tests.secrets.world import Die, PickedChance, World
+
+SECRETIVE: dict[str, AnyGame] = {
+    "lockbox": Lockbox(),
+    **{key: game for key, game in GAMES.items() if game.info.has_secrets},
+}
+HASH = re.compile(r"(?<![0-9a-f])(?:[0-9a-f]{64}|[0-9a-f]{8})(?![0-9a-f])|[A-Za-z0-9+/]{200,}={0,2}")
+"""A digest, the head of one, or a sealed text."""
+TRIES = 12
+LONGEST = 200
+ALTERNATIVES = 3
+WHOLE_EVERY = 24
+NONSENSE = ("", "?", "x9-z9", "1", "a" * 60, "`@everyone`")
+
+
+class Leak(AssertionError):
+    """Something that reached a receiver depends on what this receiver may not know."""
+
+
+@dataclass
+class Tally:
+    """What was compared."""
+
+    pairs: int = 0
+    positions: int = 0
+    outputs: int = 0
+
+
+def die_of(seed: object) -> Die:
+    """Return chance that depends on a seed and the number of the draw."""
+    return lambda number, sides: random.Random(f"{seed}-{number}").randint(1, sides)
+
+
+def dealt(game: AnyGame, die: Die) -> tuple[Any, int]:
+    """Return the state in which the first player is to move, and how many draws it took."""
+    state, chance = game.setup(game.info.min_seats, {}), PickedChance(die, start=0)
+    while game.to_act(state) == {CHANCE}:
+        state = game.apply(state, CHANCE, game.draw(state, chance))
+    return state, len(chance.draws)
+
+
+def twin_of(game: AnyGame, seed: object, viewer: Viewer) -> Die:
+    """Return chance that differs from that of the seed in every draw of which the viewer sees nothing."""
+    base = die_of(seed)
+    state, drawn = dealt(game, base)
+    seen = game.view(state, viewer)
+    hidden = {number for number in range(drawn) if _is_hidden(game, base, number, viewer, seen)}
+    for attempt in count(1):
+        others = die_of(f"{seed}-{attempt}")
+        twin = _mixed(base, others, hidden)
+        if dealt(game, twin)[0] != state:
+            return twin
+    raise AssertionError
+
+
+def _mixed(base: Die, others: Die, hidden: Set[int]) -> Die:
+    return lambda number, sides: others(number, sides) if number in hidden else base(number, sides)
+
+
+def _is_hidden(game: AnyGame, base: Die, at: int, viewer: Viewer, seen: object) -> bool:
+    def shifted(by: int) -> Die:
+        return lambda number, sides: (base(number, sides) - 1 + by * (number == at)) % sides + 1
+
+    return all(game.view(dealt(game, shifted(by))[0], viewer) == seen for by in range(1, ALTERNATIVES + 1))
+
+
+async def compare(
+    game: AnyGame,
+    words: dict[Language, Words],
+    viewer: Viewer,
+    seed: int,
+    tally: Tally,
+    *,
+    longest: int = LONGEST,
+    painter: Painter | None = None,
+) -> None:
+    """Play one pair until it is over, or only lines are left whose results tell the two apart.
+
+    Raises:
+        Leak: the receiver could have told the two apart before.
+    """
+    lot = random.Random(seed)
+    pair = [World(game, words, die, painter) for die in (die_of(seed), twin_of(game, seed, viewer))]
+    heard = [0, 0]
+    for world in pair:
+        await world.start()
+    tally.pairs += 1
+    for _ in range(longest):
+        states = [(await world.match()).state for world in pair]
+        texts = list(_texts(game, states[0], viewer, lot))
+        for world in pair:
+            await world.ask(viewer, texts, is_whole=lot_is_whole(tally))
+        heard = await _assert_same(pair, heard, viewer, tally)
+        tally.positions += 1
+        chosen = _lines(game, states, viewer, lot)
+        if chosen is None:
+            return
+        seat, lines = chosen
+        for world, line in zip(pair, lines, strict=True):
+            await world.move(seat, line)
+        if [(await world.match()).phase for world in pair] != ["running", "running"]:
+            return
+        heard = await _assert_same(pair, heard, viewer, tally)
+
+
+def lot_is_whole(tally: Tally) -> bool:
+    """Tell whether the costly questions are asked in this position, too."""
+    return tally.positions % WHOLE_EVERY == 0
+
+
+def _texts(game: AnyGame, state: Any, viewer: Viewer, lot: random.Random) -> Iterator[str]:
+    """Yield texts to ask about: lines of any seat, beginnings of them, lines with a mistake, nonsense."""
+    seat = Seat(0) if viewer is None else viewer
+    for by in sorted({seat, *game.to_act(state)}):
+        for line in islice(_some_lines(game, state, by, lot), 2):
+            yield line
+            yield line[: lot.randint(0, len(line))]
+            at = lot.randrange(len(line))
+            yield line[:at] + lot.choice("aAhH1-+xP^=F ") + line[at + 1 :]
+    yield lot.choice(NONSENSE)
+
+
+def _some_lines(game: AnyGame, state: Any, seat: Seat, lot: random.Random) -> Iterator[str]:
+    actions = list(game.legal_actions(state, seat))
+    lot.shuffle(actions)
+    yield from (game.format(state, seat, action) for action in actions)
+
+
+def _lines(
+    game: AnyGame, states: Sequence[Any], viewer: Viewer, lot: random.Random
+) -> tuple[Seat, tuple[str, str]] | None:
+    """Return who moves and a line for each twin of which the same is recorded for everybody; None: no such line found.
+
+    What is recorded (an answer, a capture) is all that may tell the twins apart.
+
+    Raises:
+        Leak: the record of a secret action tells what it was.
+    """
+    one, other = states
+    for _ in range(TRIES):
+        seats = [Seat(at) for at in range(game.info.min_seats) if at in game.to_act(one)]
+        waiting = [Seat(at) for at in range(game.info.min_seats) if game.may_interject(one, Seat(at))]
+        seat = lot.choice(waiting if waiting and lot.random() < 1 / TRIES else seats)
+        actions = list(game.legal_actions(one, seat))
+        if not actions:
+            continue
+        action = lot.choice(actions)
+        twin = action
+        if seat != viewer and game.is_secret(one, seat, action):
+            twin = lot.choice([each for each in actions if game.is_secret(one, seat, each)])
+        moments = [
+            Moment(state, seat, taken, game.apply(state, seat, taken))
+            for state, taken in ((one, action), (other, twin))
+        ]
+        records = [game.record(moment) for moment in moments]
+        if twin != action and records[0] != records[1]:
+            raise Leak(f"{game.info.key}: the record of a secret action is {records[0]}")
+        if records[0] == records[1] and not any(game.outcome(moment.after) for moment in moments):
+            return seat, (game.format(one, seat, action), game.format(other, seat, twin))
+    return None
+
+
+async def _assert_same(pair: Sequence[World], heard: list[int], viewer: Viewer, tally: Tally) -> list[int]:
+    """Compare what the receiver has heard since the last time."""
+    told = []
+    for world, at in zip(pair, heard, strict=True):
+        receiver = world.person(viewer)
+        masks = await world.masks()
+        told.append([(how, _masked(repr(what), masks)) for _, how, what in world.ears.since(at, receiver)])
+    one, other = told
+    for number, (left, right) in enumerate(zip(one, other, strict=False)):
+        if left != right:
+            raise Leak(f"{pair[0].game.info.key}, receiver {viewer}, output {number}:\n{left}\n{right}")
+    if len(one) != len(other):
+        raise Leak(f"{pair[0].game.info.key}, receiver {viewer}: {len(one)} outputs, then {len(other)}")
+    tally.outputs += len(one)
+    return [len(world.ears.heard) for world in pair]
+
+
+def _masked(text: str, masks: Mapping[str, str]) -> str:
+    return HASH.sub(lambda found: masks.get(found[0], found[0]), text)
+
+
+def viewers(game: AnyGame) -> tuple[Viewer, ...]:
+    """Return all receivers: the public and each seat."""
+    return (None, *(Seat(seat) for seat in range(game.info.min_seats)))
+
+
+def words_with_lockbox() -> dict[Language, Words]:
+    """Return the words of all games and of the test game."""
+    folder = tempfile.mkdtemp()
+    return dict(load_words(strict=True, locales=write_locales(Path(folder))))
+
+
+async def search(
+    game: AnyGame, *, positions: int, seed: int = 0, longest: int = LONGEST, with_pictures: bool = False
+) -> Tally:
+    """Compare at least so many positions, at most `longest` of a pair; raise `Leak` at the first difference."""
+    words, tally = words_with_lockbox(), Tally()
+    painter = Painter({**RENDERERS, "lockbox": LockboxRenderer()}) if with_pictures else None
+    while tally.positions < positions:
+        viewer = viewers(game)[tally.pairs % len(viewers(game))]
+        await compare(game, words, viewer, seed + tally.pairs, tally, longest=longest, painter=painter)
+    return tally
+
+
+def main() -> None:
+    """Run the long form."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("games", nargs="*", choices=[*SECRETIVE, []], help="all if none is named")
+    parser.add_argument("--positions", type=int, default=100_000, help="in each game")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--pictures", action="store_true", help="draw every picture and compare its bytes (slow)")
+    chosen = parser.parse_args()
+    for key in chosen.games or SECRETIVE:
+        tally = asyncio.run(
+            search(SECRETIVE[key], positions=chosen.positions, seed=chosen.seed, with_pictures=chosen.pictures)
+        )
+        print(f"{key}: {tally.positions} positions in {tally.pairs} pairs, {tally.outputs} outputs, no leak.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,317 @@
+"""One match in one process, and everything that leaves the program because of it, for whom it is meant.
+
+The real commands, components, announcer and engine run on a store in memory; Discord is replaced by ears.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+from structlog.testing import capture_logs
+
+from bot.announcer import Announcer
+from bot.cogs.match import MatchCommands
+from bot.cogs.options import next_lines
+from bot.cogs.play import PlayCommands
+from bot.components.layout import layout
+from bot.components.routes import Pressed, dispatch
+from bot.components.table import ROUTES
+from bot.i18n import Words
+from bot.names import KnownNames
+from bot.painter import Painter
+from bot.post import Key, Post
+from bot.presenter import Presenter
+from bot.readers import Readers
+from bot.replies import Replies
+from engine import codec
+from engine.chain import EPOCH
+from engine.codec import AnyGame
+from engine.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
+from engine.match import Match
+from engine.preferences import Language
+from engine.service import Matches
+from games.core import Seat
+from storage.memory import MemoryStore
+from storage.sealing import AesSeal
+
+PLAYERS = (PersonId(2**60 + 1), PersonId(2**60 + 2), PersonId(2**60 + 3), PersonId(2**60 + 4))
+BYSTANDER = PersonId(2**60 + 9)
+SERVER, CHANNEL, FIRST_DM = 7, 8, 9_000
+MATCH = MatchId("0twin000")
+SEED = bytes(range(32))
+BORN = discord.utils.time_snowflake(datetime.now(UTC))
+EVERYBODY = 0
+
+Die = Callable[[int, int], int]
+"""From the number of a draw and its sides to its value."""
+
+
+class PickedChance:
+    """Chance whose values somebody has picked."""
+
+    def __init__(self, die: Die, *, start: int) -> None:
+        self._die = die
+        self._start = start
+        self._draws: list[Draw] = []
+
+    @property
+    def draws(self) -> tuple[Draw, ...]:
+        return tuple(self._draws)
+
+    def die(self, sides: int) -> int:
+        number = self._start + len(self._draws)
+        self._draws.append(Draw(number, sides, self._die(number, sides)))
+        return self._draws[-1].value
+
+
+class ViewPainter(Painter):
+    """Draws a view as its own description, so that any difference between views is one between pictures."""
+
+    def __init__(self) -> None:
+        super().__init__({})
+
+    async def board(self, game: str, view: object, **_: Any) -> bytes:
+        return repr(view).encode()
+
+    async def replay(self, game: str, views: object, **_: Any) -> bytes:
+        return repr(views).encode()
+
+    async def sheet(self, game: str, rows: object, **_: Any) -> bytes:
+        return repr(rows).encode()
+
+
+@dataclass
+class Ears:
+    """Everything that was said, in order: to whom (`EVERYBODY`, or a person), how, and what."""
+
+    heard: list[tuple[int, str, Any]] = field(default_factory=list)
+
+    def hear(self, whom: int, how: str, what: Any) -> None:
+        self.heard.append((whom, how, what))
+
+    def since(self, at: int, whom: PersonId) -> list[tuple[int, str, Any]]:
+        """Return what a person has heard, and of what others have heard nothing."""
+        return [each for each in self.heard[at:] if each[0] in (EVERYBODY, whom)]
+
+
+class EarChannels:
+    """Stands for `bot.channels.Channels`."""
+
+    def __init__(self, ears: Ears) -> None:
+        self._ears = ears
+        self._count = 0
+        self._texts: dict[int, str] = {}
+
+    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
+        self._count += 1
+        message = BORN + self._count
+        self._say(channel, "send", message, post)
+        return message
+
+    async def edit(self, channel: int, message: int, post: Post) -> None:
+        self._say(channel, f"edit {message}", message, post)
+
+    async def direct(self, person: int) -> int:
+        return FIRST_DM + person
+
+    async def find(self, channel: int, marker: str) -> int | None:
+        return None
+
+    async def first_text(self, channel: int, message: int) -> str:
+        return self._texts[message]
+
+    async def open_thread(self, channel: int, message: int, *, name: str) -> int:
+        self._ears.hear(EVERYBODY, "thread", name)
+        return message
+
+    async def display_name(self, server: int, person: int) -> str:
+        return str(person)
+
+    def _say(self, channel: int, how: str, message: int, post: Post) -> None:
+        self._texts[message] = next(iter(post.text.splitlines()), "")
+        whom = channel - FIRST_DM if FIRST_DM + PLAYERS[0] <= channel else EVERYBODY
+        view, files = layout(post)
+        self._ears.hear(whom, how, said(view=view, files=files, mentions=post.mentions))
+
+
+def said(
+    *, view: Any = None, files: Iterable[discord.File] = (), attachments: Iterable[discord.File] = (), **other: Any
+) -> Any:
+    """Return an answer as it goes over the wire: components, and of each file name, size, description and content."""
+    shown = []
+    for file in (*files, *attachments):
+        data = file.fp.read()
+        is_text = file.filename.endswith((".json", ".txt"))
+        content = data.decode() if is_text else sha256(data).hexdigest()
+        shown.append((file.filename, len(data), file.description, content))
+    return (view.to_components() if view else None, shown, sorted((key, repr(value)) for key, value in other.items()))
+
+
+class World:
+    """A match of a game with secrets."""
+
+    def __init__(self, game: AnyGame, words: dict[Language, Words], die: Die, painter: Painter | None = None) -> None:
+        self.game, self.ears = game, Ears()
+        self.store = MemoryStore(AesSeal(bytes(32)))
+        self._ticks = self._masked = 0
+        self._masks: dict[str, str] = {}
+        self.matches = Matches(
+            self.store,
+            {game.info.key: game},
+            now=self._now,
+            chance_for=lambda seed, match, start: PickedChance(die, start=start),
+            seed_for=lambda: SEED,
+            id_for=lambda: MATCH,
+        )
+        painter = painter or ViewPainter()
+        readers = Readers(self.store, words, locale_of_server=lambda _: "en-US")
+        presenter = Presenter(self.matches.games, painter)
+        channels = cast("Any", EarChannels(self.ears))
+        self.client = SimpleNamespace(
+            store=self.store,
+            matches=self.matches,
+            presenter=presenter,
+            painter=painter,
+            replies=Replies(readers),
+            known_names=KnownNames(),
+            announcer=Announcer(self.store, self.matches, presenter, readers, channels),
+            routes=ROUTES,
+        )
+
+    def _now(self) -> datetime:
+        self._ticks += 1
+        return EPOCH + timedelta(days=20_000, seconds=self._ticks)
+
+    @property
+    def seats(self) -> int:
+        return self.game.info.min_seats
+
+    def person(self, seat: Seat | None) -> PersonId:
+        """Return who sits somewhere; None is somebody who does not play."""
+        return BYSTANDER if seat is None else PLAYERS[seat]
+
+    async def match(self) -> Match:
+        return await self.matches.match(MATCH)
+
+    async def start(self) -> None:
+        """Let the players sit down in their order and be told their secrets."""
+        await self._logged(self._start())
+
+    async def _start(self) -> None:
+        announcer = self.client.announcer
+        guests = PLAYERS[1 : self.seats]
+        happened = await self.matches.propose(
+            self.game.info.key, by=PLAYERS[0], server=SERVER, channel=CHANNEL, invited=guests, wished_seat=Seat(0)
+        )
+        await announcer.tell(happened)
+        for guest in guests:
+            await announcer.tell(await self.matches.join(MATCH, guest))
+
+    async def move(self, seat: Seat, line: str) -> None:
+        """Type a line, look at the preview, confirm it."""
+        match = await self.match()
+        await self.command(seat, PlayCommands.move, line=line)
+        await self.press(seat, Key("confirm", MATCH, match.position, line))
+
+    async def ask(self, seat: Seat | None, texts: Iterable[str], *, is_whole: bool) -> None:
+        """Ask for everything that a person may ask for; each answer goes to that person's ears."""
+        match = await self.match()
+        person = self.person(seat)
+        for text in texts:
+            await self.complete(seat, text)
+            await self.command(seat, PlayCommands.why, line=text)
+            await self.command(seat, PlayCommands.move, line=text)
+            await self.press(seat, Key("pick", MATCH, match.position, text[:40]))
+        for route in ("build", "more", "secrets", "type"):
+            await self.press(seat, Key(route, MATCH, match.position))
+        if not is_whole:
+            return
+        await self.command(seat, PlayCommands.secrets)
+        for number in sorted({0, match.moves // 2, match.moves, match.moves + 1}):
+            await self.command(seat, PlayCommands.board, number=number)
+        for command in (MatchCommands.log, MatchCommands.export, MatchCommands.replay, MatchCommands.show):
+            await self.command(seat, command)
+        await self.press(seat, Key("accept", MATCH, text="draw"))
+        summary = await self.store.summary(MATCH)
+        self.ears.hear(person, "summary", repr(summary))
+
+    async def complete(self, seat: Seat | None, text: str) -> None:
+        person = self.person(seat)
+        choices = await self._logged(next_lines(self._interaction(person), text))
+        self.ears.hear(person, "completion", [(choice.name, choice.value) for choice in choices])
+
+    async def command(self, seat: Seat | None, command: Any, **options: Any) -> None:
+        """Write a command; what goes wrong takes the bot's one error path."""
+        interaction = self._interaction(self.person(seat))
+
+        async def run() -> None:
+            try:
+                await command.callback(None, interaction, match=MATCH, **options)
+            except Exception as error:
+                await self.client.replies.failed(interaction, error)
+
+        await self._logged(run())
+
+    async def press(self, seat: Seat | None, key: Key) -> None:
+        if key.fits:
+            await self._logged(dispatch(Pressed(self._interaction(self.person(seat)), key)))
+
+    async def _logged(self, work: Awaitable[Any]) -> Any:
+        """Do something, and let everybody read whatever is logged meanwhile, on every level."""
+        lines: list[str] = []
+        handler = logging.Handler(logging.DEBUG)
+        handler.emit = lambda record: lines.append(f"{record.name} {record.getMessage()}")  # type: ignore[method-assign]
+        root = logging.getLogger()
+        level = root.level
+        root.addHandler(handler)
+        root.setLevel(logging.DEBUG)
+        try:
+            with capture_logs() as events:
+                return await work
+        finally:
+            root.removeHandler(handler)
+            root.setLevel(level)
+            for line in (*map(repr, events), *lines):
+                self.ears.hear(EVERYBODY, "log", line)
+
+    def _interaction(self, person: PersonId) -> Any:
+        """Return an interaction whose every answer goes to the person's ears."""
+
+        def answering(how: str) -> Any:
+            async def answer(form: Any = None, **content: Any) -> None:
+                response.is_answered = True
+                self.ears.hear(person, how, form.to_dict() if form else said(**content))
+
+            return answer
+
+        response = SimpleNamespace(is_answered=False)
+        response.is_done = lambda: response.is_answered
+        for how in ("send_message", "edit_message", "send_modal"):
+            setattr(response, how, answering(how))
+        return SimpleNamespace(
+            client=self.client,
+            user=SimpleNamespace(id=person),
+            locale=SimpleNamespace(value="en-US"),
+            guild_id=SERVER,
+            channel_id=CHANNEL,
+            message=None,
+            namespace=SimpleNamespace(match=MATCH, game=None),
+            response=response,
+            followup=SimpleNamespace(send=answering("followup")),
+            edit_original_response=answering("edit_original"),
+        )
+
+    async def masks(self) -> dict[str, str]:
+        """Return what differs between any two matches and tells nothing: digests, commitments, sealed texts."""
+        for entry in await self.store.log(MATCH, after=self._masked):
+            fact = codec.decode_fact(entry.body)
+            self._masks |= {entry.digest: f"<digest {entry.seq}>", entry.digest[:8]: f"<head {entry.seq}>"}
+            if isinstance(fact, SecretDrawn | SecretTaken):
+                self._masks |= {fact.sealed: f"<{len(fact.sealed)} sealed>", fact.commitment: "<commitment>"}
+            self._masked = entry.seq
+        return self._masks
