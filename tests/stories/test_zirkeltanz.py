@@ -1,6 +1,6 @@
 """Zirkeltanz through the real bot: a secret set-up, then a match to a win, typed and by buttons only."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -10,10 +10,12 @@ from games.zirkeltanz.examples import TURNS
 from sandbox.client import Message, Person, Sandbox
 from tests.stories import openapi
 from tests.stories.conftest import specification
-from tests.stories.table import MARKER, Table, answer, is_board, match_of, pinged
+from tests.stories.table import MARKER, Table, answer, is_board, pinged
 from tests.stories.telling import assert_private
 
 SETUPS = {"anna": ("formation phalanx", "ready"), "bernd": ("formation arrow", "ready")}
+Play = Callable[[Table, Person, str], Awaitable[Message]]
+
 START = (3, 3, 6, 1)
 """Equal dice first, then Blue's is higher; Blue is Anna."""
 
@@ -65,14 +67,31 @@ def choices(shown: Message) -> Iterator[tuple[str, tuple[str, str]]]:
             yield text, (custom_id, "")
 
 
-async def until(table: Table, text: str) -> Message:
-    """Wait for a board post that says something, and take it for the newest."""
-    known, is_wanted = int(table.board.id), is_board(table.match)
+def seq_of(message: Message) -> int:
+    found = MARKER.search(message.text)
+    assert found
+    return int(found["seq"])
+
+
+async def changed(table: Table) -> Message:
+    """Wait until a board post says more than the one known: a new one, or the same that has grown."""
+    known, is_wanted = seq_of(table.board), is_board(table.match)
     table.board = await table.players[0].wait_for(
-        lambda message: is_wanted(message) and int(message.id) >= known and text in message.text,
-        channel=table.thread,
+        lambda message: is_wanted(message) and seq_of(message) > known, channel=table.thread
     )
     return table.board
+
+
+async def set_up(table: Table, play: Play) -> tuple[Person, Person]:
+    """Let both lay their circles and be ready; return Blue's player and Yellow's."""
+    for name, lines in SETUPS.items():
+        for line in lines:
+            await play(table, table.sandbox.person(name), line)
+            await changed(table)
+    assert "starts" in table.board.text
+    anna, bernd = (table.sandbox.person(name) for name in SETUPS)
+    assert pinged(table.board) == [anna.id]
+    return anna, bernd
 
 
 @pytest.mark.parametrize("how", ["typed", "by_buttons"])
@@ -80,18 +99,13 @@ async def test_a_whole_match(tmp_path: Path, how: str) -> None:
     play = type_line if how == "typed" else click_line
     async with scripted(tmp_path) as sandbox:
         table = await Table.set_up(sandbox, game="zirkeltanz", seat="blue")
-        players = [sandbox.person(name) for name in SETUPS]
-        assert sorted(pinged(table.board)) == sorted(person.id for person in players)
-        for person, lines in zip(players, SETUPS.values(), strict=True):
-            for line in lines:
-                await play(table, person, line)
-        board = await until(table, "starts")
-        assert pinged(board) == [players[0].id]
+        assert sorted(pinged(table.board)) == sorted(person.id for person in table.players)
+        players = await set_up(table, play)
         for at, (_, line) in enumerate(TURNS):
             await play(table, players[at % 2], line)
-            board = await until(table, f"`{line}")
-        assert "covers the life circle" in board.text
-        assert pinged(board) == []
+            assert f"`{line}" in (await changed(table)).text
+        assert "covers the life circle" in table.board.text
+        assert pinged(table.board) == []
         assert_nothing_got_out(await table.public_posts())
 
 
@@ -105,11 +119,7 @@ def assert_nothing_got_out(posts: list[Message]) -> None:
 async def test_what_is_not_legal_is_explained_with_a_picture_of_what_is(tmp_path: Path) -> None:
     async with scripted(tmp_path) as sandbox:
         table = await Table.set_up(sandbox, game="zirkeltanz", seat="blue")
-        anna, bernd = (sandbox.person(name) for name in SETUPS)
-        for person, lines in zip((anna, bernd), SETUPS.values(), strict=True):
-            for line in lines:
-                await type_line(table, person, line)
-        await until(table, "starts")
+        anna, _ = await set_up(table, type_line)
         why = answer(await anna.command(table.thread, "why", line="2a@3a:90"))
         assert_private(why)
         assert "5a" in why.text
@@ -118,5 +128,3 @@ async def test_what_is_not_legal_is_explained_with_a_picture_of_what_is(tmp_path
         assert "arcs" in (picture.description or "")
         offered = await table.suggestions("2b@3a", person=anna)
         assert "2b@3a+5a<" in offered
-        assert MARKER.search(table.board.text)
-        assert match_of(table.board) == table.match
