@@ -24,8 +24,10 @@ from engine.facts import (
     PersonId,
     TurnTakenBack,
 )
+from engine.fold import begin, fold, step
+from engine.history import Played, history, moments
 from engine.ids import new_match_id
-from engine.match import Match, Played, begin, decode, encode, fold, history, moments, step
+from engine.match import Match, decode, encode
 from engine.store import Announcement, Commit, Conflict, Entry, Store, Summary
 from games.core import CHANCE, Choice, Moment, Note, Outcome, Seat
 
