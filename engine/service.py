@@ -29,7 +29,7 @@ from engine.history import Play, Played, moments, replay
 from engine.ids import new_match_id
 from engine.match import Match, decode, encode
 from engine.rulings import MatchRewound
-from engine.store import Announcement, Commit, Conflict, Entry, Store, Summary
+from engine.store import Announcement, Case, Commit, Conflict, Entry, Store, Summary
 from games.core import CHANCE, Choice, Moment, Note, Outcome, Seat
 
 MAX_TRIES = 8
@@ -236,7 +236,7 @@ class Matches:
             kind="match_proposed",
             game=game_key,
             game_version=game.info.version,
-            options=tuple(sorted(options)),
+            options=tuple(sorted({**_defaults(game), **dict(options)}.items())),
             seats=max(len(invited) + 1, game.info.min_seats) if seats is None else seats,
             by=by,
             invited=tuple(invited),
@@ -420,6 +420,7 @@ class Matches:
                 summary=summarise(game, after),
                 announcement=announcement,
                 seed=seed,
+                case=case_of(before, after),
             )
         )
         return self._happened(before, after, tuple(facts), announcement)
@@ -429,6 +430,27 @@ class Matches:
     ) -> Happened:
         steps = moments(self.game_of(after), before, facts, seal=self._store.seal)
         return Happened(before, after, facts, announcement, steps)
+
+
+def _defaults(game: AnyGame) -> dict[str, int]:
+    """Return a game's options as they are when nobody names them; a match keeps them though they may change later."""
+    return {option.key: option.default for option in game.info.options}
+
+
+def case_of(before: Match | None, after: Match) -> Case | None:
+    """Return the dispute of a match if a change has changed it."""
+    dispute = after.dispute
+    if dispute is None or (before is not None and before.dispute == dispute):
+        return None
+    return Case(
+        match=after.id,
+        seq=dispute.seq,
+        server=after.proposal.server,
+        person=dispute.person,
+        state=dispute.state,
+        ruling=dispute.ruling,
+        opened_at=dispute.opened_at,
+    )
 
 
 def summarise(game: AnyGame, match: Match) -> Summary:

@@ -9,11 +9,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal, Protocol
 
+from engine.disputes import DisputeState
 from engine.facts import MatchId, PersonId
-from engine.preferences import Person, Server
+from engine.preferences import Person, Server, Vacation
+from engine.rulings import Ruling
 from engine.sealing import Seal
 
 Phase = Literal["proposed", "running", "over", "withdrawn"]
+NoticeKind = Literal["turn", "reminder", "absence", "digest"]
+ALL_MATCHES = MatchId("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +86,39 @@ class Letter:
 
 
 @dataclass(frozen=True, slots=True)
+class Notice:
+    """What a person is still to be told in private: that the fact `seq` of a match concerns them.
+
+    There is one of a kind for a person and match: a later fact takes the place of an earlier one. The digest is about
+    all matches (`ALL_MATCHES`, fact 0). `tries` counts the attempts to deliver it.
+    """
+
+    person: PersonId
+    kind: NoticeKind
+    not_before: datetime
+    match: MatchId = ALL_MATCHES
+    seq: int = 0
+    tries: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A dispute as lists show it; made from the log but for `thread`, where it is talked about (None: not yet).
+
+    `seq` is the number of the fact that opened it; the two name it.
+    """
+
+    match: MatchId
+    seq: int
+    server: int
+    person: PersonId
+    state: DisputeState
+    ruling: Ruling | None
+    opened_at: datetime
+    thread: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Commit:
     """Everything that one accepted request changes; carried out wholly or not at all."""
 
@@ -90,6 +127,7 @@ class Commit:
     summary: Summary
     announcement: Announcement
     seed: bytes | None = None
+    case: Case | None = None
 
 
 class Conflict(Exception):
@@ -139,15 +177,31 @@ class Store(Protocol):
         ...
 
     async def match_in_thread(self, thread: int) -> MatchId | None:
-        """Return the match that is played in a thread."""
+        """Return the match that is played in a thread, or whose dispute is talked about there."""
         ...
 
     async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
         """Return what is still to be announced, oldest first."""
         ...
 
-    async def announced(self, announcement: Announcement, place: Place) -> None:
-        """Record that an announcement was delivered, and where the match now lives."""
+    async def announced(self, announcement: Announcement, place: Place, notices: Sequence[Notice] = ()) -> None:
+        """Record that an announcement was delivered, where the match now lives, and who is still to be told."""
+        ...
+
+    async def notices(self, *, upto: datetime, limit: int) -> Sequence[Notice]:
+        """Return what may be told by now, in the order in which it may."""
+        ...
+
+    async def notices_of(self, person: PersonId) -> Sequence[Notice]:
+        """Return what a person is still to be told, in the order in which that may be."""
+        ...
+
+    async def next_notice_at(self) -> datetime | None:
+        """Return from when on there is something to tell; None if there is nothing."""
+        ...
+
+    async def change_notice(self, before: Notice, after: Notice | None) -> bool:
+        """Put another notice in the place of one, or strike it off; False: it is not there any more as it was."""
         ...
 
     async def place(self, match: MatchId) -> Place:
@@ -156,6 +210,18 @@ class Store(Protocol):
 
     async def save_place(self, place: Place) -> None:
         """Record where a match lives on Discord."""
+        ...
+
+    async def case(self, match: MatchId, seq: int) -> Case | None:
+        """Return a dispute by the number of the fact that opened it."""
+        ...
+
+    async def cases(self, server: int, *, limit: int, offset: int = 0) -> Sequence[Case]:
+        """Return the disputes of a server: those that wait for a ruling first, then the latest."""
+        ...
+
+    async def save_case_thread(self, match: MatchId, seq: int, thread: int) -> None:
+        """Record where a dispute is talked about."""
         ...
 
     async def letters(self, match: MatchId) -> Sequence[Letter]:
@@ -172,6 +238,46 @@ class Store(Protocol):
 
     async def save_person(self, person: Person) -> None:
         """Record a person's choices."""
+        ...
+
+    async def vacations(self, person: PersonId) -> Sequence[Vacation]:
+        """Return a person's vacations, past and planned, in order."""
+        ...
+
+    async def save_vacation(self, vacation: Vacation) -> None:
+        """Record a vacation; one that begins on the same day is replaced."""
+        ...
+
+    async def delete_vacation(self, vacation: Vacation) -> None:
+        """Strike a vacation off."""
+        ...
+
+    async def mute(self, person: PersonId, match: MatchId) -> None:
+        """Record that a person wants to be told nothing of a match; may be recorded again."""
+        ...
+
+    async def unmute(self, person: PersonId, match: MatchId) -> None:
+        """Record that a person wants to be told of a match again."""
+        ...
+
+    async def muted_by(self, match: MatchId) -> frozenset[PersonId]:
+        """Return who wants to be told nothing of a match."""
+        ...
+
+    async def muted_matches(self, person: PersonId) -> Sequence[MatchId]:
+        """Return the matches of which a person wants to be told nothing."""
+        ...
+
+    async def forget(self, person: PersonId, at: datetime) -> None:
+        """Remove what is kept about a person outside of logs, and record that this id is shown as a placeholder."""
+        ...
+
+    async def recall(self, person: PersonId) -> None:
+        """Record that somebody who was forgotten is shown by name again."""
+        ...
+
+    async def forgotten(self) -> frozenset[PersonId]:
+        """Return who is shown as a placeholder."""
         ...
 
     async def server(self, server: int) -> Server:
