@@ -9,6 +9,7 @@ import contextlib
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from typing import Protocol
 from weakref import WeakValueDictionary
 
 import discord
@@ -30,6 +31,7 @@ from engine.facts import (
     SecretTaken,
 )
 from engine.match import Match
+from engine.rulings import StatementMade
 from engine.service import Happened, Matches
 from engine.store import Place, Store
 
@@ -43,13 +45,28 @@ UNKNOWN_MESSAGE = 10008
 log = structlog.get_logger(__name__)
 
 
+class Tells(Protocol):
+    """Whoever else posts about a change: the threads of disputes."""
+
+    async def tell(self, happened: Happened, place: Place, *, is_fresh: bool) -> None:
+        """Post what there is to say."""
+        ...
+
+
 class Announcer:
     """Posts what happened, each match in its own order, and takes up again what a fault has held up."""
 
     def __init__(
-        self, store: Store, matches: Matches, presenter: Presenter, readers: Readers, channels: Channels
+        self,
+        store: Store,
+        matches: Matches,
+        presenter: Presenter,
+        readers: Readers,
+        channels: Channels,
+        cases: Tells,
     ) -> None:
         self._store = store
+        self._cases = cases
         self._matches = matches
         self._presenter = presenter
         self._readers = readers
@@ -155,6 +172,7 @@ class Announcer:
             await self._letters.deliver(match, is_fresh=is_fresh)
         if match.phase in ("running", "over") and not is_silent(happened):
             place = await self._post_in_thread(happened, place, reader, is_fresh=is_fresh)
+        await self._cases.tell(happened, place, is_fresh=is_fresh)
         if happened.before.phase == "running" and (changes_position(happened) or match.phase == "over"):
             await self._letters.update(match, is_fresh=is_fresh)
         return place
@@ -245,7 +263,7 @@ def is_silent(happened: Happened) -> bool:
         return after.is_being_told
     if before is not None and kinds & {SecretsDelivered, DeliveryFailed}:
         return after.is_being_told or (not before.is_being_told and bool(after.untold))
-    return SecretsLookedAt in kinds
+    return bool(kinds & {SecretsLookedAt, StatementMade})
 
 
 def shows_board(happened: Happened) -> bool:

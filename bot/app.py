@@ -13,9 +13,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.announcer import Announcer
+from bot.cases import Cases
 from bot.channels import Channels
 from bot.cogs.help import HelpCommands
 from bot.cogs.match import MatchCommands
+from bot.cogs.mod import DisputeCommands, ModCommands
 from bot.cogs.person import PersonCommands
 from bot.cogs.play import PlayCommands
 from bot.cogs.server import ServerCommands
@@ -27,10 +29,20 @@ from bot.post import Key
 from bot.presenter import Presenter
 from bot.readers import Readers
 from bot.replies import Replies
+from engine.moderators import Moderators
 from engine.preferences import Language
 from engine.service import Matches
 from engine.store import Store
 
+COGS = (
+    MatchCommands,
+    PlayCommands,
+    PersonCommands,
+    ServerCommands,
+    ModCommands,
+    DisputeCommands,
+    HelpCommands,
+)
 COMMANDS_KEY = "registered-commands"
 PATIENCE_SECONDS = 5.0
 ANSWERING = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")
@@ -88,11 +100,15 @@ class Fernzug(commands.Bot):
         self.readers = Readers(self.store, self.words, locale_of_server=self._locale_of_server)
         self.replies = Replies(self.readers)
         self.presenter = Presenter(self.matches.games, self.painter)
-        self.announcer = Announcer(self.store, self.matches, self.presenter, self.readers, Channels(self))
+        self.moderators = Moderators(self.matches, self.store)
+        channels = Channels(self)
+        self.announcer = Announcer(
+            self.store, self.matches, self.presenter, self.readers, channels, Cases(self, channels)
+        )
 
     async def setup_hook(self) -> None:
         """Register commands and components before the first event."""
-        for cog in (MatchCommands, PlayCommands, PersonCommands, ServerCommands, HelpCommands):
+        for cog in COGS:
             await self.add_cog(cog())
         self.add_dynamic_items(RoutedButton, RoutedSelect)
         await self.tree.set_translator(CommandTranslator(self.words))
@@ -110,8 +126,12 @@ class Fernzug(commands.Bot):
         if interaction.type is not discord.InteractionType.modal_submit:
             return
         assert interaction.data is not None
-        key = Key.decode(str(interaction.data.get("custom_id")))
-        await dispatch(Pressed(interaction, key, value=typed_text(interaction.data)))
+        fields = filled_in(interaction.data)
+        try:
+            key = Key.decode(str(interaction.data.get("custom_id")))
+        except ValueError:
+            key = Key("unknown")
+        await dispatch(Pressed(interaction, key, value=next(iter(fields.values()), ""), fields=fields))
 
     async def close(self) -> None:
         """Finish what people have begun, leave Discord, then let go of everything."""
@@ -139,14 +159,15 @@ class Fernzug(commands.Bot):
         return guild.preferred_locale.value if guild else None
 
 
-def typed_text(data: Any) -> str:
-    """Return what was typed into the one field of a form, however deep Discord nests it."""
-    pending = list(data.get("components", ()))
+def filled_in(data: Any) -> dict[str, str]:
+    """Return what was typed or chosen in each field of a form, however deep Discord nests it."""
+    pending, fields = list(data.get("components", ())), {}
     while pending:
         component = pending.pop(0)
-        if "value" in component:
-            return str(component["value"])
+        if "custom_id" in component:
+            chosen = component.get("values") or [component.get("value") or ""]
+            fields[str(component["custom_id"])] = str(chosen[0])
         pending += component.get("components", ())
         if "component" in component:
             pending.append(component["component"])
-    return ""
+    return fields

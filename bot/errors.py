@@ -27,6 +27,18 @@ class OnlyForModerators(Refusal):
     code = "only-for-moderators"
 
 
+class NotAModerator(Refusal):
+    """Only those who moderate the server may do this."""
+
+    code = "not-a-moderator"
+
+
+class OldCase(Refusal):
+    """The button belongs to a dispute that is settled."""
+
+    code = "old-case"
+
+
 class BotInvited(Refusal):
     """A bot cannot be a player."""
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
 from bot import limits
@@ -127,17 +127,27 @@ Block = Text | Picture | Attachment | Buttons | Select
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """One message. Only the people in `mentions` are pinged, whatever the text says; an accent colour frames it."""
+    """One message. Only the people in `mentions` and the members of `role` are pinged, whatever the text says.
+
+    An accent colour frames it.
+    """
 
     blocks: tuple[Block, ...]
     mentions: tuple[PersonId, ...] = ()
-    accent: int | None = field(default=None)
+    accent: int | None = None
+    role: int | None = None
 
     @classmethod
-    def of(cls, *blocks: Block | str, mentions: Sequence[PersonId] = (), accent: int | None = None) -> "Post":
+    def of(
+        cls,
+        *blocks: Block | str,
+        mentions: Sequence[PersonId] = (),
+        accent: int | None = None,
+        role: int | None = None,
+    ) -> "Post":
         """Return a post of these blocks; strings are text, empty strings are left out."""
         kept = [Text(block) if isinstance(block, str) else block for block in blocks if block != ""]
-        return cls(tuple(kept), tuple(mentions), accent)
+        return cls(tuple(kept), tuple(mentions), accent, role)
 
     @property
     def text(self) -> str:

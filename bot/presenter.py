@@ -11,6 +11,7 @@ from bot.painter import Painter
 from bot.post import Button, Buttons, Key, Picture, Post, rows
 from bot.readers import Reader
 from bot.speech import Speech, mention
+from bot.verdicts import Verdict, verdict
 from engine.codec import AnyGame, Games
 from engine.facts import (
     ActionTaken,
@@ -143,7 +144,7 @@ class Presenter:
                 case PlayerResigned(seat=seat):
                     lines.append(reader.words("resigned-line", player=speech.player(game, match, seat)))
                 case _:
-                    pass
+                    lines.append(verdict(fact, match, reader))
         said = speech.notes(game, [note for moment in happened.moments for note in game.describe(moment)])
         return "\n".join(filter(None, (*lines, said)))
 
@@ -161,6 +162,8 @@ class Presenter:
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
         if match.outcome is not None:
             return f"### {speech.outcome(game, match, match.outcome)}"
+        if match.pause is not None:
+            return words(f"status-paused-{match.pause}")
         if match.untold:
             waiting = ", ".join(speech.player(game, match, seat) for seat in match.untold)
             return words("secrets-waiting", players=waiting)
@@ -188,6 +191,7 @@ class Presenter:
                     Button(words("button-log"), Key("log", match.id)),
                     Button(words("button-replay"), Key("replay", match.id)),
                     Button(words("button-export"), Key("export", match.id)),
+                    Button(words("button-dispute"), Key("dispute", match.id)),
                 ]
             )
         moving = [
@@ -196,7 +200,8 @@ class Presenter:
         ]
         private = [secrets] if self.game_of(match).info.has_secrets else []
         more = Button(words("button-more"), Key("more", match.id))
-        return rows([*([] if match.untold else moving), *private, more])
+        call = Button(words("button-dispute"), Key("dispute", match.id))
+        return rows([*([] if match.is_held else moving), *private, more, call])
 
     def offer(self, happened: Happened, reader: Reader) -> Post:
         """Return the post about an offer: the question with its buttons, or what became of it."""
@@ -237,7 +242,20 @@ class Presenter:
         is_offer = isinstance(happened.facts[0], OfferMade | OfferAnswered | OfferCancelled)
         if is_offer and before is not None and before.position == after.position and after.phase == "running":
             return self.offer(happened, reader)
+        if isinstance(happened.facts[0], Verdict) and before is not None and not changes(before, after):
+            return self.notice(happened, reader)
         return await self.turn(happened, reader, earlier=earlier)
+
+    def notice(self, happened: Happened, reader: Reader) -> Post:
+        """Return the post about something that leaves the position as it is, with who is to move then."""
+        match = happened.after
+        return Post.of(
+            self.news(happened, reader),
+            self.status(match, reader),
+            f"-# {self.marker(match)}",
+            mentions=self._due(match),
+            accent=ACCENT_ASK,
+        )
 
     # In private
 
@@ -305,6 +323,13 @@ class Presenter:
         hint = words("secrets-over" if match.phase == "over" else "secrets-letter" if is_letter else "secrets-again")
         return Post.of(title, *pictures, f"```\n{view.text()}\n```", f"-# {hint}", f"-# {self.marker(match)}")
 
+    async def revealed(self, match: Match, reader: Reader) -> Post:
+        """Return a position with everything that is hidden in it, for a moderator."""
+        game = self.game_of(match)
+        state = game.opened(match.state)
+        picture = await self.picture(match, state, reader, viewer=None)
+        return Post.of(reader.words("revealed"), picture, f"```\n{game.view(state, None).text()}\n```")
+
     def _shown(self, match: Match, state: Any) -> Any:
         """Return a position as it may be shown now: after the end nothing of a match is secret."""
         return self.game_of(match).opened(state) if match.phase == "over" else state
@@ -312,6 +337,11 @@ class Presenter:
     def _due(self, match: Match) -> tuple[PersonId, ...]:
         game = self.game_of(match)
         return tuple(match.persons[seat] for seat in (match.untold or match.due(game)))
+
+
+def changes(before: Match, after: Match) -> bool:
+    """Tell whether there is another board to show: the position is another one, or the match has ended."""
+    return before.position != after.position or before.outcome != after.outcome
 
 
 def _short(key: Key) -> Key:

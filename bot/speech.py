@@ -38,6 +38,8 @@ class Speech:
     def outcome(self, game: AnyGame, match: Match, outcome: Outcome) -> str:
         """Return how a match ended: why, who won, and the score."""
         score = "/".join(map(str, outcome.scores))
+        if outcome.reason == "void":
+            return self.words("outcome-void", score=score)
         reason = self._reason(game, match, outcome)
         if outcome.is_draw:
             return self.words("outcome-draw", reason=reason, score=score)

@@ -6,8 +6,8 @@ Who moderates is known outside; here every request is one of somebody who does.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine import moderation
-from engine.facts import MatchId, PersonId
+from engine import codec, moderation
+from engine.facts import MatchId, MatchStarted, PersonId
 from engine.history import Played
 from engine.learning import Learned, learned
 from engine.match import Match
@@ -61,6 +61,12 @@ class Moderators:
         return await self._matches.decide(match_id, lambda match, *_: moderation.dismiss(match, by, note=note))
 
     # Acts
+
+    async def started(self, match_id: MatchId) -> int:
+        """Return the number of the fact that started a match."""
+        log = await self._matches.log(match_id)
+        started = (entry.seq for entry in log if isinstance(codec.decode_fact(entry.body), MatchStarted))
+        return next(started, 0)
 
     async def rewinding(self, match_id: MatchId, by: PersonId, back_to: int) -> Rewinding:
         """Return what a rewind to the position after fact `back_to` would do; nothing changes.

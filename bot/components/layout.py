@@ -43,6 +43,7 @@ def layout(post: Post) -> tuple[ui.LayoutView, list[discord.File]]:
 
 
 def mentions(post: Post) -> discord.AllowedMentions:
-    """Return who may be pinged by a post: the people meant, nobody else, no role, not everyone."""
+    """Return who may be pinged by a post: the people and the role meant, nobody else, not everyone."""
     users = [discord.Object(person) for person in post.mentions]
-    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+    roles = [discord.Object(post.role)] if post.role else False
+    return discord.AllowedMentions(everyone=False, roles=roles, users=users, replied_user=False)

@@ -19,15 +19,33 @@ from games.core import CHANCE
 LINES_ON_PAGE = 12
 
 
-async def show_board(desk: Desk, match: Match, move: int | None) -> None:
-    """Show a position, the present one if no move is named; of a match that has not started, the invitation."""
+async def show_board(desk: Desk, match: Match, move: int | None, *, undone: int | None = None) -> None:
+    """Show a position, the present one if no move is named; of a match that has not started, the invitation.
+
+    `undone` names a part that was left behind: then it is one of there, the last if no move is named.
+    """
     bot = desk.interaction.client
     if match.state is None:
         return await desk.say_post(bot.presenter.invitation(match, desk.reader))
+    if undone is not None:
+        return await _show_undone(desk, match, undone, move)
     state = match.state if move is None else await bot.matches.state_at(match.id, move)
     shown = match.moves if move is None else move
     post = await bot.presenter.position(match, state, desk.reader, viewer=desk.viewer(match), move=shown)
     return await desk.say_post(post)
+
+
+async def _show_undone(desk: Desk, match: Match, undone: int, move: int | None) -> None:
+    """Show a position of a part that was left behind."""
+    bot, words = desk.interaction.client, desk.reader.words
+    lines = (await bot.matches.whole_play(match.id)).undone
+    if move is None and 1 <= undone <= len(lines):
+        move = sum(step.moment.seat != CHANCE for step in lines[undone - 1].played)
+    state = await bot.matches.state_at(match.id, move or 0, undone=undone)
+    name = Speech(words).game(desk.game_of(match))
+    title = words("position-title-undone", game=name, number=str(undone), move=str(move or 0))
+    picture = await bot.presenter.picture(match, state, desk.reader, viewer=desk.viewer(match))
+    await desk.say_post(Post.of(title, picture))
 
 
 async def explain(desk: Desk, match: Match, typed: str) -> None:
@@ -72,9 +90,9 @@ async def log_post(desk: Desk, match: Match, page: int) -> Post:
     bot, words, game = desk.interaction.client, desk.reader.words, desk.game_of(match)
     if match.state is None:
         raise WrongPhase(phase=match.phase)
-    played = await bot.matches.history(match.id)
-    sheet = game.sheet(step.moment for step in played)
-    lines = records.play_lines(game, played, words)
+    play = await bot.matches.whole_play(match.id)
+    sheet = game.sheet(step.moment for step in play.played)
+    lines = [*records.play_lines(game, play.played, words), *records.undone_lines(game, play.undone, words)]
     pages = max(1, -(-len(lines) // LINES_ON_PAGE))
     page = min(max(page, 1), pages)
     shown = lines[(page - 1) * LINES_ON_PAGE : page * LINES_ON_PAGE]

@@ -1,23 +1,31 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import invitation, looking, offers, play
+from bot.components import disputes, invitation, looking, moderating, offers, play
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
     "accept": offers.accept,
+    "appeal": disputes.appeal,
     "board": looking.board,
     "build": play.build,
+    "called": disputes.called,
     "cancel": play.cancel,
     "cancel_offer": offers.cancel_offer,
+    "cases": moderating.case_page,
     "change": play.open_form,
     "confirm": play.confirm,
     "decline": invitation.decline,
+    "dispute": disputes.dispute,
     "draw": offers.draw,
     "export": looking.export,
     "join": invitation.join,
     "list": looking.list_page,
     "log": looking.log,
+    "mod_act": moderating.act,
+    "mod_ask": moderating.asked,
+    "mod_rewind_to": moderating.choose_rewind,
     "more": looking.more,
+    "new_dispute": disputes.new_dispute,
     "pick": play.pick,
     "refuse": offers.refuse,
     "rematch": invitation.rematch,
@@ -26,6 +34,7 @@ ROUTES: Routes = {
     "resign_yes": offers.resign_yes,
     "rules": looking.rules,
     "secrets": looking.secrets,
+    "statement": disputes.statement,
     "takeback": offers.takeback,
     "try": play.try_line,
     "turn_over": play.turn_over,

@@ -1,0 +1,194 @@
+"""What is laid before the moderators of a match: all of it public, and from the log.
+
+Positions before and after the latest move, the moves around, dice with their proof, time used, deliveries of secrets,
+and the rules.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from bot import limits, records
+from bot.post import Button, Buttons, Key, Picture, Post, Select, SelectOption, Style, rows
+from bot.readers import Reader
+from bot.speech import Speech, mention
+from engine import codec
+from engine.facts import (
+    ChanceDrawn,
+    DeliveryFailed,
+    Draw,
+    Fact,
+    SecretDrawn,
+    SecretsDelivered,
+    SecretsLookedAt,
+    TimeSpent,
+)
+from engine.match import Match
+from engine.rulings import DisputeOpened, RulingAppealed
+from engine.store import Entry
+from games.core import CHANCE, Seat
+
+if TYPE_CHECKING:
+    from bot.app import Fernzug
+
+SHOWN_MOVES: Final = 6
+SHOWN_THROWS: Final = 5
+TEXT_LIMIT: Final = limits.V2_TEXT_TOTAL - 400
+RULING_BUTTONS: Final[tuple[tuple[str, Style], ...]] = (
+    ("dismiss", "secondary"),
+    ("rewind", "secondary"),
+    ("adjudicate", "secondary"),
+    ("void", "danger"),
+)
+
+Told = tuple[Entry, Fact]
+
+
+async def evidence_post(bot: "Fernzug", match: Match, reader: Reader, *, heading: str = "") -> Post:
+    """Return the evidence in a match, with the buttons of an open dispute below."""
+    told = [(entry, codec.decode_fact(entry.body)) for entry in await bot.matches.log(match.id)]
+    parts = [
+        heading or reader.words("evidence-title", match=match.id),
+        *_moves(await _lines(bot, match, reader), reader),
+        *_throws(match, told, reader),
+        *_time(bot, match, told, reader),
+        *_deliveries(bot, match, told, reader),
+    ]
+    before, after = await _pictures(bot, match, reader)
+    return Post.of(
+        limits.clip("\n".join(parts), TEXT_LIMIT),
+        *((reader.words("evidence-before"), before) if before else ()),
+        reader.words("evidence-now"),
+        after,
+        _rules(bot, match, reader),
+        *(_buttons(match, reader) if match.dispute and match.dispute.is_open else ()),
+    )
+
+
+async def case_post(bot: "Fernzug", match: Match, fact: DisputeOpened | RulingAppealed, reader: Reader) -> Post:
+    """Return what opens a dispute, or an appeal, in its thread: who calls and why, the evidence, what can be done."""
+    role = (await bot.store.server(match.proposal.server)).moderator_role
+    place = await bot.store.place(match.id)
+    heading = reader.words(
+        "case-appealed" if isinstance(fact, RulingAppealed) else "case-opened",
+        person=mention(fact.person),
+        thread=f"<#{place.thread}>",
+        note=quoted(fact.note),
+        players=", ".join(map(mention, match.persons)),
+        moderators=f"<@&{role}>" if role else reader.words("case-managers"),
+    )
+    post = await evidence_post(bot, match, reader, heading=heading)
+    return replace(post, mentions=match.persons, role=role)
+
+
+def quoted(note: str) -> str:
+    """Return what somebody has written as a quotation."""
+    return "\n".join(f"> {line}" for line in note.splitlines())
+
+
+async def _pictures(bot: "Fernzug", match: Match, reader: Reader) -> tuple[Picture | None, Picture]:
+    """Return the position before the latest move, if there was one, and the present one."""
+    after = await bot.presenter.picture(match, match.state, reader, viewer=None)
+    if not match.moves:
+        return None, after
+    state = await bot.matches.state_at(match.id, match.moves - 1)
+    before = await bot.presenter.picture(match, state, reader, viewer=None)
+    return replace(before, name=f"{match.id}-{match.position}-before.png"), after
+
+
+async def _lines(bot: "Fernzug", match: Match, reader: Reader) -> list[str]:
+    """Return the latest moves in effect with what they brought about and when they were made."""
+    played = await bot.matches.history(match.id)
+    times = {entry.seq: entry.at for entry in await bot.matches.log(match.id)}
+    made = [times[step.seq] for step in played if step.moment.seat != CHANCE]
+    lines = records.play_lines(bot.matches.game_of(match), played, reader.words)[-len(made) :] if made else []
+    return [f"{line} · <t:{int(at.timestamp())}:f>" for line, at in zip(lines, made, strict=True)][-SHOWN_MOVES:]
+
+
+def _moves(lines: Sequence[str], reader: Reader) -> Iterator[str]:
+    yield reader.words("evidence-moves")
+    yield from (f"- {line}" for line in lines)
+    if not lines:
+        yield reader.words("evidence-no-moves")
+
+
+def _throws(match: Match, told: Sequence[Told], reader: Reader) -> Iterator[str]:
+    """Yield the latest throws with their numbers, by which anybody can check them when the seed is opened."""
+    words = reader.words
+    thrown = [(entry, fact) for entry, fact in told if isinstance(fact, ChanceDrawn | SecretDrawn)]
+    yield words("evidence-throws", commitment=(match.commitment or "")[:16])
+    for entry, fact in thrown[-SHOWN_THROWS:]:
+        if isinstance(fact, SecretDrawn):
+            yield words("evidence-hidden", seq=str(entry.seq), commitment=fact.commitment[:16])
+        elif fact.draws:
+            yield words("evidence-throw", seq=str(entry.seq), **_numbers(fact.draws))
+
+
+def _numbers(draws: Sequence[Draw]) -> dict[str, str]:
+    return {
+        "first": str(draws[0].number),
+        "last": str(draws[-1].number),
+        "values": " ".join(str(draw.value) for draw in draws),
+    }
+
+
+def _time(bot: "Fernzug", match: Match, told: Sequence[Told], reader: Reader) -> Iterator[str]:
+    """Yield how much time each player has used and has left."""
+    words, game = reader.words, bot.matches.game_of(match)
+    yield words("evidence-time")
+    if not match.clocks:
+        yield words("evidence-no-clock")
+        return
+    for seat, clock in enumerate(match.clocks):
+        used = sum(fact.seconds for _, fact in told if isinstance(fact, TimeSpent) and fact.seat == seat)
+        yield words(
+            "evidence-clock",
+            player=Speech(words).player(game, match, Seat(seat)),
+            used=_hours(used),
+            left=_hours(clock.left),
+        )
+
+
+def _hours(seconds: int) -> str:
+    """Return a length of time as hours and minutes."""
+    minutes = seconds // 60
+    return f"{minutes // 60}:{minutes % 60:02}"
+
+
+def _deliveries(bot: "Fernzug", match: Match, told: Sequence[Told], reader: Reader) -> Iterator[str]:
+    """Yield when and how each player got the own secrets; a game without secrets has nothing to say."""
+    if not bot.matches.game_of(match).info.has_secrets:
+        return
+    words = reader.words
+    yield words("evidence-deliveries")
+    for entry, fact in told:
+        at = f"<t:{int(entry.at.timestamp())}:f>"
+        match fact:
+            case SecretsDelivered(person=person, how=how):
+                yield words(f"evidence-told-{how}", person=mention(person), at=at)
+            case DeliveryFailed(person=person):
+                yield words("evidence-told-failed", person=mention(person), at=at)
+            case SecretsLookedAt(person=person):
+                yield words("evidence-looked", person=mention(person), at=at)
+            case _:
+                pass
+
+
+def _rules(bot: "Fernzug", match: Match, reader: Reader) -> Select:
+    """Return the menu of the rules, in which the rulings have a topic of their own."""
+    info = bot.matches.game_of(match).info
+    options = tuple(
+        SelectOption(reader.words(f"{info.key}-topic-{topic}"), f"{info.key}.{topic}") for topic in info.topics
+    )
+    return Select(Key("rules", match.id, text=info.key), reader.words("evidence-rules-menu"), options)
+
+
+def _buttons(match: Match, reader: Reader) -> tuple[Buttons, ...]:
+    words = reader.words
+    assert match.dispute is not None
+    speaking = Button(words("button-statement"), Key("statement", match.id), "primary")
+    ruling = [
+        Button(words(f"button-ruling-{act}"), Key("mod_ask", match.id, match.dispute.seq, act), style)
+        for act, style in RULING_BUTTONS
+    ]
+    return (*rows([speaking]), *rows(ruling))
