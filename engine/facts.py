@@ -17,7 +17,7 @@ MatchId = NewType("MatchId", str)
 PersonId = NewType("PersonId", int)
 """A member of the community; outside of the engine this is the Discord user id."""
 
-OfferKind = Literal["draw", "takeback"]
+OfferKind = Literal["draw", "takeback", "open_notes"]
 
 Delivery = Literal["message", "fetched"]
 """How a player got the own secrets: by direct message, or by asking for them."""
@@ -161,10 +161,10 @@ class ActionTaken:
 
 @dataclass(frozen=True, slots=True)
 class OfferMade:
-    """A player asks for a draw or to take the own latest turn back.
+    """A player asks for a draw, to take the own latest turn back, or to open the notes that the game keeps for players.
 
-    For a takeback `back_to` is the number of the last fact that stays, and `crosses_throw` says whether dice have been
-    thrown since then.
+    For a takeback `back_to` is the number of the last fact that stays, `crosses_throw` says whether dice have been
+    thrown since then, and `answers` are the records of the actions since then that the game has answered.
     """
 
     kind: Literal["offer_made"]
@@ -173,6 +173,7 @@ class OfferMade:
     person: PersonId
     back_to: int | None
     crosses_throw: bool
+    answers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +207,13 @@ class TurnTakenBack:
     kind: Literal["turn_taken_back"]
     back_to: int
     crosses_throw: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NotesOpened:
+    """By agreement everybody may see the notes that the game keeps for players, from now on and of all the past."""
+
+    kind: Literal["notes_opened"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,4 +280,5 @@ Fact = (
     | DeliveryFailed
     | SecretsLookedAt
     | SecretsOpened
+    | NotesOpened
 )

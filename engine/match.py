@@ -21,6 +21,7 @@ from engine.facts import (
     MatchId,
     MatchProposed,
     MatchStarted,
+    NotesOpened,
     OfferAnswered,
     OfferCancelled,
     OfferKind,
@@ -43,13 +44,15 @@ from games.core import CHANCE, Moment, Outcome, Seat
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An open question of one seat to all others; `accepted` lists who has agreed so far."""
+    """An open question of one seat to all others, the fact `seq`; `accepted` lists who has agreed so far."""
 
     kind: OfferKind
     seat: Seat
     back_to: int | None
     crosses_throw: bool
     accepted: tuple[Seat, ...] = ()
+    answers: tuple[str, ...] = ()
+    seq: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +62,11 @@ class Match:
     `state` is the game's own (None before the start). `position` counts every change of it and never goes back, so that
     a button knows whether it is out of date; `moves` counts the players' actions that are in effect. `draws` is the
     number of the next draw. `latest_actions` holds, by seat, the fact of the latest action in effect (0: none),
-    `latest_throw` the fact of the latest throw, in effect or not. `secrets` counts the secret facts. `untold` are the
-    seats that have not got their secrets yet, `unreachable` those of them who take no direct messages; `lookers` are
-    the persons who do not play and have looked at all secrets.
+    `latest_throw` the fact of the latest throw, in effect or not. `answers` holds, by the numbers of their facts, the
+    records of actions in effect that the game has answered, as far back as a takeback may go. `secrets` counts the
+    secret facts. `untold` are the seats that have not got their secrets yet, `unreachable` those of them who take no
+    direct messages; `lookers` are the persons who do not play and have looked at all secrets. With `has_open_notes`
+    everybody sees the notes that the game keeps for players.
     """
 
     id: MatchId
@@ -79,6 +84,7 @@ class Match:
     draws: int = 0
     latest_actions: tuple[int, ...] = ()
     latest_throw: int = 0
+    answers: tuple[tuple[int, str], ...] = ()
     offer: Offer | None = None
     outcome: Outcome | None = None
     resigned: tuple[Seat, ...] = ()
@@ -87,6 +93,7 @@ class Match:
     untold: tuple[Seat, ...] = ()
     unreachable: tuple[Seat, ...] = ()
     lookers: tuple[PersonId, ...] = ()
+    has_open_notes: bool = False
     state: Any = field(default=None, compare=False)
 
     def seat_of(self, person: PersonId) -> Seat | None:
@@ -153,8 +160,9 @@ def step(
             return _start(game, match, fact, at=entry.at)
         case ChanceDrawn() | ActionTaken() | SecretDrawn() | SecretTaken():
             return _move_on(game, match, fact, seal)
-        case OfferMade(offer=kind, seat=seat, back_to=back_to, crosses_throw=crosses_throw):
-            return replace(match, offer=Offer(kind, seat, back_to, crosses_throw))
+        case OfferMade(offer=kind, seat=seat, back_to=back_to, crosses_throw=crosses_throw, answers=answers):
+            offer = Offer(kind, seat, back_to, crosses_throw, answers=answers, seq=entry.seq)
+            return replace(match, offer=offer)
         case OfferAnswered():
             return _answer(match, fact)
         case OfferCancelled():
@@ -162,6 +170,8 @@ def step(
         case TurnTakenBack():
             assert earlier is not None  # the caller knows which match it goes back to
             return _take_back(match, earlier)
+        case NotesOpened():
+            return replace(match, has_open_notes=True, offer=None)
         case PlayerResigned(seat=seat):
             return _leave(game, match, seat)
         case MatchEnded(outcome=outcome):
@@ -291,6 +301,8 @@ def _start(game: AnyGame, match: Match, fact: MatchStarted, *, at: datetime) -> 
 
 def _move_on(game: AnyGame, match: Match, fact: Step, seal: Seal) -> Match:
     seat, action = _done(game, fact, seal)
+    if isinstance(fact, ActionTaken) and fact.line != game.format(match.state, seat, action):
+        match = replace(match, answers=(*match.answers, (match.seq, fact.line)))
     match = replace(match, state=game.apply(match.state, seat, action), position=match.position + 1)
     if isinstance(fact, SecretDrawn | SecretTaken):
         match = replace(match, secrets=match.secrets + 1)
@@ -326,12 +338,14 @@ def _tell(match: Match, seat: Seat) -> Match:
 
 
 def _act(match: Match, seat: Seat) -> Match:
-    """Count an action; an open offer lapses with it, except the own draw offer that is still waiting for an answer."""
+    """Count an action; an open takeback lapses with it, and a draw that is offered by somebody else."""
     offer = match.offer
-    if offer and (offer.kind == "takeback" or offer.seat != seat):
+    if offer and (offer.kind == "takeback" or (offer.kind == "draw" and offer.seat != seat)):
         offer = None
     latest = tuple(match.seq if at == seat else seq for at, seq in enumerate(match.latest_actions))
-    return replace(match, moves=match.moves + 1, latest_actions=latest, offer=offer)
+    oldest = min(filter(None, latest))
+    answers = tuple(answer for answer in match.answers if answer[0] >= oldest)
+    return replace(match, moves=match.moves + 1, latest_actions=latest, answers=answers, offer=offer)
 
 
 def _answer(match: Match, fact: OfferAnswered) -> Match:
@@ -347,6 +361,7 @@ def _take_back(match: Match, earlier: Match) -> Match:
         position=match.position + 1,
         moves=earlier.moves,
         latest_actions=earlier.latest_actions,
+        answers=earlier.answers,
         offer=None,
     )
 
