@@ -134,11 +134,8 @@ def _choosing(desk: Desk, match: Match, act: str) -> tuple[Choosing, ...]:
     seats = Choosing(SEAT, words("form-seat"), _seats(desk, match))
     match act:
         case "adjudicate":
-            winners = tuple(
-                replace(one, label=words("form-winner-one", player=one.label)) for one in seats.options or ()
-            )
             shared = SelectOption(words("form-winner-nobody"), DRAW)
-            return (Choosing(WINNER, words("form-winner"), (*winners, shared)),)
+            return (Choosing(WINNER, words("form-winner"), (*(seats.options or ()), shared)),)
         case "extend":
             hours = tuple(SelectOption(words("form-hours-some", count=count), str(count)) for count in GIFTS)
             return (seats, Choosing(HOURS, words("form-hours"), hours))

@@ -26,6 +26,7 @@ ROUTES: Routes = {
     "mod_rewind_to": moderating.choose_rewind,
     "more": looking.more,
     "new_dispute": disputes.new_dispute,
+    "open_notes": offers.open_notes,
     "pick": play.pick,
     "refuse": offers.refuse,
     "rematch": invitation.rematch,
