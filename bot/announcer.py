@@ -9,12 +9,12 @@ import contextlib
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import Protocol
 from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
+from bot.cases import Cases
 from bot.channels import Channels
 from bot.errors import FAULTS, PostDelayed
 from bot.letters import Letters
@@ -45,32 +45,18 @@ UNKNOWN_MESSAGE = 10008
 log = structlog.get_logger(__name__)
 
 
-class Tells(Protocol):
-    """Whoever else posts about a change: the threads of disputes."""
-
-    async def tell(self, happened: Happened, place: Place, *, is_fresh: bool) -> None:
-        """Post what there is to say."""
-        ...
-
-
 class Announcer:
     """Posts what happened, each match in its own order, and takes up again what a fault has held up."""
 
     def __init__(
-        self,
-        store: Store,
-        matches: Matches,
-        presenter: Presenter,
-        readers: Readers,
-        channels: Channels,
-        cases: Tells,
+        self, store: Store, matches: Matches, presenter: Presenter, readers: Readers, channels: Channels
     ) -> None:
         self._store = store
-        self._cases = cases
         self._matches = matches
         self._presenter = presenter
         self._readers = readers
         self._channels = channels
+        self._cases = Cases(store, matches, presenter, readers, channels)
         self._letters = Letters(store, matches, presenter, readers, channels)
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._held_up = asyncio.Event()

@@ -13,7 +13,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.announcer import Announcer
-from bot.cases import Cases
 from bot.channels import Channels
 from bot.cogs.help import HelpCommands
 from bot.cogs.match import MatchCommands
@@ -101,10 +100,7 @@ class Fernzug(commands.Bot):
         self.replies = Replies(self.readers)
         self.presenter = Presenter(self.matches.games, self.painter)
         self.moderators = Moderators(self.matches, self.store)
-        channels = Channels(self)
-        self.announcer = Announcer(
-            self.store, self.matches, self.presenter, self.readers, channels, Cases(self, channels)
-        )
+        self.announcer = Announcer(self.store, self.matches, self.presenter, self.readers, Channels(self))
 
     async def setup_hook(self) -> None:
         """Register commands and components before the first event."""
@@ -124,14 +120,14 @@ class Fernzug(commands.Bot):
         if interaction.type is discord.InteractionType.component:
             self.known_names.learn(interaction)
         if interaction.type is not discord.InteractionType.modal_submit:
-            return
+            return None
         assert interaction.data is not None
         fields = filled_in(interaction.data)
         try:
             key = Key.decode(str(interaction.data.get("custom_id")))
         except ValueError:
-            key = Key("unknown")
-        await dispatch(Pressed(interaction, key, value=next(iter(fields.values()), ""), fields=fields))
+            return await self.replies.unknown_component(interaction)
+        return await dispatch(Pressed(interaction, key, value=next(iter(fields.values()), ""), fields=fields))
 
     async def close(self) -> None:
         """Finish what people have begun, leave Discord, then let go of everything."""

@@ -4,23 +4,19 @@ A dispute has a private thread below the channel of its match. Where the server 
 own thread takes its place; everything posted is public knowledge anyway, only the talk would be more among themselves.
 """
 
-from typing import TYPE_CHECKING
-
 import discord
 
-from bot.evidence import case_post, quoted
+from bot.channels import Channels
+from bot.evidence import case_post
 from bot.post import Block, Button, Key, Post, rows
-from bot.readers import Reader
-from bot.speech import Speech, mention
+from bot.presenter import Presenter
+from bot.readers import Reader, Readers
+from bot.speech import Speech, mention, quoted
 from engine.disputes import Dispute, DisputeFact
 from engine.match import Match
 from engine.rulings import DisputeOpened, DisputeRuled, RulingAppealed, StatementMade
-from engine.service import Happened
-from engine.store import Place
-
-if TYPE_CHECKING:
-    from bot.app import Fernzug
-    from bot.channels import Channels
+from engine.service import Happened, Matches
+from engine.store import Place, Store
 
 UNKNOWN_CHANNEL = 10003
 
@@ -28,8 +24,13 @@ UNKNOWN_CHANNEL = 10003
 class Cases:
     """Posts into the threads of disputes what the log says about them."""
 
-    def __init__(self, bot: "Fernzug", channels: "Channels") -> None:
-        self._bot = bot
+    def __init__(
+        self, store: Store, matches: Matches, presenter: Presenter, readers: Readers, channels: Channels
+    ) -> None:
+        self.store = store
+        self.matches = matches
+        self.presenter = presenter
+        self._readers = readers
         self._channels = channels
 
     async def tell(self, happened: Happened, place: Place, *, is_fresh: bool) -> None:
@@ -38,7 +39,7 @@ class Cases:
         fact = next((fact for fact in happened.facts if isinstance(fact, DisputeFact)), None)
         if fact is None or match.dispute is None:
             return
-        reader = await self._bot.readers.public(match.proposal.server)
+        reader = await self._readers.public(match.proposal.server)
         post = await self._post(match, match.dispute, fact, reader)
         thread = await self._thread(match, match.dispute, place, reader)
         try:
@@ -50,20 +51,20 @@ class Cases:
             await self._post_once(thread, match, post, is_fresh=True)
 
     async def _thread(self, match: Match, dispute: Dispute, place: Place, reader: Reader) -> int:
-        case = await self._bot.store.case(match.id, dispute.seq)
+        case = await self.store.case(match.id, dispute.seq)
         if case is not None and case.thread is not None:
             return case.thread
         return await self._open(match, dispute, place, reader)
 
     async def _open(self, match: Match, dispute: Dispute, place: Place, reader: Reader) -> int:
         """Open the thread of a dispute and note it, else take the match's."""
-        game = Speech(reader.words).game(self._bot.matches.game_of(match))
+        game = Speech(reader.words).game(self.matches.game_of(match))
         name = reader.words("case-thread", game=game, match=match.id)
         members = dict.fromkeys((dispute.person, *match.persons))
         opened = await self._channels.open_private_thread(match.proposal.channel, name=name, members=members)
         thread = opened or place.thread
         assert thread is not None  # the announcer posts in the match's thread first
-        await self._bot.store.save_case_thread(match.id, dispute.seq, thread)
+        await self.store.save_case_thread(match.id, dispute.seq, thread)
         return thread
 
     async def _post_once(self, thread: int, match: Match, post: Post, *, is_fresh: bool) -> None:
@@ -75,7 +76,7 @@ class Cases:
         words, mark = reader.words, f"-# {marker(match)}"
         match fact:
             case DisputeOpened() | RulingAppealed():
-                post = await case_post(self._bot, match, fact, reader)
+                post = await case_post(self, match, fact, reader)
                 return Post((*post.blocks, *Post.of(mark).blocks), post.mentions, role=post.role)
             case StatementMade(person=person, text=text):
                 said = words("case-statement", person=mention(person), text=quoted(text))
@@ -89,7 +90,7 @@ class Cases:
         words = reader.words
         if dispute.state == "closed":
             return (words("case-final"),)
-        if not (await self._bot.store.server(match.proposal.server)).has_appeals:
+        if not (await self.store.server(match.proposal.server)).has_appeals:
             return ()
         return (words("case-appealable"), *rows([Button(words("button-appeal"), Key("appeal", match.id))]))
 

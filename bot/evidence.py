@@ -6,12 +6,13 @@ and the rules.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from bot import limits, records
 from bot.post import Button, Buttons, Key, Picture, Post, Select, SelectOption, Style, rows
+from bot.presenter import Presenter
 from bot.readers import Reader
-from bot.speech import Speech, mention
+from bot.speech import Speech, mention, quoted
 from engine import codec
 from engine.facts import (
     ChanceDrawn,
@@ -25,11 +26,9 @@ from engine.facts import (
 )
 from engine.match import Match
 from engine.rulings import DisputeOpened, RulingAppealed
-from engine.store import Entry
+from engine.service import Matches
+from engine.store import Entry, Store
 from games.core import CHANCE, Seat
-
-if TYPE_CHECKING:
-    from bot.app import Fernzug
 
 SHOWN_MOVES: Final = 6
 SHOWN_THROWS: Final = 5
@@ -44,31 +43,39 @@ RULING_BUTTONS: Final[tuple[tuple[str, Style], ...]] = (
 Told = tuple[Entry, Fact]
 
 
-async def evidence_post(bot: "Fernzug", match: Match, reader: Reader, *, heading: str = "") -> Post:
+class Sources(Protocol):
+    """Where evidence comes from."""
+
+    store: Store
+    matches: Matches
+    presenter: Presenter
+
+
+async def evidence_post(sources: Sources, match: Match, reader: Reader, *, heading: str = "") -> Post:
     """Return the evidence in a match, with the buttons of an open dispute below."""
-    told = [(entry, codec.decode_fact(entry.body)) for entry in await bot.matches.log(match.id)]
+    told = [(entry, codec.decode_fact(entry.body)) for entry in await sources.matches.log(match.id)]
     parts = [
         heading or reader.words("evidence-title", match=match.id),
-        *_moves(await _lines(bot, match, reader), reader),
+        *_moves(await _lines(sources, match, reader), reader),
         *_throws(match, told, reader),
-        *_time(bot, match, told, reader),
-        *_deliveries(bot, match, told, reader),
+        *_time(sources, match, told, reader),
+        *_deliveries(sources, match, told, reader),
     ]
-    before, after = await _pictures(bot, match, reader)
+    before, after = await _pictures(sources, match, reader)
     return Post.of(
         limits.clip("\n".join(parts), TEXT_LIMIT),
         *((reader.words("evidence-before"), before) if before else ()),
         reader.words("evidence-now"),
         after,
-        _rules(bot, match, reader),
+        _rules(sources, match, reader),
         *(_buttons(match, reader) if match.dispute and match.dispute.is_open else ()),
     )
 
 
-async def case_post(bot: "Fernzug", match: Match, fact: DisputeOpened | RulingAppealed, reader: Reader) -> Post:
+async def case_post(sources: Sources, match: Match, fact: DisputeOpened | RulingAppealed, reader: Reader) -> Post:
     """Return what opens a dispute, or an appeal, in its thread: who calls and why, the evidence, what can be done."""
-    role = (await bot.store.server(match.proposal.server)).moderator_role
-    place = await bot.store.place(match.id)
+    role = (await sources.store.server(match.proposal.server)).moderator_role
+    place = await sources.store.place(match.id)
     heading = reader.words(
         "case-appealed" if isinstance(fact, RulingAppealed) else "case-opened",
         person=mention(fact.person),
@@ -77,31 +84,26 @@ async def case_post(bot: "Fernzug", match: Match, fact: DisputeOpened | RulingAp
         players=", ".join(map(mention, match.persons)),
         moderators=f"<@&{role}>" if role else reader.words("case-managers"),
     )
-    post = await evidence_post(bot, match, reader, heading=heading)
+    post = await evidence_post(sources, match, reader, heading=heading)
     return replace(post, mentions=match.persons, role=role)
 
 
-def quoted(note: str) -> str:
-    """Return what somebody has written as a quotation."""
-    return "\n".join(f"> {line}" for line in note.splitlines())
-
-
-async def _pictures(bot: "Fernzug", match: Match, reader: Reader) -> tuple[Picture | None, Picture]:
+async def _pictures(sources: Sources, match: Match, reader: Reader) -> tuple[Picture | None, Picture]:
     """Return the position before the latest move, if there was one, and the present one."""
-    after = await bot.presenter.picture(match, match.state, reader, viewer=None)
+    after = await sources.presenter.picture(match, match.state, reader, viewer=None)
     if not match.moves:
         return None, after
-    state = await bot.matches.state_at(match.id, match.moves - 1)
-    before = await bot.presenter.picture(match, state, reader, viewer=None)
+    state = await sources.matches.state_at(match.id, match.moves - 1)
+    before = await sources.presenter.picture(match, state, reader, viewer=None)
     return replace(before, name=f"{match.id}-{match.position}-before.png"), after
 
 
-async def _lines(bot: "Fernzug", match: Match, reader: Reader) -> list[str]:
+async def _lines(sources: Sources, match: Match, reader: Reader) -> list[str]:
     """Return the latest moves in effect with what they brought about and when they were made."""
-    played = await bot.matches.history(match.id)
-    times = {entry.seq: entry.at for entry in await bot.matches.log(match.id)}
+    played = await sources.matches.history(match.id)
+    times = {entry.seq: entry.at for entry in await sources.matches.log(match.id)}
     made = [times[step.seq] for step in played if step.moment.seat != CHANCE]
-    lines = records.play_lines(bot.matches.game_of(match), played, reader.words)[-len(made) :] if made else []
+    lines = records.play_lines(sources.matches.game_of(match), played, reader.words)[-len(made) :] if made else []
     return [f"{line} · <t:{int(at.timestamp())}:f>" for line, at in zip(lines, made, strict=True)][-SHOWN_MOVES:]
 
 
@@ -132,9 +134,9 @@ def _numbers(draws: Sequence[Draw]) -> dict[str, str]:
     }
 
 
-def _time(bot: "Fernzug", match: Match, told: Sequence[Told], reader: Reader) -> Iterator[str]:
+def _time(sources: Sources, match: Match, told: Sequence[Told], reader: Reader) -> Iterator[str]:
     """Yield how much time each player has used and has left."""
-    words, game = reader.words, bot.matches.game_of(match)
+    words, game = reader.words, sources.matches.game_of(match)
     yield words("evidence-time")
     if not match.clocks:
         yield words("evidence-no-clock")
@@ -155,9 +157,9 @@ def _hours(seconds: int) -> str:
     return f"{minutes // 60}:{minutes % 60:02}"
 
 
-def _deliveries(bot: "Fernzug", match: Match, told: Sequence[Told], reader: Reader) -> Iterator[str]:
+def _deliveries(sources: Sources, match: Match, told: Sequence[Told], reader: Reader) -> Iterator[str]:
     """Yield when and how each player got the own secrets; a game without secrets has nothing to say."""
-    if not bot.matches.game_of(match).info.has_secrets:
+    if not sources.matches.game_of(match).info.has_secrets:
         return
     words = reader.words
     yield words("evidence-deliveries")
@@ -174,9 +176,9 @@ def _deliveries(bot: "Fernzug", match: Match, told: Sequence[Told], reader: Read
                 pass
 
 
-def _rules(bot: "Fernzug", match: Match, reader: Reader) -> Select:
+def _rules(sources: Sources, match: Match, reader: Reader) -> Select:
     """Return the menu of the rules, in which the rulings have a topic of their own."""
-    info = bot.matches.game_of(match).info
+    info = sources.matches.game_of(match).info
     options = tuple(
         SelectOption(reader.words(f"{info.key}-topic-{topic}"), f"{info.key}.{topic}") for topic in info.topics
     )

@@ -113,6 +113,11 @@ def mention(person: PersonId) -> str:
     return f"<@{person}>"
 
 
+def quoted(note: str) -> str:
+    """Return what somebody has written as a quotation."""
+    return "\n".join(f"> {line}" for line in note.splitlines())
+
+
 def code(text: str) -> str:
     """Return text that somebody typed as it may be shown: one line, short, and unable to leave its code block."""
     flat = " ".join(text.replace("`", "'").split())

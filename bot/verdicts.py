@@ -1,8 +1,7 @@
 """What moderators and those who call for them have done, in words for everybody. No Discord, no database."""
 
-from bot.evidence import quoted
 from bot.readers import Reader
-from bot.speech import mention
+from bot.speech import mention, quoted
 from engine.facts import Fact
 from engine.match import Match
 from engine.rulings import (

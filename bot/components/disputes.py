@@ -61,7 +61,7 @@ async def called(pressed: Pressed) -> None:
             happened = await moderators.appeal(match.id, desk.person, note=text)
         case _:
             happened = await moderators.state_side(match.id, desk.person, text=text)
-    await desk.conclude(happened, Post.of(words(f"acknowledged-{pressed.key.text}")))
+    await desk.conclude(happened, Post.of(words(f"called-{pressed.key.text}")))
     await _say_where(desk, happened.after)
 
 

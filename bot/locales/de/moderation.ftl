@@ -91,8 +91,8 @@ learned-told = { $person } hat die eigenen Geheimnisse bekommen.
 learned-looked = { $person }, ohne mitzuspielen, hat alle Geheimnisse gesehen.
 learned-sheet = { $person } sieht mehr als damals in dem, was sonst niemand sehen darf.
 rewind-question =
-    **Neue Würfel:** Die nächsten Würfe sind neu; was seither fiel, gilt nicht.
-    **Dieselben Würfel:** Was gefallen ist, fällt wieder, in derselben Reihenfolge. So gewinnt oder verliert niemand einen Wurf, aber beide wissen, was kommt.
+    { "" }**Neue Würfel:** Die nächsten Würfe sind neu; was seither fiel, gilt nicht.
+    { "" }**Dieselben Würfel:** Was gefallen ist, fällt wieder, in derselben Reihenfolge. So gewinnt oder verliert niemand einen Wurf, aber beide wissen, was kommt.
 rewind-menu = Eine andere Stellung …
 rewind-to = nach Zug { $move }
 rewind-to-undone = zurückgenommener Teil { $number }, sein Ende (nach Zug { $move })
@@ -108,9 +108,9 @@ cases-line-ruled = { $channel } · { $game } · { $person } · { $since } · { $
 cases-line-closed = { $channel } · { $game } · { $person } · { $since } · { $ruling }, nach einem Einspruch · `{ $match }`
 dispute-or-appeal = Es gibt schon eine Entscheidung. Möchtest du Einspruch einlegen, damit jemand anders entscheidet, oder geht es um etwas anderes?
 dispute-where = Hier wird darüber gesprochen: { $thread }
-acknowledged-dispute = Die Moderation ist gerufen. Die Uhren stehen.
-acknowledged-statement = Deine Sicht ist festgehalten.
-acknowledged-appeal = Dein Einspruch ist eingelegt. Jemand anders aus der Moderation entscheidet.
+called-dispute = Die Moderation ist gerufen. Die Uhren stehen.
+called-statement = Deine Sicht ist festgehalten.
+called-appeal = Dein Einspruch ist eingelegt. Jemand anders aus der Moderation entscheidet.
 acknowledged-act = Erledigt. Wer mitspielt, erfährt davon.
 log-undone =
     { $moves ->
@@ -170,6 +170,22 @@ form-appeal =
     .title = Einspruch
     .label = Was stimmt an der Entscheidung nicht?
     .hint = Jemand anders entscheidet, und das gilt dann. Was du schreibst, steht im Protokoll
+form-extend =
+    .title = Zeit geben
+    .label = Begründung
+    .hint = Die Begründung steht für alle im Protokoll
+form-replace =
+    .title = Jemanden ersetzen
+    .label = Begründung
+    .hint = Die Begründung steht für alle im Protokoll
+form-seat = Wer?
+form-person = Wer übernimmt?
+form-hours = Wie viel?
+form-hours-some =
+    { $count ->
+        [one] eine Stunde
+       *[other] { $count } Stunden
+    }
 form-winner = Wer gewinnt?
 form-winner-nobody = Niemand: unentschieden
 

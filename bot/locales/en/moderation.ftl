@@ -91,8 +91,8 @@ learned-told = { $person } has got the own secrets.
 learned-looked = { $person }, who does not play, has seen all secrets.
 learned-sheet = { $person } sees more than then in what only they may see.
 rewind-question =
-    **Fresh dice:** the next throws are new; what fell since is void.
-    **The same dice:** what was thrown is thrown again, in the same order. Then nobody gains or loses a throw, but both know what is coming.
+    { "" }**Fresh dice:** the next throws are new; what fell since is void.
+    { "" }**The same dice:** what was thrown is thrown again, in the same order. Then nobody gains or loses a throw, but both know what is coming.
 rewind-menu = Another position …
 rewind-to = after move { $move }
 rewind-to-undone = undone part { $number }, its end (after move { $move })
@@ -108,9 +108,9 @@ cases-line-ruled = { $channel } · { $game } · { $person } · { $since } · { $
 cases-line-closed = { $channel } · { $game } · { $person } · { $since } · { $ruling }, after an appeal · `{ $match }`
 dispute-or-appeal = There has been a ruling. Would you like to appeal against it, so that another moderator decides, or is this about something else?
 dispute-where = It is talked about here: { $thread }
-acknowledged-dispute = A moderator has been called. The clocks stand.
-acknowledged-statement = Your side is written down.
-acknowledged-appeal = You have appealed. Another moderator decides.
+called-dispute = A moderator has been called. The clocks stand.
+called-statement = Your side is written down.
+called-appeal = You have appealed. Another moderator decides.
 acknowledged-act = Done. The players are told.
 log-undone =
     { $moves ->
@@ -170,6 +170,22 @@ form-appeal =
     .title = Appeal
     .label = What is wrong with the ruling?
     .hint = Another moderator decides, and that stands. Everybody can read this in the log
+form-extend =
+    .title = Give time
+    .label = Reason
+    .hint = Everybody can read the reason in the log
+form-replace =
+    .title = Replace a player
+    .label = Reason
+    .hint = Everybody can read the reason in the log
+form-seat = Who?
+form-person = Who takes over?
+form-hours = How much?
+form-hours-some =
+    { $count ->
+        [one] one hour
+       *[other] { $count } hours
+    }
 form-winner = Who wins?
 form-winner-nobody = Nobody: a draw
 
