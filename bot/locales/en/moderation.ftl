@@ -236,3 +236,14 @@ command-dispute = dispute
     .about = Call a moderator, tell your side, or appeal
 option-undone = undone
     .about = Which part that was undone; its number stands in the log
+
+## /setup
+
+option-appeals = appeals
+    .about = May players appeal once, so that another moderator decides? Needs two moderators
+choice-appeals-on = on: once, and another moderator decides
+choice-appeals-off = off: a ruling stands
+setup-appeals = Appeals: **{ $appeals }**
+setup-no-private-threads = 💡 With the permission *{ $permission }* I can open a private thread for a dispute. Without it, disputes are talked about in the match's own thread.
+setup-silent-role = 💡 I cannot call { $role }: allow everybody to mention this role, so that moderators hear of a dispute and find its thread.
+permission-create_private_threads = Create Private Threads
