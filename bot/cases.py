@@ -81,8 +81,9 @@ class Cases:
             case StatementMade(person=person, text=text):
                 said = words("case-statement", person=mention(person), text=quoted(text))
                 return Post.of(said, mark)
-            case DisputeRuled(by=by, ruling=ruling, note=note):
-                said = words("case-ruled", person=mention(by), ruling=words(f"ruling-{ruling}"), note=quoted(note))
+            case DisputeRuled(by=by, note=note):
+                ruling = words(f"ruling-{dispute.ruling or 'none'}")
+                said = words("case-ruled", person=mention(by), ruling=ruling, note=quoted(note))
                 return Post.of(said, *await self._appeal(match, dispute, reader), mark, mentions=match.persons)
 
     async def _appeal(self, match: Match, dispute: Dispute, reader: Reader) -> tuple[Block | str, ...]:

@@ -39,6 +39,12 @@ class OldCase(Refusal):
     code = "old-case"
 
 
+class UnknownButton(Refusal):
+    """A button or form asks for something that there is not (any more)."""
+
+    code = "unknown-button"
+
+
 class BotInvited(Refusal):
     """A bot cannot be a player."""
 

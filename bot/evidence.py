@@ -57,6 +57,7 @@ async def evidence_post(sources: Sources, match: Match, reader: Reader, *, headi
     parts = [
         heading or reader.words("evidence-title", match=match.id),
         *_moves(await _lines(sources, match, reader), reader),
+        *await _undone(sources, match, reader),
         *_throws(match, told, reader),
         *_time(sources, match, told, reader),
         *_deliveries(sources, match, told, reader),
@@ -114,6 +115,14 @@ def _moves(lines: Sequence[str], reader: Reader) -> Iterator[str]:
         yield reader.words("evidence-no-moves")
 
 
+async def _undone(sources: Sources, match: Match, reader: Reader) -> list[str]:
+    """Return the latest part that was undone."""
+    undone = (await sources.matches.whole_play(match.id)).undone
+    lines = records.undone_lines(sources.matches.game_of(match), undone, reader.words)
+    newest = [at for at, line in enumerate(lines) if not line.startswith("~~")]
+    return lines[newest[-1] :][: SHOWN_MOVES + 1] if newest else []
+
+
 def _throws(match: Match, told: Sequence[Told], reader: Reader) -> Iterator[str]:
     """Yield the latest throws with their numbers, by which anybody can check them when the seed is opened."""
     words = reader.words
@@ -123,15 +132,14 @@ def _throws(match: Match, told: Sequence[Told], reader: Reader) -> Iterator[str]
         if isinstance(fact, SecretDrawn):
             yield words("evidence-hidden", seq=str(entry.seq), commitment=fact.commitment[:16])
         elif fact.draws:
-            yield words("evidence-throw", seq=str(entry.seq), **_numbers(fact.draws))
+            values = " ".join(str(draw.value) for draw in fact.draws)
+            yield words("evidence-throw", seq=str(entry.seq), values=values, draws=_numbers(fact.draws))
 
 
-def _numbers(draws: Sequence[Draw]) -> dict[str, str]:
-    return {
-        "first": str(draws[0].number),
-        "last": str(draws[-1].number),
-        "values": " ".join(str(draw.value) for draw in draws),
-    }
+def _numbers(draws: Sequence[Draw]) -> str:
+    """Return the numbers of draws, which are in a row."""
+    first, last = draws[0].number, draws[-1].number
+    return str(first) if first == last else f"{first}–{last}"
 
 
 def _time(sources: Sources, match: Match, told: Sequence[Told], reader: Reader) -> Iterator[str]:

@@ -26,7 +26,9 @@ def verdict(fact: Fact, match: Match, reader: Reader) -> str:
         case RulingAppealed(person=person, note=note):
             return words("told-appeal", person=mention(person), note=quoted(note))
         case DisputeRuled(by=by, ruling="dismissed", note=note):
-            return words("told-dismissed", person=mention(by), note=quoted(note))
+            is_appeal = match.dispute is not None and match.dispute.state == "closed"
+            told = "told-ruling-stands" if is_appeal else "told-dismissed"
+            return words(told, person=mention(by), note=quoted(note))
         case MatchRewound(by=by, note=note, draws=draws):
             done = words(f"told-rewound-{draws}", person=mention(by), move=str(match.moves), note=quoted(note))
             return f"{done}\n{words('told-rewound-readable')}"

@@ -21,7 +21,8 @@ class Dispute:
     """The latest dispute of a match.
 
     `seq` is the number of the fact that opened it, `position` that of the match then. `speakers` are the persons of the
-    statements since it was opened or appealed, in order.
+    statements since it was opened or appealed, in order. `ruling` is what holds: the first one where an appeal against
+    it was dismissed.
     """
 
     seq: int
@@ -50,6 +51,8 @@ def step(dispute: Dispute | None, fact: DisputeFact, *, seq: int, at: datetime, 
             return replace(dispute, speakers=(*dispute.speakers, person))
         case DisputeRuled(by=by, ruling=ruling):
             state: DisputeState = "closed" if dispute.state == "appealed" else "ruled"
+            if state == "closed" and ruling == "dismissed":
+                ruling = dispute.ruling or ruling
             return replace(dispute, state=state, ruling=ruling, ruled_by=by, ruled_at=at)
         case RulingAppealed():
             return replace(dispute, state="appealed", speakers=())

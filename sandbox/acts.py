@@ -71,10 +71,12 @@ async def use_component(hub: Hub, user_id: str, message: Json, custom_id: str, v
 
 
 async def forge(hub: Hub, user_id: str, message: Json, custom_id: str, *, guild: str | None) -> Json:
-    """Press a button that the message may not have; `guild` is another server where it is said to be pressed."""
-    data: Json = {"custom_id": custom_id, "component_type": limits.BUTTON, "id": 1}
+    """Press a button that the message does not have; `guild` is another server where it is said to be pressed."""
+    button: Json = {"type": limits.BUTTON, "style": 2, "label": "?", "custom_id": custom_id, "id": 2}
+    forged = message | {"components": [{"type": limits.ROW, "id": 1, "components": [button]}]}
+    data: Json = {"custom_id": custom_id, "component_type": limits.BUTTON, "id": 2}
     channel = hub.world.channel(message["channel_id"])
-    return await _act(hub, interactions.COMPONENT, user_id, channel, data, message, guild=guild)
+    return await _act(hub, interactions.COMPONENT, user_id, channel, data, forged, guild=guild)
 
 
 async def submit_modal(hub: Hub, user_id: str, interaction_id: str, values: Json) -> Json:

@@ -5,14 +5,14 @@ Whether the person may do it is asked when the form is opened and again when it 
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import cast
+from typing import cast, get_args
 
 from bot import evidence
 from bot.authority import require_moderator, require_role
 from bot.components.forms import PERSON, TEXT, Choosing, open_form
 from bot.components.routes import Pressed
 from bot.desk import Desk
-from bot.errors import OldCase
+from bot.errors import OldCase, UnknownButton
 from bot.lists import cases_post
 from bot.post import Key, Post, SelectOption
 from bot.rewinding import rewinding_post
@@ -28,6 +28,7 @@ SEAT = "seat"
 HOURS = "hours"
 WINNER = "winner"
 DRAW = "draw"
+REWIND_ARGUMENTS = 3
 GIFTS = (6, 12, 24, 48, 72, 120)
 
 
@@ -62,7 +63,7 @@ async def ask(desk: Desk, match: Match, act: str, *, case: int | None = None) ->
     """
     await require_moderator(desk, match)
     require_same_case(match, case)
-    name = act.partition(".")[0]
+    name, _ = understood(act)
     key = Key("mod_act", match.id, case, act)
     await open_form(desk.interaction, desk.reader.words, name, key, _choosing(desk, match, name))
 
@@ -73,8 +74,8 @@ async def act(pressed: Pressed) -> None:
     match = await desk.match(pressed.key.match)
     await require_moderator(desk, match)
     require_same_case(match, pressed.key.position)
-    name, *arguments = pressed.key.text.split(".")
-    happened = await ACTS[name](Request(desk, match, pressed.fields, tuple(arguments)))
+    name, arguments = understood(pressed.key.text)
+    happened = await ACTS[name](Request(desk, match, pressed.fields, arguments))
     done = Post.of(desk.reader.words("acknowledged-act"))
     if name == "reveal":
         done = await desk.interaction.client.presenter.revealed(happened.after, desk.reader)
@@ -102,7 +103,7 @@ async def choose_rewind(pressed: Pressed) -> None:
     """Show another position to go back to."""
     desk = await Desk.of(pressed.interaction)
     match = await desk.match(pressed.key.match)
-    await show_rewinding(desk, match, int(pressed.value), case=pressed.key.position)
+    await show_rewinding(desk, match, number(pressed.value), case=pressed.key.position)
 
 
 async def show_evidence(desk: Desk, match: Match) -> None:
@@ -115,7 +116,36 @@ async def case_page(pressed: Pressed) -> None:
     """Show another page of the server's disputes."""
     desk = await Desk.of(pressed.interaction)
     await require_role(desk)
-    await desk.replace(await cases_post(desk, int(pressed.key.text)))
+    await desk.replace(await cases_post(desk, max(1, number(pressed.key.text))))
+
+
+def understood(text: str) -> tuple[str, tuple[str, ...]]:
+    """Return the act that a key names, and its arguments.
+
+    Raises:
+        UnknownButton: there is no such act, or its arguments make no sense.
+    """
+    name, *arguments = text.split(".")
+    is_known = name in ACTS and not arguments
+    if name == "rewind" and len(arguments) == REWIND_ARGUMENTS:
+        back_to, draws, position = arguments
+        is_known = back_to.isdecimal() and position.isdecimal() and draws in get_args(Draws)
+    elif name == "rewind":
+        is_known = False
+    if not is_known:
+        raise UnknownButton
+    return name, tuple(arguments)
+
+
+def number(text: str) -> int:
+    """Return a number that a key or a menu holds.
+
+    Raises:
+        UnknownButton: it holds none.
+    """
+    if not text.isdecimal():
+        raise UnknownButton
+    return int(text)
 
 
 def require_same_case(match: Match, case: int | None) -> None:
@@ -167,7 +197,7 @@ async def _rewind(request: Request) -> Happened:
 
 async def _adjudicate(request: Request) -> Happened:
     chosen = request.fields.get(WINNER, "")
-    winners = request.match.active if chosen == DRAW else (Seat(int(chosen)),)
+    winners = request.match.active if chosen == DRAW else (Seat(number(chosen)),)
     return await request.moderators.adjudicate(
         request.match.id, request.desk.person, winners=winners, note=request.note
     )

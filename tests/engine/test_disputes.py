@@ -243,6 +243,16 @@ async def test_an_appeal_stops_the_match_again_and_another_moderator_decides(roo
     await assert_sound(room.store, room.id)
 
 
+async def test_where_an_appeal_is_dismissed_the_first_ruling_holds(room: Room) -> None:
+    match = await room.start(has_appeals=True)
+    await room.call()
+    await room.moderators.rewind(room.id, CARL, match.seq - 1, note="a slip", draws="fresh")
+    await room.appeal()
+    ruled = (await room.dismiss(DORA)).after
+    assert ruled.dispute is not None
+    assert (ruled.dispute.ruling, ruled.dispute.ruled_by) == ("rewound", DORA)
+
+
 async def test_an_appeal_against_the_end_of_a_match(room: Room) -> None:
     await room.start(has_appeals=True)
     await room.call()

@@ -8,6 +8,8 @@ told-appeal = ⚖️ { $person } legt Einspruch gegen die Entscheidung ein. Die 
     { $note }
 told-dismissed = ⚖️ { $person } hat entschieden: Alles bleibt, wie es ist.
     { $note }
+told-ruling-stands = ⚖️ { $person } hat über den Einspruch entschieden: Es bleibt bei der Entscheidung.
+    { $note }
 told-rewound-fresh = ⏪ { $person } hat die Partie zurückgesetzt: Sie geht nach Zug { $move } weiter. Die nächsten Würfe sind neue.
     { $note }
 told-rewound-repeated = ⏪ { $person } hat die Partie zurückgesetzt: Sie geht nach Zug { $move } weiter. Was schon gefallen war, fällt wieder.
@@ -59,7 +61,7 @@ evidence-now = **Jetzt**
 evidence-moves = **Die letzten Züge**
 evidence-no-moves = Noch niemand hat gezogen.
 evidence-throws = **Würfel** (Fingerabdruck der Startzahl: `{ $commitment }`; nach dem Ende der Partie lässt sich jede Ziehung nachprüfen)
-evidence-throw = - #{ $seq }: { $values } (Ziehungen { $first } bis { $last })
+evidence-throw = - #{ $seq }: { $values } (Ziehung { $draws })
 evidence-hidden = - #{ $seq }: verdeckt gezogen, Fingerabdruck `{ $commitment }`
 evidence-time = **Zeit**
 evidence-no-clock = In dieser Partie läuft keine Uhr.
@@ -192,6 +194,7 @@ form-winner-nobody = Niemand: unentschieden
 ## Ablehnungen
 
 refused-not-a-moderator = Das darf nur die Moderation dieses Servers. `/einrichten` sagt, wer das ist.
+refused-unknown-button = { error-old-button }
 refused-old-case = Dieser Streitfall ist entschieden. `/mod fälle` zeigt, was offen ist.
 refused-no-such-line =
     { $count ->

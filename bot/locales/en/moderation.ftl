@@ -8,6 +8,8 @@ told-appeal = ⚖️ { $person } appeals against the ruling. The match waits unt
     { $note }
 told-dismissed = ⚖️ { $person } has ruled: everything stays as it is.
     { $note }
+told-ruling-stands = ⚖️ { $person } has decided about the appeal: the ruling stands.
+    { $note }
 told-rewound-fresh = ⏪ { $person } has set the match back: it goes on after move { $move }. The next throws are new ones.
     { $note }
 told-rewound-repeated = ⏪ { $person } has set the match back: it goes on after move { $move }. What was thrown before is thrown again.
@@ -59,7 +61,7 @@ evidence-now = **Now**
 evidence-moves = **The latest moves**
 evidence-no-moves = Nobody has moved yet.
 evidence-throws = **Dice** (fingerprint of the seed: `{ $commitment }`; when the match is over, anybody can check every draw)
-evidence-throw = - #{ $seq }: { $values } (draws { $first } to { $last })
+evidence-throw = - #{ $seq }: { $values } (draw { $draws })
 evidence-hidden = - #{ $seq }: drawn in secret, fingerprint `{ $commitment }`
 evidence-time = **Time**
 evidence-no-clock = No clock runs in this match.
@@ -192,6 +194,7 @@ form-winner-nobody = Nobody: a draw
 ## Refusals
 
 refused-not-a-moderator = Only moderators of this server may do that. `/setup` tells who they are.
+refused-unknown-button = { error-old-button }
 refused-old-case = This dispute is settled. `/mod cases` lists what is open.
 refused-no-such-line =
     { $count ->
