@@ -134,7 +134,7 @@ async def send_replay(desk: Desk, match: Match) -> None:
     viewer = desk.viewer(match)
     played = [step.moment for step in await bot.matches.history(match.id)]
     states = [after.before for after in played[1:] if after.seat != CHANCE] + [played[-1].after]
-    views = [game.view(game.opened(state), viewer) for state in states]
+    views = [bot.presenter.view(match, state, desk.reader, viewer=viewer) for state in states]
     data = await bot.painter.replay(game.info.key, views, theme=desk.reader.theme, words=words)
     name = Speech(words).game(game)
     alt = words("replay-alt", game=name, turns=str(match.moves))
