@@ -139,6 +139,7 @@ persons = Table(
     Column("sleep", JSON(none_as_null=True)),
     Column("notice", Text, nullable=False),
     Column("digest_hour", Integer, nullable=False),
+    Column("has_turned_board", Boolean, nullable=False),
 )
 
 vacations = Table(
