@@ -1,4 +1,4 @@
-"""A dispute about a match: a value, and how it goes on. Who may do what about it is decided in `engine.moderation`."""
+"""A dispute about a match: a value, and how it goes on. Who may do what about it is decided in `engine.judging`."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""The use cases of moderators and of those who call for them: load, decide (`engine.moderation`), append.
+"""The use cases of moderators and of those who call for them: load, decide (`engine.judging`), append.
 
 Who moderates is known outside; here every request is one of somebody who does.
 """
@@ -6,7 +6,7 @@ Who moderates is known outside; here every request is one of somebody who does.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine import codec, moderation
+from engine import codec, judging
 from engine.facts import MatchId, MatchStarted, PersonId
 from engine.history import Played
 from engine.learning import Learned, learned
@@ -41,11 +41,11 @@ class Moderators:
 
     async def open_dispute(self, match_id: MatchId, person: PersonId, *, note: str) -> Happened:
         """Call for a moderator."""
-        return await self._matches.decide(match_id, lambda match, *_: moderation.open_dispute(match, person, note=note))
+        return await self._matches.decide(match_id, lambda match, *_: judging.open_dispute(match, person, note=note))
 
     async def state_side(self, match_id: MatchId, person: PersonId, *, text: str) -> Happened:
         """Tell the own side of an open dispute."""
-        return await self._matches.decide(match_id, lambda match, *_: moderation.state_side(match, person, text=text))
+        return await self._matches.decide(match_id, lambda match, *_: judging.state_side(match, person, text=text))
 
     async def appeal(self, match_id: MatchId, person: PersonId, *, note: str) -> Happened:
         """Ask for another moderator, where the server has appeals."""
@@ -53,12 +53,12 @@ class Moderators:
         is_allowed = (await self._store.server(summary.server)).has_appeals
         return await self._matches.decide(
             match_id,
-            lambda match, _, now: moderation.appeal(match, person, note=note, now=now, is_allowed=is_allowed),
+            lambda match, _, now: judging.appeal(match, person, note=note, now=now, is_allowed=is_allowed),
         )
 
     async def dismiss(self, match_id: MatchId, by: PersonId, *, note: str) -> Happened:
         """Rule that everything stays as it is."""
-        return await self._matches.decide(match_id, lambda match, *_: moderation.dismiss(match, by, note=note))
+        return await self._matches.decide(match_id, lambda match, *_: judging.dismiss(match, by, note=note))
 
     # Acts
 
@@ -77,7 +77,7 @@ class Moderators:
         match = await self._matches.match(match_id)
         game = self._matches.game_of(match)
         earlier = await self._matches.at(match_id, back_to)
-        moderation.rewind(game, match, earlier, by, note="-", draws="fresh")
+        judging.rewind(game, match, earlier, by, note="-", draws="fresh")
         play = await self._matches.whole_play(match_id)
         kept = {step.seq for step in await self._matches.history(match_id, upto=back_to)}
         return Rewinding(
@@ -92,7 +92,7 @@ class Moderators:
         earlier = await self._matches.at(match_id, back_to)
         return await self._matches.decide(
             match_id,
-            lambda match, *_: moderation.rewind(
+            lambda match, *_: judging.rewind(
                 self._matches.game_of(match), match, earlier, by, note=note, draws=draws
             ),
         )
@@ -101,7 +101,7 @@ class Moderators:
         """End a match by decision."""
         return await self._matches.decide(
             match_id,
-            lambda match, seed, _: moderation.adjudicate(
+            lambda match, seed, _: judging.adjudicate(
                 self._matches.game_of(match), match, by, winners=winners, note=note, seed=seed
             ),
         )
@@ -110,15 +110,15 @@ class Moderators:
         """Declare that a match does not count."""
         return await self._matches.decide(
             match_id,
-            lambda match, seed, _: moderation.void(self._matches.game_of(match), match, by, note=note, seed=seed),
+            lambda match, seed, _: judging.void(self._matches.game_of(match), match, by, note=note, seed=seed),
         )
 
     async def note(self, match_id: MatchId, by: PersonId, *, note: str) -> Happened:
         """Write something down for everybody."""
-        return await self._matches.decide(match_id, lambda match, *_: moderation.write_note(match, by, note=note))
+        return await self._matches.decide(match_id, lambda match, *_: judging.write_note(match, by, note=note))
 
     async def look(self, match_id: MatchId, by: PersonId, *, note: str) -> Happened:
         """Look at all secrets: what is returned may be shown to this person."""
         return await self._matches.decide(
-            match_id, lambda match, *_: moderation.look(self._matches.game_of(match), match, by, note=note)
+            match_id, lambda match, *_: judging.look(self._matches.game_of(match), match, by, note=note)
         )

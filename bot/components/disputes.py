@@ -6,19 +6,19 @@ from bot.components.forms import TEXT, open_form
 from bot.components.routes import Pressed
 from bot.desk import Desk
 from bot.post import Button, Key, Post, rows
-from engine import moderation
+from engine import judging
 from engine.match import Match
 
 
 async def call(desk: Desk, match: Match) -> None:
     """Lead somebody who plays to what can be done now."""
-    moderation.require_begun(match)
-    moderation.require_party(match, desk.person)
+    judging.require_begun(match)
+    judging.require_party(match, desk.person)
     words, store = desk.reader.words, desk.interaction.client.store
     if match.dispute is not None and match.dispute.is_open:
         return await _open(desk, match, "statement")
     has_appeals = (await store.server(match.proposal.server)).has_appeals
-    if moderation.why_no_appeal(match, now=datetime.now(UTC), is_allowed=has_appeals) is not None:
+    if judging.why_no_appeal(match, now=datetime.now(UTC), is_allowed=has_appeals) is not None:
         return await _open(desk, match, "dispute")
     buttons = [
         Button(words("button-appeal"), Key("appeal", match.id), "primary"),
@@ -68,7 +68,7 @@ async def called(pressed: Pressed) -> None:
 async def _asked(pressed: Pressed, name: str) -> None:
     desk = await Desk.of(pressed.interaction)
     match = await desk.match(pressed.key.match)
-    moderation.require_party(match, desk.person)
+    judging.require_party(match, desk.person)
     await _open(desk, match, name)
 
 

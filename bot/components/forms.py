@@ -10,7 +10,7 @@ from bot import limits
 from bot.components.routes import Interaction
 from bot.i18n import Words
 from bot.post import Key, SelectOption
-from engine.moderation import LONGEST_NOTE
+from engine.judging import LONGEST_NOTE
 
 FORM_SECONDS = 900.0
 TEXT = "text"

@@ -22,8 +22,8 @@ from engine.errors import (
     WrongPhase,
 )
 from engine.facts import MatchEnded, MatchId, MatchPaused, MatchResumed, PersonId, SeedOpened
+from engine.judging import APPEAL_TIME, LONGEST_NOTE
 from engine.match import Match
-from engine.moderation import APPEAL_TIME, LONGEST_NOTE
 from engine.moderators import Moderators
 from engine.preferences import Server
 from engine.rulings import (
