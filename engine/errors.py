@@ -130,3 +130,11 @@ class NoSuchMove(Refusal):
     """A past position was asked for that does not exist. Params: last (number of the latest)."""
 
     code = "no-such-move"
+
+
+class BadExport(Refusal):
+    """The file is no exported match that can be shown. Params: reason (size, format, game, chain, rules, secret) and
+    what it takes.
+    """
+
+    code = "bad-export"

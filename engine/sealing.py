@@ -73,10 +73,15 @@ def commitment(secret: Secret, *, match: MatchId) -> str:
     return hashlib.sha256(f"fernzug-secret-v1|{match}|{secret.salt}|{hidden}".encode()).hexdigest()
 
 
+def text(secret: Secret) -> str:
+    """Return a secret as a text, the one that is closed."""
+    dumped = _SECRET.dump_json(secret, ensure_ascii=True).decode()
+    return dumped.ljust(-(-len(dumped) // BLOCK) * BLOCK)
+
+
 def close(secret: Secret, seal: Seal) -> str:
     """Return a secret as it stands in the log."""
-    text = _SECRET.dump_json(secret, ensure_ascii=True).decode()
-    return seal.close(text.ljust(-(-len(text) // BLOCK) * BLOCK))
+    return seal.close(text(secret))
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from bot.post import Attachment, Button, Key, Picture, Post, rows
 from bot.rules import rules_post
 from bot.speech import Speech
 from engine.errors import AlreadyDelivered, NoSecrets, NotAPlayer, WrongPhase
+from engine.export import exported
 from engine.facts import PersonId
 from engine.match import Match
 from engine.store import Phase
@@ -91,7 +92,7 @@ async def send_export(desk: Desk, match: Match) -> None:
     """Send a match as a JSON file."""
     bot = desk.interaction.client
     entries = await bot.matches.log(match.id)
-    data = records.export(desk.game_of(match), match, entries)
+    data = exported(desk.game_of(match), match, entries)
     await desk.say_post(Post.of(desk.reader.words("export-done"), Attachment(f"fernzug-{match.id}.json", data)))
 
 
