@@ -36,6 +36,12 @@ class BadProposal(Refusal):
     code = "bad-proposal"
 
 
+class BadEntropy(Refusal):
+    """The entropy is not added. Params: reason (length, twice, early: nothing is committed to yet), most."""
+
+    code = "bad-entropy"
+
+
 class NotInvited(Refusal):
     """The seats are kept for others."""
 

@@ -14,6 +14,7 @@ from engine.facts import (
     ChanceDrawn,
     DeliveryFailed,
     Draw,
+    EntropyAdded,
     Fact,
     InvitationDeclined,
     InvitationWithdrawn,
@@ -61,7 +62,7 @@ class Match:
     number of the next draw. `latest_actions` holds, by seat, the fact of the latest action in effect (0: none),
     `latest_throw` the fact of the latest throw, in effect or not. `secrets` counts the secret facts. `untold` are the
     seats that have not got their secrets yet, `unreachable` those of them who take no direct messages; `lookers` are
-    the persons who do not play and have looked at all secrets.
+    the persons who do not play and have looked at all secrets; `entropies` is who has added what to the draws.
     """
 
     id: MatchId
@@ -87,6 +88,7 @@ class Match:
     untold: tuple[Seat, ...] = ()
     unreachable: tuple[Seat, ...] = ()
     lookers: tuple[PersonId, ...] = ()
+    entropies: tuple[tuple[PersonId, str], ...] = ()
     state: Any = field(default=None, compare=False)
 
     def seat_of(self, person: PersonId) -> Seat | None:
@@ -127,6 +129,7 @@ def begin(entry: Entry, proposal: MatchProposed) -> Match:
         joined=(),
         persons=(),
         updated_at=entry.at,
+        commitment=proposal.commitment,
     )
 
 
@@ -147,6 +150,8 @@ def step(
     match fact:
         case PersonJoined(person=person):
             return replace(match, joined=(*match.joined, person))
+        case EntropyAdded(person=person, entropy=entropy):
+            return replace(match, entropies=(*match.entropies, (person, entropy)))
         case InvitationDeclined() | InvitationWithdrawn():
             return replace(match, phase="withdrawn")
         case MatchStarted():

@@ -62,9 +62,9 @@ class Secret:
 _SECRET: TypeAdapter[Secret] = TypeAdapter(Secret)
 
 
-def salt(seed: bytes, *, match: MatchId, number: int) -> str:
-    """Return the salt (64 hexadecimal digits) of a match's secret, counted from 0: as unknown as the seed itself."""
-    return hmac.digest(seed, f"fernzug-salt-v1|{match}|{number}".encode(), "sha256").hex()
+def salt(key: bytes, *, match: MatchId, number: int) -> str:
+    """Return the salt (64 hexadecimal digits) of a match's secret, counted from 0: as unknown as its key."""
+    return hmac.digest(key, f"fernzug-salt-v1|{match}|{number}".encode(), "sha256").hex()
 
 
 def commitment(secret: Secret, *, match: MatchId) -> str:

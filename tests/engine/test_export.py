@@ -10,8 +10,8 @@ from engine import export
 from engine.errors import BadExport
 from engine.match import fold
 from tests.homes import GAMES
+from tests.tools.forging import rechained
 from tests.tools.plays import Json, Play, finished
-from tests.tools.test_tampering import rechained
 from tests.truth import project
 
 SCHEMA = json.loads(project.read("docs/export.schema.json"))
@@ -73,11 +73,11 @@ def of_other_rules(data: Json) -> None:
 
 
 def changed(data: Json) -> None:
-    data["facts"][4]["fact"]["line"] = "pass"
+    data["facts"][5]["fact"]["line"] = "pass"
 
 
 def against_the_rules(data: Json) -> None:
-    data["facts"][4]["fact"]["seat"] ^= 1
+    data["facts"][5]["fact"]["seat"] ^= 1
     rechained(data)
 
 
@@ -87,7 +87,7 @@ def for_a_thousand(data: Json) -> None:
 
 
 def of_no_kind(data: Json) -> None:
-    data["facts"][4]["fact"]["kind"] = "board_flipped"
+    data["facts"][5]["fact"]["kind"] = "board_flipped"
 
 
 def with_more(data: Json) -> None:
@@ -98,7 +98,7 @@ def with_more(data: Json) -> None:
     ("forge", "params"),
     [
         (left_out, {"reason": "chain", "seq": 7}),
-        (changed, {"reason": "chain", "seq": 5}),
+        (changed, {"reason": "chain", "seq": 6}),
         (of_tomorrow, {"reason": "format"}),
         (of_no_kind, {"reason": "format"}),
         (with_more, {"reason": "format"}),
@@ -109,8 +109,8 @@ def with_more(data: Json) -> None:
     ],
 )
 async def test_a_file_that_cannot_be_shown(forge: Callable[[Json], None], params: dict[str, object]) -> None:
-    data = await finished("colliding_circles", 3, moves=8)
-    assert data["facts"][4]["fact"]["kind"] == "action_taken"
+    data = await finished("colliding_circles", 4, moves=8)
+    assert data["facts"][5]["fact"]["kind"] == "action_taken"
     forge(data)
     assert refusal(json.dumps(data).encode()) == params
 

@@ -19,6 +19,7 @@ from tests.homes import GAMES
 PERSONS = tuple(PersonId(2**60 + number) for number in range(1, 5))
 OFFERED = 12
 LONGEST = 400
+HALF = 0.5
 Json = dict[str, Any]
 
 
@@ -44,11 +45,15 @@ class Play:
             self.game.info.key, by=by, server=7, channel=8, invited=guests, wished_seat=wished
         )
         match = proposed.after
+        if self._lot.random() < HALF:
+            match = (await self.matches.add_entropy(match.id, by, f"{self._lot.random()} Äpfel")).after
         for guest in guests:
-            match = (await self.matches.join(match.id, guest)).after
+            if self._lot.random() < HALF:
+                match = (await self.matches.add_entropy(match.id, guest, '"🎲"')).after
+            else:
+                match = (await self.matches.join(match.id, guest)).after
         for seat in match.untold:
-            how = self._lot.choice(("message", "fetched"))
-            match = (await self.matches.deliver(match.id, match.persons[seat], how=how)).after
+            match = (await self.matches.deliver(match.id, match.persons[seat], how="message")).after
         return match
 
     async def go_on(self, match: Match, moves: int = LONGEST) -> Match:

@@ -16,13 +16,14 @@ from typing import Any
 
 import pytest
 
-from engine import chain
 from tests.homes import GAMES
+from tests.tools.forging import found, rechained
 from tests.tools.plays import Json, Play
 from tools import verify
 
 Forge = Callable[[Json], None]
 
+LOT = 3
 CIRCLES, COLUMBIZ, CONFUSION, GAMWIN = "colliding_circles", "columbiz", "confusion", "gamwin"
 
 
@@ -31,26 +32,10 @@ def honest(key: str) -> str:
     """Return a finished match in which turns were taken back and at the end somebody has resigned."""
 
     async def played() -> Json:
-        play = Play(GAMES[key], 3, takebacks=0.2)
+        play = Play(GAMES[key], LOT, takebacks=0.2)
         return await play.export(await play.go_on(await play.start(), 25))
 
     return json.dumps(asyncio.run(played()))
-
-
-def found(match: Json, *heads: str) -> str:
-    """Return everything that is wrong with a match."""
-    log = verify.read(json.dumps(match))
-    return "\n".join(verify.faults(log, [verify.head(each) for each in heads]))
-
-
-def rechained(match: Json) -> None:
-    """Let the whole chain hold again."""
-    previous = chain.GENESIS
-    for seq, row in enumerate(match["facts"], start=1):
-        at = chain.microseconds(datetime.fromisoformat(row["at"]))
-        row["seq"] = seq
-        row["digest"] = previous = verify.link(previous, match["match"], seq, at, verify.canonical(row["fact"]))
-    match["head"] = previous
 
 
 def facts(match: Json, kind: str) -> list[Json]:
@@ -196,6 +181,15 @@ def second_invitation(match: Json) -> None:
     match["facts"].insert(1, deepcopy(match["facts"][0]))
 
 
+def entropy_after_the_start(match: Json) -> None:
+    """Add what gives the wanted throws, once the seats are dealt."""
+    match["facts"].insert(at(match, "match_started") + 1, match["facts"].pop(at(match, "entropy_added")))
+
+
+def entropy_without_promise(match: Json) -> None:
+    del facts(match, "match_proposed")[0]["commitment"]
+
+
 def stranger(match: Json) -> None:
     facts(match, "action_taken")[0]["person"] += 5
 
@@ -281,6 +275,17 @@ RECHAINED: dict[str, tuple[str, Forge, str]] = {
     "invited twice": (CIRCLES, second_invitation, "a log begins with one invitation"),
     "a move after the end": (CIRCLES, moved_after_the_end, "can only come while the match runs"),
     "somebody who never joined": (CIRCLES, left_out("person_joined"), "the seats are not dealt as"),
+    "the entropy of a player": (CIRCLES, changed("entropy_added", "entropy", "mine"), "but the seed gives"),
+    "whose entropy it was": (CIRCLES, changed("entropy_added", "person", 5), "but the seed gives"),
+    "entropy left out": (CIRCLES, left_out("entropy_added"), "but the seed gives"),
+    "entropy twice": (CIRCLES, doubled("entropy_added"), "has added entropy twice"),
+    "entropy after the start": (CIRCLES, entropy_after_the_start, "cannot come after the start"),
+    "entropy before the promise": (CIRCLES, entropy_without_promise, "before there was a commitment"),
+    "the promise of the invitation": (
+        CIRCLES,
+        changed("match_proposed", "commitment", "0" * 64),
+        "the match has started with another seed than the one promised in the invitation",
+    ),
     "the times": (CIRCLES, earlier, "its time is before that of fact"),
     "a secret exchanged": (CONFUSION, swapped_secrets, "the secret that was opened is not the one"),
     "a secret and its commitment": (CONFUSION, secret_of_another_draw, "what is said to have fallen is not"),
