@@ -3,12 +3,15 @@
 A request that loses a race is decided again on what the winner left, so that nobody is refused without a reason.
 """
 
+import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 from engine import chain, codec, decisions, secrecy
+from engine.audit import Fault, audit
 from engine.codec import AnyGame, Games
 from engine.decisions import Source
 from engine.dice import RecordedChance, SeededChance, commitment, key, new_seed
@@ -156,6 +159,16 @@ class Matches:
         facts = tuple(codec.decode_fact(entry.body) for entry in entries[announcement.first_seq - 1 :])
         before = matches[announcement.first_seq - 2] if announcement.first_seq > 1 else None
         return self._happened(before, matches[-1], facts, announcement)
+
+    async def audit(self, match_id: MatchId) -> tuple[Match, tuple[Fault, ...]]:
+        """Check a match against its own log; return it and what does not agree. May take a moment, beside the loop."""
+        snapshot = await self._store.snapshot(match_id)
+        if snapshot is None:
+            raise UnknownMatch(match=match_id)
+        match = decode(self._games, snapshot, self._store.seal)
+        log, seed = await self._store.log(match_id, upto=snapshot.seq), await self._store.seed(match_id)
+        check = partial(audit, self._games, match_id, log, snapshot=snapshot, seed=seed, seal=self._store.seal)
+        return match, await asyncio.to_thread(check)
 
     async def preview(self, match_id: MatchId, person: PersonId, text: str, *, position: int | None = None) -> Preview:
         """Read a line and say what it would do; nothing changes and no die is thrown.

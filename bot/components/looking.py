@@ -137,6 +137,7 @@ async def more(pressed: Pressed) -> None:
         Button(words("button-board"), Key("board", match.id)),
         Button(words("button-log"), Key("log", match.id)),
         Button(words("button-export"), Key("export", match.id)),
+        Button(words("button-verify"), Key("verify", match.id)),
         Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)),
     ]
     own = buttons if match.seat_of(desk.person) is not None else buttons[3:]
