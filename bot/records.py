@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.i18n import Words
 from bot.speech import Speech
 from engine.codec import AnyGame
-from engine.match import Played
+from engine.history import Played
 from games.core import CHANCE, SheetRow
 
 

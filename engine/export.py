@@ -19,7 +19,8 @@ from engine import chain, codec, decisions, sealing
 from engine.codec import AnyGame, Games
 from engine.errors import BadExport
 from engine.facts import Fact, MatchId, SecretDrawn, SecretsOpened, SecretTaken
-from engine.match import Match, fold
+from engine.fold import fold
+from engine.match import Match
 from engine.sealing import Seal, Secret
 from engine.store import Entry
 
@@ -56,9 +57,12 @@ class Row(BaseModel):
 
 
 class Export(BaseModel):
-    """A match: everything that is needed to replay and to check it. Persons are Discord user ids."""
+    """A match: everything that is needed to replay and to check it. Persons are Discord user ids.
 
-    model_config = ConfigDict(frozen=True, extra="forbid", title="Fernzug match")
+    `head` is the digest of the last fact.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
 
     format: Literal["fernzug-match"] = "fernzug-match"
     version: Literal[1] = VERSION
@@ -66,7 +70,7 @@ class Export(BaseModel):
     game: str
     game_version: int
     seats: Sequence[str]
-    head: str = Field(pattern="^[0-9a-f]{64}$", description="The digest of the last fact.")
+    head: str = Field(pattern="^[0-9a-f]{64}$")
     facts: Sequence[Row] = Field(min_length=1)
 
 

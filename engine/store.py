@@ -10,10 +10,12 @@ from datetime import datetime
 from typing import Literal, Protocol
 
 from engine.facts import MatchId, PersonId
-from engine.preferences import Person, Server
+from engine.preferences import Person, Server, Vacation
 from engine.sealing import Seal
 
 Phase = Literal["proposed", "running", "over", "withdrawn"]
+NoticeKind = Literal["turn", "reminder", "absence", "digest"]
+ALL_MATCHES = MatchId("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,22 @@ class Letter:
 
 
 @dataclass(frozen=True, slots=True)
+class Notice:
+    """What a person is still to be told in private: that the fact `seq` of a match concerns them.
+
+    There is one of a kind for a person and match: a later fact takes the place of an earlier one. The digest is about
+    all matches (`ALL_MATCHES`, fact 0). `tries` counts the attempts to deliver it.
+    """
+
+    person: PersonId
+    kind: NoticeKind
+    not_before: datetime
+    match: MatchId = ALL_MATCHES
+    seq: int = 0
+    tries: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Commit:
     """Everything that one accepted request changes; carried out wholly or not at all."""
 
@@ -146,8 +164,24 @@ class Store(Protocol):
         """Return what is still to be announced, oldest first."""
         ...
 
-    async def announced(self, announcement: Announcement, place: Place) -> None:
-        """Record that an announcement was delivered, and where the match now lives."""
+    async def announced(self, announcement: Announcement, place: Place, notices: Sequence[Notice] = ()) -> None:
+        """Record that an announcement was delivered, where the match now lives, and who is still to be told."""
+        ...
+
+    async def notices(self, *, upto: datetime, limit: int) -> Sequence[Notice]:
+        """Return what may be told by now, in the order in which it may."""
+        ...
+
+    async def notices_of(self, person: PersonId) -> Sequence[Notice]:
+        """Return what a person is still to be told, in the order in which that may be."""
+        ...
+
+    async def next_notice_at(self) -> datetime | None:
+        """Return from when on there is something to tell; None if there is nothing."""
+        ...
+
+    async def change_notice(self, before: Notice, after: Notice | None) -> bool:
+        """Put another notice in the place of one, or strike it off; False: it is not there any more as it was."""
         ...
 
     async def place(self, match: MatchId) -> Place:
@@ -172,6 +206,46 @@ class Store(Protocol):
 
     async def save_person(self, person: Person) -> None:
         """Record a person's choices."""
+        ...
+
+    async def vacations(self, person: PersonId) -> Sequence[Vacation]:
+        """Return a person's vacations, past and planned, in order."""
+        ...
+
+    async def save_vacation(self, vacation: Vacation) -> None:
+        """Record a vacation; one that begins on the same day is replaced."""
+        ...
+
+    async def delete_vacation(self, vacation: Vacation) -> None:
+        """Strike a vacation off."""
+        ...
+
+    async def mute(self, person: PersonId, match: MatchId) -> None:
+        """Record that a person wants to be told nothing of a match; may be recorded again."""
+        ...
+
+    async def unmute(self, person: PersonId, match: MatchId) -> None:
+        """Record that a person wants to be told of a match again."""
+        ...
+
+    async def muted_by(self, match: MatchId) -> frozenset[PersonId]:
+        """Return who wants to be told nothing of a match."""
+        ...
+
+    async def muted_matches(self, person: PersonId) -> Sequence[MatchId]:
+        """Return the matches of which a person wants to be told nothing."""
+        ...
+
+    async def forget(self, person: PersonId, at: datetime) -> None:
+        """Remove what is kept about a person outside of logs, and record that this id is shown as a placeholder."""
+        ...
+
+    async def recall(self, person: PersonId) -> None:
+        """Record that somebody who was forgotten is shown by name again."""
+        ...
+
+    async def forgotten(self) -> frozenset[PersonId]:
+        """Return who is shown as a placeholder."""
         ...
 
     async def server(self, server: int) -> Server:

@@ -1,11 +1,24 @@
 """A store in memory, for tests: what it promises is what the contract suite demands of every store."""
 
 from collections.abc import Sequence
+from datetime import date, datetime
 
 from engine.facts import MatchId, PersonId
-from engine.preferences import Person, Server
+from engine.preferences import Person, Server, Vacation
 from engine.sealing import NO_SEAL, Seal
-from engine.store import Announcement, Commit, Conflict, Entry, Letter, Phase, Place, Snapshot, Summary
+from engine.store import (
+    Announcement,
+    Commit,
+    Conflict,
+    Entry,
+    Letter,
+    Notice,
+    NoticeKind,
+    Phase,
+    Place,
+    Snapshot,
+    Summary,
+)
 
 
 class MemoryStore:
@@ -25,6 +38,10 @@ class MemoryStore:
         self._outbox: list[Announcement] = []
         self._persons: dict[PersonId, Person] = {}
         self._servers: dict[int, Server] = {}
+        self._vacations: dict[tuple[PersonId, date], Vacation] = {}
+        self._mutes: set[tuple[PersonId, MatchId]] = set()
+        self._notices: dict[tuple[PersonId, MatchId, NoticeKind], Notice] = {}
+        self._forgotten: set[PersonId] = set()
         self._notes: dict[str, str] = {}
 
     async def close(self) -> None:
@@ -84,10 +101,44 @@ class MemoryStore:
         """Return what is still to be announced, oldest first."""
         return [announcement for announcement in self._outbox if match in {None, announcement.match}]
 
-    async def announced(self, announcement: Announcement, place: Place) -> None:
-        """Record that an announcement was delivered, and where the match now lives."""
+    async def announced(self, announcement: Announcement, place: Place, notices: Sequence[Notice] = ()) -> None:
+        """Record that an announcement was delivered, where the match now lives, and who is still to be told."""
         await self.save_place(place)
+        for notice in notices if announcement in self._outbox else ():
+            self._add_notice(notice)
         self._outbox = [kept for kept in self._outbox if kept != announcement]
+
+    async def notices(self, *, upto: datetime, limit: int) -> Sequence[Notice]:
+        """Return what may be told by now, in the order in which it may."""
+        return [notice for notice in self._notices_in_order() if notice.not_before <= upto][:limit]
+
+    async def notices_of(self, person: PersonId) -> Sequence[Notice]:
+        """Return what a person is still to be told, in the order in which that may be."""
+        return [notice for notice in self._notices_in_order() if notice.person == person]
+
+    async def next_notice_at(self) -> datetime | None:
+        """Return from when on there is something to tell; None if there is nothing."""
+        return min((notice.not_before for notice in self._notices.values()), default=None)
+
+    async def change_notice(self, before: Notice, after: Notice | None) -> bool:
+        """Put another notice in the place of one, or strike it off; False: it is not there any more as it was."""
+        key = (before.person, before.match, before.kind)
+        if self._notices.get(key) != before:
+            return False
+        del self._notices[key]
+        if after is not None:
+            self._add_notice(after)
+        return True
+
+    def _notices_in_order(self) -> Sequence[Notice]:
+        return sorted(
+            self._notices.values(), key=lambda notice: (notice.not_before, notice.person, notice.match, notice.kind)
+        )
+
+    def _add_notice(self, notice: Notice) -> None:
+        present = self._notices.get((notice.person, notice.match, notice.kind))
+        if present is None or present.seq < notice.seq:
+            self._notices[notice.person, notice.match, notice.kind] = notice
 
     async def place(self, match: MatchId) -> Place:
         """Return where a match lives on Discord."""
@@ -124,6 +175,51 @@ class MemoryStore:
     async def save_person(self, person: Person) -> None:
         """Record a person's choices."""
         self._persons[person.id] = person
+
+    async def vacations(self, person: PersonId) -> Sequence[Vacation]:
+        """Return a person's vacations, past and planned, in order."""
+        return [vacation for key, vacation in sorted(self._vacations.items()) if key[0] == person]
+
+    async def save_vacation(self, vacation: Vacation) -> None:
+        """Record a vacation; one that begins on the same day is replaced."""
+        self._vacations[vacation.person, vacation.first] = vacation
+
+    async def delete_vacation(self, vacation: Vacation) -> None:
+        """Strike a vacation off."""
+        self._vacations.pop((vacation.person, vacation.first), None)
+
+    async def mute(self, person: PersonId, match: MatchId) -> None:
+        """Record that a person wants to be told nothing of a match; may be recorded again."""
+        self._mutes.add((person, match))
+
+    async def unmute(self, person: PersonId, match: MatchId) -> None:
+        """Record that a person wants to be told of a match again."""
+        self._mutes.discard((person, match))
+
+    async def muted_by(self, match: MatchId) -> frozenset[PersonId]:
+        """Return who wants to be told nothing of a match."""
+        return frozenset(person for person, of_match in self._mutes if of_match == match)
+
+    async def muted_matches(self, person: PersonId) -> Sequence[MatchId]:
+        """Return the matches of which a person wants to be told nothing."""
+        return sorted(match for of_person, match in self._mutes if of_person == person)
+
+    async def forget(self, person: PersonId, at: datetime) -> None:  # noqa: ARG002 - the moment is for operators only
+        """Remove what is kept about a person outside of logs, and record that this id is shown as a placeholder."""
+        self._persons.pop(person, None)
+        self._mutes = {mute for mute in self._mutes if mute[0] != person}
+        self._vacations = {key: kept for key, kept in self._vacations.items() if key[0] != person}
+        self._notices = {key: kept for key, kept in self._notices.items() if key[0] != person}
+        self._letters = {key: kept for key, kept in self._letters.items() if key[1] != person}
+        self._forgotten.add(person)
+
+    async def recall(self, person: PersonId) -> None:
+        """Record that somebody who was forgotten is shown by name again."""
+        self._forgotten.discard(person)
+
+    async def forgotten(self) -> frozenset[PersonId]:
+        """Return who is shown as a placeholder."""
+        return frozenset(self._forgotten)
 
     async def server(self, server: int) -> Server:
         """Return a server's choices, the defaults if there are none."""

@@ -14,6 +14,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Date,
     ForeignKey,
     Index,
     Integer,
@@ -23,7 +24,7 @@ from sqlalchemy import (
     Text,
 )
 
-REVISION = "0002"
+REVISION = "0003"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -119,6 +120,48 @@ persons = Table(
     Column("language", Text),
     Column("has_preview", Boolean, nullable=False),
     Column("theme", Text),
+    Column("zone", Text),
+    Column("sleep", JSON(none_as_null=True)),
+    Column("notice", Text, nullable=False),
+    Column("digest_hour", Integer, nullable=False),
+)
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("person", BigInteger, primary_key=True),
+    Column("first", Date, primary_key=True),
+    Column("last", Date, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
+    Column("person", BigInteger, primary_key=True, index=True),
+    sqlite_with_rowid=False,
+)
+
+# What people are still to be told in private. The digest belongs to no match, so `match` refers to none.
+notices = Table(
+    "notices",
+    metadata,
+    Column("person", BigInteger, primary_key=True),
+    Column("match", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("not_before", BigInteger, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Who has left for good and is shown as a placeholder, since logs cannot be changed.
+forgotten = Table(
+    "forgotten",
+    metadata,
+    Column("person", Number, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 servers = Table(
@@ -129,6 +172,9 @@ servers = Table(
     Column("theme", Text),
     Column("channel", BigInteger),
     Column("moderator_role", BigInteger),
+    Column("zone", Text),
+    Column("rest_days", JSON, nullable=False),
+    Column("report_channel", BigInteger),
 )
 
 # What the program has noted for itself.

@@ -1,18 +1,17 @@
 """The store over one SQLite file: one transaction a method, statements built once."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, replace
-from typing import Any
 
-from sqlalchemy import Column, Connection, Executable, RowMapping, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
 
 from engine.chain import microseconds, moment
 from engine.facts import MatchId, PersonId
-from engine.preferences import Person, Server
-from engine.store import Announcement, Commit, Conflict, Entry, Letter, Phase, Place, Snapshot, Summary
+from engine.store import Announcement, Commit, Conflict, Entry, Letter, Notice, Phase, Place, Snapshot, Summary
 from storage.connection import Database
 from storage.errors import WrongKey
-from storage.schema import letters, log, matches, notes, outbox, persons, seats, seeds, servers
+from storage.people import People, insert_notice, save
+from storage.schema import letters, log, matches, notes, outbox, seats, seeds
 from storage.sealing import AesSeal
 
 LAST_SEQ = 2**31 - 1
@@ -89,19 +88,17 @@ SELECT_OUTBOX_OF = SELECT_OUTBOX.where(outbox.c.match == bindparam("key"))
 INSERT_OUTBOX = insert(outbox)
 DELETE_ANNOUNCED = delete(outbox).where(*OF_ANNOUNCEMENT)
 
-SELECT_PERSON = select(persons).where(persons.c.id == bindparam("key"))
-SELECT_SERVER = select(servers).where(servers.c.id == bindparam("key"))
 SELECT_NOTE = select(notes.c.value).where(notes.c.key == bindparam("of_key"))
 
 
-class SqliteStore:
+class SqliteStore(People):
     """Keeps matches, announcements and preferences in a database; implements `engine.store.Store`.
 
     Every method may raise `storage.errors.StorageError`; then it has changed nothing.
     """
 
     def __init__(self, database: Database, seal: AesSeal) -> None:
-        self._database = database
+        super().__init__(database)
         self._seal = seal
 
     @property
@@ -171,12 +168,14 @@ class SqliteStore:
         rows = await self._rows(SELECT_OUTBOX if match is None else SELECT_OUTBOX_OF, key=match)
         return [Announcement(**row) for row in rows]
 
-    async def announced(self, announcement: Announcement, place: Place) -> None:
-        """Record that an announcement was delivered, and where the match now lives."""
+    async def announced(self, announcement: Announcement, place: Place, notices: Sequence[Notice] = ()) -> None:
+        """Record that an announcement was delivered, where the match now lives, and who is still to be told."""
 
         def work(connection: Connection) -> None:
-            connection.execute(DELETE_ANNOUNCED, announcement_key(announcement))
+            struck = connection.execute(DELETE_ANNOUNCED, announcement_key(announcement)).rowcount
             save_place(connection, place)
+            for notice in notices if struck else ():
+                insert_notice(connection, notice)
 
         await self._database.write(work)
 
@@ -202,24 +201,6 @@ class SqliteStore:
 
         await self._database.write(work)
 
-    async def person(self, person: PersonId) -> Person:
-        """Return a person's choices, the defaults if there are none."""
-        row = await self._row(SELECT_PERSON, key=person)
-        return Person(**row) if row else Person(person)
-
-    async def save_person(self, person: Person) -> None:
-        """Record a person's choices."""
-        await self._database.write(lambda connection: save(connection, persons.c.id, asdict(person)))
-
-    async def server(self, server: int) -> Server:
-        """Return a server's choices, the defaults if there are none."""
-        row = await self._row(SELECT_SERVER, key=server)
-        return Server(**row) if row else Server(server)
-
-    async def save_server(self, server: Server) -> None:
-        """Record a server's choices."""
-        await self._database.write(lambda connection: save(connection, servers.c.id, asdict(server)))
-
     async def remembered(self, key: str) -> str | None:
         """Return what the program has noted for itself under a key."""
         row = await self._row(SELECT_NOTE, of_key=key)
@@ -228,13 +209,6 @@ class SqliteStore:
     async def remember(self, key: str, value: str) -> None:
         """Note something for later starts of the program."""
         await self._database.write(lambda connection: save(connection, notes.c.key, {"key": key, "value": value}))
-
-    async def _rows(self, statement: Executable, **values: object) -> Sequence[RowMapping]:
-        return await self._database.read(lambda connection: connection.execute(statement, values).mappings().all())
-
-    async def _row(self, statement: Executable, **values: object) -> RowMapping | None:
-        rows = await self._rows(statement, **values)
-        return rows[0] if rows else None
 
 
 def settle_key(connection: Connection, seal: AesSeal) -> None:
@@ -293,14 +267,6 @@ def change_head(connection: Connection, commit: Commit) -> None:
     connection.execute(DELETE_SEATS, key)
     if commit.summary.persons:
         connection.execute(INSERT_SEATS, seat_rows(commit.summary))
-
-
-def save(connection: Connection, key: Column[Any], row: Mapping[str, object]) -> None:
-    """Set the row of a key, made if there is none."""
-    values = {name: value for name, value in row.items() if name != key.name}
-    changed = connection.execute(update(key.table).where(key == row[key.name]), values)
-    if not changed.rowcount:
-        connection.execute(insert(key.table), row)
 
 
 def save_place(connection: Connection, place: Place) -> None:

@@ -1,4 +1,4 @@
-"""/verify."""
+"""/verify: dice, secrets and log, checked and explained."""
 
 from discord import app_commands
 from discord.ext import commands

@@ -57,6 +57,7 @@ def printed(hash_seed: str) -> str:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@settings(deadline=None)
 @given(data=st.data())
 def test_every_fact_survives(kind: Any, data: st.DataObject) -> None:
     fact = data.draw(some(kind))

@@ -6,7 +6,8 @@ from engine import chain, codec, dice
 from engine.audit import Fault, audit
 from engine.errors import AlreadyIn, BadEntropy, NotInvited, WrongPhase
 from engine.facts import EntropyAdded, MatchId, MatchStarted, PersonJoined
-from engine.match import encode, fold
+from engine.fold import fold
+from engine.match import encode
 from engine.sealing import NO_SEAL
 from engine.service import Matches, summarise
 from engine.store import Announcement, Commit

@@ -8,7 +8,7 @@ import pytest
 
 from engine import export
 from engine.errors import BadExport
-from engine.match import fold
+from engine.fold import fold
 from tests.homes import GAMES
 from tests.tools.forging import rechained
 from tests.tools.plays import Json, Play, finished

@@ -31,7 +31,8 @@ from engine.facts import (
     SecretTaken,
     SeedOpened,
 )
-from engine.match import Match, fold
+from engine.fold import fold
+from engine.match import Match
 from engine.service import Matches
 from games.core import Seat
 from storage.memory import MemoryStore

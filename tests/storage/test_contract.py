@@ -2,14 +2,14 @@
 
 import asyncio
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 
 import pytest
 
 from engine.chain import first_fault
 from engine.facts import MatchId
-from engine.preferences import Person, Server
-from engine.store import Announcement, Conflict, Letter, Phase, Place, Store
+from engine.preferences import Person, Server, Vacation
+from engine.store import Announcement, Conflict, Letter, Notice, Phase, Place, Store
 from tests.storage.samples import ANNA, BERT, CARL, NOON, commit
 
 ONE, TWO, THREE = MatchId("match001"), MatchId("match002"), MatchId("match003")
@@ -236,10 +236,12 @@ async def test_choices_have_defaults_and_are_kept(store: Store) -> None:
     assert await store.person(ANNA) == Person(ANNA)
     assert await store.server(2**62) == Server(2**62)
 
-    for person in (Person(ANNA, language="de", has_preview=False, theme="light"), Person(ANNA, language="en")):
+    told = Person(ANNA, zone="Asia/Kathmandu", sleep=(1380, 420), notice="digest", digest_hour=23)
+    for person in (Person(ANNA, "de", has_preview=False, theme="light"), told, Person(ANNA, language="en")):
         await store.save_person(person)
         assert await store.person(ANNA) == person
-    for server in (Server(2**62, "de", "dark", channel=2**61, moderator_role=2**60), Server(2**62)):
+    resting = Server(2**62, zone="Europe/Vienna", rest_days=(5, 6), report_channel=2**60)
+    for server in (Server(2**62, "de", "dark", channel=2**61, moderator_role=2**60), resting, Server(2**62)):
         await store.save_server(server)
         assert await store.server(2**62) == server
     assert await store.person(BERT) == Person(BERT)
@@ -264,3 +266,111 @@ async def test_of_each_player_the_latest_letter_is_kept(store: Store) -> None:
         BERT: Letter(ONE, BERT, channel=8, message=None),
     }
     assert list(await store.letters(TWO)) == []
+
+
+async def test_vacations_are_kept_in_order_and_can_be_struck_off(store: Store) -> None:
+    summer = Vacation(ANNA, date(2026, 7, 1), date(2026, 7, 14))
+    longer = replace(summer, last=date(2026, 7, 20))
+    winter = Vacation(ANNA, date(2025, 12, 24), date(2025, 12, 24))
+    for vacation in (summer, winter, longer, Vacation(BERT, date(2026, 1, 1), date(2026, 1, 2))):
+        await store.save_vacation(vacation)
+    assert list(await store.vacations(ANNA)) == [winter, longer]
+    await store.delete_vacation(longer)
+    await store.delete_vacation(longer)
+    assert list(await store.vacations(ANNA)) == [winter]
+
+
+async def test_matches_are_muted_and_unmuted(store: Store) -> None:
+    for name in (ONE, TWO):
+        await store.append(commit(name))
+        await store.mute(ANNA, name)
+    await store.mute(ANNA, ONE)
+    await store.mute(BERT, ONE)
+    assert await store.muted_by(ONE) == {ANNA, BERT}
+    assert list(await store.muted_matches(ANNA)) == [ONE, TWO]
+    await store.unmute(ANNA, ONE)
+    await store.unmute(ANNA, ONE)
+    assert await store.muted_by(ONE) == {BERT}
+    assert list(await store.muted_matches(ANNA)) == [TWO]
+
+
+async def announced(store: Store, match: MatchId, *told: Notice) -> None:
+    made = commit(match, after=await store.snapshot(match))
+    await store.append(made)
+    await store.announced(made.announcement, Place(match), told)
+
+
+async def test_notices_come_with_what_is_announced_and_in_the_order_of_time(store: Store) -> None:
+    later = Notice(ANNA, "turn", NOON + timedelta(hours=1), ONE, seq=3)
+    sooner = Notice(BERT, "reminder", NOON, ONE, seq=3)
+    assert await store.next_notice_at() is None
+    await announced(store, ONE, later, sooner)
+    assert await store.next_notice_at() == NOON
+    assert list(await store.notices(upto=NOON, limit=9)) == [sooner]
+    assert list(await store.notices(upto=NOON + timedelta(hours=1), limit=9)) == [sooner, later]
+    assert list(await store.notices(upto=NOON + timedelta(hours=1), limit=1)) == [sooner]
+    assert list(await store.notices_of(ANNA)) == [later]
+
+
+async def test_what_is_announced_twice_is_noticed_once(store: Store) -> None:
+    made = commit(ONE)
+    notice = Notice(ANNA, "turn", NOON, ONE, seq=3)
+    await store.append(made)
+    await store.announced(made.announcement, Place(ONE), [notice])
+    assert await store.change_notice(notice, None)
+    await store.announced(made.announcement, Place(ONE), [notice])
+    assert list(await store.notices_of(ANNA)) == []
+
+
+async def test_of_a_kind_the_notice_of_the_latest_fact_is_kept(store: Store) -> None:
+    early, late = Notice(ANNA, "turn", NOON, ONE, seq=3), Notice(ANNA, "turn", NOON, ONE, seq=6)
+    reminder = Notice(ANNA, "reminder", NOON, ONE, seq=4)
+    other = Notice(ANNA, "turn", NOON, TWO, seq=3)
+    await announced(store, ONE, early, reminder)
+    await announced(store, ONE, late)
+    await announced(store, ONE, early)
+    await announced(store, TWO, other)
+    assert list(await store.notices_of(ANNA)) == [reminder, late, other]
+
+
+async def test_there_is_one_digest_and_the_first_stays(store: Store) -> None:
+    first, second = (Notice(ANNA, "digest", NOON + timedelta(days=days)) for days in (0, 1))
+    await announced(store, ONE, first)
+    await announced(store, TWO, second)
+    assert list(await store.notices_of(ANNA)) == [first]
+
+
+async def test_a_notice_is_changed_only_as_it_was(store: Store) -> None:
+    notice = Notice(ANNA, "turn", NOON, ONE, seq=3)
+    tried = replace(notice, tries=1, not_before=NOON + timedelta(minutes=1))
+    await announced(store, ONE, notice)
+    assert await store.change_notice(notice, tried)
+    assert not await store.change_notice(notice, None)
+    assert list(await store.notices_of(ANNA)) == [tried]
+    assert await store.change_notice(tried, None)
+    assert await store.next_notice_at() is None
+
+
+async def test_who_is_forgotten_leaves_logs_and_an_id_only(store: Store) -> None:
+    await announced(store, ONE, Notice(ANNA, "turn", NOON, ONE, seq=3), Notice(BERT, "turn", NOON, ONE, seq=3))
+    for person in (ANNA, BERT):
+        await store.save_person(Person(person, zone="Europe/Berlin"))
+        await store.save_vacation(Vacation(person, date(2026, 7, 1), date(2026, 7, 14)))
+        await store.mute(person, ONE)
+        await store.save_letter(Letter(ONE, person, channel=7, message=70))
+    log = list(await store.log(ONE))
+    for _ in range(2):
+        await store.forget(ANNA, NOON)
+
+    assert await store.forgotten() == {ANNA}
+    assert await store.person(ANNA) == Person(ANNA)
+    assert not await store.vacations(ANNA)
+    assert not await store.notices_of(ANNA)
+    assert await store.muted_by(ONE) == {BERT}
+    assert [letter.person for letter in await store.letters(ONE)] == [BERT]
+    assert list(await store.log(ONE)) == log
+    assert await store.person(BERT) == Person(BERT, zone="Europe/Berlin")
+    assert len(await store.notices_of(BERT)) == len(await store.vacations(BERT)) == 1
+
+    await store.recall(ANNA)
+    assert await store.forgotten() == frozenset()

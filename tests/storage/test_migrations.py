@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -15,15 +16,15 @@ from sqlalchemy import create_engine
 
 from engine.chain import first_fault
 from engine.facts import MatchId, PersonId
-from engine.preferences import Person, Server
-from engine.store import Announcement, Letter, Place
+from engine.preferences import Person, Server, Vacation
+from engine.store import Announcement, Letter, Notice, Place
 from storage import migrate
 from storage.connection import PAGE_SIZE
 from storage.errors import ForeignDatabase, NewerDatabase, StorageError
 from storage.open import open_store
 from storage.schema import REVISION, metadata
 from storage.sqlite import SqliteStore
-from tests.storage.samples import commit
+from tests.storage.samples import NOON, commit
 
 DUMPS = sorted((Path(__file__).parent / "databases").glob("*.sql"))
 KEY = "0123456789abcdef0123456789abcdef"
@@ -111,6 +112,14 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
     assert bytes(range(32)) not in client.execute("SELECT seed FROM seeds").fetchone()[0], "sealed at rest"
     letters = client.execute("SELECT count(*) FROM letters").fetchone()[0]
     assert list(await store.letters(one)) == [Letter(one, PersonId(2**63 - 1), 2**59, 2**58)][:letters]
+    anna = PersonId(2**63 - 1)
+    if "CREATE TABLE vacations" in dump:
+        assert list(await store.vacations(anna)) == [Vacation(anna, date(2026, 7, 1), date(2026, 7, 14))]
+        assert await store.muted_by(one) == {anna}
+        assert list(await store.notices_of(anna)) == [Notice(anna, "turn", NOON, one, seq=4, tries=1)]
+        assert await store.forgotten() == {PersonId(6)}
+        told = Person(PersonId(7), zone="Europe/Berlin", sleep=(1380, 420), notice="digest", digest_hour=9)
+        assert await store.person(PersonId(7)) == told
     assert await store.place(one) == Place(one, thread=2**62, invitation=2**61, board=2**60)
     assert list(await store.announcements()) == [Announcement(one, first_seq=3, last_seq=4)]
     assert await store.person(PersonId(5)) == Person(PersonId(5), language="de", has_preview=False, theme="light")

@@ -109,6 +109,14 @@ class Table:
         self.posts.append(self.board)
         return self.board
 
+    async def next_change(self) -> Message:
+        """Wait until a board post says more than the one known: a new one, or the same that has grown."""
+        known, is_wanted = seq_of(self.board), is_board(self.match)
+        self.board = await self.players[0].wait_for(
+            lambda message: is_wanted(message) and seq_of(message) > known, channel=self.thread
+        )
+        return self.board
+
     async def next_post(self, after: Message, text: str = "") -> Message:
         """Wait for a public post in the thread after another one."""
         return await self.players[0].wait_for(
@@ -158,6 +166,13 @@ def match_of(message: Message) -> str:
     found = MARKER.search(message.text)
     assert found, message.text
     return found["match"]
+
+
+def seq_of(message: Message) -> int:
+    """Return the number of the fact that a post tells of last."""
+    found = MARKER.search(message.text)
+    assert found, message.text
+    return int(found["seq"])
 
 
 def is_public(message: Message) -> bool:

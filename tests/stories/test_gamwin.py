@@ -1,17 +1,15 @@
 """Gamwin through the real bot: a match typed and the same by buttons only, a restart between two throws, a rematch."""
 
 import re
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from games.gamwin.dice import FACES
 from sandbox.client import Message, Person, Sandbox
-from tests.stories import openapi
-from tests.stories.conftest import specification
-from tests.stories.table import MARKER, Table, answer, form, has_button, is_board, match_of, pinged
+from tests.stories.conftest import story
+from tests.stories.table import Table, answer, form, has_button, match_of, pinged
 from tests.stories.telling import assert_private
 
 MATCH: tuple[tuple[str, str, tuple[int, ...]], ...] = (
@@ -39,33 +37,6 @@ def faces() -> Iterator[int]:
         for at, number in enumerate(numbers):
             if number:
                 yield FACES[names[at % 3]].index(number) + 1
-
-
-@asynccontextmanager
-async def scripted(folder: Path) -> AsyncIterator[Sandbox]:
-    """Open a world in which the dice fall as the match wants them; so its seed explains none of them."""
-    url = f"sqlite+aiosqlite:///{folder}/fernzug.db"
-    env = {"DATABASE_URL": url, "SCRIPTED_DICE": " ".join(map(str, faces()))}
-    async with Sandbox.start(folder, bot_module="tests.stories.scripted_bot", env=env) as sandbox:
-        yield sandbox
-        await sandbox.stop_bot()
-        assert openapi.violations(sandbox.requests, specification()) == []
-        assert "[error" not in sandbox.log, sandbox.log
-
-
-def seq_of(message: Message) -> int:
-    found = MARKER.search(message.text)
-    assert found
-    return int(found["seq"])
-
-
-async def changed(table: Table) -> Message:
-    """Wait until a board post says more than the one known: a new one, or the same that has grown."""
-    known, is_wanted = seq_of(table.board), is_board(table.match)
-    table.board = await table.players[0].wait_for(
-        lambda message: is_wanted(message) and seq_of(message) > known, channel=table.thread
-    )
-    return table.board
 
 
 async def type_line(table: Table, person: Person, line: str) -> None:
@@ -108,7 +79,7 @@ def is_start(part: str, line: str) -> bool:
 @pytest.mark.parametrize("how", [type_line, click_line], ids=["typed", "by_buttons"])
 async def test_a_whole_match(tmp_path: Path, how: object) -> None:
     play = type_line if how is type_line else click_line
-    async with scripted(tmp_path) as sandbox:
+    async with story(tmp_path, dice=" ".join(map(str, faces()))) as sandbox:
         table = await Table.set_up(sandbox, game="gamwin", seat="blue")
         assert "9 8 8" in table.board.text
         posts = {table.board.id}
@@ -118,7 +89,7 @@ async def test_a_whole_match(tmp_path: Path, how: object) -> None:
             person = sandbox.person(name)
             assert pinged(table.board) == [person.id]
             await play(table, person, line)
-            await changed(table)
+            await table.next_change()
             posts.add(table.board.id)
         assert "3/0" in table.board.text
         assert "Durchmarsch" in table.board.text
@@ -155,22 +126,22 @@ async def test_what_is_not_legal_changes_nothing_and_is_explained(sandbox: Sandb
     assert rules.attachments
     first = (await table.suggestions("*"))[0]
     await type_line(table, person, first)
-    await changed(table)
+    await table.next_change()
     assert pinged(table.board) == [person.id]
     assert f"`{first}`" in table.board.text
 
 
 async def test_a_line_that_is_too_long_for_a_button_is_previewed_changed_and_confirmed(tmp_path: Path) -> None:
     long = f"{MATCH[3][1]}, {MATCH[4][1]}"
-    async with scripted(tmp_path) as sandbox:
+    async with story(tmp_path, dice=" ".join(map(str, faces()))) as sandbox:
         table = await Table.set_up(sandbox, game="gamwin", seat="blue")
         for name, line, _ in MATCH[1:3]:
             await type_line(table, sandbox.person(name), line)
-            await changed(table)
+            await table.next_change()
         anna = sandbox.person("anna")
         preview = answer(await anna.command(table.thread, "move", line=long))
         again = form(await anna.press(preview, "change"))
         assert again.fields[0].value == long
         preview = answer(await anna.submit(again, {"line": long}))
         await anna.press(preview, "confirm")
-        assert f"`{long}`" in (await changed(table)).text
+        assert f"`{long}`" in (await table.next_change()).text
