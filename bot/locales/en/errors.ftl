@@ -41,7 +41,7 @@ refused-wrong-phase =
         [proposed] The match has not started yet: somebody still has to join.
         [withdrawn] This invitation is closed. `/match new` begins another.
         [over] The match is over. `/match rematch` begins another one.
-       *[running] The match is under way already.
+       *[running] The match is under way.
     }
 refused-still-delivering = Nobody can move yet: the match waits until { $persons } has got what only they may know. `/secrets` shows it.
 refused-no-secrets = Nothing is hidden in this game.
@@ -51,11 +51,15 @@ refused-stale-position = The position has changed since you looked at it. Look a
 refused-no-offer =
     { $offer ->
         [draw] There is no draw on offer that you could answer.
+        [open_notes] Nobody is asking you to open the sheets.
        *[takeback] Nobody is asking you to take a turn back.
     }
+refused-stale-offer = This question is settled. Another one has been asked since; you find it further down in the thread.
+refused-nothing-to-open = There are no evaluation sheets here that could be opened, or everybody may see them already.
 refused-offer-exists =
     { $offer ->
         [draw] A draw is on offer already. It has to be answered first.
+        [open_notes] Open sheets have been suggested already. That has to be answered first.
        *[takeback] There is a question about a takeback already. It has to be answered first.
     }
 refused-nothing-to-take-back = There is no turn of yours to take back.
