@@ -19,6 +19,7 @@ from bot.cogs.match import MatchCommands
 from bot.cogs.mod import DisputeCommands, ModCommands
 from bot.cogs.person import PersonCommands
 from bot.cogs.play import PlayCommands
+from bot.cogs.proof import ProofCommands
 from bot.cogs.server import ServerCommands
 from bot.components.routes import Interaction, Pressed, RoutedButton, RoutedSelect, Routes, dispatch
 from bot.i18n import CommandTranslator, Words
@@ -36,6 +37,7 @@ from engine.store import Store
 COGS = (
     MatchCommands,
     PlayCommands,
+    ProofCommands,
     PersonCommands,
     ServerCommands,
     ModCommands,

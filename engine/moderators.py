@@ -92,9 +92,7 @@ class Moderators:
         earlier = await self._matches.at(match_id, back_to)
         return await self._matches.decide(
             match_id,
-            lambda match, *_: judging.rewind(
-                self._matches.game_of(match), match, earlier, by, note=note, draws=draws
-            ),
+            lambda match, *_: judging.rewind(self._matches.game_of(match), match, earlier, by, note=note, draws=draws),
         )
 
     async def adjudicate(self, match_id: MatchId, by: PersonId, *, winners: Sequence[Seat], note: str) -> Happened:

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from bot.components.forms import TEXT, open_form
+from bot.components.reasons import TEXT, open_form
 from bot.components.routes import Pressed
 from bot.desk import Desk
 from bot.post import Button, Key, Post, rows

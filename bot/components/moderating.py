@@ -9,7 +9,7 @@ from typing import cast, get_args
 
 from bot import evidence
 from bot.authority import require_moderator, require_role
-from bot.components.forms import PERSON, TEXT, Choosing, open_form
+from bot.components.reasons import PERSON, TEXT, Choosing, open_form
 from bot.components.routes import Pressed
 from bot.desk import Desk
 from bot.errors import OldCase, UnknownButton

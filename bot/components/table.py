@@ -1,6 +1,6 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import disputes, invitation, looking, moderating, offers, play
+from bot.components import disputes, invitation, looking, moderating, offers, play, proof
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
@@ -17,6 +17,8 @@ ROUTES: Routes = {
     "decline": invitation.decline,
     "dispute": disputes.dispute,
     "draw": offers.draw,
+    "entropy": proof.open_form,
+    "entropy_typed": proof.entropy_typed,
     "export": looking.export,
     "join": invitation.join,
     "list": looking.list_page,
@@ -41,5 +43,6 @@ ROUTES: Routes = {
     "turn_over": play.turn_over,
     "type": play.open_form,
     "typed": play.typed,
+    "verify": proof.verify,
     "withdraw": invitation.withdraw,
 }
