@@ -37,7 +37,10 @@ GiftReason = Literal["outage", "moderator", "substitute"]
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """One value that chance gave: its number in the match (never used twice), the sides, and what came (from 1)."""
+    """One value that chance gave: its number in the match, the sides, and what came (from 1).
+
+    A number is used again only after a rewind that repeats draws.
+    """
 
     number: int
     sides: int
