@@ -6,7 +6,7 @@ looked for by its marker (match, number of the fact, head of the chain), which n
 
 import asyncio
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from weakref import WeakValueDictionary
@@ -14,9 +14,11 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from bot.audience import audience
 from bot.channels import Channels
 from bot.errors import FAULTS, PostDelayed
 from bot.letters import Letters
+from bot.post import Post
 from bot.presenter import Presenter
 from bot.readers import Reader, Readers
 from bot.speech import Speech
@@ -25,12 +27,13 @@ from engine.facts import (
     DeliveryFailed,
     MatchId,
     MatchStarted,
+    PersonId,
     SecretsDelivered,
     SecretsLookedAt,
     SecretTaken,
 )
 from engine.match import Match
-from engine.service import Happened, Matches
+from engine.service import Happened, Matches, utc_now
 from engine.store import Place, Store
 
 RETRY_SECONDS = 30.0
@@ -47,13 +50,23 @@ class Announcer:
     """Posts what happened, each match in its own order, and takes up again what a fault has held up."""
 
     def __init__(
-        self, store: Store, matches: Matches, presenter: Presenter, readers: Readers, channels: Channels
+        self,
+        store: Store,
+        matches: Matches,
+        presenter: Presenter,
+        readers: Readers,
+        channels: Channels,
+        *,
+        now: Callable[[], datetime] = utc_now,
+        on_notice: Callable[[], None] = lambda: None,
     ) -> None:
         self._store = store
         self._matches = matches
         self._presenter = presenter
         self._readers = readers
         self._channels = channels
+        self._now = now
+        self._on_notice = on_notice
         self._letters = Letters(store, matches, presenter, readers, channels)
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._held_up = asyncio.Event()
@@ -137,16 +150,20 @@ class Announcer:
                 due = held_up[0]
                 is_fresh = fresh is not None and fresh.announcement == due
                 happened = fresh if fresh is not None and is_fresh else await self._matches.happened(due)
-                place = await self._post(happened, is_fresh=is_fresh)
-                await self._store.announced(due, place)
+                game = self._matches.game_of(happened.after)
+                told = await audience(self._store, game, happened, self._now())
+                place = await self._post(happened, told.pinged, is_fresh=is_fresh)
+                await self._store.announced(due, place, told.notices)
+                if told.notices:
+                    self._on_notice()
 
-    async def _post(self, happened: Happened, *, is_fresh: bool) -> Place:
-        """Bring one change to Discord and return where the match lives then."""
+    async def _post(self, happened: Happened, pinged: Collection[PersonId], *, is_fresh: bool) -> Place:
+        """Bring one change to Discord and return where the match lives then; only `pinged` may be pinged."""
         match = happened.after
         place = await self._store.place(match.id)
         reader = await self._readers.public(match.proposal.server)
         if happened.before is None:
-            return await self._invite(match, place, reader, is_fresh=is_fresh)
+            return await self._invite(match, place, reader, pinged, is_fresh=is_fresh)
         if any(isinstance(fact, MatchStarted) for fact in happened.facts):
             place = await self._open_thread(match, place, reader)
         if happened.before.phase == "proposed":
@@ -154,22 +171,24 @@ class Announcer:
         if match.is_being_told and happened.before.phase == "proposed":
             await self._letters.deliver(match, is_fresh=is_fresh)
         if match.phase in ("running", "over") and not is_silent(happened):
-            place = await self._post_in_thread(happened, place, reader, is_fresh=is_fresh)
+            place = await self._post_in_thread(happened, place, reader, pinged, is_fresh=is_fresh)
         if happened.before.phase == "running" and (changes_position(happened) or match.phase == "over"):
             await self._letters.update(match, is_fresh=is_fresh)
         return place
 
-    async def _invite(self, match: Match, place: Place, reader: Reader, *, is_fresh: bool) -> Place:
+    async def _invite(
+        self, match: Match, place: Place, reader: Reader, pinged: Collection[PersonId], *, is_fresh: bool
+    ) -> Place:
         channel = match.proposal.channel
         found = None if is_fresh else await self._channels.find(channel, self._presenter.marker(match))
-        post = self._presenter.invitation(match, reader)
+        post = (await self._shown(self._presenter.invitation(match, reader), reader)).pinging(pinged)
         message = found or await self._channels.send(channel, post, nonce=nonce(match))
         return replace(place, invitation=message)
 
     async def _update_invitation(self, match: Match, place: Place, reader: Reader) -> None:
         if place.invitation is None:
             return
-        post = self._presenter.invitation(match, reader, thread=place.thread)
+        post = await self._shown(self._presenter.invitation(match, reader, thread=place.thread), reader)
         with ignoring(UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
             await self._channels.edit(match.proposal.channel, place.invitation, post)
 
@@ -191,19 +210,23 @@ class Announcer:
         game = Speech(reader.words).game(self._presenter.game_of(match))
         return reader.words("thread-name", game=game, players=" – ".join(names))
 
-    async def _post_in_thread(self, happened: Happened, place: Place, reader: Reader, *, is_fresh: bool) -> Place:
+    async def _post_in_thread(
+        self, happened: Happened, place: Place, reader: Reader, pinged: Collection[PersonId], *, is_fresh: bool
+    ) -> Place:
         match = happened.after
         place = await self._open_thread(match, place, reader)
         try:
-            return await self._post_once(happened, place, reader, is_fresh=is_fresh)
+            return await self._post_once(happened, place, reader, pinged, is_fresh=is_fresh)
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
         log.info("thread is gone, opening another", match=match.id)
         place = await self._open_thread(match, replace(place, thread=None, invitation=None), reader)
-        return await self._post_once(happened, place, reader, is_fresh=True)
+        return await self._post_once(happened, place, reader, pinged, is_fresh=True)
 
-    async def _post_once(self, happened: Happened, place: Place, reader: Reader, *, is_fresh: bool) -> Place:
+    async def _post_once(
+        self, happened: Happened, place: Place, reader: Reader, pinged: Collection[PersonId], *, is_fresh: bool
+    ) -> Place:
         assert place.thread is not None
         match = happened.after
         found = None if is_fresh else await self._channels.find(place.thread, self._presenter.marker(match))
@@ -211,11 +234,15 @@ class Announcer:
             return replace(place, board=found) if shows_board(happened) else place
         earlier = await self._earlier_in_turn(happened, place)
         post = await self._presenter.public(happened, reader, earlier=earlier)
+        post = (await self._shown(post, reader)).pinging(pinged)
         if earlier and place.board is not None:
             await self._channels.edit(place.thread, place.board, post)
             return place
         message = await self._channels.send(place.thread, post, nonce=nonce(match))
         return replace(place, board=message) if shows_board(happened) else place
+
+    async def _shown(self, post: Post, reader: Reader) -> Post:
+        return await self._readers.without_leavers(post, reader)
 
     async def _earlier_in_turn(self, happened: Happened, place: Place) -> str:
         """Return what the turn's post says already, if this change goes on in the same turn and the post can grow.

@@ -1,6 +1,6 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import invitation, looking, offers, play
+from bot.components import invitation, looking, offers, person, play
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
@@ -14,10 +14,13 @@ ROUTES: Routes = {
     "decline": invitation.decline,
     "draw": offers.draw,
     "export": looking.export,
+    "forget": person.forget,
+    "forget_yes": person.forget_yes,
     "join": invitation.join,
     "list": looking.list_page,
     "log": looking.log,
     "more": looking.more,
+    "my_data": person.my_data,
     "pick": play.pick,
     "refuse": offers.refuse,
     "rematch": invitation.rematch,

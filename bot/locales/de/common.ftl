@@ -153,11 +153,6 @@ match-label-over = { $game } mit { $others }: beendet ({ $match })
 
 ## Was du gewählt hast
 
-me-title = **Deine Einstellungen**
-me-language = Sprache: **{ $language }**
-me-preview = Vorschau: **{ $preview }**
-me-theme = Farben: **{ $theme }**
-me-hint = -# Nenne, was du ändern willst: `/ich sprache`, `/ich vorschau`, `/ich farben`.
 setup-title = **Einstellungen dieses Servers**
 setup-channel = Gespielt wird in: { $channel }
 setup-any-channel = dem Kanal, in dem jemand einlädt

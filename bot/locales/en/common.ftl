@@ -153,11 +153,6 @@ match-label-over = { $game } with { $others }: finished ({ $match })
 
 ## Choices
 
-me-title = **Your choices**
-me-language = Language: **{ $language }**
-me-preview = Preview: **{ $preview }**
-me-theme = Colours: **{ $theme }**
-me-hint = -# To change one, name it: `/me language`, `/me preview`, `/me theme`.
 setup-title = **Choices of this server**
 setup-channel = Matches are played in: { $channel }
 setup-any-channel = the channel where somebody invites
