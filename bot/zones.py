@@ -30,7 +30,7 @@ LIKELY: Final[Mapping[Language, tuple[str, ...]]] = {
         "Pacific/Auckland",
     ),
 }
-TIME: Final = re.compile(r"(\d{1,2})(?:[:.]?(\d{2}))?")
+TIME: Final = re.compile(r"([01]?\d|2[0-4])(?:[:.]?([0-5]\d))?")
 
 
 @cache

@@ -27,6 +27,7 @@ from bot.profile import overview
 from engine.preferences import Language, Person, ThemeName, Way
 
 Choice = app_commands.Choice[str]
+IN_PRIVATE = ("message", "digest")
 
 
 class PersonCommands(commands.Cog):
@@ -89,7 +90,12 @@ class PersonCommands(commands.Cog):
         person = with_looks(before, language=language, preview=preview, theme=theme)
         person = with_times(desk, person, zone=zone, sleep=sleep)
         if notices is not None:
-            person = replace(person, notice=cast("Way", notices.value))
+            # Only while somebody writes to us we see the language of their Discord; direct messages come unasked.
+            person = replace(
+                person,
+                notice=cast("Way", notices.value),
+                language=person.language or (desk.reader.words.language if notices.value in IN_PRIVATE else None),
+            )
         if hour is not None:
             person = replace(person, digest_hour=hour)
         said = [await turn_mute(desk, mute)] if mute else []
