@@ -13,7 +13,8 @@ from PIL import Image
 
 from benchmarks.club import READER, url_of
 from benchmarks.timing import Stopwatch
-from engine.match import Match, encode, moments
+from engine.history import moments
+from engine.match import Match, encode
 from engine.sealing import NO_SEAL
 from engine.service import Happened, summarise
 from engine.store import Announcement, Commit, Entry

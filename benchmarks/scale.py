@@ -15,7 +15,8 @@ from engine import chain, codec, decisions
 from engine.decisions import Source
 from engine.dice import SeededChance
 from engine.facts import Fact, MatchId, TurnTakenBack
-from engine.match import Match, encode, step
+from engine.fold import step
+from engine.match import Match, encode
 from engine.sealing import NO_SEAL
 from engine.service import summarise
 from engine.store import Announcement, Commit, Entry, Phase

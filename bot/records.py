@@ -10,7 +10,8 @@ from bot.i18n import Words
 from bot.speech import Speech
 from engine import codec
 from engine.codec import AnyGame
-from engine.match import Match, Played
+from engine.history import Played
+from engine.match import Match
 from engine.store import Entry
 from games.core import CHANCE, SheetRow
 

@@ -17,7 +17,8 @@ from engine.facts import (
     SecretTaken,
     SeedOpened,
 )
-from engine.match import Match, decode, fold
+from engine.fold import fold
+from engine.match import Match, decode
 from engine.sealing import NO_SEAL, Seal, Secret
 from engine.secrecy import open_secrets
 from engine.store import Entry, Snapshot

@@ -9,6 +9,7 @@ from typing import Literal, NewType
 
 from pydantic import JsonValue
 
+from engine.policy import Policy
 from games.core import Outcome, Seat
 
 MatchId = NewType("MatchId", str)
@@ -17,10 +18,15 @@ MatchId = NewType("MatchId", str)
 PersonId = NewType("PersonId", int)
 """A member of the community; outside of the engine this is the Discord user id."""
 
-OfferKind = Literal["draw", "takeback"]
+OfferKind = Literal["draw", "takeback", "abandon", "substitute", "open_notes"]
 
 Delivery = Literal["message", "fetched"]
 """How a player got the own secrets: by direct message, or by asking for them."""
+
+PauseReason = Literal["dispute", "moderator", "outage"]
+
+GiftReason = Literal["outage", "moderator", "substitute"]
+"""Why a clock was given time: the bot or Discord was away, a moderator extends, a substitute begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +43,8 @@ class MatchProposed:
     """Somebody invites to a match.
 
     `invited` may be shorter than the free seats: the rest is open to all. `wished_seat` is what the proposer would like
-    to have, None leaves it to the dice. `server` and `channel` say where; `rematch_of` names the match before.
+    to have, None leaves it to the dice. `server` and `channel` say where; `rematch_of` names the match before. `policy`
+    is how time runs, None where it does not.
     """
 
     kind: Literal["match_proposed"]
@@ -51,6 +58,7 @@ class MatchProposed:
     server: int
     channel: int
     rematch_of: MatchId | None
+    policy: Policy | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,21 +158,26 @@ class SecretsLookedAt:
 
 @dataclass(frozen=True, slots=True)
 class ActionTaken:
-    """A player has moved; `line` is the canonical record of it, with what its result has shown to everybody."""
+    """A player has moved; `line` is the canonical record of it, with what its result has shown to everybody.
+
+    `is_planned` tells that the player had planned it as the answer to the action before.
+    """
 
     kind: Literal["action_taken"]
     seat: Seat
     person: PersonId
     action: JsonValue
     line: str
+    is_planned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class OfferMade:
-    """A player asks for a draw or to take the own latest turn back.
+    """A player asks for a draw, a takeback of the own latest turn, an end without winner, a substitute, or open notes.
 
-    For a takeback `back_to` is the number of the last fact that stays, and `crosses_throw` says whether dice have been
-    thrown since then.
+    For a takeback `back_to` is the number of the last fact that stays, `crosses_throw` says whether dice have been
+    thrown since then, and `answers` are the records of the actions since then that the game has answered. For a
+    substitute `substitute` is who would take over, and `replaced` which seat.
     """
 
     kind: Literal["offer_made"]
@@ -173,11 +186,14 @@ class OfferMade:
     person: PersonId
     back_to: int | None
     crosses_throw: bool
+    substitute: PersonId | None = None
+    replaced: Seat | None = None
+    answers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class OfferAnswered:
-    """A player agrees to an offer or declines it."""
+    """A player agrees to an offer or declines it; a substitute answers for the seat to be taken over."""
 
     kind: Literal["offer_answered"]
     offer: OfferKind
@@ -206,6 +222,13 @@ class TurnTakenBack:
     kind: Literal["turn_taken_back"]
     back_to: int
     crosses_throw: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NotesOpened:
+    """By agreement everybody may see the notes that the game keeps for players, from now on and of all the past."""
+
+    kind: Literal["notes_opened"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +274,111 @@ class SecretsOpened:
     secrets: tuple[OpenedSecret, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class TimeSpent:
+    """The clock of a seat has run for so many seconds.
+
+    Written with every change that follows, and before whatever decides how time is counted (hours of sleep, vacation,
+    the server's days of rest) changes: so the log adds up without knowing any of it.
+    """
+
+    kind: Literal["time_spent"]
+    seat: Seat
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeGiven:
+    """A clock was given time; `by` is the moderator who did, None where it came by itself."""
+
+    kind: Literal["time_given"]
+    seat: Seat
+    seconds: int
+    reason: GiftReason
+    by: PersonId | None
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerReminded:
+    """A player is told how many seconds are left; `share` is the percentage of the turn's time that called for it."""
+
+    kind: Literal["player_reminded"]
+    seat: Seat
+    person: PersonId
+    left: int
+    share: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRanOut:
+    """A player has no time left. If that loses by the policy, the player leaves."""
+
+    kind: Literal["time_ran_out"]
+    seat: Seat
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class TimeClaimed:
+    """A player claims the win over one who has no time left, seat `against`; that one leaves."""
+
+    kind: Literal["time_claimed"]
+    seat: Seat
+    person: PersonId
+    against: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AbsenceBegan:
+    """A player is on vacation, up to and including the day `until` (ISO) of the own time zone."""
+
+    kind: Literal["absence_began"]
+    seat: Seat
+    person: PersonId
+    until: str
+
+
+@dataclass(frozen=True, slots=True)
+class AbsenceEnded:
+    """A player is back from vacation."""
+
+    kind: Literal["absence_ended"]
+    seat: Seat
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPaused:
+    """The clocks stand and nobody is to move; `by` is the moderator who wanted it, None where it came by itself."""
+
+    kind: Literal["match_paused"]
+    reason: PauseReason
+    by: PersonId | None
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResumed:
+    """The match goes on after a pause."""
+
+    kind: Literal["match_resumed"]
+    by: PersonId | None
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerReplaced:
+    """Somebody takes over a seat; `by` is the moderator who decided it, None where all agreed."""
+
+    kind: Literal["player_replaced"]
+    seat: Seat
+    before: PersonId
+    after: PersonId
+    by: PersonId | None
+    note: str
+
+
 Fact = (
     MatchProposed
     | PersonJoined
@@ -272,4 +400,15 @@ Fact = (
     | DeliveryFailed
     | SecretsLookedAt
     | SecretsOpened
+    | NotesOpened
+    | TimeSpent
+    | TimeGiven
+    | PlayerReminded
+    | TimeRanOut
+    | TimeClaimed
+    | AbsenceBegan
+    | AbsenceEnded
+    | MatchPaused
+    | MatchResumed
+    | PlayerReplaced
 )

@@ -24,8 +24,10 @@ from engine.facts import (
     PersonId,
     TurnTakenBack,
 )
+from engine.fold import begin, fold, step
+from engine.history import Played, history, moments
 from engine.ids import new_match_id
-from engine.match import Match, Played, begin, decode, encode, fold, history, moments, step
+from engine.match import Match, decode, encode
 from engine.store import Announcement, Commit, Conflict, Entry, Store, Summary
 from games.core import CHANCE, Choice, Moment, Note, Outcome, Seat
 
@@ -207,7 +209,7 @@ class Matches:
             kind="match_proposed",
             game=game_key,
             game_version=game.info.version,
-            options=tuple(sorted(options)),
+            options=tuple(sorted({**_defaults(game), **dict(options)}.items())),
             seats=max(len(invited) + 1, game.info.min_seats) if seats is None else seats,
             by=by,
             invited=tuple(invited),
@@ -298,19 +300,28 @@ class Matches:
         """Ask to take the own latest turn back."""
         return await self._change(match_id, lambda match: decisions.offer_takeback(match, person))
 
-    async def answer(self, match_id: MatchId, person: PersonId, *, kind: OfferKind, is_accepted: bool) -> Happened:
-        """Agree to the open offer, or decline it."""
+    async def offer_open_notes(self, match_id: MatchId, person: PersonId) -> Happened:
+        """Ask to let everybody see the notes that the game keeps for players, or agree to it."""
+        seed = await self._seed(match_id)
+        return await self._change(
+            match_id, lambda match: decisions.offer_open_notes(self.game_of(match), match, person, seed=seed)
+        )
+
+    async def answer(
+        self, match_id: MatchId, person: PersonId, *, kind: OfferKind, is_accepted: bool, number: int | None = None
+    ) -> Happened:
+        """Agree to the open offer, or decline it; `number` is the fact of the offer that the person has read."""
         seed = await self._seed(match_id)
         return await self._change(
             match_id,
             lambda match: decisions.answer(
-                self.game_of(match), match, person, kind=kind, is_accepted=is_accepted, seed=seed
+                self.game_of(match), match, person, kind=kind, is_accepted=is_accepted, seed=seed, number=number
             ),
         )
 
-    async def cancel_offer(self, match_id: MatchId, person: PersonId) -> Happened:
+    async def cancel_offer(self, match_id: MatchId, person: PersonId, *, number: int | None = None) -> Happened:
         """Take the own open offer back."""
-        return await self._change(match_id, lambda match: decisions.cancel_offer(match, person))
+        return await self._change(match_id, lambda match: decisions.cancel_offer(match, person, number=number))
 
     # Secrets
 
@@ -399,6 +410,11 @@ class Matches:
     ) -> Happened:
         steps = moments(self.game_of(after), before, facts, seal=self._store.seal)
         return Happened(before, after, facts, announcement, steps)
+
+
+def _defaults(game: AnyGame) -> dict[str, int]:
+    """Return a game's options as they are when nobody names them; a match keeps them though they may change later."""
+    return {option.key: option.default for option in game.info.options}
 
 
 def summarise(game: AnyGame, match: Match) -> Summary:

@@ -21,6 +21,7 @@ ROUTES: Routes = {
     "log": looking.log,
     "more": looking.more,
     "my_data": person.my_data,
+    "open_notes": offers.open_notes,
     "pick": play.pick,
     "refuse": offers.refuse,
     "rematch": invitation.rematch,

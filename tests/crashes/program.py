@@ -28,7 +28,7 @@ from bot.readers import Readers
 from engine import codec
 from engine.audit import audit
 from engine.facts import MatchId, MatchProposed, PersonId
-from engine.match import fold
+from engine.fold import fold
 from engine.service import Happened, Matches
 from engine.store import Store
 from games.registry import GAMES

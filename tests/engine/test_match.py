@@ -14,7 +14,9 @@ from engine.decisions import Source
 from engine.dice import SeededChance
 from engine.errors import Refusal
 from engine.facts import ActionTaken, ChanceDrawn, PersonId, TurnTakenBack
-from engine.match import decode, encode, fold, history, moments, step
+from engine.fold import fold, step
+from engine.history import history, moments
+from engine.match import decode, encode
 from engine.sealing import NO_SEAL
 from games.core import CHANCE, MoveError
 from tests.engine.written import (

@@ -15,7 +15,8 @@ from engine.decisions import Source
 from engine.dice import RecordedChance
 from engine.errors import Refusal
 from engine.facts import Fact, MatchId, MatchProposed, PersonId
-from engine.match import Match, fold
+from engine.fold import fold
+from engine.match import Match
 from engine.sealing import NO_SEAL
 from engine.store import Entry
 from games.core import Param, Seat

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from engine import codec
-from engine.match import history
+from engine.history import history
 from engine.store import Entry
 from games.core import CHANCE
 from games.registry import GAMES
