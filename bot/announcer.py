@@ -9,6 +9,7 @@ import contextlib
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from typing import Literal
 from weakref import WeakValueDictionary
 
 import discord
@@ -21,6 +22,7 @@ from bot.letters import Letters
 from bot.post import Post
 from bot.presenter import Presenter
 from bot.readers import Reader, Readers
+from bot.reports import Reports, Trouble
 from bot.speech import Speech
 from engine.facts import (
     ActionTaken,
@@ -42,6 +44,7 @@ YOUNG = timedelta(minutes=50)
 ROOM = 2500
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
+HOMELESS = "homeless-threads"
 
 log = structlog.get_logger(__name__)
 
@@ -59,6 +62,7 @@ class Announcer:
         *,
         now: Callable[[], datetime] = utc_now,
         on_notice: Callable[[], None] = lambda: None,
+        reports: Reports | None = None,
     ) -> None:
         self._store = store
         self._matches = matches
@@ -67,6 +71,7 @@ class Announcer:
         self._channels = channels
         self._now = now
         self._on_notice = on_notice
+        self._reports = reports
         self._letters = Letters(store, matches, presenter, readers, channels)
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._held_up = asyncio.Event()
@@ -78,6 +83,11 @@ class Announcer:
         self._held_up.set()
         if self._task is None:
             self._task = asyncio.create_task(self._watch(), name="announcer")
+
+    def look(self) -> None:
+        """Try what is held up again now: something has changed."""
+        self._waits.clear()
+        self._held_up.set()
 
     async def stop(self) -> None:
         """End the watch; what is not posted yet is posted after the next start."""
@@ -99,6 +109,7 @@ class Announcer:
             if not isinstance(error, FAULTS):
                 raise
             log.warning("post held up", match=happened.after.id, error=repr(error))
+            await self._report(happened.after.id, error)
             raise PostDelayed(reason=reason_of(error)) from error
         return await self._store.place(happened.after.id)
 
@@ -119,6 +130,8 @@ class Announcer:
             held_up = dict.fromkeys(due.match for due in await self._store.announcements())
             for match in held_up:
                 is_clear &= await self._try(match)
+            for thread in await self._homeless():
+                await self.restore(int(thread))
             self._waits = {match: wait for match, wait in self._waits.items() if match in held_up}
         except Exception:
             is_clear = False
@@ -137,11 +150,55 @@ class Announcer:
             self._waits[match] = (now + wait * 2, min(wait * 2, LONGEST_WAIT_SECONDS / 2))
             if isinstance(error, FAULTS):
                 log.warning("post still held up", match=match, error=repr(error))
+                await self._report(match, error)
             else:
                 log.exception("announcement failed", match=match)
             return False
         self._waits.pop(match, None)
         return True
+
+    async def _report(self, match_id: MatchId, error: Exception) -> None:
+        """Tell those who look after the server, if it is they who have to do something."""
+        trouble = reason_of(error)
+        if self._reports and trouble != "fault":
+            match, place = await self._matches.match(match_id), await self._store.place(match_id)
+            await self._reports.report(match, trouble, place.thread or match.proposal.channel)
+
+    async def restore(self, thread: int) -> None:
+        """Go on elsewhere if a thread was that of a running match; where Discord does not let us, try again later."""
+        match_id = await self._store.match_in_thread(thread)
+        if match_id is None:
+            return
+        try:
+            await self._move_house(match_id, thread)
+        except FAULTS as error:
+            log.warning("thread not restored", match=match_id, error=repr(error))
+            await self._note_homeless({*await self._homeless(), str(thread)})
+            await self._report(match_id, error)
+        else:
+            await self._note_homeless(await self._homeless() - {str(thread)})
+
+    async def _homeless(self) -> set[str]:
+        """Return the deleted threads in whose place there is no other one yet."""
+        return set((await self._store.remembered(HOMELESS) or "").split())
+
+    async def _note_homeless(self, threads: set[str]) -> None:
+        if threads != await self._homeless():
+            await self._store.remember(HOMELESS, " ".join(sorted(threads)))
+
+    async def _move_house(self, match_id: MatchId, thread: int) -> None:
+        """Open another thread for a running match and post its board there."""
+        lock = self._locks.setdefault(match_id, asyncio.Lock())
+        async with lock:
+            match, place = await self._matches.match(match_id), await self._store.place(match_id)
+            if match.phase != "running" or place.thread != thread:
+                return
+            reader = await self._readers.public(match.proposal.server)
+            place = await self._open_thread(match, replace(place, thread=None, invitation=None, board=None), reader)
+            assert place.thread is not None
+            post = await self._shown(await self._presenter.again(match, reader), reader)
+            message = await self._channels.send(place.thread, post.pinging(()), nonce=f"{nonce(match)}-r")
+            await self._store.save_place(replace(place, board=message))
 
     async def _tell_in_order(self, match: MatchId, *, fresh: Happened | None = None) -> None:
         lock = self._locks.setdefault(match, asyncio.Lock())
@@ -196,14 +253,25 @@ class Announcer:
         if place.thread is not None:
             return place
         name = await self._thread_name(match, reader)
-        channel = match.proposal.channel
-        thread = None
+        channel, thread = match.proposal.channel, None
         if place.invitation is not None:
-            with ignoring(UNKNOWN_MESSAGE):
+            with ignoring(UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
                 thread = await self._channels.open_thread(channel, place.invitation, name=name)
-        place = replace(place, thread=thread or await self._channels.open_free_thread(channel, name=name))
+        if thread is None:
+            thread = await self._open_free_thread(match, name)
+        place = replace(place, thread=thread)
         await self._store.save_place(place)
         return place
+
+    async def _open_free_thread(self, match: Match, name: str) -> int:
+        """Open a thread where the match was proposed, or where the server plays now if that channel is gone."""
+        try:
+            return await self._channels.open_free_thread(match.proposal.channel, name=name)
+        except discord.NotFound:
+            chosen = (await self._store.server(match.proposal.server)).channel
+            if chosen is None or chosen == match.proposal.channel:
+                raise
+        return await self._channels.open_free_thread(chosen, name=name)
 
     async def _thread_name(self, match: Match, reader: Reader) -> str:
         names = [await self._channels.display_name(match.proposal.server, person) for person in match.persons]
@@ -296,7 +364,7 @@ def nonce(match: Match) -> str:
     return f"{match.id}-{match.seq}"
 
 
-def reason_of(error: Exception) -> str:
+def reason_of(error: Exception) -> Trouble | Literal["fault"]:
     """Return a short code for why Discord did not take a post, for the words."""
     if isinstance(error, discord.Forbidden):
         return "forbidden"

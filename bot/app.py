@@ -29,6 +29,7 @@ from bot.post import Key
 from bot.presenter import Presenter
 from bot.readers import Readers
 from bot.replies import Replies
+from bot.reports import Reports
 from bot.telling import Telling
 from engine.preferences import Language
 from engine.service import Matches, utc_now
@@ -113,6 +114,7 @@ class Fernzug(commands.Bot):
             channels,
             now=services.now,
             on_notice=self.notices.look,
+            reports=Reports(self.store, self.readers, channels, now=services.now),
         )
 
     async def setup_hook(self) -> None:
@@ -128,6 +130,10 @@ class Fernzug(commands.Bot):
         log.info("ready", user=str(self.user), servers=len(self.guilds))
         self.announcer.start()
         self.notices.start()
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Go on in another thread if that of a match was deleted."""
+        await self.announcer.restore(payload.thread_id)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer forms: their custom_id carries their state, so that one opened before a restart still counts."""
