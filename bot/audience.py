@@ -38,7 +38,8 @@ def tasks(game: AnyGame, match: Match) -> Mapping[PersonId, Task]:
     if match.offer is not None:
         asked = set(match.active) - {match.offer.seat, *match.offer.accepted}
         found |= {match.persons[seat]: "answer" for seat in asked}
-    return found | {match.persons[seat]: "secrets" for seat in match.untold}
+    # While the first direct messages are under way nobody is asked for anything.
+    return found if match.is_being_told else found | {match.persons[seat]: "secrets" for seat in match.untold}
 
 
 async def audience(store: Store, game: AnyGame, happened: Happened, now: datetime) -> Audience:
@@ -55,7 +56,7 @@ async def audience(store: Store, game: AnyGame, happened: Happened, now: datetim
         # Who waits for secrets takes no direct messages, else they would have come.
         if (person.notice == "thread" or task == "secrets") and awake_from(person, now) == now:
             pinged.add(one)
-        elif not match.is_being_told:
+        else:
             notices.append(notice(person, match, now))
     return Audience(frozenset(pinged), tuple(notices))
 
