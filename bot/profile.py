@@ -63,6 +63,7 @@ async def overview(desk: Desk, words: Words) -> Post:
         words(f"me-notice-{person.notice}", hour=f"{person.digest_hour:02}:00"),
         words("me-preview", preview=words(f"choice-preview-{'on' if person.has_preview else 'off'}")),
         words("me-theme", theme=words(f"choice-theme-{person.theme or 'dark'}")),
+        words("me-board", board=words(f"choice-board-{'turned' if person.has_turned_board else 'same'}")),
         *(words("me-vacation", span=span_text(vacation, words)) for vacation in vacations),
         words("me-muted", count=len(muted)) if muted else "",
         words("me-hint"),

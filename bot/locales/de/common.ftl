@@ -111,6 +111,7 @@ preview-throw = Gewürfelt wird, wenn du bestätigst, nicht vorher.
 played = Gespielt: `{ $line }`
 cancelled = Es ist nichts geschehen.
 why-legal = Ja, `{ $line }` ist erlaubt.
+why-possible = Ja, `{ $line }` darfst du versuchen.
 builder-start = Wähle, was du tun möchtest. Du siehst, was es bewirkt, bevor etwas gilt.
 builder-line = **Bisher:** `{ $line }`
 more-title = Was möchtest du tun?

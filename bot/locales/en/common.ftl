@@ -111,6 +111,7 @@ preview-throw = Dice are thrown when you confirm, not before.
 played = Played: `{ $line }`
 cancelled = Nothing was done.
 why-legal = Yes, `{ $line }` is legal.
+why-possible = Yes, you may try `{ $line }`.
 builder-start = Choose what to do. You see what it does before anything counts.
 builder-line = **So far:** `{ $line }`
 more-title = What would you like to do?
