@@ -163,8 +163,7 @@ def read_line(game: AnyGame, match: Match, person: PersonId, text: str, *, posit
     """
     require_phase(match, "running")
     seat = require_player(match, person)
-    if position is not None and position != match.position:
-        raise StalePosition
+    require_current(match, seat, position)
     require_told(match)
     if not match.may_act(game, seat):
         raise NotYourTurn(due_seat=match.due(game)[0])
@@ -292,6 +291,12 @@ def require_phase(match: Match, phase: Phase) -> None:
     """Refuse unless the match is in this phase."""
     if match.phase != phase:
         raise WrongPhase(phase=match.phase)
+
+
+def require_current(match: Match, seat: Seat, position: int | None) -> None:
+    """Refuse if anything has changed for a seat since it looked at a position."""
+    if position is not None and not match.is_current(position, seat):
+        raise StalePosition
 
 
 def require_told(match: Match) -> None:

@@ -326,6 +326,15 @@ class Game(ABC, Generic[S, A, V]):
         del state, seat, action
         return False
 
+    def concerns(self, moment: Moment[S, A], seat: Seat) -> bool:
+        """Tell whether a step changes anything about what a seat may do; if not, what it has begun stays good.
+
+        Only where several act at the same time may it be denied. What is denied must change nothing of what is asked
+        for that seat.
+        """
+        del moment, seat
+        return True
+
     def may_interject(self, state: S, seat: Seat) -> bool:
         """Tell whether a seat that `to_act` does not name may act all the same, as its `legal_actions` list.
 

@@ -12,7 +12,7 @@ from bot.desk import Desk
 from bot.post import Block, Button, Key, Post, Select, SelectOption, Text, rows
 from bot.speech import Speech, code
 from engine import decisions
-from engine.errors import NotYourTurn, StalePosition
+from engine.errors import NotYourTurn
 from engine.match import Match
 from games.core import Choice, MoveError
 
@@ -112,8 +112,7 @@ async def pick(pressed: Pressed) -> None:
     """Take one step in the move builder: the chosen value is the whole line so far."""
     desk = await Desk.of(pressed.interaction)
     match = await desk.match(pressed.key.match)
-    if match.position != pressed.key.position:
-        raise StalePosition
+    decisions.require_current(match, decisions.require_player(match, desk.person), pressed.key.position)
     await desk.replace(await _builder(desk, match, pressed.value or pressed.key.text))
 
 

@@ -198,6 +198,10 @@ class Zirkeltanz(Game[State, Action, View]):
         del state, seat
         return isinstance(action, Lay)
 
+    def concerns(self, moment: Moment[State, Action], seat: Seat) -> bool:
+        """Tell whether a step changes what a seat may do: until both are ready, only the own ones do."""
+        return seat == moment.seat or moment.after.phase != "setup"
+
     def opened(self, state: State) -> State:
         """Return the same position with the set-up of both to be seen."""
         return replace(state, is_open=True)
