@@ -83,8 +83,11 @@ def propose(game: AnyGame, proposal: MatchProposed) -> tuple[Fact, ...]:
     if proposal.wished_seat is not None and not 0 <= proposal.wished_seat < proposal.seats:
         raise BadProposal(reason="seat")
     for key, value in proposal.options:
-        if key not in ranges or not ranges[key].low <= value <= ranges[key].high:
-            raise BadProposal(reason="option", option=key)
+        option = ranges.get(key)
+        if option is None:
+            raise BadProposal(reason="unknown-option", option=key, options=", ".join(ranges))
+        if not option.low <= value <= option.high:
+            raise BadProposal(reason="option", option=key, low=option.low, high=option.high)
     return (proposal,)
 
 

@@ -34,12 +34,16 @@ class Chance(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice that players agree on before a match: a whole number within a range."""
+    """One choice that players agree on before a match: a whole number within a range.
+
+    `suggested` are values worth offering where a range is too long to be listed.
+    """
 
     key: str
     default: int
     low: int
     high: int
+    suggested: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,8 @@ class GameInfo:
 
     `version` is raised when the same log would replay differently; `max_actions` bounds every play, throws included,
     and is None where the rules know no bound; `rulings` are the numbers of the specification's rulings, in the order in
-    which they are shown to players; `has_secrets` says that not everybody may see everything while a play goes on.
+    which they are shown to players; `has_secrets` says that not everybody may see everything while a play goes on,
+    `has_score` that scores say more than who has won.
     """
 
     key: str
@@ -62,6 +67,7 @@ class GameInfo:
     topics: tuple[str, ...] = ()
     sheet_columns: tuple[str, ...] = ()
     has_secrets: bool = False
+    has_score: bool = True
 
 
 @dataclass(frozen=True, slots=True)

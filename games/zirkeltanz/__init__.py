@@ -68,12 +68,13 @@ class Zirkeltanz(Game[State, Action, View]):
         max_actions=None,
         options=(
             Option("edition", default=len(EDITIONS), low=1, high=len(EDITIONS)),
-            Option("turn_limit", default=0, low=0, high=LONGEST_LIMIT),
+            Option("turn_limit", default=0, low=0, high=LONGEST_LIMIT, suggested=(100, 200, 300)),
         ),
         rulings=(1, 2, 3, 4, 5, 6, 7),
         topics=TOPICS,
         sheet_columns=COLUMNS,
         has_secrets=True,
+        has_score=False,
     )
     state_type: ClassVar[type] = State
     action_type: ClassVar[object] = Action

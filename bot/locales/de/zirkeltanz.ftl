@@ -156,3 +156,12 @@ zirkeltanz-addition-circles = die fehlenden Kreise
 
 zirkeltanz-column-die = Wurf
 zirkeltanz-column-move = Zug und Mittelpunkt in millionstel Einheiten
+
+zirkeltanz-option-edition = Maße
+    .value = Fassung { $value }
+zirkeltanz-option-turn_limit = Zuggrenze
+    .value =
+        { $value ->
+            [0] keine
+           *[other] { NUMBER($value, useGrouping: 0) }
+        }

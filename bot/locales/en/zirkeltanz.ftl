@@ -156,3 +156,12 @@ zirkeltanz-addition-circles = the missing circles
 
 zirkeltanz-column-die = Die
 zirkeltanz-column-move = Move and centre in millionths of a unit
+
+zirkeltanz-option-edition = measures
+    .value = edition { $value }
+zirkeltanz-option-turn_limit = turn limit
+    .value =
+        { $value ->
+            [0] none
+           *[other] { NUMBER($value, useGrouping: 0) }
+        }
