@@ -7,7 +7,7 @@ with its laws. Must not know any particular game, nor matches, players, time or 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
+from typing import ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar, runtime_checkable
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in the order of play; dice and shuffles sit at `CHANCE`."""
@@ -144,6 +144,15 @@ class View(Protocol):
 
     def ended(self, outcome: Outcome) -> Self:
         """Return the same view of a play that was ended from outside: by resignation, agreement, time."""
+        ...
+
+
+@runtime_checkable
+class TurnableView(Protocol):
+    """A view of a board that looks different from each side."""
+
+    def turned(self) -> Self:
+        """Return the same view with its viewer's side in front; for the public nothing is turned."""
         ...
 
 
@@ -327,6 +336,10 @@ class Game(ABC, Generic[S, A, V]):
         """Return the line of a step that was taken, with what only its result has shown (an answer, a capture)."""
         return self.format(moment.before, moment.seat, moment.action)
 
+    def is_answered(self, moment: Moment[S, A]) -> bool:
+        """Tell whether the record of a step says what nobody could know before."""
+        return self.record(moment) != self.format(moment.before, moment.seat, moment.action)
+
     def is_secret(self, state: S, seat: Seat, action: A) -> bool:
         """Tell whether nobody may read an action in the log before the play is over."""
         del state, seat, action
@@ -352,6 +365,14 @@ class Game(ABC, Generic[S, A, V]):
     def opened(self, state: S) -> S:
         """Return the same position as everybody may see it once the play is over, past positions included."""
         return state
+
+    def with_open_notes(self, state: S) -> S | None:
+        """Return the same position with the notes that the game keeps for players shown to everybody; None without any.
+
+        Notes follow from what everybody knows; showing them is a courtesy that players agree on.
+        """
+        del state
+        return None
 
     def is_legal(self, state: S, seat: Seat, action: A) -> bool:
         """Tell whether `apply` would accept the action."""

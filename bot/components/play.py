@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from discord import ui
 
@@ -12,9 +13,10 @@ from bot.desk import Desk
 from bot.post import Block, Button, Key, Post, Select, SelectOption, Text, rows
 from bot.speech import Speech, code
 from engine import decisions
+from engine.codec import AnyGame
 from engine.errors import NotYourTurn
 from engine.match import Match
-from games.core import Choice, MoveError
+from games.core import Choice, Moment, MoveError
 
 FORM_SECONDS = 900.0
 SMALL_GROUP = 2
@@ -36,11 +38,18 @@ async def take_line(desk: Desk, match: Match, typed: str, *, position: int | Non
 async def carry_out(desk: Desk, match: Match, typed: str, *, position: int | None) -> None:
     """Carry a line out: durable first, then the acknowledgement, then the post in the thread."""
     happened = await desk.play(match, typed, position=position)
-    done = desk.reader.words("played", line=desk.game_of(match).record(happened.moments[0]))
+    done = desk.reader.words("played", line=_told(desk.game_of(match), happened.moments[0]))
     after = happened.after
     is_still_due = after.seat_of(desk.person) in after.due(desk.game_of(after))
     post = await _builder(desk, after, "", title=done) if is_still_due else Post.of(done)
     await desk.conclude(happened, post)
+
+
+def _told(game: AnyGame, moment: Moment[Any, Any]) -> str:
+    """Return what the player has done as the player may know it, in the log readable or not."""
+    if game.is_secret(moment.before, moment.seat, moment.action):
+        return game.format(moment.before, moment.seat, moment.action)
+    return game.record(moment)
 
 
 async def confirm(pressed: Pressed) -> None:

@@ -159,6 +159,11 @@ class Zirkeltanz(Game[State, Action, View]):
             case _:
                 return write(moment.action)
 
+    def is_answered(self, moment: Moment[State, Action]) -> bool:
+        """Tell that nothing is: the centre in a record follows from the line."""
+        del moment
+        return False
+
     def suggest(self, state: State, seat: Seat, text: str) -> Iterator[Choice]:
         """Yield playable lines that begin with the text; none to whom it is not the turn of."""
         if turn := _begun(state, seat):

@@ -150,10 +150,3 @@ confusion-group-reveal = Würfel aufdecken
 
 confusion-column-record = Versuch
 confusion-column-left = Typen übrig
-
-confusion-option-open_sheets = offene Formulare
-    .value =
-        { $value ->
-            [1] ja
-           *[other] nein
-        }

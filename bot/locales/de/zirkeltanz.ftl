@@ -79,6 +79,7 @@ zirkeltanz-error-which_comma = Welches Komma in `{ $text }` ist das Dezimalkomma
 ## Was geschehen ist
 
 zirkeltanz-note-is_ready = { $seat } ist fertig.
+zirkeltanz-note-lays_secretly = { $seat } stellt verdeckt auf.
 zirkeltanz-note-both_ready = Beide Grundaufstellungen liegen jetzt offen.
 zirkeltanz-note-setup_laid =
     { $count ->

@@ -150,10 +150,3 @@ confusion-group-reveal = Reveal a die
 
 confusion-column-record = Try
 confusion-column-left = Types left
-
-confusion-option-open_sheets = open evaluation sheets
-    .value =
-        { $value ->
-            [1] yes
-           *[other] no
-        }

@@ -79,6 +79,7 @@ zirkeltanz-error-which_comma = Which comma in `{ $text }` is decimal? Write a po
 ## What happened
 
 zirkeltanz-note-is_ready = { $seat } is ready.
+zirkeltanz-note-lays_secretly = { $seat } is setting up, in secret.
 zirkeltanz-note-both_ready = Both set-ups lie open now.
 zirkeltanz-note-setup_laid =
     { $count ->
