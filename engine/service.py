@@ -3,15 +3,18 @@
 A request that loses a race is decided again on what the winner left, so that nobody is refused without a reason.
 """
 
+import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 from engine import chain, codec, decisions, secrecy
+from engine.audit import Fault, audit
 from engine.codec import AnyGame, Games
 from engine.decisions import Source
-from engine.dice import RecordedChance, SeededChance, new_seed
+from engine.dice import RecordedChance, SeededChance, commitment, key, new_seed
 from engine.errors import NoSuchMove, NotAPlayer, UnknownGame, UnknownMatch, WrongPhase
 from engine.facts import (
     Delivery,
@@ -159,6 +162,16 @@ class Matches:
         before = matches[announcement.first_seq - 2] if announcement.first_seq > 1 else None
         return self._happened(before, matches[-1], facts, announcement)
 
+    async def audit(self, match_id: MatchId) -> tuple[Match, tuple[Fault, ...]]:
+        """Check a match against its own log; return it and what does not agree. May take a moment, beside the loop."""
+        snapshot = await self._store.snapshot(match_id)
+        if snapshot is None:
+            raise UnknownMatch(match=match_id)
+        match = decode(self._games, snapshot, self._store.seal)
+        log, seed = await self._store.log(match_id, upto=snapshot.seq), await self._store.seed(match_id)
+        check = partial(audit, self._games, match_id, log, snapshot=snapshot, seed=seed, seal=self._store.seal)
+        return match, await asyncio.to_thread(check)
+
     async def preview(self, match_id: MatchId, person: PersonId, text: str, *, position: int | None = None) -> Preview:
         """Read a line and say what it would do; nothing changes and no die is thrown.
 
@@ -205,6 +218,7 @@ class Matches:
     ) -> Happened:
         """Invite to a match; `seats` defaults to the people named, at least the fewest that the game takes."""
         game = self.game(game_key)
+        match_id, seed = self._id_for(), self._seed_for()
         proposal = MatchProposed(
             kind="match_proposed",
             game=game_key,
@@ -217,13 +231,14 @@ class Matches:
             server=server,
             channel=channel,
             rematch_of=rematch_of,
+            commitment=commitment(seed, match=match_id),
         )
         facts = decisions.propose(game, proposal)
         entries = chain.link(
-            map(codec.encode_fact, facts), match=self._id_for(), after=0, previous=chain.GENESIS, at=self._now()
+            map(codec.encode_fact, facts), match=match_id, after=0, previous=chain.GENESIS, at=self._now()
         )
         match = begin(entries[0], proposal)
-        return await self._commit(game, None, match, facts, entries)
+        return await self._commit(game, None, match, facts, entries, seed=seed)
 
     async def rematch(self, match_id: MatchId, person: PersonId, *, channel: int) -> Happened:
         """Invite the others to the same game again, with sides changed; who has resigned may ask, too."""
@@ -249,12 +264,29 @@ class Matches:
 
     async def join(self, match_id: MatchId, person: PersonId) -> Happened:
         """Accept an invitation; the last one to do so starts the match."""
-        seed = self._seed_for()
+        seed, fresh = await self._promised_seed(match_id)
         return await self._change(
             match_id,
             lambda match: decisions.join(self.game_of(match), match, person, self._source(match, seed)),
-            seed=seed,
+            seed=fresh,
         )
+
+    async def add_entropy(self, match_id: MatchId, person: PersonId, entropy: str) -> Happened:
+        """Add entropy to the draws before the start; who has not joined yet joins with it.
+
+        Raises:
+            BadEntropy: it is empty or too long, or the person has added some before.
+        """
+        seed, fresh = await self._promised_seed(match_id)
+
+        def decide(match: Match) -> Sequence[Fact]:
+            added = decisions.add_entropy(match, person, entropy)
+            if person in (match.proposal.by, *match.joined):
+                return added
+            mixed = replace(match, entropies=(*match.entropies, *((each.person, each.entropy) for each in added)))
+            return (*added, *decisions.join(self.game_of(match), mixed, person, self._source(mixed, seed)))
+
+        return await self._change(match_id, decide, seed=fresh)
 
     async def decline(self, match_id: MatchId, person: PersonId) -> Happened:
         """Decline an invitation by name."""
@@ -346,8 +378,17 @@ class Matches:
             raise WrongPhase(phase=match.phase)
         return seed
 
+    async def _promised_seed(self, match_id: MatchId) -> tuple[bytes, bytes | None]:
+        """Return the seed of an invitation, a second time if it is fresh: invitations of old have promised none."""
+        seed = await self._store.seed(match_id)
+        if seed is not None:
+            return seed, None
+        fresh = self._seed_for()
+        return fresh, fresh
+
     def _source(self, match: Match, seed: bytes) -> Source:
-        return Source(seed, self._chance_for(seed, match.id, match.draws), self._store.seal)
+        drawn_from = key(seed, match=match.id, entropies=match.entropies)
+        return Source(seed, drawn_from, self._chance_for(drawn_from, match.id, match.draws), self._store.seal)
 
     async def _change(self, match_id: MatchId, decide: Decide, *, seed: bytes | None = None) -> Happened:
         """Decide and append, again if somebody else was faster; a match that starts keeps the seed."""
