@@ -36,10 +36,10 @@ GROWTH: Final = 1.25
 """The least that a window shows in each direction from the middle point, in units, and by what it grows."""
 
 
-INSET: Final = 248
+INSET: Final = 200
 INSET_LEAST: Final = 4.5
 INSET_ROOM: Final = 3.2
-INSET_STEPS: Final = 7
+INSET_STEPS: Final = 10
 """The side of the inset; how many units it shows in each direction at least, and around the laid circle; in how many
 places across the plane it may lie."""
 
