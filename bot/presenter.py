@@ -27,7 +27,7 @@ from engine.facts import (
 )
 from engine.match import Match
 from engine.service import Happened, Preview
-from games.core import Seat, Viewer
+from games.core import Seat, View, Viewer
 
 ACCENT_OPEN = 0x56B4E9
 ACCENT_DONE = 0x8A8F98
@@ -137,7 +137,7 @@ class Presenter:
                     player = speech.player(game, match, seat)
                     lines.append(reader.words("turn-line", number=str(match.moves), player=player, line=line))
                 case TurnTakenBack(crosses_throw=crosses_throw):
-                    lines.append(reader.words("takeback-done-throw" if crosses_throw else "takeback-done"))
+                    lines.append(self._taken_back_line(happened, reader, crosses_throw=crosses_throw))
                 case OfferAnswered(offer="draw", is_accepted=True):
                     lines.append(reader.words("draw-agreed"))
                 case PlayerResigned(seat=seat):
@@ -146,6 +146,12 @@ class Presenter:
                     pass
         said = speech.notes(game, [note for moment in happened.moments for note in game.describe(moment)])
         return "\n".join(filter(None, (*lines, said)))
+
+    def _taken_back_line(self, happened: Happened, reader: Reader, *, crosses_throw: bool) -> str:
+        offer = happened.before.offer if happened.before else None
+        if offer and offer.answers:
+            return reader.words("takeback-done-answers")
+        return reader.words("takeback-done-throw" if crosses_throw else "takeback-done")
 
     def _start_line(self, match: Match, reader: Reader) -> str:
         speech, game = Speech(reader.words), self.game_of(match)
@@ -204,30 +210,38 @@ class Presenter:
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
         marker = f"-# {self.marker(match)}"
         match fact:
-            case OfferMade(offer=kind, seat=seat, crosses_throw=crosses_throw):
+            case OfferMade(offer=kind, seat=seat):
                 asked = tuple(person for at, person in enumerate(match.persons) if at != seat)
-                text = words(
-                    f"offer-{kind}-throw" if crosses_throw else f"offer-{kind}",
-                    player=speech.player(game, match, seat),
-                    others=", ".join(map(mention, asked)),
-                )
-                buttons = self._offer_buttons(kind, match, reader)
-                return Post.of(text, *buttons, marker, mentions=asked, accent=ACCENT_ASK)
+                player, others = speech.player(game, match, seat), ", ".join(map(mention, asked))
+                question = words(f"offer-{kind}", player=player, others=others)
+                learned = self._learned(fact, reader) if kind == "takeback" else ""
+                buttons = self._offer_buttons(f"{kind}.{match.seq}", match, reader)
+                return Post.of(f"{question} {learned}".rstrip(), *buttons, marker, mentions=asked, accent=ACCENT_ASK)
             case OfferAnswered(offer=kind, seat=seat, is_accepted=is_accepted):
                 answer = "accepted" if is_accepted else "declined"
-                return Post.of(words(f"offer-{kind}-{answer}", player=speech.player(game, match, seat)), marker)
+                text = words(f"offer-{kind}-{answer}", player=speech.player(game, match, seat))
+                notes = [Button(words("button-notes"), Key("secrets", match.id))] if match.has_open_notes else []
+                return Post.of(text, *rows(notes if kind == "open_notes" else []), marker)
             case OfferCancelled(offer=kind, seat=seat):
                 return Post.of(words(f"offer-{kind}-cancelled", player=speech.player(game, match, seat)), marker)
             case _:
                 raise AssertionError(fact)
 
-    def _offer_buttons(self, kind: str, match: Match, reader: Reader) -> tuple[Buttons, ...]:
+    def _learned(self, offer: OfferMade, reader: Reader) -> str:
+        """Return what everybody has learned since the turn that is to be taken back."""
+        words = reader.words
+        thrown = words("takeback-throw") if offer.crosses_throw else ""
+        lines = ", ".join(f"`{line}`" for line in offer.answers)
+        answered = words("takeback-answers", lines=lines) if lines else ""
+        return " ".join(filter(None, (thrown, answered))) or words("takeback-nothing-learned")
+
+    def _offer_buttons(self, offer: str, match: Match, reader: Reader) -> tuple[Buttons, ...]:
         words = reader.words
         return rows(
             [
-                Button(words("button-accept"), Key("accept", match.id, text=kind), "success"),
-                Button(words("button-refuse"), Key("refuse", match.id, text=kind)),
-                Button(words("button-cancel-offer"), Key("cancel_offer", match.id, text=kind)),
+                Button(words("button-accept"), Key("accept", match.id, text=offer), "success"),
+                Button(words("button-refuse"), Key("refuse", match.id, text=offer)),
+                Button(words("button-cancel-offer"), Key("cancel_offer", match.id, text=offer)),
             ]
         )
 
@@ -279,12 +293,20 @@ class Presenter:
         view = game.view(self._shown(match, state), viewer)
         if match.outcome is not None and state is match.state:
             view = view.ended(match.outcome)
+        return await self.picture_of(match, view, reader)
+
+    async def picture_of(self, match: Match, view: View, reader: Reader) -> Picture:
+        """Return what somebody sees of a match as a picture with its description."""
+        game = self.game_of(match)
         alt = limits.clip(Speech(reader.words).notes(game, view.notes()), limits.ALT_TEXT)
         data = await self._painter.board(game.info.key, view, theme=reader.theme, words=reader.words)
         return Picture(f"{match.id}-{match.position}.png", data, alt)
 
-    async def secrets(self, match: Match, reader: Reader, *, viewer: Seat, is_letter: bool) -> Post:
-        """Return what a player may know and others may not, as pictures and as text; a letter is kept up to date."""
+    async def secrets(self, match: Match, reader: Reader, *, viewer: Viewer, is_letter: bool) -> Post:
+        """Return what a player may know and others may not, as pictures and as text; a letter is kept up to date.
+
+        To everybody else it shows the players' notes, once these are open.
+        """
         words, game = reader.words, self.game_of(match)
         speech, view = Speech(words), game.view(self._shown(match, match.state), viewer)
         drawn = await self._painter.private(game.info.key, view, theme=reader.theme, words=words)
@@ -296,13 +318,19 @@ class Presenter:
             )
             for each in drawn
         ]
-        title = words("secrets-title", game=speech.game(game), move=str(match.moves))
-        hint = words("secrets-over" if match.phase == "over" else "secrets-letter" if is_letter else "secrets-again")
+        title = words(
+            "notes-title" if viewer is None else "secrets-title", game=speech.game(game), move=str(match.moves)
+        )
+        private = "notes-open" if viewer is None else "secrets-letter" if is_letter else "secrets-again"
+        hint = words("secrets-over" if match.phase == "over" else private)
         return Post.of(title, *pictures, f"```\n{view.text()}\n```", f"-# {hint}", f"-# {self.marker(match)}")
 
     def _shown(self, match: Match, state: Any) -> Any:
         """Return a position as it may be shown now: after the end nothing of a match is secret."""
-        return self.game_of(match).opened(state) if match.phase == "over" else state
+        game = self.game_of(match)
+        if match.phase == "over":
+            return game.opened(state)
+        return game.with_open_notes(state) if match.has_open_notes else state
 
     def _due(self, match: Match) -> tuple[PersonId, ...]:
         game = self.game_of(match)

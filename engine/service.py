@@ -6,6 +6,7 @@ from typing import Any
 
 from engine import chain, codec, decisions, secrecy
 from engine.changes import ChanceFor, Happened, seeded, utc_now
+from engine.codec import AnyGame
 from engine.errors import NoSuchMove, NotAPlayer, UnknownMatch
 from engine.facts import Delivery, Fact, MatchId, MatchProposed, OfferKind, PersonId
 from engine.fold import begin, fold
@@ -126,7 +127,7 @@ class Matches(Times):
             kind="match_proposed",
             game=game_key,
             game_version=game.info.version,
-            options=tuple(sorted(options)),
+            options=tuple(sorted({**_defaults(game), **dict(options)}.items())),
             seats=max(len(invited) + 1, game.info.min_seats) if seats is None else seats,
             by=by,
             invited=tuple(invited),
@@ -219,19 +220,28 @@ class Matches(Times):
         """Ask to take the own latest turn back."""
         return await self._change(match_id, lambda match: decisions.offer_takeback(match, person))
 
-    async def answer(self, match_id: MatchId, person: PersonId, *, kind: OfferKind, is_accepted: bool) -> Happened:
-        """Agree to the open offer, or decline it."""
+    async def offer_open_notes(self, match_id: MatchId, person: PersonId) -> Happened:
+        """Ask to let everybody see the notes that the game keeps for players, or agree to it."""
+        seed = await self._seed(match_id)
+        return await self._change(
+            match_id, lambda match: decisions.offer_open_notes(self.game_of(match), match, person, seed=seed)
+        )
+
+    async def answer(
+        self, match_id: MatchId, person: PersonId, *, kind: OfferKind, is_accepted: bool, number: int | None = None
+    ) -> Happened:
+        """Agree to the open offer, or decline it; `number` is the fact of the offer that the person has read."""
         seed = await self._seed(match_id)
         return await self._change(
             match_id,
             lambda match: decisions.answer(
-                self.game_of(match), match, person, kind=kind, is_accepted=is_accepted, seed=seed
+                self.game_of(match), match, person, kind=kind, is_accepted=is_accepted, seed=seed, number=number
             ),
         )
 
-    async def cancel_offer(self, match_id: MatchId, person: PersonId) -> Happened:
+    async def cancel_offer(self, match_id: MatchId, person: PersonId, *, number: int | None = None) -> Happened:
         """Take the own open offer back."""
-        return await self._change(match_id, lambda match: decisions.cancel_offer(match, person))
+        return await self._change(match_id, lambda match: decisions.cancel_offer(match, person, number=number))
 
     # Secrets
 
@@ -246,3 +256,8 @@ class Matches(Times):
     async def look(self, match_id: MatchId, person: PersonId) -> Happened:
         """Let a moderator look at all secrets: what is returned may be shown to this person."""
         return await self._change(match_id, lambda match: secrecy.look(self.game_of(match), match, person))
+
+
+def _defaults(game: AnyGame) -> dict[str, int]:
+    """Return a game's options as they are when nobody names them; a match keeps them though they may change later."""
+    return {option.key: option.default for option in game.info.options}

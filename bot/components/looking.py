@@ -7,6 +7,7 @@ from bot.components.routes import Pressed
 from bot.desk import Desk
 from bot.lists import list_post
 from bot.post import Attachment, Button, Key, Picture, Post, rows
+from bot.replies import LineRefused
 from bot.rules import rules_post
 from bot.speech import Speech
 from engine.errors import AlreadyDelivered, NoSecrets, NotAPlayer, WrongPhase
@@ -29,14 +30,30 @@ async def show_board(desk: Desk, match: Match, move: int | None) -> None:
     return await desk.say_post(post)
 
 
+async def explain(desk: Desk, match: Match, typed: str) -> None:
+    """Say whether a line is legal and show what it does; if it is not, say why and show what may be played."""
+    bot, words, game = desk.interaction.client, desk.reader.words, desk.game_of(match)
+    try:
+        preview = await desk.preview(match, typed, position=None)
+    except LineRefused as refused:
+        seat = match.seat_of(desk.person)
+        assert seat is not None
+        shown = await bot.presenter.picture_of(match, game.offers_view(match.state, seat, typed), desk.reader)
+        why = bot.replies.line_refused(refused, desk.reader)
+        return await desk.say_post(Post.of(why.text, shown, *why.blocks[1:]))
+    said = [words("why-legal", line=preview.line), Speech(words).notes(game, preview.notes)]
+    picture = await bot.presenter.picture(preview.match, preview.after, desk.reader, viewer=preview.seat)
+    return await desk.say_post(Post.of("\n".join(filter(None, said)), picture))
+
+
 async def show_secrets(desk: Desk, match: Match) -> None:
-    """Show a player what nobody else may know; the first time this counts as delivered."""
+    """Show a player what nobody else may know; the first time this counts as delivered. Open notes everybody sees."""
     bot, seat = desk.interaction.client, match.seat_of(desk.person)
     if not desk.game_of(match).info.has_secrets:
         raise NoSecrets
     if match.state is None:
         raise WrongPhase(phase=match.phase)
-    if seat is None:
+    if seat is None and not match.has_open_notes:
         raise NotAPlayer
     await desk.say_post(await bot.presenter.secrets(match, desk.reader, viewer=seat, is_letter=False))
     if seat in match.untold:
@@ -139,6 +156,8 @@ async def more(pressed: Pressed) -> None:
         Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)),
     ]
     own = buttons if match.seat_of(desk.person) is not None else buttons[3:]
+    if own == buttons and desk.game_of(match).with_open_notes(match.state) and not match.has_open_notes:
+        own.append(Button(words("button-open-notes"), Key("open_notes", match.id)))
     await desk.say_post(Post.of(words("more-title"), *rows(own)))
 
 

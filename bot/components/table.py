@@ -18,6 +18,7 @@ ROUTES: Routes = {
     "list": looking.list_page,
     "log": looking.log,
     "more": looking.more,
+    "open_notes": offers.open_notes,
     "pick": play.pick,
     "refuse": offers.refuse,
     "rematch": invitation.rematch,
