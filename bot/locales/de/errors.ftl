@@ -32,7 +32,7 @@ refused-wrong-phase =
         [proposed] Die Partie hat noch nicht begonnen: Es fehlt noch jemand.
         [withdrawn] Diese Einladung ist geschlossen. Mit `/partie neu` beginnst du eine andere.
         [over] Die Partie ist zu Ende. Mit `/partie revanche` beginnst du eine neue.
-       *[running] Die Partie läuft schon.
+       *[running] Die Partie läuft noch.
     }
 refused-still-delivering = Noch kann niemand ziehen: Die Partie wartet, bis { $persons } erfahren hat, was sonst niemand wissen darf. `/geheimnisse` zeigt es.
 refused-no-secrets = In diesem Spiel ist nichts verborgen.

@@ -32,7 +32,7 @@ refused-wrong-phase =
         [proposed] The match has not started yet: somebody still has to join.
         [withdrawn] This invitation is closed. `/match new` begins another.
         [over] The match is over. `/match rematch` begins another one.
-       *[running] The match is under way already.
+       *[running] The match is under way.
     }
 refused-still-delivering = Nobody can move yet: the match waits until { $persons } has got what only they may know. `/secrets` shows it.
 refused-no-secrets = Nothing is hidden in this game.
