@@ -29,6 +29,9 @@ from engine.match import Match
 from engine.service import Happened, Preview
 from games.core import Seat, TurnableView, View, Viewer
 
+FINGERPRINT = 16
+"""Characters of a commitment that are shown."""
+
 ACCENT_OPEN = 0x56B4E9
 ACCENT_DONE = 0x8A8F98
 ACCENT_ASK = 0xE69F00
@@ -63,7 +66,12 @@ class Presenter:
             lines.append(words("invitation-seats-drawn"))
         if match.joined:
             lines.append(words("invitation-joined", persons=", ".join(map(mention, match.joined))))
+        if match.entropies:
+            added = ", ".join(mention(person) for person, _ in match.entropies)
+            lines.append(words("invitation-entropy", persons=added))
         lines.append(self._invitation_state(match, reader, thread))
+        if match.phase == "proposed" and match.commitment is not None:
+            lines.append(f"-# {words('invitation-commitment', commitment=match.commitment[:FINGERPRINT])}")
         buttons = self._invitation_buttons(match, reader) if match.phase == "proposed" else ()
         return Post.of(
             "\n".join(lines),
@@ -98,6 +106,7 @@ class Presenter:
         buttons = [Button(words("button-join"), Key("join", match.id), "success")]
         if match.proposal.invited:
             buttons.append(Button(words("button-decline"), Key("decline", match.id)))
+        buttons.append(Button(words("button-entropy"), Key("entropy", match.id)))
         buttons.append(Button(words("button-withdraw"), Key("withdraw", match.id)))
         buttons.append(Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)))
         return rows(buttons)
@@ -160,7 +169,7 @@ class Presenter:
             for seat, person in enumerate(match.persons)
         ]
         line = reader.words("start-line", game=speech.game(game), seats=" · ".join(seats))
-        return f"{line}\n-# {reader.words('start-commitment', commitment=(match.commitment or '')[:16])}"
+        return f"{line}\n-# {reader.words('start-commitment', commitment=(match.commitment or '')[:FINGERPRINT])}"
 
     def status(self, match: Match, reader: Reader) -> str:
         """Return the score and who is to move, or how the match ended."""
@@ -194,6 +203,7 @@ class Presenter:
                     Button(words("button-log"), Key("log", match.id)),
                     Button(words("button-replay"), Key("replay", match.id)),
                     Button(words("button-export"), Key("export", match.id)),
+                    Button(words("button-verify"), Key("verify", match.id)),
                 ]
             )
         moving = [

@@ -6,7 +6,7 @@ turn, is the line legal.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from pydantic import JsonValue
 
@@ -15,6 +15,7 @@ from engine.codec import AnyGame
 from engine.dice import RecordedChance, commitment
 from engine.errors import (
     AlreadyIn,
+    BadEntropy,
     BadProposal,
     HasResigned,
     MatchIsPaused,
@@ -31,6 +32,7 @@ from engine.facts import (
     ActionTaken,
     ChanceDrawn,
     Draw,
+    EntropyAdded,
     Fact,
     InvitationDeclined,
     InvitationWithdrawn,
@@ -49,12 +51,18 @@ from engine.sealing import Seal, Secret
 from engine.store import Phase
 from games.core import CHANCE, Moment, Outcome, Seat
 
+LONGEST_ENTROPY: Final = 100
+"""Characters that one person may add; more would be no more random."""
+
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What a decision draws from: the seed that the match is committed to, the chance made from it, and the seal."""
+    """What a decision draws from: the seed that the match is committed to, the key that is made from it with the
+    entropy of the players, the chance made from the key, and the seal.
+    """
 
     seed: bytes
+    key: bytes
     chance: RecordedChance
     seal: Seal
 
@@ -105,6 +113,23 @@ def join(game: AnyGame, match: Match, person: PersonId, source: Source) -> tuple
     )
     state = game.setup(len(persons), dict(proposal.options))
     return (joined, started, *settle(game, match, state, source))
+
+
+def add_entropy(match: Match, person: PersonId, typed: str) -> tuple[EntropyAdded, ...]:
+    """Let somebody add entropy before the start, once, after the invitation has committed to the seed.
+
+    Raises:
+        BadEntropy: there is nothing in it, it is too long, or the person has added some before.
+    """
+    require_phase(match, "proposed")
+    entropy = " ".join(typed.split())
+    if not 0 < len(entropy) <= LONGEST_ENTROPY:
+        raise BadEntropy(reason="length", most=LONGEST_ENTROPY)
+    if person in dict(match.entropies):
+        raise BadEntropy(reason="twice")
+    if match.commitment is None:
+        raise BadEntropy(reason="early")
+    return (EntropyAdded(kind="entropy_added", person=person, entropy=entropy),)
 
 
 def deal_seats(proposal: MatchProposed, guests: tuple[PersonId, ...], chance: RecordedChance) -> tuple[PersonId, ...]:
@@ -206,7 +231,7 @@ def settle(game: AnyGame, match: Match, state: Any, source: Source, *, secrets: 
 
 def _closed(match: Match, number: int, action: JsonValue, draws: tuple[Draw, ...], source: Source) -> tuple[str, str]:
     """Return a secret as it stands in the log: sealed, and the commitment to it."""
-    secret = Secret(action, draws, sealing.salt(source.seed, match=match.id, number=number))
+    secret = Secret(action, draws, sealing.salt(source.key, match=match.id, number=number))
     return sealing.close(secret, source.seal), sealing.commitment(secret, match=match.id)
 
 

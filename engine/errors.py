@@ -36,6 +36,12 @@ class BadProposal(Refusal):
     code = "bad-proposal"
 
 
+class BadEntropy(Refusal):
+    """The entropy is not added. Params: reason (length, twice, early: nothing is committed to yet), most."""
+
+    code = "bad-entropy"
+
+
 class NotInvited(Refusal):
     """The seats are kept for others."""
 
@@ -196,3 +202,11 @@ class NoSuchMove(Refusal):
     """A past position was asked for that does not exist. Params: last (number of the latest)."""
 
     code = "no-such-move"
+
+
+class BadExport(Refusal):
+    """The file is no exported match that can be shown. Params: reason (size, format, game, chain, rules, secret) and
+    what it takes.
+    """
+
+    code = "bad-export"

@@ -14,6 +14,7 @@ from engine.facts import (
     ChanceDrawn,
     DeliveryFailed,
     Draw,
+    EntropyAdded,
     Fact,
     InvitationDeclined,
     InvitationWithdrawn,
@@ -93,6 +94,7 @@ def begin(entry: Entry, proposal: MatchProposed) -> Match:
         joined=(),
         persons=(),
         updated_at=entry.at,
+        commitment=proposal.commitment,
     )
 
 
@@ -116,10 +118,8 @@ def step(
 
 def _apply(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None, seal: Seal) -> Match:
     match fact:
-        case PersonJoined(person=person):
-            return replace(match, joined=(*match.joined, person))
-        case InvitationDeclined() | InvitationWithdrawn():
-            return replace(match, phase="withdrawn")
+        case PersonJoined() | EntropyAdded() | InvitationDeclined() | InvitationWithdrawn():
+            return _gather(match, fact)
         case MatchStarted():
             return _start(game, match, fact)
         case ChanceDrawn() | ActionTaken() | SecretDrawn() | SecretTaken():
@@ -159,6 +159,17 @@ def fold(games: Games, entries: Iterable[Entry], *, seal: Seal = NO_SEAL) -> tup
         earlier = matches[fact.back_to - 1] if isinstance(fact, TurnTakenBack) else None
         matches.append(step(games[latest.proposal.game], latest, entry, fact, earlier=earlier, seal=seal))
     return tuple(matches)
+
+
+def _gather(match: Match, fact: PersonJoined | EntropyAdded | InvitationDeclined | InvitationWithdrawn) -> Match:
+    """Note what comes before the start."""
+    match fact:
+        case PersonJoined(person=person):
+            return replace(match, joined=(*match.joined, person))
+        case EntropyAdded(person=person, entropy=entropy):
+            return replace(match, entropies=(*match.entropies, (person, entropy)))
+        case InvitationDeclined() | InvitationWithdrawn():
+            return replace(match, phase="withdrawn")
 
 
 def _start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:

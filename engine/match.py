@@ -63,6 +63,7 @@ class Match:
     direct messages; `lookers` are the persons who do not play and have looked at all secrets. With `has_open_notes`
     everybody sees the notes that the game keeps for players. `resigned` are the seats that have left: given up, or
     lost on time. `clocks` are by seat, empty where no time runs; `credited_at` is when the latest outage was credited.
+    `entropies` is who has added what to the draws.
     """
 
     id: MatchId
@@ -89,6 +90,7 @@ class Match:
     untold: tuple[Seat, ...] = ()
     unreachable: tuple[Seat, ...] = ()
     lookers: tuple[PersonId, ...] = ()
+    entropies: tuple[tuple[PersonId, str], ...] = ()
     has_open_notes: bool = False
     clocks: tuple[Clock, ...] = ()
     pause: PauseReason | None = None

@@ -8,6 +8,7 @@ from bot.channel_check import missing_permissions
 from bot.cogs.options import choices, games_by_name, matching, own_matches
 from bot.components import looking, offers
 from bot.components.invitation import acknowledge, propose_rematch
+from bot.components.proof import add_entropy
 from bot.components.routes import Interaction
 from bot.desk import Desk
 from bot.errors import BotInvited, MissingPermissions, OnlyInServer
@@ -15,6 +16,7 @@ from bot.i18n import text
 from bot.lists import list_post
 from bot.speech import Speech
 from engine.codec import AnyGame
+from engine.decisions import LONGEST_ENTROPY
 from engine.errors import BadProposal
 from engine.facts import PersonId
 from engine.store import Phase
@@ -126,6 +128,17 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         """Send the match as a file."""
         desk = await Desk.of(interaction)
         await looking.send_export(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-entropy"), description=text("command-match-entropy.about"))
+    @app_commands.rename(words=text("option-entropy"), match=text("option-match"))
+    @app_commands.describe(words=text("option-entropy.about"), match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def entropy(
+        self, interaction: Interaction, words: app_commands.Range[str, 1, LONGEST_ENTROPY], match: str | None = None
+    ) -> None:
+        """Mix any text into the draws before the start."""
+        desk = await Desk.of(interaction)
+        await add_entropy(desk, await desk.match_named(match), words)
 
     @app_commands.command(name=text("command-match-replay"), description=text("command-match-replay.about"))
     @app_commands.rename(match=text("option-match"))

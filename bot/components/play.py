@@ -3,10 +3,9 @@
 import re
 from dataclasses import replace
 
-from discord import ui
-
 from bot import limits
 from bot.channels import text_of
+from bot.components.forms import form
 from bot.components.routes import Pressed
 from bot.desk import Desk
 from bot.post import Block, Button, Key, Post, Select, SelectOption, Text, rows
@@ -16,7 +15,6 @@ from engine.errors import NotYourTurn, StalePosition
 from engine.match import Match
 from games.core import Choice, MoveError
 
-FORM_SECONDS = 900.0
 SMALL_GROUP = 2
 LONGEST_LINE = 1000
 QUOTED = re.compile("`([^`]+)`")
@@ -77,21 +75,15 @@ async def open_form(pressed: Pressed) -> None:
     """Open the form in which a line is typed, with the earlier text in it if there is one."""
     desk = await Desk.of(pressed.interaction)
     words, key = desk.reader.words, pressed.key
-    form = ui.Modal(
-        title=limits.clip(words("form-title"), limits.MODAL_TITLE),
-        custom_id=Key("typed", key.match, key.position).encode(),
-        timeout=FORM_SECONDS,
+    modal = form(
+        Key("typed", key.match, key.position),
+        title=words("form-title"),
+        label=words("form-label"),
+        hint=words("form-hint"),
+        longest=LONGEST_LINE,
+        typed=_line_of(pressed) if key.route == "change" else key.text,
     )
-    line = _line_of(pressed) if key.route == "change" else key.text
-    field: ui.TextInput[ui.Modal] = ui.TextInput(default=line, max_length=LONGEST_LINE, custom_id="line")
-    form.add_item(
-        ui.Label(
-            text=limits.clip(words("form-label"), limits.MODAL_LABEL),
-            description=limits.clip(words("form-hint"), limits.OPTION_TEXT),
-            component=field,
-        )
-    )
-    await pressed.interaction.response.send_modal(form)
+    await pressed.interaction.response.send_modal(modal)
 
 
 async def typed(pressed: Pressed) -> None:

@@ -1,6 +1,6 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import invitation, looking, offers, play
+from bot.components import invitation, looking, offers, play, proof
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
@@ -13,6 +13,8 @@ ROUTES: Routes = {
     "confirm": play.confirm,
     "decline": invitation.decline,
     "draw": offers.draw,
+    "entropy": proof.open_form,
+    "entropy_typed": proof.entropy_typed,
     "export": looking.export,
     "join": invitation.join,
     "list": looking.list_page,
@@ -32,5 +34,6 @@ ROUTES: Routes = {
     "turn_over": play.turn_over,
     "type": play.open_form,
     "typed": play.typed,
+    "verify": proof.verify,
     "withdraw": invitation.withdraw,
 }

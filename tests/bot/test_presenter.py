@@ -36,7 +36,7 @@ async def test_an_invitation_by_name(bench: Bench, somebody: Reader) -> None:
     match = (await bench.proposed(BERND, wished_seat=Seat(1))).after
     post = bench.presenter.invitation(match, somebody)
     assert post.mentions == (BERND,)
-    assert routes(post) == ["join", "decline", "withdraw", "rules"]
+    assert routes(post) == ["join", "decline", "entropy", "withdraw", "rules"]
     assert mention(ANNA) in post.text
     assert mention(BERND) in post.text
     assert somebody.words("colliding_circles-seat-black") in post.text
@@ -46,7 +46,7 @@ async def test_an_invitation_by_name(bench: Bench, somebody: Reader) -> None:
 async def test_an_open_invitation_pings_nobody(bench: Bench, somebody: Reader) -> None:
     post = bench.presenter.invitation((await bench.proposed()).after, somebody)
     assert post.mentions == ()
-    assert routes(post) == ["join", "withdraw", "rules"]
+    assert routes(post) == ["join", "entropy", "withdraw", "rules"]
     assert somebody.words("invitation-seats-drawn") in post.text
 
 
@@ -91,7 +91,7 @@ async def test_resigning_ends_a_match(bench: Bench, somebody: Reader) -> None:
     match = (await bench.started()).after
     post = await bench.presenter.public(await bench.matches.resign(match.id, BERND), somebody)
     assert post.mentions == ()
-    assert routes(post) == ["rematch", "log", "replay", "export"]
+    assert routes(post) == ["rematch", "log", "replay", "export", "verify"]
     assert mention(ANNA) in post.text.rpartition("###")[2]
     assert bench.painter.views[-1].outcome is not None
 
