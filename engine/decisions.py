@@ -86,8 +86,11 @@ def propose(game: AnyGame, proposal: MatchProposed) -> tuple[Fact, ...]:
     if proposal.wished_seat is not None and not 0 <= proposal.wished_seat < proposal.seats:
         raise BadProposal(reason="seat")
     for key, value in proposal.options:
-        if key not in ranges or not ranges[key].low <= value <= ranges[key].high:
-            raise BadProposal(reason="option", option=key)
+        option = ranges.get(key)
+        if option is None:
+            raise BadProposal(reason="unknown-option", option=key, options=", ".join(ranges))
+        if not option.low <= value <= option.high:
+            raise BadProposal(reason="option", option=key, low=option.low, high=option.high)
     return (proposal,)
 
 
@@ -184,8 +187,7 @@ def read_line(game: AnyGame, match: Match, person: PersonId, text: str, *, posit
     require_in_time(match, person)
     require_phase(match, "running")
     seat = require_player(match, person)
-    if position is not None and position != match.position:
-        raise StalePosition
+    require_current(match, seat, position)
     require_going_on(match)
     require_told(match)
     if not match.may_act(game, seat):
@@ -279,6 +281,12 @@ def require_going_on(match: Match) -> None:
     """Refuse while the match is paused."""
     if match.pause is not None:
         raise MatchIsPaused(cause=match.pause)
+
+
+def require_current(match: Match, seat: Seat, position: int | None) -> None:
+    """Refuse if anything has changed for a seat since it looked at a position."""
+    if position is not None and not match.is_current(position, seat):
+        raise StalePosition
 
 
 def require_told(match: Match) -> None:

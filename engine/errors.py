@@ -31,7 +31,7 @@ class UnknownGame(Refusal):
 
 
 class BadProposal(Refusal):
-    """The invitation makes no sense. Params: reason (seats, self, twice, option, seat) and what it takes."""
+    """The invitation makes no sense. Params: reason (seats, self, twice, seat, option, ...) and what it takes."""
 
     code = "bad-proposal"
 

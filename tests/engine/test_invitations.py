@@ -70,9 +70,9 @@ def test_an_invitation_that_fits_the_game_is_written_down_as_it_is(changes: dict
         ({"seats": 3, "invited": (BERT, BERT)}, {"reason": "twice"}),
         ({"wished_seat": Seat(2)}, {"reason": "seat"}),
         ({"wished_seat": Seat(-1)}, {"reason": "seat"}),
-        ({"options": (("top", 2),)}, {"reason": "option", "option": "top"}),
-        ({"options": (("top", 100),)}, {"reason": "option", "option": "top"}),
-        ({"options": (("speed", 1),)}, {"reason": "option", "option": "speed"}),
+        ({"options": (("top", 2),)}, {"reason": "option", "option": "top", "low": 3, "high": 99}),
+        ({"options": (("top", 100),)}, {"reason": "option", "option": "top", "low": 3, "high": 99}),
+        ({"options": (("speed", 1),)}, {"reason": "unknown-option", "option": "speed", "options": "top"}),
     ],
 )
 def test_an_invitation_that_makes_no_sense_is_refused_with_its_reason(

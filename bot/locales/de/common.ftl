@@ -20,6 +20,7 @@ invitation-mixed =
     }
 invitation-seat = { $person } möchte gern { $seat } spielen.
 invitation-seats-drawn = Die Plätze werden ausgelost, sobald alle da sind.
+invitation-options = Vereinbart: { $options }
 invitation-joined = Dabei: { $persons }
 invitation-entropy = Zufall beigesteuert: { $persons }
 invitation-commitment = Alle Würfe folgen aus einem geheimen Startwert mit dem Fingerabdruck `{ $commitment }`. Bis zum Beginn kannst du eigenen Zufall beimischen.
@@ -46,10 +47,11 @@ draw-agreed = Ihr habt euch auf Remis geeinigt.
 resigned-line = { $player } gibt auf.
 outcome-won =
     { $count ->
-        [one] { $winner } gewinnt: { $reason }. Endstand { $score }
-       *[other] { $winner } teilen sich den Sieg: { $reason }. Endstand { $score }
+        [one] { $winner } gewinnt: { $reason }.
+       *[other] { $winner } teilen sich den Sieg: { $reason }.
     }
-outcome-draw = Remis: { $reason }. Endstand { $score }
+outcome-draw = Remis: { $reason }.
+outcome-score = Endstand { $score }
 reason-resigned = { $seat } hat aufgegeben
 reason-agreed = alle sind sich einig
 

@@ -19,7 +19,11 @@ refused-bad-proposal-seats =
     }
 refused-bad-proposal-self = Du kannst dich nicht selbst einladen. Nenne jemand anderen oder niemanden, dann sind alle eingeladen.
 refused-bad-proposal-twice = Du hast dieselbe Person zweimal genannt.
-refused-bad-proposal-option = Die Angabe { $option } kann diesen Wert nicht haben.
+refused-bad-proposal-option = Die Option { $option } nimmt eine ganze Zahl von { $low } bis { $high }.
+refused-bad-proposal-unknown-option = Die Option { $option } gibt es in diesem Spiel nicht. Es gibt: { $options }.
+refused-bad-proposal-repeated-option = Die Option { $option } ist zweimal genannt.
+refused-bad-proposal-unclear-option = { $text } kann ich nicht als Option lesen. Schreib Name und Wert wie in `Zuggrenze = 300`, mehrere durch Kommas getrennt. Discord bietet dir an, was es gibt.
+refused-bad-proposal-no-options = Dieses Spiel hat keine Optionen. Lass das Feld leer.
 refused-bad-proposal-seat = Diesen Platz gibt es in diesem Spiel nicht. Wähle einen aus der Liste, die Discord dir anbietet.
 refused-bad-entropy-length = Tippe etwas ein, höchstens { $most } Zeichen.
 refused-bad-entropy-twice = Du hast zu dieser Partie schon Zufall beigesteuert.

@@ -20,6 +20,7 @@ invitation-mixed =
     }
 invitation-seat = { $person } would like to play { $seat }.
 invitation-seats-drawn = The seats are drawn when everybody is there.
+invitation-options = Agreed: { $options }
 invitation-joined = Joined: { $persons }
 invitation-entropy = Randomness added by: { $persons }
 invitation-commitment = All dice follow from a secret seed; its fingerprint is `{ $commitment }`. Before the start you may mix in randomness of your own.
@@ -46,10 +47,11 @@ draw-agreed = You have agreed on a draw.
 resigned-line = { $player } resigns.
 outcome-won =
     { $count ->
-        [one] { $winner } wins: { $reason }. Final score { $score }
-       *[other] { $winner } share the win: { $reason }. Final score { $score }
+        [one] { $winner } wins: { $reason }.
+       *[other] { $winner } share the win: { $reason }.
     }
-outcome-draw = Draw: { $reason }. Final score { $score }
+outcome-draw = Draw: { $reason }.
+outcome-score = Final score { $score }
 reason-resigned = { $seat } has resigned
 reason-agreed = everybody has agreed
 

@@ -19,7 +19,11 @@ refused-bad-proposal-seats =
     }
 refused-bad-proposal-self = You cannot invite yourself. Name somebody else, or nobody to invite anybody.
 refused-bad-proposal-twice = You have named the same person twice.
-refused-bad-proposal-option = The option { $option } cannot have this value.
+refused-bad-proposal-option = The option { $option } takes a whole number from { $low } to { $high }.
+refused-bad-proposal-unknown-option = This game has no option { $option }. It has: { $options }.
+refused-bad-proposal-repeated-option = The option { $option } is named twice.
+refused-bad-proposal-unclear-option = I cannot read { $text } as an option. Write name and value, as in `turn limit = 300`; several are separated by commas. Discord offers what there is.
+refused-bad-proposal-no-options = This game has no options. Leave the field empty.
 refused-bad-proposal-seat = There is no such seat in this game. Choose one from the list that Discord offers.
 refused-bad-entropy-length = Type something, at most { $most } characters.
 refused-bad-entropy-twice = You have added randomness to this match already.
