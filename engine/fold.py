@@ -56,7 +56,7 @@ from engine.rulings import (
 )
 from engine.sealing import NO_SEAL, Seal, reveal, unseen
 from engine.store import Entry
-from games.core import CHANCE, Seat
+from games.core import CHANCE, Moment, Seat
 
 Step = ChanceDrawn | ActionTaken | SecretDrawn | SecretTaken
 """A fact that changes the position by the rules of the game."""
@@ -212,6 +212,7 @@ def _start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
         commitment=fact.commitment,
         draws=len(fact.draws),
         fresh_draws=len(fact.draws),
+        changes=(0,) * len(fact.persons),
         latest_actions=(0,) * len(fact.persons),
         untold=tuple(map(Seat, range(len(fact.persons)))) if game.info.has_secrets else (),
         started_at=match.updated_at,
@@ -222,9 +223,10 @@ def _start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
 
 def _move_on(game: AnyGame, match: Match, fact: Step, seal: Seal) -> Match:
     seat, action = done(game, fact, seal)
-    if isinstance(fact, ActionTaken) and fact.line != game.format(match.state, seat, action):
+    moment = Moment(match.state, seat, action, game.apply(match.state, seat, action))
+    if isinstance(fact, ActionTaken) and game.is_answered(moment):
         match = replace(match, answers=(*match.answers, (match.seq, fact.line)))
-    match = replace(match, state=game.apply(match.state, seat, action), position=match.position + 1)
+    match = _moved_to(match, moment.after, {at for at in match.active if game.concerns(moment, at)})
     if isinstance(fact, SecretDrawn | SecretTaken):
         match = replace(match, secrets=match.secrets + 1)
     match fact:
@@ -319,9 +321,7 @@ def _go_back(match: Match, earlier: Match, fact: TurnTakenBack | MatchRewound) -
     secrets since still has.
     """
     match = replace(
-        match,
-        state=earlier.state,
-        position=match.position + 1,
+        _moved_to(match, earlier.state, set(match.active)),
         moves=earlier.moves,
         draws=match.fresh_draws,
         latest_actions=earlier.latest_actions,
@@ -351,7 +351,14 @@ def _leave(game: AnyGame, match: Match, seat: Seat) -> Match:
         offer=None,
     )
     state = game.forfeit(match.state, seat)
-    return match if state is None else replace(match, state=state, position=match.position + 1)
+    return match if state is None else _moved_to(match, state, set(match.active))
+
+
+def _moved_to(match: Match, state: Any, concerned: set[Seat]) -> Match:
+    """Return a match whose position has changed, for some seats in a way that concerns them."""
+    position = match.position + 1
+    changes = tuple(position if seat in concerned else latest for seat, latest in enumerate(match.changes))
+    return replace(match, state=state, position=position, changes=changes)
 
 
 def _tick(game: AnyGame, match: Match, *, has_moved: bool) -> Match:

@@ -103,8 +103,7 @@ def adjudicate(
     require_neutral(match, by)
     if not winners or not set(winners) <= set(match.active):
         raise NoWinner
-    others = {seat for seat in range(len(match.persons)) if seat not in winners}
-    outcome = Outcome("adjudicated", places(match, {Seat(seat) for seat in others}), game.scores(match.state))
+    outcome = Outcome("adjudicated", places(match, winners), game.scores(match.state))
     decided = MatchAdjudicated(kind="match_adjudicated", by=by, note=reason(note), outcome=outcome)
     return ruled(match, by, "adjudicated", note, (decided, *_ended(match, outcome, seed)))
 
@@ -113,7 +112,7 @@ def void(game: AnyGame, match: Match, by: PersonId, *, note: str, seed: bytes) -
     """Declare that a match does not count, while it runs or when it is over."""
     require_begun(match)
     require_neutral(match, by)
-    outcome = Outcome("void", places(match, set()), game.scores(match.state))
+    outcome = Outcome("void", (1,) * len(match.persons), game.scores(match.state))
     voided = MatchVoided(kind="match_voided", by=by, note=reason(note))
     return ruled(match, by, "void", note, (voided, *_ended(match, outcome, seed)))
 

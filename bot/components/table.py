@@ -1,6 +1,6 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import disputes, invitation, looking, moderating, offers, play, proof
+from bot.components import disputes, invitation, looking, moderating, offers, person, play, proof
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
@@ -20,6 +20,8 @@ ROUTES: Routes = {
     "entropy": proof.open_form,
     "entropy_typed": proof.entropy_typed,
     "export": looking.export,
+    "forget": person.forget,
+    "forget_yes": person.forget_yes,
     "join": invitation.join,
     "list": looking.list_page,
     "log": looking.log,
@@ -27,6 +29,7 @@ ROUTES: Routes = {
     "mod_ask": moderating.asked,
     "mod_rewind_to": moderating.choose_rewind,
     "more": looking.more,
+    "my_data": person.my_data,
     "new_dispute": disputes.new_dispute,
     "open_notes": offers.open_notes,
     "pick": play.pick,

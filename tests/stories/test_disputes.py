@@ -131,7 +131,7 @@ async def test_the_thread_of_a_dispute_is_opened_again_when_somebody_deletes_it(
 async def test_a_dispute_survives_a_kill_at_any_time(sandbox: Sandbox) -> None:
     mira = sandbox.person("mira")
     table = await Table.set_up(sandbox)
-    sandbox.fault("after", "POST", "/channels/*/threads", status=503)
+    sandbox.fault("slow", "POST", "/channels/*/threads", delay_ms=2000)
     said = await call(table.to_move, table, "Help!")
     assert said.is_ephemeral
     await sandbox.kill_bot()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sandbox.client import Message, Person, Sandbox
 from tests.stories.conftest import story
-from tests.stories.table import Table, answer, filled, form, has_button
+from tests.stories.table import Table, filled, form, has_button
 from tests.stories.telling import WORDS, assert_told
 from tests.stories.test_confusion import DEAL, TURNS, letter, play
 

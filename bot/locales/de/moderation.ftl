@@ -24,7 +24,7 @@ told-note = 📝 { $person } merkt an:
 status-paused-dispute = ⏸️ **Die Partie wartet auf eine Entscheidung.**
 status-paused-moderator = ⏸️ **Die Moderation hat die Partie angehalten.**
 status-paused-outage = ⏸️ **Die Partie ist angehalten: Etwas ist nicht in Ordnung.**
-outcome-void = Diese Partie zählt nicht. Der Stand war { $score }
+outcome-void = Diese Partie zählt nicht.
 reason-adjudicated = die Moderation hat entschieden
 
 ## Im Thread eines Streitfalls

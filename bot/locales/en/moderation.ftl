@@ -24,7 +24,7 @@ told-note = 📝 { $person } notes:
 status-paused-dispute = ⏸️ **The match waits for a ruling.**
 status-paused-moderator = ⏸️ **The match is paused by a moderator.**
 status-paused-outage = ⏸️ **The match is paused: something is out of order.**
-outcome-void = This match does not count. The score was { $score }
+outcome-void = This match does not count.
 reason-adjudicated = a moderator has decided
 
 ## In the thread of a dispute
