@@ -8,7 +8,7 @@ import discord
 
 from bot.desk import Desk
 from bot.errors import NotAModerator
-from engine import judging
+from engine import moderation
 from engine.errors import UnknownMatch
 from engine.match import Match
 
@@ -25,7 +25,7 @@ async def require_moderator(desk: Desk, match: Match) -> None:
     if desk.server != match.proposal.server:
         raise UnknownMatch(match=match.id)
     await require_role(desk)
-    judging.require_neutral(match, desk.person)
+    moderation.require_neutral(match, desk.person)
 
 
 async def require_role(desk: Desk) -> None:

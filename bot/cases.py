@@ -40,7 +40,7 @@ class Cases:
         if fact is None or match.dispute is None:
             return
         reader = await self._readers.public(match.proposal.server)
-        post = await self._post(match, match.dispute, fact, reader)
+        post = await self._readers.without_leavers(await self._post(match, match.dispute, fact, reader), reader)
         thread = await self._thread(match, match.dispute, place, reader)
         try:
             await self._post_once(thread, match, post, is_fresh=is_fresh)

@@ -89,8 +89,8 @@ class Channels:
 
         Members who cannot be added, because they have left the server, are left out.
         """
-        parent = await self._text_channel(channel)
         try:
+            parent = await self._text_channel(channel)
             thread = await parent.create_thread(
                 name=limits.clip(name, limits.THREAD_NAME),
                 type=discord.ChannelType.private_thread,
@@ -98,7 +98,7 @@ class Channels:
                 auto_archive_duration=A_WEEK,
             )
         except discord.HTTPException as error:
-            if isinstance(error, discord.Forbidden) or error.code == TOO_MANY_THREADS:
+            if isinstance(error, discord.Forbidden | discord.NotFound) or error.code == TOO_MANY_THREADS:
                 return None
             raise
         for member in members:

@@ -37,8 +37,12 @@ RULING_BUTTONS: Final[tuple[tuple[str, Style], ...]] = (
     ("dismiss", "secondary"),
     ("rewind", "secondary"),
     ("adjudicate", "secondary"),
+    ("extend", "secondary"),
+    ("replace", "secondary"),
     ("void", "danger"),
 )
+
+RULINGS_AFTER_THE_END: Final = ("dismiss", "adjudicate", "void")
 
 Told = tuple[Entry, Fact]
 
@@ -200,5 +204,6 @@ def _buttons(match: Match, reader: Reader) -> tuple[Buttons, ...]:
     ruling = [
         Button(words(f"button-ruling-{act}"), Key("mod_ask", match.id, match.dispute.seq, act), style)
         for act, style in RULING_BUTTONS
+        if match.phase == "running" or act in RULINGS_AFTER_THE_END
     ]
     return (*rows([speaking]), *rows(ruling))

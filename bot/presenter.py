@@ -12,7 +12,7 @@ from bot.painter import Painter
 from bot.post import Button, Buttons, Key, Picture, Post, rows
 from bot.readers import Reader
 from bot.speech import Speech, mention
-from bot.verdicts import Verdict, verdict
+from bot.verdicts import verdict
 from engine.codec import AnyGame, Games
 from engine.facts import (
     ActionTaken,
@@ -277,7 +277,7 @@ class Presenter:
         is_offer = isinstance(happened.fact, OfferMade | OfferAnswered | OfferCancelled)
         if is_offer and before is not None and before.position == after.position and after.phase == "running":
             return self.offer(happened, reader)
-        if isinstance(happened.fact, Verdict) and before is not None and not changes(before, after):
+        if before is not None and not changes(before, after) and verdict(happened.fact, after, reader):
             return self.notice(happened, reader)
         return await self.turn(happened, reader, earlier=earlier)
 

@@ -258,6 +258,12 @@ class OwnRuling(Refusal):
     code = "own-ruling"
 
 
+class RulingFirst(Refusal):
+    """The match is paused for a dispute and goes on with a ruling."""
+
+    code = "ruling-first"
+
+
 class BadNote(Refusal):
     """A reason or statement is missing or too long. Params: most."""
 

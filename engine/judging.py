@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
+from engine import moderation
 from engine.codec import AnyGame
 from engine.decisions import end, places, require_phase
 from engine.disputes import Dispute
@@ -24,10 +25,12 @@ from engine.errors import (
     NoWinner,
     OwnRuling,
     PlaysInMatch,
+    RulingFirst,
     WrongPhase,
 )
 from engine.facts import Fact, MatchEnded, MatchPaused, MatchResumed, PersonId, SecretsLookedAt
 from engine.match import Match
+from engine.moderation import require_neutral
 from engine.rulings import (
     DisputeOpened,
     DisputeRuled,
@@ -47,12 +50,6 @@ MOST_STATEMENTS: Final = 3
 APPEAL_TIME: Final = timedelta(days=3)
 
 
-def require_neutral(match: Match, person: PersonId) -> None:
-    """Refuse whoever plays or has played in a match."""
-    if match.has_played(person):
-        raise PlaysInMatch
-
-
 def require_party(match: Match, person: PersonId) -> Seat | None:
     """Return the seat of somebody who plays in a match, None if they play no longer; refuse everybody else."""
     if not match.has_played(person):
@@ -67,6 +64,43 @@ def require_begun(match: Match) -> None:
 
 
 # Moderators
+
+
+def pause(match: Match, by: PersonId, *, note: str) -> tuple[Fact, ...]:
+    """Stop the clocks and the play until somebody lets the match go on."""
+    return moderation.pause(match, reason="moderator", by=by, note=reason(note))
+
+
+def resume(match: Match, by: PersonId, *, note: str) -> tuple[Fact, ...]:
+    """Let a paused match go on.
+
+    Raises:
+        RulingFirst: it is paused for a dispute, which goes on with a ruling.
+    """
+    require_neutral(match, by)
+    if match.pause == "dispute":
+        raise RulingFirst
+    return moderation.resume(match, by=by, note=reason(note))
+
+
+def extend(match: Match, by: PersonId, *, seat: Seat, seconds: int, note: str) -> tuple[Fact, ...]:
+    """Give a player time."""
+    given = moderation.give_time(match, seat, seconds, by=by, note=reason(note))
+    return ruled(match, by, "time_given", note, given)
+
+
+def replace_player(
+    game: AnyGame, match: Match, by: PersonId, *, seat: Seat, substitute: PersonId, note: str
+) -> tuple[Fact, ...]:
+    """Let somebody take over a seat.
+
+    Raises:
+        BadSubstitute: that person cannot.
+    """
+    replaced = moderation.replace_player(game, match, seat, substitute, by=by, note=reason(note))
+    if substitute == by:
+        raise PlaysInMatch
+    return ruled(match, by, "replaced", note, replaced)
 
 
 def rewind(game: AnyGame, match: Match, earlier: Match, by: PersonId, *, note: str, draws: Draws) -> tuple[Fact, ...]:
@@ -182,6 +216,7 @@ def state_side(match: Match, person: PersonId, *, text: str) -> tuple[Fact, ...]
 
 def dismiss(match: Match, by: PersonId, *, note: str) -> tuple[Fact, ...]:
     """Rule that everything stays as it is; on an appeal this means that the earlier ruling stands."""
+    require_begun(match)
     require_neutral(match, by)
     require_open(match)
     return ruled(match, by, "dismissed", note, ())

@@ -95,6 +95,31 @@ class Moderators:
             lambda match, *_: judging.rewind(self._matches.game_of(match), match, earlier, by, note=note, draws=draws),
         )
 
+    async def pause(self, match_id: MatchId, by: PersonId, *, note: str) -> Happened:
+        """Stop the clocks and the play."""
+        return await self._matches.decide(match_id, lambda match, *_: judging.pause(match, by, note=note))
+
+    async def resume(self, match_id: MatchId, by: PersonId, *, note: str) -> Happened:
+        """Let a paused match go on."""
+        return await self._matches.decide(match_id, lambda match, *_: judging.resume(match, by, note=note))
+
+    async def extend(self, match_id: MatchId, by: PersonId, *, seat: Seat, seconds: int, note: str) -> Happened:
+        """Give a player time."""
+        return await self._matches.decide(
+            match_id, lambda match, *_: judging.extend(match, by, seat=seat, seconds=seconds, note=note)
+        )
+
+    async def replace(
+        self, match_id: MatchId, by: PersonId, *, seat: Seat, substitute: PersonId, note: str
+    ) -> Happened:
+        """Let somebody take over a seat."""
+        return await self._matches.decide(
+            match_id,
+            lambda match, *_: judging.replace_player(
+                self._matches.game_of(match), match, by, seat=seat, substitute=substitute, note=note
+            ),
+        )
+
     async def adjudicate(self, match_id: MatchId, by: PersonId, *, winners: Sequence[Seat], note: str) -> Happened:
         """End a match by decision."""
         return await self._matches.decide(

@@ -15,6 +15,38 @@ from bot.lists import cases_post
 class ModCommands(commands.GroupCog, group_name=text("command-mod"), group_description=text("command-mod.about")):
     """What moderators do."""
 
+    @app_commands.command(name=text("command-mod-pause"), description=text("command-mod-pause.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=disputed_matches)
+    async def pause(self, interaction: Interaction, match: str | None = None) -> None:
+        """Stop the clocks and the play."""
+        await _ask(interaction, match, "pause")
+
+    @app_commands.command(name=text("command-mod-resume"), description=text("command-mod-resume.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=disputed_matches)
+    async def resume(self, interaction: Interaction, match: str | None = None) -> None:
+        """Let a paused match go on."""
+        await _ask(interaction, match, "resume")
+
+    @app_commands.command(name=text("command-mod-extend"), description=text("command-mod-extend.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=disputed_matches)
+    async def extend(self, interaction: Interaction, match: str | None = None) -> None:
+        """Give a player time."""
+        await _ask(interaction, match, "extend")
+
+    @app_commands.command(name=text("command-mod-replace"), description=text("command-mod-replace.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=disputed_matches)
+    async def replace(self, interaction: Interaction, match: str | None = None) -> None:
+        """Let somebody take over a seat."""
+        await _ask(interaction, match, "replace")
+
     @app_commands.command(name=text("command-mod-rewind"), description=text("command-mod-rewind.about"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match.about"))

@@ -5,21 +5,23 @@ Whether the person may do it is asked when the form is opened and again when it 
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import cast, get_args
+from typing import Any, cast, get_args
 
 from bot import evidence
 from bot.authority import require_moderator, require_role
 from bot.components.reasons import PERSON, TEXT, Choosing, open_form
 from bot.components.routes import Pressed
 from bot.desk import Desk
-from bot.errors import OldCase, UnknownButton
+from bot.errors import BotInvited, OldCase, UnknownButton
 from bot.lists import cases_post
 from bot.post import Key, Post, SelectOption
 from bot.rewinding import rewinding_post
 from bot.speech import Speech
 from engine.errors import StalePosition
+from engine.facts import PersonId
 from engine.match import Match
 from engine.moderators import Moderators
+from engine.policy import HOUR
 from engine.rulings import Draws
 from engine.service import Happened
 from games.core import Seat
@@ -203,10 +205,41 @@ async def _adjudicate(request: Request) -> Happened:
     )
 
 
+async def _extend(request: Request) -> Happened:
+    seconds = number(request.fields.get(HOURS, "")) * HOUR
+    seat = Seat(number(request.fields.get(SEAT, "")))
+    return await request.moderators.extend(
+        request.match.id, request.desk.person, seat=seat, seconds=seconds, note=request.note
+    )
+
+
+async def _replace(request: Request) -> Happened:
+    """Carry out a replacement.
+
+    Raises:
+        BotInvited: the one chosen is a bot.
+    """
+    chosen = request.fields.get(PERSON, "")
+    data: Any = request.desk.interaction.data or {}
+    if data.get("resolved", {}).get("users", {}).get(chosen, {}).get("bot"):
+        raise BotInvited
+    return await request.moderators.replace(
+        request.match.id,
+        request.desk.person,
+        seat=Seat(number(request.fields.get(SEAT, ""))),
+        substitute=PersonId(number(chosen)),
+        note=request.note,
+    )
+
+
 ACTS: Mapping[str, Callable[[Request], Awaitable[Happened]]] = {
     "adjudicate": _adjudicate,
     "dismiss": lambda it: it.moderators.dismiss(it.match.id, it.desk.person, note=it.note),
+    "extend": _extend,
     "note": lambda it: it.moderators.note(it.match.id, it.desk.person, note=it.note),
+    "pause": lambda it: it.moderators.pause(it.match.id, it.desk.person, note=it.note),
+    "replace": _replace,
+    "resume": lambda it: it.moderators.resume(it.match.id, it.desk.person, note=it.note),
     "reveal": lambda it: it.moderators.look(it.match.id, it.desk.person, note=it.note),
     "rewind": _rewind,
     "void": lambda it: it.moderators.void(it.match.id, it.desk.person, note=it.note),

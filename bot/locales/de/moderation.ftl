@@ -19,6 +19,18 @@ told-adjudicated = ⚖️ { $person } hat die Partie entschieden.
     { $note }
 told-void = ⚖️ { $person } hat erklärt: Diese Partie zählt nicht.
     { $note }
+told-paused = ⏸️ { $person } hat die Partie angehalten. Die Uhren stehen.
+    { $note }
+told-resumed = ▶️ { $person } lässt die Partie weitergehen.
+    { $note }
+told-time-given =
+    { $count ->
+        [one] ⏱️ { $person } gibt { $player } eine Stunde mehr.
+       *[other] ⏱️ { $person } gibt { $player } { $count } Stunden mehr.
+    }
+    { $note }
+told-replaced = 🔁 { $person } hat entschieden: { $player } spielt an Stelle von { $leaver } weiter.
+    { $note }
 told-note = 📝 { $person } merkt an:
     { $note }
 status-paused-dispute = ⏸️ **Die Partie wartet auf eine Entscheidung.**
@@ -131,6 +143,8 @@ button-rewind-fresh = Neue Würfel
 button-rewind-repeated = Dieselben Würfel
 button-ruling-dismiss = So lassen
 button-ruling-rewind = Zurücksetzen
+button-ruling-extend = Zeit geben
+button-ruling-replace = Ersetzen
 button-ruling-adjudicate = Entscheiden
 button-ruling-void = Zählt nicht
 
@@ -172,6 +186,14 @@ form-appeal =
     .title = Einspruch
     .label = Was stimmt an der Entscheidung nicht?
     .hint = Jemand anders entscheidet, und das gilt dann. Was du schreibst, steht im Protokoll
+form-pause =
+    .title = Die Partie anhalten
+    .label = Begründung
+    .hint = Die Uhren stehen, bis die Moderation die Partie weitergehen lässt
+form-resume =
+    .title = Die Partie weitergehen lassen
+    .label = Begründung
+    .hint = Die Uhren laufen sofort weiter
 form-extend =
     .title = Zeit geben
     .label = Begründung
@@ -213,12 +235,21 @@ refused-no-appeal-off = Auf diesem Server gibt es keinen Einspruch: Die Entschei
 refused-no-appeal-final = Darüber wurde schon nach einem Einspruch entschieden: Das gilt.
 refused-no-appeal-late = Für einen Einspruch ist es zu spät: Die Entscheidung ist älter als drei Tage.
 refused-own-ruling = Du hast selbst entschieden, wogegen sich der Einspruch richtet. Jetzt entscheidet jemand anders.
+refused-ruling-first = Die Partie ist wegen eines Streitfalls angehalten. Sie geht mit einer Entscheidung weiter: `/mod lassen` lässt alles, wie es ist.
 refused-bad-note = Bitte gib eine Begründung von höchstens { $most } Zeichen an.
 
 ## Befehle
 
 command-mod = mod
     .about = Für die Moderation: Streitfälle, zurücksetzen, entscheiden
+command-mod-pause = anhalten
+    .about = Uhren und Spiel anhalten
+command-mod-resume = fortsetzen
+    .about = Eine angehaltene Partie weitergehen lassen
+command-mod-extend = zeit
+    .about = Jemandem mehr Zeit geben
+command-mod-replace = ersetzen
+    .about = Jemand anderen weiterspielen lassen
 command-mod-rewind = zurücksetzen
     .about = Die Partie zurücksetzen; du siehst erst, was das bewirkt
 command-mod-adjudicate = entscheiden

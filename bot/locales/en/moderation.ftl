@@ -19,6 +19,18 @@ told-adjudicated = ⚖️ { $person } has decided the match.
     { $note }
 told-void = ⚖️ { $person } has declared that this match does not count.
     { $note }
+told-paused = ⏸️ { $person } has paused the match. The clocks stand.
+    { $note }
+told-resumed = ▶️ { $person } lets the match go on.
+    { $note }
+told-time-given =
+    { $count ->
+        [one] ⏱️ { $person } gives { $player } one more hour.
+       *[other] ⏱️ { $person } gives { $player } { $count } more hours.
+    }
+    { $note }
+told-replaced = 🔁 { $person } has decided: { $player } takes over from { $leaver }.
+    { $note }
 told-note = 📝 { $person } notes:
     { $note }
 status-paused-dispute = ⏸️ **The match waits for a ruling.**
@@ -131,6 +143,8 @@ button-rewind-fresh = Fresh dice
 button-rewind-repeated = The same dice
 button-ruling-dismiss = Leave as it is
 button-ruling-rewind = Set back
+button-ruling-extend = Give time
+button-ruling-replace = Replace
 button-ruling-adjudicate = Decide
 button-ruling-void = Does not count
 
@@ -172,6 +186,14 @@ form-appeal =
     .title = Appeal
     .label = What is wrong with the ruling?
     .hint = Another moderator decides, and that stands. Everybody can read this in the log
+form-pause =
+    .title = Pause the match
+    .label = Reason
+    .hint = The clocks stand until a moderator lets the match go on
+form-resume =
+    .title = Let the match go on
+    .label = Reason
+    .hint = The clocks run again at once
 form-extend =
     .title = Give time
     .label = Reason
@@ -213,12 +235,21 @@ refused-no-appeal-off = On this server there are no appeals: the ruling stands.
 refused-no-appeal-final = This was ruled on an appeal already: it stands.
 refused-no-appeal-late = It is too late for an appeal: the ruling is more than three days old.
 refused-own-ruling = You have made the ruling that is appealed against. Another moderator has to decide.
+refused-ruling-first = The match is paused for a dispute. It goes on with a ruling: `/mod dismiss` leaves everything as it is.
 refused-bad-note = Please give a reason, of at most { $most } characters.
 
 ## Commands
 
 command-mod = mod
     .about = For moderators: disputes, setting back, deciding
+command-mod-pause = pause
+    .about = Stop the clocks and the play
+command-mod-resume = resume
+    .about = Let a paused match go on
+command-mod-extend = extend
+    .about = Give a player more time
+command-mod-replace = replace
+    .about = Let somebody take over a seat
 command-mod-rewind = rewind
     .about = Set the match back; you see first what that does
 command-mod-adjudicate = adjudicate
