@@ -49,7 +49,7 @@ async def test_a_rewind_in_confusion_that_crosses_a_reveal(tmp_path: Path) -> No
 
 
 async def test_the_same_dice_fall_again_and_the_undone_part_can_be_put_back(sandbox: Sandbox) -> None:
-    table = await Table.set_up(sandbox, game="gamwin")
+    table = await Table.set_up(sandbox)
     mira = sandbox.person("mira")
     line = (await table.suggestions())[0]
     first = await table.play(line)
