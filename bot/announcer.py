@@ -33,6 +33,7 @@ from engine.facts import (
     SecretsDelivered,
     SecretsLookedAt,
     SecretTaken,
+    TimeSpent,
 )
 from engine.match import Match
 from engine.service import Happened, Matches, utc_now
@@ -340,12 +341,12 @@ def is_silent(happened: Happened) -> bool:
         return after.is_being_told
     if before is not None and kinds & {SecretsDelivered, DeliveryFailed}:
         return after.is_being_told or (not before.is_being_told and bool(after.untold))
-    return SecretsLookedAt in kinds
+    return SecretsLookedAt in kinds or kinds == {TimeSpent}
 
 
 def shows_board(happened: Happened) -> bool:
     """Tell whether the post of a change is the newest board: the position is another one, or the first to be shown."""
-    return changes_position(happened) or isinstance(happened.facts[0], SecretsDelivered | DeliveryFailed)
+    return changes_position(happened) or isinstance(happened.fact, SecretsDelivered | DeliveryFailed)
 
 
 def goes_on(presenter: Presenter, happened: Happened) -> bool:
@@ -353,7 +354,7 @@ def goes_on(presenter: Presenter, happened: Happened) -> bool:
     before, after = happened.before, happened.after
     if before is None or before.phase != "running" or after.phase != "running":
         return False
-    if not isinstance(happened.facts[0], ActionTaken | SecretTaken):
+    if not isinstance(happened.fact, ActionTaken | SecretTaken):
         return False
     game = presenter.game_of(after)
     return game.turn_number(before.state) == game.turn_number(after.state)

@@ -212,7 +212,7 @@ class Presenter:
 
     def offer(self, happened: Happened, reader: Reader) -> Post:
         """Return the post about an offer: the question with its buttons, or what became of it."""
-        match, fact = happened.after, happened.facts[0]
+        match, fact = happened.after, happened.fact
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
         marker = f"-# {self.marker(match)}"
         match fact:
@@ -254,7 +254,7 @@ class Presenter:
     async def public(self, happened: Happened, reader: Reader, *, earlier: str = "") -> Post:
         """Return the post that a change leaves in the match's thread."""
         before, after = happened.before, happened.after
-        is_offer = isinstance(happened.facts[0], OfferMade | OfferAnswered | OfferCancelled)
+        is_offer = isinstance(happened.fact, OfferMade | OfferAnswered | OfferCancelled)
         if is_offer and before is not None and before.position == after.position and after.phase == "running":
             return self.offer(happened, reader)
         return await self.turn(happened, reader, earlier=earlier)
