@@ -229,7 +229,7 @@ class Announcer:
             await self._update_invitation(match, place, reader)
         if match.is_being_told and happened.before.phase == "proposed":
             await self._letters.deliver(match, is_fresh=is_fresh)
-        if match.phase in ("running", "over") and not is_silent(happened) and not is_for_nobody(happened, pinged):
+        if match.phase in ("running", "over") and not is_silent(happened):
             place = await self._post_in_thread(happened, place, reader, pinged, is_fresh=is_fresh)
         if happened.before.phase == "running" and (changes_position(happened) or match.phase == "over"):
             await self._letters.update(match, is_fresh=is_fresh)
@@ -342,12 +342,7 @@ def is_silent(happened: Happened) -> bool:
         return after.is_being_told
     if before is not None and kinds & {SecretsDelivered, DeliveryFailed}:
         return after.is_being_told or (not before.is_being_told and bool(after.untold))
-    return SecretsLookedAt in kinds or kinds == {TimeSpent}
-
-
-def is_for_nobody(happened: Happened, pinged: Collection[PersonId]) -> bool:
-    """Tell whether a change only reminds people who are reminded in another way."""
-    return all(isinstance(fact, PlayerReminded | TimeSpent) for fact in happened.facts) and not pinged
+    return SecretsLookedAt in kinds or kinds <= {TimeSpent, PlayerReminded}
 
 
 def shows_board(happened: Happened) -> bool:

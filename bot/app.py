@@ -97,7 +97,7 @@ class Fernzug(commands.Bot):
         self.known_names = KnownNames()
         self.readers = Readers(self.store, self.words, locale_of_server=self._locale_of_server)
         self.replies = Replies(self.readers)
-        self.presenter = Presenter(self.matches.games, self.painter, self.matches.deadlines)
+        self.presenter = Presenter(self.matches.games, self.painter)
         self.now = services.now
         channels = Channels(self)
         self.notices = Notices(

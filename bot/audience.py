@@ -56,7 +56,8 @@ async def audience(store: Store, game: AnyGame, happened: Happened, now: datetim
         if one in muted or person.notice == "none" or (kind == "absence" and person.notice != "message"):
             continue
         # Who waits for secrets takes no direct messages, else they would have come.
-        if (person.notice == "thread" or task == "secrets") and awake_from(person, now) == now:
+        is_at_once = kind == "turn" and (person.notice == "thread" or task == "secrets")
+        if is_at_once and awake_from(person, now) == now:
             pinged.add(one)
         else:
             notices.append(notice(person, match, now, kind=kind))

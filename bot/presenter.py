@@ -3,9 +3,7 @@
 Public posts are made from the public view only.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from datetime import datetime
 from typing import Any
 
 from bot import limits
@@ -13,7 +11,6 @@ from bot.painter import Painter
 from bot.post import Button, Buttons, Key, Picture, Post, rows
 from bot.readers import Reader
 from bot.speech import Speech, mention
-from bot.times import TimeFact, deadline_text, is_about_time_only, time_line
 from engine.codec import AnyGame, Games
 from engine.facts import (
     ActionTaken,
@@ -37,22 +34,12 @@ ACCENT_DONE = 0x8A8F98
 ACCENT_ASK = 0xE69F00
 
 
-Deadlines = Callable[[Match], Awaitable[Mapping[Seat, datetime]]]
-"""Returns until when the seats that are to move have time."""
-
-
-async def untimed(_match: Match) -> Mapping[Seat, datetime]:
-    """Return the deadlines where no clock ever runs."""
-    return {}
-
-
 class Presenter:
     """Makes posts for a reader."""
 
-    def __init__(self, games: Games, painter: Painter, deadlines: Deadlines = untimed) -> None:
+    def __init__(self, games: Games, painter: Painter) -> None:
         self._games = games
         self._painter = painter
-        self._deadlines = deadlines
 
     def game_of(self, match: Match) -> AnyGame:
         """Return the rules of a match."""
@@ -127,24 +114,17 @@ class Presenter:
         return Post.of(
             "\n".join(filter(None, (earlier, self.news(happened, reader)))),
             picture,
-            await self.status(match, reader),
+            self.status(match, reader),
             self._secrets_opened(match, reader),
             *self._turn_buttons(match, reader),
             f"-# {self.marker(match)}",
             mentions=self._due(match),
         )
 
-    async def of_time(self, happened: Happened, reader: Reader) -> Post:
-        """Return the post about what time has brought about while the board stays as it is."""
-        match, game = happened.after, self.game_of(happened.after)
-        deadline = deadline_text(await self._deadlines(match), Speech(reader.words), game)
-        marker = f"-# {self.marker(match)}"
-        return Post.of(self.news(happened, reader), deadline, marker, mentions=match.persons)
-
     async def again(self, match: Match, reader: Reader) -> Post:
         """Return the present board for a thread that takes the place of a deleted one."""
         picture = await self.picture(match, match.state, reader, viewer=None)
-        status, buttons = await self.status(match, reader), self._turn_buttons(match, reader)
+        status, buttons = self.status(match, reader), self._turn_buttons(match, reader)
         return Post.of(reader.words("thread-again"), picture, status, *buttons, f"-# {self.marker(match)}")
 
     def news(self, happened: Happened, reader: Reader) -> str:
@@ -168,8 +148,6 @@ class Presenter:
                     lines.append(reader.words("draw-agreed"))
                 case PlayerResigned(seat=seat):
                     lines.append(reader.words("resigned-line", player=speech.player(game, match, seat)))
-                case _ if isinstance(fact, TimeFact):
-                    lines.append(time_line(fact, speech, game, match))
                 case _:
                     pass
         said = speech.notes(game, [note for moment in happened.moments for note in game.describe(moment)])
@@ -190,7 +168,7 @@ class Presenter:
         line = reader.words("start-line", game=speech.game(game), seats=" · ".join(seats))
         return f"{line}\n-# {reader.words('start-commitment', commitment=(match.commitment or '')[:16])}"
 
-    async def status(self, match: Match, reader: Reader) -> str:
+    def status(self, match: Match, reader: Reader) -> str:
         """Return the score and who is to move, or how the match ended."""
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
         if match.outcome is not None:
@@ -200,8 +178,7 @@ class Presenter:
             return words("secrets-waiting", players=waiting)
         score = words("score", score="/".join(map(str, game.scores(match.state))))
         due = ", ".join(speech.player(game, match, seat) for seat in match.due(game))
-        line = f"{words('to-move', player=due)}  ·  {score}" if due else score
-        return "\n".join(filter(None, (line, deadline_text(await self._deadlines(match), speech, game))))
+        return f"{words('to-move', player=due)}  ·  {score}"
 
     def _secrets_opened(self, match: Match, reader: Reader) -> str:
         """Return what was hidden, once a match with secrets is over, and who has looked at it before."""
@@ -280,8 +257,6 @@ class Presenter:
         is_offer = isinstance(happened.fact, OfferMade | OfferAnswered | OfferCancelled)
         if is_offer and before is not None and before.position == after.position and after.phase == "running":
             return self.offer(happened, reader)
-        if after.phase == "running" and is_about_time_only(happened.facts):
-            return await self.of_time(happened, reader)
         return await self.turn(happened, reader, earlier=earlier)
 
     # In private
@@ -315,7 +290,7 @@ class Presenter:
         speech, game = Speech(reader.words), self.game_of(match)
         title = reader.words("position-title", game=speech.game(game), move=str(move), moves=str(match.moves))
         board = f"```\n{game.view(self._shown(match, state), viewer).text()}\n```" if has_text else ""
-        status = await self.status(match, reader) if move == match.moves else ""
+        status = self.status(match, reader) if move == match.moves else ""
         return Post.of(title, await self.picture(match, state, reader, viewer=viewer), board, status)
 
     async def picture(self, match: Match, state: Any, reader: Reader, *, viewer: Viewer) -> Picture:

@@ -10,7 +10,6 @@ from bot.post import Button, Post, rows
 from bot.quiet import zone_of
 from bot.readers import Reader, Readers
 from bot.speech import Speech, mention
-from bot.times import until
 from engine.facts import PersonId
 from engine.match import Match
 from engine.preferences import Person
@@ -80,7 +79,10 @@ class Telling:
     async def _until(self, match: Match, person: PersonId, reader: Reader) -> str:
         """Return until when a person has time; nothing where no clock runs."""
         at = await self.deadline(match, person)
-        return until(at, Speech(reader.words)) if at else ""
+        if at is None:
+            return ""
+        stamp = int(at.timestamp())
+        return reader.words("notice-until", at=f"<t:{stamp}:f>", left=f"<t:{stamp}:R>")
 
     async def deadline(self, match: Match, person: PersonId) -> datetime | None:
         """Return until when a person who is to move has time, None where no clock runs for them."""

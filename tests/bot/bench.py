@@ -53,7 +53,7 @@ class Bench:
 
     def __post_init__(self) -> None:
         self.matches = Matches(self.store, GAMES)
-        self.presenter = Presenter(GAMES, self.painter, self.matches.deadlines)
+        self.presenter = Presenter(GAMES, self.painter)
         self.known_names = KnownNames()
         self.readers = Readers(self.store, WORDS, locale_of_server=lambda _: "en-US")
 

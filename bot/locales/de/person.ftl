@@ -76,6 +76,7 @@ notice-secrets = **{ $game }** mit { $others }: Die Partie wartet, bis du deine 
 notice-claim = **{ $game }** mit { $others }: Die Zeit ist abgelaufen. Du kannst den Sieg beanspruchen oder warten.
 notice-reminder = **{ $game }** mit { $others }: Deine Zeit wird knapp.
 notice-absence = **{ $game }**: { $player } ist bis { $until } im Urlaub. Die Uhr steht so lange.
+notice-until = Du hast Zeit bis { $at } ({ $left }).
 digest-title =
     { $count ->
         [one] **Eine Partie wartet auf dich:**

@@ -76,6 +76,7 @@ notice-secrets = **{ $game }** with { $others }: the match waits until you have 
 notice-claim = **{ $game }** with { $others }: time has run out. You may claim the win or wait.
 notice-reminder = **{ $game }** with { $others }: your time is running low.
 notice-absence = **{ $game }**: { $player } is on vacation until { $until }. The clock stands still meanwhile.
+notice-until = You have time until { $at } ({ $left }).
 digest-title =
     { $count ->
         [one] **One match waits for you:**
