@@ -100,10 +100,11 @@ class Fernzug(commands.Bot):
         self.presenter = Presenter(self.matches.games, self.painter)
         self.now = services.now
         channels = Channels(self)
+        self.telling = Telling(self.store, self.matches, self.readers)
         self.notices = Notices(
             self.store,
             self.matches,
-            Telling(self.store, self.matches, self.readers),
+            self.telling,
             channels,
             now=services.now,
             per_minute=services.messages_per_minute,
