@@ -134,6 +134,12 @@ class Presenter:
             mentions=self._due(match),
         )
 
+    async def again(self, match: Match, reader: Reader) -> Post:
+        """Return the present board for a thread that takes the place of a deleted one."""
+        picture = await self.picture(match, match.state, reader, viewer=None)
+        status, buttons = self.status(match, reader), self._turn_buttons(match, reader)
+        return Post.of(reader.words("thread-again"), picture, status, *buttons, f"-# {self.marker(match)}")
+
     def news(self, happened: Happened, reader: Reader) -> str:
         """Return what happened in words: each action with what it brought about, resignations, agreements."""
         speech, match, game = Speech(reader.words), happened.after, self.game_of(happened.after)
@@ -221,7 +227,7 @@ class Presenter:
 
     def offer(self, happened: Happened, reader: Reader) -> Post:
         """Return the post about an offer: the question with its buttons, or what became of it."""
-        match, fact = happened.after, happened.facts[0]
+        match, fact = happened.after, happened.fact
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
         marker = f"-# {self.marker(match)}"
         match fact:
@@ -263,7 +269,7 @@ class Presenter:
     async def public(self, happened: Happened, reader: Reader, *, earlier: str = "") -> Post:
         """Return the post that a change leaves in the match's thread."""
         before, after = happened.before, happened.after
-        is_offer = isinstance(happened.facts[0], OfferMade | OfferAnswered | OfferCancelled)
+        is_offer = isinstance(happened.fact, OfferMade | OfferAnswered | OfferCancelled)
         if is_offer and before is not None and before.position == after.position and after.phase == "running":
             return self.offer(happened, reader)
         return await self.turn(happened, reader, earlier=earlier)
