@@ -20,6 +20,7 @@ from bot.cogs.help import HelpCommands
 from bot.cogs.match import MatchCommands
 from bot.cogs.person import PersonCommands
 from bot.cogs.play import PlayCommands
+from bot.cogs.proof import ProofCommands
 from bot.cogs.server import ServerCommands
 from bot.components.routes import Interaction, Pressed, RoutedButton, RoutedSelect, Routes, dispatch
 from bot.deadlines import Deadlines
@@ -132,7 +133,7 @@ class Fernzug(commands.Bot):
     async def setup_hook(self) -> None:
         """Register commands and components before the first event, and give back the time of an outage."""
         await self.deadlines.recover()
-        for cog in (MatchCommands, PlayCommands, PersonCommands, ServerCommands, HelpCommands):
+        for cog in (MatchCommands, PlayCommands, ProofCommands, PersonCommands, ServerCommands, HelpCommands):
             await self.add_cog(cog())
         self.add_dynamic_items(RoutedButton, RoutedSelect)
         await self.tree.set_translator(CommandTranslator(self.words))

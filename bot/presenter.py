@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot import limits
+from bot.game_options import say_options, unusual
 from bot.painter import Painter
 from bot.post import Button, Buttons, Key, Picture, Post, rows
 from bot.readers import Reader
@@ -27,7 +28,10 @@ from engine.facts import (
 )
 from engine.match import Match
 from engine.service import Happened, Preview
-from games.core import Seat, View, Viewer
+from games.core import CHANCE, Seat, TurnableView, View, Viewer
+
+FINGERPRINT = 16
+"""Characters of a commitment that are shown."""
 
 ACCENT_OPEN = 0x56B4E9
 ACCENT_DONE = 0x8A8F98
@@ -61,9 +65,17 @@ class Presenter:
             lines.append(words("invitation-seat", person=mention(proposal.by), seat=seat))
         else:
             lines.append(words("invitation-seats-drawn"))
+        agreed = say_options(game, unusual(game, dict(proposal.options)), words)
+        if agreed:
+            lines.append(words("invitation-options", options=", ".join(agreed)))
         if match.joined:
             lines.append(words("invitation-joined", persons=", ".join(map(mention, match.joined))))
+        if match.entropies:
+            added = ", ".join(mention(person) for person, _ in match.entropies)
+            lines.append(words("invitation-entropy", persons=added))
         lines.append(self._invitation_state(match, reader, thread))
+        if match.phase == "proposed" and match.commitment is not None:
+            lines.append(f"-# {words('invitation-commitment', commitment=match.commitment[:FINGERPRINT])}")
         buttons = self._invitation_buttons(match, reader) if match.phase == "proposed" else ()
         return Post.of(
             "\n".join(lines),
@@ -98,6 +110,7 @@ class Presenter:
         buttons = [Button(words("button-join"), Key("join", match.id), "success")]
         if match.proposal.invited:
             buttons.append(Button(words("button-decline"), Key("decline", match.id)))
+        buttons.append(Button(words("button-entropy"), Key("entropy", match.id)))
         buttons.append(Button(words("button-withdraw"), Key("withdraw", match.id)))
         buttons.append(Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)))
         return rows(buttons)
@@ -166,7 +179,7 @@ class Presenter:
             for seat, person in enumerate(match.persons)
         ]
         line = reader.words("start-line", game=speech.game(game), seats=" · ".join(seats))
-        return f"{line}\n-# {reader.words('start-commitment', commitment=(match.commitment or '')[:16])}"
+        return f"{line}\n-# {reader.words('start-commitment', commitment=(match.commitment or '')[:FINGERPRINT])}"
 
     def status(self, match: Match, reader: Reader) -> str:
         """Return the score and who is to move, or how the match ended."""
@@ -176,9 +189,10 @@ class Presenter:
         if match.untold:
             waiting = ", ".join(speech.player(game, match, seat) for seat in match.untold)
             return words("secrets-waiting", players=waiting)
-        score = words("score", score="/".join(map(str, game.scores(match.state))))
-        due = ", ".join(speech.player(game, match, seat) for seat in match.due(game))
-        return f"{words('to-move', player=due)}  ·  {score}"
+        due = words("to-move", player=", ".join(speech.player(game, match, seat) for seat in match.due(game)))
+        if not game.info.has_score:
+            return due
+        return f"{due}  ·  {words('score', score='/'.join(map(str, game.scores(match.state))))}"
 
     def _secrets_opened(self, match: Match, reader: Reader) -> str:
         """Return what was hidden, once a match with secrets is over, and who has looked at it before."""
@@ -200,6 +214,7 @@ class Presenter:
                     Button(words("button-log"), Key("log", match.id)),
                     Button(words("button-replay"), Key("replay", match.id)),
                     Button(words("button-export"), Key("export", match.id)),
+                    Button(words("button-verify"), Key("verify", match.id)),
                 ]
             )
         moving = [
@@ -269,7 +284,7 @@ class Presenter:
         if preview.additions:
             could = ", ".join(speech.addition(game, code) for code in preview.additions)
             lines.append(words("preview-additions", additions=could))
-        if preview.outcome is None and not game.info.has_secrets:
+        if game.to_act(preview.after) == {CHANCE}:
             lines.append(words("preview-throw"))
         picture = await self.picture(match, preview.after, reader, viewer=viewer)
         buttons = rows(
@@ -289,14 +304,13 @@ class Presenter:
         """Return a position, now or in the past, as picture and text board."""
         speech, game = Speech(reader.words), self.game_of(match)
         title = reader.words("position-title", game=speech.game(game), move=str(move), moves=str(match.moves))
-        board = f"```\n{game.view(self._shown(match, state), viewer).text()}\n```" if has_text else ""
+        board = f"```\n{self.view(match, state, reader, viewer=viewer).text()}\n```" if has_text else ""
         status = self.status(match, reader) if move == match.moves else ""
         return Post.of(title, await self.picture(match, state, reader, viewer=viewer), board, status)
 
     async def picture(self, match: Match, state: Any, reader: Reader, *, viewer: Viewer) -> Picture:
         """Return a position as a picture with its description, both made from the same view."""
-        game = self.game_of(match)
-        view = game.view(self._shown(match, state), viewer)
+        view = self.view(match, state, reader, viewer=viewer)
         if match.outcome is not None and state is match.state:
             view = view.ended(match.outcome)
         return await self.picture_of(match, view, reader)
@@ -314,7 +328,7 @@ class Presenter:
         To everybody else it shows the players' notes, once these are open.
         """
         words, game = reader.words, self.game_of(match)
-        speech, view = Speech(words), game.view(self._shown(match, match.state), viewer)
+        speech, view = Speech(words), self.view(match, match.state, reader, viewer=viewer)
         drawn = await self._painter.private(game.info.key, view, theme=reader.theme, words=words)
         pictures = [
             Picture(
@@ -324,12 +338,18 @@ class Presenter:
             )
             for each in drawn
         ]
+        pictures = pictures or [await self.picture_of(match, view, reader)]
         title = words(
             "notes-title" if viewer is None else "secrets-title", game=speech.game(game), move=str(match.moves)
         )
         private = "notes-open" if viewer is None else "secrets-letter" if is_letter else "secrets-again"
         hint = words("secrets-over" if match.phase == "over" else private)
         return Post.of(title, *pictures, f"```\n{view.text()}\n```", f"-# {hint}", f"-# {self.marker(match)}")
+
+    def view(self, match: Match, state: Any, reader: Reader, *, viewer: Viewer) -> View:
+        """Return what somebody sees of a position, from the side from which the reader likes to look at boards."""
+        view: View = self.game_of(match).view(self._shown(match, state), viewer)
+        return view.turned() if reader.has_turned_board and isinstance(view, TurnableView) else view
 
     def _shown(self, match: Match, state: Any) -> Any:
         """Return a position as it may be shown now: after the end nothing of a match is secret."""

@@ -10,7 +10,6 @@ from bot.desk import Desk
 from bot.hours import sleep_text, span_text, today
 from bot.i18n import Words
 from bot.post import Button, Key, Post, rows
-from bot.records import ExportedFact
 from bot.zones import label
 from engine import codec
 from engine.facts import MatchId, PersonId
@@ -19,6 +18,16 @@ from engine.store import Letter, Notice, Phase, Store, Summary
 
 PHASES: tuple[Phase, ...] = ("proposed", "running", "over", "withdrawn")
 AT_ONCE = 100
+
+
+class OwnFact(BaseModel):
+    """A fact that speaks of the person, by its number in the log."""
+
+    model_config = ConfigDict(frozen=True)
+
+    seq: int
+    at: datetime
+    fact: Mapping[str, JsonValue]
 
 
 class OwnMatch(BaseModel):
@@ -31,7 +40,7 @@ class OwnMatch(BaseModel):
     phase: Phase
     server: int
     channel: int
-    facts: Sequence[ExportedFact]
+    facts: Sequence[OwnFact]
 
 
 class OwnData(BaseModel):
@@ -63,6 +72,7 @@ async def overview(desk: Desk, words: Words) -> Post:
         words(f"me-notice-{person.notice}", hour=f"{person.digest_hour:02}:00"),
         words("me-preview", preview=words(f"choice-preview-{'on' if person.has_preview else 'off'}")),
         words("me-theme", theme=words(f"choice-theme-{person.theme or 'dark'}")),
+        words("me-board", board=words(f"choice-board-{'turned' if person.has_turned_board else 'same'}")),
         *(words("me-vacation", span=span_text(vacation, words)) for vacation in vacations),
         words("me-muted", count=len(muted)) if muted else "",
         words("me-hint"),
@@ -104,7 +114,7 @@ async def all_matches(store: Store, person: PersonId, *, phases: Sequence[Phase]
 
 async def _own_match(store: Store, person: PersonId, summary: Summary) -> OwnMatch:
     facts = [
-        ExportedFact(seq=entry.seq, at=entry.at, fact=fact, digest=entry.digest)
+        OwnFact(seq=entry.seq, at=entry.at, fact=fact)
         for entry in await store.log(summary.match)
         if speaks_of(fact := codec.as_json(entry.body), person)
     ]

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot import limits
 from bot.components.routes import Interaction
 from bot.desk import Desk
+from bot.game_options import offer_options
 from bot.i18n import text
 from bot.speech import Speech
 from engine.errors import Refusal
@@ -25,6 +26,14 @@ async def games_by_name(interaction: Interaction, current: str) -> list[app_comm
     desk = await Desk.of(interaction)
     named = [(Speech(desk.reader.words).game(game), key) for key, game in interaction.client.matches.games.items()]
     return matching(named, current)
+
+
+async def options_of_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer what can be agreed on in the chosen game."""
+    desk = await Desk.of(interaction)
+    game = interaction.client.matches.games.get(interaction.namespace.game or "")
+    offered = [] if game is None else islice(offer_options(game, current, desk.spoken), limits.CHOICES)
+    return [app_commands.Choice(name=limits.clip(name, limits.CHOICE_TEXT), value=line) for name, line in offered]
 
 
 def matching(named: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:

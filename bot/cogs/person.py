@@ -44,6 +44,7 @@ class PersonCommands(commands.Cog):
         vacation=text("option-vacation"),
         preview=text("option-preview"),
         theme=text("option-theme"),
+        board=text("option-board"),
         data=text("option-data"),
     )
     @app_commands.describe(
@@ -56,6 +57,7 @@ class PersonCommands(commands.Cog):
         vacation=text("option-vacation.about"),
         preview=text("option-preview.about"),
         theme=text("option-my-theme.about"),
+        board=text("option-board.about"),
         data=text("option-data.about"),
     )
     @app_commands.choices(
@@ -63,6 +65,7 @@ class PersonCommands(commands.Cog):
         notices=choices("notice-thread", "notice-message", "notice-digest", "notice-none"),
         preview=choices("preview-on", "preview-off"),
         theme=choices("theme-dark", "theme-light"),
+        board=choices("board-same", "board-turned"),
         data=choices("data-export", "data-delete"),
     )
     @app_commands.autocomplete(
@@ -80,6 +83,7 @@ class PersonCommands(commands.Cog):
         vacation: str | None = None,
         preview: Choice | None = None,
         theme: Choice | None = None,
+        board: Choice | None = None,
         data: Choice | None = None,
     ) -> None:
         """Show one's own choices, after changing those that are named."""
@@ -87,7 +91,7 @@ class PersonCommands(commands.Cog):
         if data is not None:
             return await (send_data(desk) if data.value == "export" else ask_forget(desk))
         before = await interaction.client.store.person(desk.person)
-        person = with_looks(before, language=language, preview=preview, theme=theme)
+        person = with_looks(before, language=language, preview=preview, theme=theme, board=board)
         person = with_times(desk, person, zone=zone, sleep=sleep)
         if notices is not None:
             # Only while somebody writes to us we see the language of their Discord; direct messages come unasked.
@@ -107,7 +111,9 @@ class PersonCommands(commands.Cog):
         return await desk.say_post(replace(shown, blocks=(*map(Text, said), *shown.blocks)))
 
 
-def with_looks(person: Person, *, language: Choice | None, preview: Choice | None, theme: Choice | None) -> Person:
+def with_looks(
+    person: Person, *, language: Choice | None, preview: Choice | None, theme: Choice | None, board: Choice | None
+) -> Person:
     """Return a person's choices with other ones of how things look."""
     if language is not None:
         person = replace(person, language=cast("Language | None", chosen_language(language.value)))
@@ -115,6 +121,8 @@ def with_looks(person: Person, *, language: Choice | None, preview: Choice | Non
         person = replace(person, has_preview=preview.value == "on")
     if theme is not None:
         person = replace(person, theme=cast("ThemeName", theme.value))
+    if board is not None:
+        person = replace(person, has_turned_board=board.value == "turned")
     return person
 
 

@@ -1,6 +1,6 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import invitation, looking, offers, person, play
+from bot.components import invitation, looking, offers, person, play, proof
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
@@ -13,6 +13,8 @@ ROUTES: Routes = {
     "confirm": play.confirm,
     "decline": invitation.decline,
     "draw": offers.draw,
+    "entropy": proof.open_form,
+    "entropy_typed": proof.entropy_typed,
     "export": looking.export,
     "forget": person.forget,
     "forget_yes": person.forget_yes,
@@ -35,5 +37,6 @@ ROUTES: Routes = {
     "turn_over": play.turn_over,
     "type": play.open_form,
     "typed": play.typed,
+    "verify": proof.verify,
     "withdraw": invitation.withdraw,
 }

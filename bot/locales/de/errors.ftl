@@ -19,8 +19,21 @@ refused-bad-proposal-seats =
     }
 refused-bad-proposal-self = Du kannst dich nicht selbst einladen. Nenne jemand anderen oder niemanden, dann sind alle eingeladen.
 refused-bad-proposal-twice = Du hast dieselbe Person zweimal genannt.
-refused-bad-proposal-option = Die Angabe { $option } kann diesen Wert nicht haben.
+refused-bad-proposal-option = Die Option { $option } nimmt eine ganze Zahl von { $low } bis { $high }.
+refused-bad-proposal-unknown-option = Die Option { $option } gibt es in diesem Spiel nicht. Es gibt: { $options }.
+refused-bad-proposal-repeated-option = Die Option { $option } ist zweimal genannt.
+refused-bad-proposal-unclear-option = { $text } kann ich nicht als Option lesen. Schreib Name und Wert wie in `Zuggrenze = 300`, mehrere durch Kommas getrennt. Discord bietet dir an, was es gibt.
+refused-bad-proposal-no-options = Dieses Spiel hat keine Optionen. Lass das Feld leer.
 refused-bad-proposal-seat = Diesen Platz gibt es in diesem Spiel nicht. Wähle einen aus der Liste, die Discord dir anbietet.
+refused-bad-entropy-length = Tippe etwas ein, höchstens { $most } Zeichen.
+refused-bad-entropy-twice = Du hast zu dieser Partie schon Zufall beigesteuert.
+refused-bad-entropy-early = Diese Einladung stammt aus der Zeit, bevor man Zufall beisteuern konnte. Zieh sie zurück und lade noch einmal ein.
+refused-bad-export-size = Diese Datei ist zu groß: Eine exportierte Partie hat höchstens { $most } KiB.
+refused-bad-export-format = Diese Datei ist keine Partie, die ich exportiert habe. `/partie export` macht eine.
+refused-bad-export-game = Diese Partie hat ein Spiel oder Regeln, die ich nicht kenne: { $game }, Version { $version }.
+refused-bad-export-chain = Diese Datei wurde verändert: Eintrag { $seq } folgt nicht auf die vorigen.
+refused-bad-export-rules = Die Züge in dieser Datei sind nach den Regeln nicht möglich.
+refused-bad-export-secret = Die Partie in dieser Datei ist nicht zu Ende und verbirgt noch etwas, deshalb kann ich sie nicht zeigen.
 refused-not-invited = Dieser Platz ist für jemand anderen reserviert. Mit `/partie neu` beginnst du eine eigene Partie.
 refused-already-in = Du bist schon dabei. Die Partie beginnt, sobald alle da sind.
 refused-not-a-player = Das darf nur, wer in dieser Partie mitspielt.
@@ -32,7 +45,7 @@ refused-wrong-phase =
         [proposed] Die Partie hat noch nicht begonnen: Es fehlt noch jemand.
         [withdrawn] Diese Einladung ist geschlossen. Mit `/partie neu` beginnst du eine andere.
         [over] Die Partie ist zu Ende. Mit `/partie revanche` beginnst du eine neue.
-       *[running] Die Partie läuft schon.
+       *[running] Die Partie läuft noch.
     }
 refused-still-delivering = Noch kann niemand ziehen: Die Partie wartet, bis { $persons } erfahren hat, was sonst niemand wissen darf. `/geheimnisse` zeigt es.
 refused-no-secrets = In diesem Spiel ist nichts verborgen.

@@ -22,6 +22,7 @@ me-notice-digest = Nachrichten: **eine am Tag, um { $hour }**
 me-notice-none = Nachrichten: **keine**. Du musst selbst nachsehen, mit `/partie liste`.
 me-preview = Vorschau: **{ $preview }**
 me-theme = Farben: **{ $theme }**
+me-board = Brett: **{ $board }**
 me-vacation = Urlaub: **{ $span }**
 me-muted =
     { $count ->

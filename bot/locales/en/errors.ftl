@@ -19,8 +19,21 @@ refused-bad-proposal-seats =
     }
 refused-bad-proposal-self = You cannot invite yourself. Name somebody else, or nobody to invite anybody.
 refused-bad-proposal-twice = You have named the same person twice.
-refused-bad-proposal-option = The option { $option } cannot have this value.
+refused-bad-proposal-option = The option { $option } takes a whole number from { $low } to { $high }.
+refused-bad-proposal-unknown-option = This game has no option { $option }. It has: { $options }.
+refused-bad-proposal-repeated-option = The option { $option } is named twice.
+refused-bad-proposal-unclear-option = I cannot read { $text } as an option. Write name and value, as in `turn limit = 300`; several are separated by commas. Discord offers what there is.
+refused-bad-proposal-no-options = This game has no options. Leave the field empty.
 refused-bad-proposal-seat = There is no such seat in this game. Choose one from the list that Discord offers.
+refused-bad-entropy-length = Type something, at most { $most } characters.
+refused-bad-entropy-twice = You have added randomness to this match already.
+refused-bad-entropy-early = This invitation is from before randomness could be added. Withdraw it and invite again.
+refused-bad-export-size = This file is too large: an exported match has at most { $most } KiB.
+refused-bad-export-format = This file is no match that I have exported. `/match export` makes one.
+refused-bad-export-game = This match is of a game or of rules that I do not know: { $game }, version { $version }.
+refused-bad-export-chain = This file was changed: entry { $seq } does not follow the ones before it.
+refused-bad-export-rules = The moves in this file are not possible by the rules.
+refused-bad-export-secret = The match in this file is not over and still hides something, so I cannot show it.
 refused-not-invited = This seat is kept for somebody else. `/match new` begins a match of your own.
 refused-already-in = You are in already. The match starts as soon as everybody is there.
 refused-not-a-player = Only the players of this match may do that.
@@ -32,7 +45,7 @@ refused-wrong-phase =
         [proposed] The match has not started yet: somebody still has to join.
         [withdrawn] This invitation is closed. `/match new` begins another.
         [over] The match is over. `/match rematch` begins another one.
-       *[running] The match is under way already.
+       *[running] The match is under way.
     }
 refused-still-delivering = Nobody can move yet: the match waits until { $persons } has got what only they may know. `/secrets` shows it.
 refused-no-secrets = Nothing is hidden in this game.

@@ -22,6 +22,7 @@ me-notice-digest = Notices: **one message a day at { $hour }**
 me-notice-none = Notices: **none**. You have to look for yourself, with `/match list`.
 me-preview = Preview: **{ $preview }**
 me-theme = Colours: **{ $theme }**
+me-board = Board: **{ $board }**
 me-vacation = Vacation: **{ $span }**
 me-muted =
     { $count ->
