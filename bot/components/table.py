@@ -1,6 +1,6 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import invitation, looking, offers, play, proof
+from bot.components import imported, invitation, looking, offers, play, proof
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
@@ -16,6 +16,7 @@ ROUTES: Routes = {
     "entropy": proof.open_form,
     "entropy_typed": proof.entropy_typed,
     "export": looking.export,
+    "import": imported.turn_page,
     "join": invitation.join,
     "list": looking.list_page,
     "log": looking.log,
