@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot import limits
+from bot.game_options import say_options, unusual
 from bot.painter import Painter
 from bot.post import Button, Buttons, Key, Picture, Post, rows
 from bot.readers import Reader
@@ -27,7 +28,7 @@ from engine.facts import (
 )
 from engine.match import Match
 from engine.service import Happened, Preview
-from games.core import Seat, TurnableView, View, Viewer
+from games.core import CHANCE, Seat, TurnableView, View, Viewer
 
 FINGERPRINT = 16
 """Characters of a commitment that are shown."""
@@ -64,6 +65,9 @@ class Presenter:
             lines.append(words("invitation-seat", person=mention(proposal.by), seat=seat))
         else:
             lines.append(words("invitation-seats-drawn"))
+        agreed = say_options(game, unusual(game, dict(proposal.options)), words)
+        if agreed:
+            lines.append(words("invitation-options", options=", ".join(agreed)))
         if match.joined:
             lines.append(words("invitation-joined", persons=", ".join(map(mention, match.joined))))
         if match.entropies:
@@ -130,6 +134,12 @@ class Presenter:
             mentions=self._due(match),
         )
 
+    async def again(self, match: Match, reader: Reader) -> Post:
+        """Return the present board for a thread that takes the place of a deleted one."""
+        picture = await self.picture(match, match.state, reader, viewer=None)
+        status, buttons = self.status(match, reader), self._turn_buttons(match, reader)
+        return Post.of(reader.words("thread-again"), picture, status, *buttons, f"-# {self.marker(match)}")
+
     def news(self, happened: Happened, reader: Reader) -> str:
         """Return what happened in words: each action with what it brought about, resignations, agreements."""
         speech, match, game = Speech(reader.words), happened.after, self.game_of(happened.after)
@@ -179,9 +189,10 @@ class Presenter:
         if match.untold:
             waiting = ", ".join(speech.player(game, match, seat) for seat in match.untold)
             return words("secrets-waiting", players=waiting)
-        score = words("score", score="/".join(map(str, game.scores(match.state))))
-        due = ", ".join(speech.player(game, match, seat) for seat in match.due(game))
-        return f"{words('to-move', player=due)}  ·  {score}"
+        due = words("to-move", player=", ".join(speech.player(game, match, seat) for seat in match.due(game)))
+        if not game.info.has_score:
+            return due
+        return f"{due}  ·  {words('score', score='/'.join(map(str, game.scores(match.state))))}"
 
     def _secrets_opened(self, match: Match, reader: Reader) -> str:
         """Return what was hidden, once a match with secrets is over, and who has looked at it before."""
@@ -216,7 +227,7 @@ class Presenter:
 
     def offer(self, happened: Happened, reader: Reader) -> Post:
         """Return the post about an offer: the question with its buttons, or what became of it."""
-        match, fact = happened.after, happened.facts[0]
+        match, fact = happened.after, happened.fact
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
         marker = f"-# {self.marker(match)}"
         match fact:
@@ -258,7 +269,7 @@ class Presenter:
     async def public(self, happened: Happened, reader: Reader, *, earlier: str = "") -> Post:
         """Return the post that a change leaves in the match's thread."""
         before, after = happened.before, happened.after
-        is_offer = isinstance(happened.facts[0], OfferMade | OfferAnswered | OfferCancelled)
+        is_offer = isinstance(happened.fact, OfferMade | OfferAnswered | OfferCancelled)
         if is_offer and before is not None and before.position == after.position and after.phase == "running":
             return self.offer(happened, reader)
         return await self.turn(happened, reader, earlier=earlier)
@@ -273,7 +284,7 @@ class Presenter:
         if preview.additions:
             could = ", ".join(speech.addition(game, code) for code in preview.additions)
             lines.append(words("preview-additions", additions=could))
-        if preview.outcome is None and not game.info.has_secrets:
+        if game.to_act(preview.after) == {CHANCE}:
             lines.append(words("preview-throw"))
         picture = await self.picture(match, preview.after, reader, viewer=viewer)
         buttons = rows(
@@ -327,6 +338,7 @@ class Presenter:
             )
             for each in drawn
         ]
+        pictures = pictures or [await self.picture_of(match, view, reader)]
         title = words(
             "notes-title" if viewer is None else "secrets-title", game=speech.game(game), move=str(match.moves)
         )

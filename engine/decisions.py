@@ -4,7 +4,8 @@ The order of the checks is the order in which a player wants to hear of them: ma
 turn, is the line legal.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from pydantic import JsonValue
@@ -17,17 +18,14 @@ from engine.errors import (
     BadEntropy,
     BadProposal,
     HasResigned,
-    NoOffer,
+    MatchIsPaused,
     NotAPlayer,
-    NothingToOpen,
-    NothingToTakeBack,
     NotInvited,
     NotTheProposer,
     NotYourTurn,
-    OfferExists,
-    StaleOffer,
     StalePosition,
     StillDelivering,
+    TimeIsUp,
     WrongPhase,
 )
 from engine.facts import (
@@ -41,20 +39,14 @@ from engine.facts import (
     MatchEnded,
     MatchProposed,
     MatchStarted,
-    NotesOpened,
-    OfferAnswered,
-    OfferCancelled,
-    OfferKind,
-    OfferMade,
     PersonId,
     PersonJoined,
     PlayerResigned,
     SecretDrawn,
     SecretTaken,
     SeedOpened,
-    TurnTakenBack,
 )
-from engine.match import Match, Offer
+from engine.match import Match
 from engine.sealing import Seal, Secret
 from engine.store import Phase
 from games.core import CHANCE, Moment, Outcome, Seat
@@ -94,8 +86,11 @@ def propose(game: AnyGame, proposal: MatchProposed) -> tuple[Fact, ...]:
     if proposal.wished_seat is not None and not 0 <= proposal.wished_seat < proposal.seats:
         raise BadProposal(reason="seat")
     for key, value in proposal.options:
-        if key not in ranges or not ranges[key].low <= value <= ranges[key].high:
-            raise BadProposal(reason="option", option=key)
+        option = ranges.get(key)
+        if option is None:
+            raise BadProposal(reason="unknown-option", option=key, options=", ".join(ranges))
+        if not option.low <= value <= option.high:
+            raise BadProposal(reason="option", option=key, low=option.low, high=option.high)
     return (proposal,)
 
 
@@ -150,9 +145,9 @@ def deal_seats(proposal: MatchProposed, guests: tuple[PersonId, ...], chance: Re
 
 
 def decline(match: Match, person: PersonId) -> tuple[Fact, ...]:
-    """Let somebody who was invited by name refuse."""
+    """Let somebody who was invited by name refuse, or somebody who has joined go again."""
     require_phase(match, "proposed")
-    if person not in match.proposal.invited:
+    if person not in (*match.proposal.invited, *match.joined):
         raise NotInvited
     return (InvitationDeclined(kind="invitation_declined", person=person),)
 
@@ -189,10 +184,11 @@ def read_line(game: AnyGame, match: Match, person: PersonId, text: str, *, posit
         Refusal: not a player, not the turn, the position has changed, somebody has not got the own secrets yet.
         games.core.MoveError: the line cannot be played.
     """
+    require_in_time(match, person)
     require_phase(match, "running")
     seat = require_player(match, person)
-    if position is not None and position != match.position:
-        raise StalePosition
+    require_current(match, seat, position)
+    require_going_on(match)
     require_told(match)
     if not match.may_act(game, seat):
         raise NotYourTurn(due_seat=match.due(game)[0])
@@ -246,100 +242,21 @@ def resign(game: AnyGame, match: Match, person: PersonId, source: Source) -> tup
     require_phase(match, "running")
     seat = require_player(match, person)
     resigned = PlayerResigned(kind="player_resigned", seat=seat, person=person)
-    state = game.forfeit(match.state, seat)
-    if state is not None:
-        return (resigned, *settle(game, match, state, source))
-    outcome = Outcome("resigned", _places(match, {*match.resigned, seat}), game.scores(match.state))
-    return (resigned, *end(outcome, seed=source.seed))
+    return (resigned, *part(game, match, [seat], source, reason="resigned"))
 
 
-def offer_draw(game: AnyGame, match: Match, person: PersonId, *, seed: bytes) -> tuple[Fact, ...]:
-    """Offer a draw; where the other side has offered one already, this agrees to it."""
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    if match.offer and match.offer.kind == "draw" and match.offer.seat != seat:
-        return answer(game, match, person, kind="draw", is_accepted=True, seed=seed)
-    return (_make_offer(match, "draw", seat, person),)
+def part(game: AnyGame, match: Match, seats: Sequence[Seat], source: Source, *, reason: str) -> tuple[Fact, ...]:
+    """Return what follows when seats leave: the others play on where the game knows how, else they win.
 
-
-def offer_takeback(match: Match, person: PersonId) -> tuple[Fact, ...]:
-    """Ask to take the own latest turn back, and with it what the others have done since.
-
-    Raises:
-        NothingToTakeBack: the player has not moved.
+    Where nobody stays, those who leave now share the first place.
     """
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    latest = match.latest_actions[seat]
-    if not latest:
-        raise NothingToTakeBack
-    crosses_throw = match.latest_throw > latest
-    answers = tuple(line for seq, line in match.answers if seq >= latest)
-    made = _make_offer(match, "takeback", seat, person)
-    return (replace(made, back_to=latest - 1, crosses_throw=crosses_throw, answers=answers),)
-
-
-def offer_open_notes(game: AnyGame, match: Match, person: PersonId, *, seed: bytes) -> tuple[Fact, ...]:
-    """Ask to let everybody see the notes that the game keeps for players; where somebody else has asked, agree.
-
-    Raises:
-        NothingToOpen: the game keeps none, or everybody sees them already.
-    """
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    if match.has_open_notes or game.with_open_notes(match.state) is None:
-        raise NothingToOpen
-    if match.offer and match.offer.kind == "open_notes" and match.offer.seat != seat:
-        return answer(game, match, person, kind="open_notes", is_accepted=True, seed=seed)
-    return (_make_offer(match, "open_notes", seat, person),)
-
-
-def answer(
-    game: AnyGame,
-    match: Match,
-    person: PersonId,
-    *,
-    kind: OfferKind,
-    is_accepted: bool,
-    seed: bytes,
-    number: int | None = None,
-) -> tuple[Fact, ...]:
-    """Answer the open offer; it is carried out when everybody else has agreed.
-
-    `number` is the fact of the offer that the player has read; None means whichever is open.
-
-    Raises:
-        NoOffer: there is none of this kind, or it is the player's own.
-        StaleOffer: it is another one than the player has read.
-    """
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    offer = match.offer
-    if offer is None or offer.kind != kind or offer.seat == seat or seat in offer.accepted:
-        raise NoOffer(offer=kind)
-    _require_offer(offer, number)
-    answered = OfferAnswered(kind="offer_answered", offer=kind, seat=seat, person=person, is_accepted=is_accepted)
-    missing = set(match.active) - {offer.seat, seat, *offer.accepted}
-    if not is_accepted or missing:
-        return (answered,)
-    if kind == "draw":
-        outcome = Outcome("agreed", _places(match, set(match.resigned)), game.scores(match.state))
-        return (answered, *end(outcome, seed=seed))
-    if kind == "open_notes":
-        return (answered, NotesOpened(kind="notes_opened"))
-    assert offer.back_to is not None
-    taken_back = TurnTakenBack(kind="turn_taken_back", back_to=offer.back_to, crosses_throw=offer.crosses_throw)
-    return (answered, taken_back)
-
-
-def cancel_offer(match: Match, person: PersonId, *, number: int | None = None) -> tuple[Fact, ...]:
-    """Let the one who made the open offer take it back; `number` as for an answer."""
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    if match.offer is None or match.offer.seat != seat:
-        raise NoOffer(offer=match.offer.kind if match.offer else "draw")
-    _require_offer(match.offer, number)
-    return (OfferCancelled(kind="offer_cancelled", offer=match.offer.kind, seat=seat, person=person),)
+    state = match.state
+    for seat in seats:
+        state = game.forfeit(state, seat)
+        if state is None:
+            stayed = tuple(seat for seat in match.active if seat not in seats) or match.active
+            return end(Outcome(reason, places(match, stayed), game.scores(match.state)), seed=source.seed)
+    return settle(game, match, state, source)
 
 
 def end(outcome: Outcome, *, seed: bytes) -> tuple[Fact, ...]:
@@ -351,6 +268,25 @@ def require_phase(match: Match, phase: Phase) -> None:
     """Refuse unless the match is in this phase."""
     if match.phase != phase:
         raise WrongPhase(phase=match.phase)
+
+
+def require_in_time(match: Match, person: PersonId) -> None:
+    """Refuse a player who has lost on time."""
+    seat = match.seat_of(person)
+    if seat is not None and match.clocks and seat in match.resigned and match.clocks[seat].is_out:
+        raise TimeIsUp
+
+
+def require_going_on(match: Match) -> None:
+    """Refuse while the match is paused."""
+    if match.pause is not None:
+        raise MatchIsPaused(cause=match.pause)
+
+
+def require_current(match: Match, seat: Seat, position: int | None) -> None:
+    """Refuse if anything has changed for a seat since it looked at a position."""
+    if position is not None and not match.is_current(position, seat):
+        raise StalePosition
 
 
 def require_told(match: Match) -> None:
@@ -369,21 +305,9 @@ def require_player(match: Match, person: PersonId) -> Seat:
     return seat
 
 
-def _make_offer(match: Match, kind: OfferKind, seat: Seat, person: PersonId) -> OfferMade:
-    if match.offer is not None:
-        raise OfferExists(offer=match.offer.kind)
-    return OfferMade(kind="offer_made", offer=kind, seat=seat, person=person, back_to=None, crosses_throw=False)
-
-
-def _require_offer(offer: Offer, number: int | None) -> None:
-    """Refuse if the open offer is another one than a player has read."""
-    if number is not None and number != offer.seq:
-        raise StaleOffer(offer=offer.kind)
-
-
-def _places(match: Match, left: set[Seat]) -> tuple[int, ...]:
-    """Return the places where those who have left are second to everybody else."""
-    return tuple(2 if seat in left else 1 for seat in range(len(match.persons)))
+def places(match: Match, first: Collection[Seat]) -> tuple[int, ...]:
+    """Return the places where some share the first, and everybody else is second to them."""
+    return tuple(1 if seat in first else 2 for seat in range(len(match.persons)))
 
 
 def _shuffled(persons: tuple[PersonId, ...], chance: RecordedChance) -> tuple[PersonId, ...]:

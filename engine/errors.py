@@ -31,7 +31,7 @@ class UnknownGame(Refusal):
 
 
 class BadProposal(Refusal):
-    """The invitation makes no sense. Params: reason (seats, self, twice, option, seat) and what it takes."""
+    """The invitation makes no sense. Params: reason (seats, self, twice, seat, option, ...) and what it takes."""
 
     code = "bad-proposal"
 
@@ -142,6 +142,60 @@ class NothingToTakeBack(Refusal):
     """The player has not moved yet, has taken the turn back already, or somebody has left since."""
 
     code = "nothing-to-take-back"
+
+
+class TimeIsUp(Refusal):
+    """The player's time had run out before, and with it the match is lost."""
+
+    code = "time-is-up"
+
+
+class MatchIsPaused(Refusal):
+    """Nobody moves while the match is paused. Params: cause (dispute, moderator, outage)."""
+
+    code = "match-is-paused"
+
+
+class NotPaused(Refusal):
+    """There is no pause to end."""
+
+    code = "not-paused"
+
+
+class NoClock(Refusal):
+    """No time runs in this match."""
+
+    code = "no-clock"
+
+
+class BadTime(Refusal):
+    """So much time cannot be given. Params: low, high (seconds)."""
+
+    code = "bad-time"
+
+
+class NothingToClaim(Refusal):
+    """No opponent is out of time, or the match is not to be won that way."""
+
+    code = "nothing-to-claim"
+
+
+class HasTime(Refusal):
+    """The player has time left, so nobody else asks for a substitute."""
+
+    code = "has-time"
+
+
+class BadSubstitute(Refusal):
+    """Somebody cannot take over a seat. Params: reason (plays, knows): in this match, or knows secrets of it."""
+
+    code = "bad-substitute"
+
+
+class NoSuchSeat(Refusal):
+    """Nobody plays at this seat (any more)."""
+
+    code = "no-such-seat"
 
 
 class NoSuchMove(Refusal):

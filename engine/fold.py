@@ -46,7 +46,7 @@ from engine.facts import (
 from engine.match import Absence, Former, Match, Offer
 from engine.sealing import NO_SEAL, Seal, reveal, unseen
 from engine.store import Entry
-from games.core import CHANCE, Seat
+from games.core import CHANCE, Moment, Seat
 
 Step = ChanceDrawn | ActionTaken | SecretDrawn | SecretTaken
 """A fact that changes the position by the rules of the game."""
@@ -180,6 +180,7 @@ def _start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
         persons=fact.persons,
         commitment=fact.commitment,
         draws=_next_number(match, fact.draws),
+        changes=(0,) * len(fact.persons),
         latest_actions=(0,) * len(fact.persons),
         untold=tuple(map(Seat, range(len(fact.persons)))) if game.info.has_secrets else (),
         started_at=match.updated_at,
@@ -190,9 +191,10 @@ def _start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
 
 def _move_on(game: AnyGame, match: Match, fact: Step, seal: Seal) -> Match:
     seat, action = done(game, fact, seal)
-    if isinstance(fact, ActionTaken) and fact.line != game.format(match.state, seat, action):
+    moment = Moment(match.state, seat, action, game.apply(match.state, seat, action))
+    if isinstance(fact, ActionTaken) and game.is_answered(moment):
         match = replace(match, answers=(*match.answers, (match.seq, fact.line)))
-    match = replace(match, state=game.apply(match.state, seat, action), position=match.position + 1)
+    match = _moved_to(match, moment.after, {at for at in match.active if game.concerns(moment, at)})
     if isinstance(fact, SecretDrawn | SecretTaken):
         match = replace(match, secrets=match.secrets + 1)
     match fact:
@@ -275,9 +277,7 @@ def _answer(match: Match, fact: OfferAnswered) -> Match:
 
 def _take_back(match: Match, earlier: Match) -> Match:
     return replace(
-        match,
-        state=earlier.state,
-        position=match.position + 1,
+        _moved_to(match, earlier.state, set(match.active)),
         moves=earlier.moves,
         latest_actions=earlier.latest_actions,
         answers=earlier.answers,
@@ -301,7 +301,14 @@ def _leave(game: AnyGame, match: Match, seat: Seat) -> Match:
         offer=None,
     )
     state = game.forfeit(match.state, seat)
-    return match if state is None else replace(match, state=state, position=match.position + 1)
+    return match if state is None else _moved_to(match, state, set(match.active))
+
+
+def _moved_to(match: Match, state: Any, concerned: set[Seat]) -> Match:
+    """Return a match whose position has changed, for some seats in a way that concerns them."""
+    position = match.position + 1
+    changes = tuple(position if seat in concerned else latest for seat, latest in enumerate(match.changes))
+    return replace(match, state=state, position=position, changes=changes)
 
 
 def _tick(game: AnyGame, match: Match, *, has_moved: bool) -> Match:

@@ -55,7 +55,8 @@ class Match:
     """One playing of a game, as of fact `seq`.
 
     `state` is the game's own (None before the start). `position` counts every change of it and never goes back, so that
-    a button knows whether it is out of date; `moves` counts the players' actions that are in effect. `draws` is the
+    a button knows whether it is out of date; `changes` holds, by seat, the latest position that changed anything for
+    it. `moves` counts the players' actions that are in effect. `draws` is the
     number of the next draw. `latest_actions` holds, by seat, the fact of the latest action in effect (0: none),
     `latest_throw` the fact of the latest throw, in effect or not. `answers` holds, by the numbers of their facts, the
     records of actions in effect that the game has answered, as far back as a takeback may go. `secrets` counts the
@@ -77,6 +78,7 @@ class Match:
     commitment: str | None = None
     started_at: datetime | None = None
     position: int = 0
+    changes: tuple[int, ...] = ()
     moves: int = 0
     draws: int = 0
     latest_actions: tuple[int, ...] = ()
@@ -108,6 +110,10 @@ class Match:
         """Return where a person sits, None for everybody else."""
         return Seat(self.persons.index(person)) if person in self.persons else None
 
+    def is_current(self, position: int, seat: Seat) -> bool:
+        """Tell whether nothing has changed for a seat since a position."""
+        return self.changes[seat] <= position <= self.position
+
     @property
     def active(self) -> tuple[Seat, ...]:
         """Return the seats that still play, in order."""
@@ -127,6 +133,24 @@ class Match:
         if self.is_held:
             return False
         return seat in self.due(game) or game.may_interject(self.state, seat)
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Return the seats that have still to answer the open offer, in order.
+
+        For a seat to be taken over the substitute answers; who has no time left is not waited for.
+        """
+        offer = self.offer
+        if offer is None:
+            return ()
+        asked = set(self.active) - {offer.seat}
+        if offer.replaced is not None:
+            asked = {seat for seat in asked if not self.is_late(seat)} | {offer.replaced}
+        return tuple(sorted(asked.difference(offer.accepted)))
+
+    def is_late(self, seat: Seat) -> bool:
+        """Tell whether a seat has no time left and has not moved since."""
+        return bool(self.clocks) and self.clocks[seat].is_out
 
     @property
     def is_held(self) -> bool:

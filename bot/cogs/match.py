@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.channel_check import missing_permissions
-from bot.cogs.options import choices, games_by_name, matching, own_matches
+from bot.cogs.options import choices, games_by_name, matching, options_of_game, own_matches
 from bot.components import looking, offers
 from bot.components.imported import show_file
 from bot.components.invitation import acknowledge, propose_rematch
@@ -13,6 +13,7 @@ from bot.components.proof import add_entropy
 from bot.components.routes import Interaction
 from bot.desk import Desk
 from bot.errors import BotInvited, MissingPermissions, OnlyInServer
+from bot.game_options import read_options
 from bot.i18n import text
 from bot.lists import list_post
 from bot.speech import Speech
@@ -37,6 +38,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         third=text("option-third"),
         players=text("option-players"),
         seat=text("option-seat"),
+        options=text("option-options"),
     )
     @app_commands.describe(
         game=text("option-game.about"),
@@ -45,7 +47,9 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         third=text("option-third.about"),
         players=text("option-players.about"),
         seat=text("option-seat.about"),
+        options=text("option-options.about"),
     )
+    @app_commands.autocomplete(options=options_of_game)
     async def new(
         self,
         interaction: Interaction,
@@ -55,6 +59,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         third: Person | None = None,
         players: app_commands.Range[int, 2, 4] | None = None,
         seat: str | None = None,
+        options: str | None = None,
     ) -> None:
         """Invite to a match: people named here, or anybody."""
         desk = await Desk.of(interaction)
@@ -63,6 +68,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         if any(guest.bot for guest in guests):
             raise BotInvited
         channel = await _channel_for_matches(desk)
+        rules = bot.matches.game(game)
         happened = await bot.matches.propose(
             game,
             by=desk.person,
@@ -70,7 +76,8 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
             channel=channel,
             invited=[PersonId(guest.id) for guest in guests],
             seats=players,
-            wished_seat=None if seat is None else _seat_named(desk, bot.matches.game(game), seat),
+            wished_seat=None if seat is None else _seat_named(desk, rules, seat),
+            options=read_options(rules, options or "", desk.spoken).items(),
         )
         await acknowledge(desk, happened, "invited", channel=f"<#{channel}>")
 

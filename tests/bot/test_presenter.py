@@ -143,6 +143,33 @@ async def test_a_preview_promises_no_throw_that_will_not_be(bench: Bench, somebo
     assert (await bench.matches.match(match.id)).seq == match.seq
 
 
+async def test_a_preview_of_what_no_throw_follows_speaks_of_none(bench: Bench, somebody: Reader) -> None:
+    match = (await bench.setting_up()).after
+    for line in ("formation wall", "ready"):
+        preview = await bench.matches.preview(match.id, ANNA, line)
+        post = await bench.presenter.preview(preview, somebody, viewer=preview.seat)
+        assert somebody.words("preview-throw") not in post.text
+        await bench.matches.play(match.id, ANNA, line)
+
+
+async def test_the_own_secrets_are_shown_as_a_picture_of_the_own_view(bench: Bench, somebody: Reader) -> None:
+    match = (await bench.setting_up()).after
+    match = (await bench.matches.play(match.id, ANNA, "formation wall")).after
+    for seat in (Seat(0), Seat(1)):
+        post = await bench.presenter.secrets(match, somebody, viewer=seat, is_letter=False)
+        assert picture(post).data
+        assert bench.painter.views[-1] == bench.presenter.game_of(match).view(match.state, seat)
+
+
+async def test_a_game_without_a_score_speaks_of_none(bench: Bench, somebody: Reader) -> None:
+    match = (await bench.setting_up()).after
+    assert somebody.words("score", score="0/0") not in bench.presenter.status(match, somebody)
+    ended = (await bench.matches.resign(match.id, ANNA)).after
+    assert somebody.words("outcome-score", score="0/0") not in bench.presenter.status(ended, somebody)
+    other = (await bench.started()).after
+    assert somebody.words("score", score="0/0") in bench.presenter.status(other, somebody)
+
+
 async def test_a_marker_is_unique_to_a_fact(bench: Bench) -> None:
     match = (await bench.started()).after
     later = (await bench.play(match.id)).after

@@ -4,12 +4,13 @@ import pytest
 
 from engine import chain, codec, dice
 from engine.audit import Fault, audit
+from engine.changes import summarise
 from engine.errors import AlreadyIn, BadEntropy, NotInvited, WrongPhase
 from engine.facts import EntropyAdded, MatchId, MatchStarted, PersonJoined
 from engine.fold import fold
 from engine.match import encode
 from engine.sealing import NO_SEAL
-from engine.service import Matches, summarise
+from engine.service import Matches
 from engine.store import Announcement, Commit
 from storage.memory import MemoryStore
 from tests.engine.serving import assert_sound, invite, serve

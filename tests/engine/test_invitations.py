@@ -70,9 +70,9 @@ def test_an_invitation_that_fits_the_game_is_written_down_as_it_is(changes: dict
         ({"seats": 3, "invited": (BERT, BERT)}, {"reason": "twice"}),
         ({"wished_seat": Seat(2)}, {"reason": "seat"}),
         ({"wished_seat": Seat(-1)}, {"reason": "seat"}),
-        ({"options": (("top", 2),)}, {"reason": "option", "option": "top"}),
-        ({"options": (("top", 100),)}, {"reason": "option", "option": "top"}),
-        ({"options": (("speed", 1),)}, {"reason": "option", "option": "speed"}),
+        ({"options": (("top", 2),)}, {"reason": "option", "option": "top", "low": 3, "high": 99}),
+        ({"options": (("top", 100),)}, {"reason": "option", "option": "top", "low": 3, "high": 99}),
+        ({"options": (("speed", 1),)}, {"reason": "unknown-option", "option": "speed", "options": "top"}),
     ],
 )
 def test_an_invitation_that_makes_no_sense_is_refused_with_its_reason(
@@ -139,12 +139,19 @@ def test_one_refusal_by_a_named_guest_ends_the_invitation() -> None:
     assert written.match.phase == "withdrawn"
 
 
-@pytest.mark.parametrize("person", [ANNA, CARL, STRANGER])
+@pytest.mark.parametrize("person", [ANNA, STRANGER])
 def test_who_is_not_named_has_nothing_to_decline(person: PersonId) -> None:
     written = Written(seats=4)
     written.join(CARL)
     with refused(NotInvited):
         decisions.decline(written.match, person)
+
+
+def test_who_has_joined_may_go_again_and_closes_the_invitation() -> None:
+    written = Written(seats=4)
+    written.join(CARL)
+    written.add(decisions.decline(written.match, CARL))
+    assert written.match.phase == "withdrawn"
 
 
 def test_the_proposer_may_withdraw() -> None:

@@ -20,6 +20,7 @@ invitation-mixed =
     }
 invitation-seat = { $person } möchte gern { $seat } spielen.
 invitation-seats-drawn = Die Plätze werden ausgelost, sobald alle da sind.
+invitation-options = Vereinbart: { $options }
 invitation-joined = Dabei: { $persons }
 invitation-entropy = Zufall beigesteuert: { $persons }
 invitation-commitment = Alle Würfe folgen aus einem geheimen Startwert mit dem Fingerabdruck `{ $commitment }`. Bis zum Beginn kannst du eigenen Zufall beimischen.
@@ -46,10 +47,11 @@ draw-agreed = Ihr habt euch auf Remis geeinigt.
 resigned-line = { $player } gibt auf.
 outcome-won =
     { $count ->
-        [one] { $winner } gewinnt: { $reason }. Endstand { $score }
-       *[other] { $winner } teilen sich den Sieg: { $reason }. Endstand { $score }
+        [one] { $winner } gewinnt: { $reason }.
+       *[other] { $winner } teilen sich den Sieg: { $reason }.
     }
-outcome-draw = Remis: { $reason }. Endstand { $score }
+outcome-draw = Remis: { $reason }.
+outcome-score = Endstand { $score }
 reason-resigned = { $seat } hat aufgegeben
 reason-agreed = alle sind sich einig
 
@@ -223,15 +225,11 @@ match-label-over = { $game } mit { $others }: beendet ({ $match })
 
 ## Was du gewählt hast
 
-me-title = **Deine Einstellungen**
-me-language = Sprache: **{ $language }**
-me-preview = Vorschau: **{ $preview }**
-me-theme = Farben: **{ $theme }**
-me-board = Brett: **{ $board }**
-me-hint = -# Nenne, was du ändern willst: `/ich sprache`, `/ich vorschau`, `/ich farben`, `/ich brett`.
 setup-title = **Einstellungen dieses Servers**
 setup-channel = Gespielt wird in: { $channel }
 setup-any-channel = dem Kanal, in dem jemand einlädt
+setup-reports = Berichte gehen an: { $channel }
+setup-usual-reports = den Systemkanal des Servers, sonst an den Besitzer
 setup-moderators = Moderation: { $role }
 setup-language = Sprache der öffentlichen Beiträge: **{ $language }**
 setup-theme = Farben der öffentlichen Bilder: **{ $theme }**
@@ -256,3 +254,9 @@ help-text =
     { "" }**Zurückblättern:** `/brett` zeigt jede frühere Stellung, `/partie verlauf` das Protokoll, `/partie liste` alle deine Partien.
     { "" }**Wie du es magst:** `/ich` stellt Sprache, Vorschau und Farben ein. Wer den Server verwaltet, nimmt `/einrichten`.
     Die Würfel kommen aus einem versiegelten Startwert, der am Ende geöffnet wird; so muss niemand jemandem vertrauen.
+
+## Was die erfahren, die einen Server verwalten
+
+thread-again = Der Thread dieser Partie wurde gelöscht. Sie geht hier weiter; verloren ist nichts.
+report-forbidden = ⚠️ Die Partie `{ $match }` kann ich in { $channel } nicht posten: Dort fehlt mir ein Recht. `/einrichten` sagt, welches. Die Partie geht weiter, und ich versuche es immer wieder; was aufgehalten wurde, poste ich von selbst.
+report-gone = ⚠️ Die Partie `{ $match }` hat ihren Platz verloren: { $channel } gibt es nicht mehr. Nenne mit `/einrichten` einen Kanal für Partien, dann öffne ich dort von selbst einen neuen Thread.

@@ -19,7 +19,11 @@ refused-bad-proposal-seats =
     }
 refused-bad-proposal-self = Du kannst dich nicht selbst einladen. Nenne jemand anderen oder niemanden, dann sind alle eingeladen.
 refused-bad-proposal-twice = Du hast dieselbe Person zweimal genannt.
-refused-bad-proposal-option = Die Angabe { $option } kann diesen Wert nicht haben.
+refused-bad-proposal-option = Die Option { $option } nimmt eine ganze Zahl von { $low } bis { $high }.
+refused-bad-proposal-unknown-option = Die Option { $option } gibt es in diesem Spiel nicht. Es gibt: { $options }.
+refused-bad-proposal-repeated-option = Die Option { $option } ist zweimal genannt.
+refused-bad-proposal-unclear-option = { $text } kann ich nicht als Option lesen. Schreib Name und Wert wie in `Zuggrenze = 300`, mehrere durch Kommas getrennt. Discord bietet dir an, was es gibt.
+refused-bad-proposal-no-options = Dieses Spiel hat keine Optionen. Lass das Feld leer.
 refused-bad-proposal-seat = Diesen Platz gibt es in diesem Spiel nicht. Wähle einen aus der Liste, die Discord dir anbietet.
 refused-bad-entropy-length = Tippe etwas ein, höchstens { $most } Zeichen.
 refused-bad-entropy-twice = Du hast zu dieser Partie schon Zufall beigesteuert.
@@ -64,11 +68,41 @@ refused-offer-exists =
        *[takeback] Es liegt schon eine Bitte um Zurücknahme vor. Die muss erst beantwortet werden.
     }
 refused-nothing-to-take-back = Es gibt keinen Zug von dir, den du zurücknehmen könntest.
+refused-time-is-up = Deine Bedenkzeit war vorher abgelaufen, deshalb gilt das nicht mehr.
+refused-match-is-paused =
+    { $cause ->
+        [dispute] Die Partie ruht, bis ein Streitfall geklärt ist; solange stehen die Uhren.
+        [outage] Die Partie ruht, weil ich nicht zu erreichen war; solange stehen die Uhren.
+       *[moderator] Die Moderation hat die Partie unterbrochen; solange stehen die Uhren.
+    }
+refused-not-paused = Die Partie ist nicht unterbrochen.
+refused-no-clock = Für diesen Platz läuft keine Uhr.
+refused-bad-time = Du kannst mindestens eine Minute und höchstens ein Jahr geben.
+refused-nothing-to-claim = Hier ist niemandes Zeit abgelaufen, oder der Sieg lässt sich in dieser Partie nicht beanspruchen.
+refused-has-time = Dieser Spieler hat noch Zeit. Um Ersatz bitten darf nur, wer selbst gehen will, oder ein Gegner, sobald die Zeit abgelaufen ist.
+refused-bad-substitute-plays = Diese Person spielt in der Partie schon mit.
+refused-bad-substitute-knows = Diese Person hat Geheimnisse dieser Partie gesehen und kann in ihr nicht mitspielen.
+refused-no-such-seat = An diesem Platz spielt niemand mehr.
 refused-no-such-move = Diesen Zug gibt es nicht: Der letzte hat die Nummer { $last }, und 0 ist der Anfang.
 refused-no-match-here = Welche Partie meinst du? Nimm den Befehl in ihrem Thread, oder wähle eine mit der Angabe `partie`.
 refused-only-in-server = Das geht in einem Textkanal eines Servers, hier nicht.
 refused-only-for-moderators = Das darf nur, wer den Server verwaltet.
 refused-bot-invited = Bots spielen hier nicht mit. Nenne einen Menschen oder niemanden, dann sind alle eingeladen.
+refused-bad-zone = Eine Zeitzone `{ $zone }` kenne ich nicht. Wähle eine aus der Liste, die Discord dir anbietet: Tipp eine Stadt ein, oder was deine Uhr jetzt zeigt.
+refused-bad-hours-unread = Diese Zeiten kann ich nicht lesen. Schreib zwei Uhrzeiten, etwa `23:00-07:00`, oder `off` für keine.
+refused-bad-hours-long =
+    { $hours ->
+        [one] Länger als eine Stunde kannst du nicht schlafen.
+       *[other] Länger als { $hours } Stunden kannst du nicht schlafen; sonst liefe deine Uhr kaum noch.
+    }
+refused-bad-hours-zone = Um zu wissen, wann du schläfst, brauche ich deine Zeitzone. Nenne sie dazu: `/ich zeitzone`.
+refused-bad-vacation-unread = Diesen Urlaub kann ich nicht lesen. Schreib eine Zahl von Tagen ab heute, etwa `14`, oder zwei Daten, etwa `24.12. 6.1.`
+refused-bad-vacation-order = Dieser Urlaub würde enden, bevor er beginnt.
+refused-bad-vacation-past = Ein Urlaub kann nicht in der Vergangenheit beginnen.
+refused-bad-vacation-far = Das ist zu weit weg: Plane höchstens ein Jahr voraus.
+refused-bad-vacation-twice = An einigen dieser Tage hast du schon Urlaub. Beende oder streich den zuerst, mit `/ich urlaub`.
+refused-bad-vacation-many = Es sind schon so viele Urlaube geplant, dass keiner mehr Platz hat. Streich zuerst einen, mit `/ich urlaub`.
+refused-bad-vacation-none = Dieser Urlaub ist vorbei oder war nie geplant.
 refused-missing-permissions = In <#{ $channel }> kann nicht gespielt werden, denn mir fehlt: { $permissions }. Wer den Server verwaltet, kann das erlauben; `/einrichten` prüft es.
 refused-post-delayed-forbidden = Das gilt, aber ich darf es nicht posten: Discord sagt, mir fehlt ein Recht. Wer den Server verwaltet, sieht mit `/einrichten`, welches. Ich versuche es weiter.
 refused-post-delayed-gone = Das gilt, aber den Kanal dieser Partie gibt es nicht mehr, deshalb kann ich es nicht posten.

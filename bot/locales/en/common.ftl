@@ -20,6 +20,7 @@ invitation-mixed =
     }
 invitation-seat = { $person } would like to play { $seat }.
 invitation-seats-drawn = The seats are drawn when everybody is there.
+invitation-options = Agreed: { $options }
 invitation-joined = Joined: { $persons }
 invitation-entropy = Randomness added by: { $persons }
 invitation-commitment = All dice follow from a secret seed; its fingerprint is `{ $commitment }`. Before the start you may mix in randomness of your own.
@@ -46,10 +47,11 @@ draw-agreed = You have agreed on a draw.
 resigned-line = { $player } resigns.
 outcome-won =
     { $count ->
-        [one] { $winner } wins: { $reason }. Final score { $score }
-       *[other] { $winner } share the win: { $reason }. Final score { $score }
+        [one] { $winner } wins: { $reason }.
+       *[other] { $winner } share the win: { $reason }.
     }
-outcome-draw = Draw: { $reason }. Final score { $score }
+outcome-draw = Draw: { $reason }.
+outcome-score = Final score { $score }
 reason-resigned = { $seat } has resigned
 reason-agreed = everybody has agreed
 
@@ -223,15 +225,11 @@ match-label-over = { $game } with { $others }: finished ({ $match })
 
 ## Choices
 
-me-title = **Your choices**
-me-language = Language: **{ $language }**
-me-preview = Preview: **{ $preview }**
-me-theme = Colours: **{ $theme }**
-me-board = Board: **{ $board }**
-me-hint = -# To change one, name it: `/me language`, `/me preview`, `/me theme`, `/me board`.
 setup-title = **Choices of this server**
 setup-channel = Matches are played in: { $channel }
 setup-any-channel = the channel where somebody invites
+setup-reports = Reports go to: { $channel }
+setup-usual-reports = the server's own channel for news, else its owner
 setup-moderators = Moderators: { $role }
 setup-language = Language of public posts: **{ $language }**
 setup-theme = Colours of public pictures: **{ $theme }**
@@ -256,3 +254,9 @@ help-text =
     { "" }**Look back:** `/board` shows any earlier position, `/match log` the score sheet, `/match list` all your matches.
     { "" }**Your way:** `/me` sets your language, the preview and the colours. Those who manage the server use `/setup`.
     Dice come from a sealed seed that is opened at the end, so nobody has to trust anybody.
+
+## What those who look after a server are told
+
+thread-again = The thread of this match was deleted. It goes on here; nothing is lost.
+report-forbidden = ⚠️ I cannot post match `{ $match }` in { $channel }: a permission is missing there. `/setup` says which. The match goes on, and I keep trying; what was held up is posted by itself.
+report-gone = ⚠️ Match `{ $match }` has lost its place: { $channel } is not there any more. Name a channel for matches with `/setup`, then I open another thread there by myself.
