@@ -211,6 +211,7 @@ verify-fault-replay = Das Protokoll lässt sich nicht nach den Regeln nachspiele
 verify-fault-snapshot = Die Stellung, die ich zeige, ist nicht die aus dem Protokoll.
 verify-fault-commitment = Eintrag { $seq } passt nicht zu dem Fingerabdruck, der vorher gezeigt wurde.
 verify-fault-draw = Eintrag { $seq }: Was gefallen ist, ist nicht, was der Startwert ergibt.
+verify-fault-time = Eintrag { $seq }: So kann keine Uhr gelaufen sein.
 verify-fault-secret = Eintrag { $seq }: Geöffnet wurde etwas anderes, als versiegelt war.
 list-title-running = **Laufende Partien von { $person }**
 list-title-proposed = **Einladungen von { $person }**

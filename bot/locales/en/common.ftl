@@ -211,6 +211,7 @@ verify-fault-replay = The log cannot be played again by the rules.
 verify-fault-snapshot = The position that I show is not the one that the log gives.
 verify-fault-commitment = Entry { $seq } does not fit to the fingerprint that was shown before.
 verify-fault-draw = Entry { $seq }: what fell is not what the seed gives.
+verify-fault-time = Entry { $seq }: no clock can have run like that.
 verify-fault-secret = Entry { $seq }: what was opened is not what was sealed.
 list-title-running = **Running matches of { $person }**
 list-title-proposed = **Invitations of { $person }**
