@@ -134,6 +134,12 @@ class Presenter:
             mentions=self._due(match),
         )
 
+    async def again(self, match: Match, reader: Reader) -> Post:
+        """Return the present board for a thread that takes the place of a deleted one."""
+        picture = await self.picture(match, match.state, reader, viewer=None)
+        status, buttons = self.status(match, reader), self._turn_buttons(match, reader)
+        return Post.of(reader.words("thread-again"), picture, status, *buttons, f"-# {self.marker(match)}")
+
     def news(self, happened: Happened, reader: Reader) -> str:
         """Return what happened in words: each action with what it brought about, resignations, agreements."""
         speech, match, game = Speech(reader.words), happened.after, self.game_of(happened.after)

@@ -145,9 +145,9 @@ def deal_seats(proposal: MatchProposed, guests: tuple[PersonId, ...], chance: Re
 
 
 def decline(match: Match, person: PersonId) -> tuple[Fact, ...]:
-    """Let somebody who was invited by name refuse."""
+    """Let somebody who was invited by name refuse, or somebody who has joined go again."""
     require_phase(match, "proposed")
-    if person not in match.proposal.invited:
+    if person not in (*match.proposal.invited, *match.joined):
         raise NotInvited
     return (InvitationDeclined(kind="invitation_declined", person=person),)
 

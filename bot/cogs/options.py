@@ -13,7 +13,7 @@ from bot.i18n import text
 from bot.speech import Speech
 from engine.errors import Refusal
 from engine.facts import PersonId
-from engine.store import Summary
+from engine.store import Phase, Summary
 
 
 def choices(*keys: str) -> list[app_commands.Choice[str]]:
@@ -46,10 +46,14 @@ def matching(named: list[tuple[str, str]], current: str) -> list[app_commands.Ch
 async def own_matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Offer the person's own matches, those on turn first, narrowed down by what is typed."""
     desk = await Desk.of(interaction)
-    found = await interaction.client.store.matches_of(
-        desk.person, phases=("running", "proposed", "over"), limit=limits.CHOICES * 2
-    )
-    return matching([(_label(desk, summary), summary.match) for summary in found], current)
+    return matching(await own_matches_in(desk, ("running", "proposed", "over")), current)
+
+
+async def own_matches_in(desk: Desk, phases: Sequence[Phase]) -> list[tuple[str, str]]:
+    """Return the person's own matches by name, those on turn first."""
+    store = desk.interaction.client.store
+    found = await store.matches_of(desk.person, phases=phases, limit=limits.CHOICES * 2)
+    return [(_label(desk, summary), summary.match) for summary in found]
 
 
 async def next_lines(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -1,6 +1,6 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import invitation, looking, offers, play, proof
+from bot.components import invitation, looking, offers, person, play, proof
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
@@ -16,10 +16,13 @@ ROUTES: Routes = {
     "entropy": proof.open_form,
     "entropy_typed": proof.entropy_typed,
     "export": looking.export,
+    "forget": person.forget,
+    "forget_yes": person.forget_yes,
     "join": invitation.join,
     "list": looking.list_page,
     "log": looking.log,
     "more": looking.more,
+    "my_data": person.my_data,
     "open_notes": offers.open_notes,
     "pick": play.pick,
     "refuse": offers.refuse,

@@ -139,12 +139,19 @@ def test_one_refusal_by_a_named_guest_ends_the_invitation() -> None:
     assert written.match.phase == "withdrawn"
 
 
-@pytest.mark.parametrize("person", [ANNA, CARL, STRANGER])
+@pytest.mark.parametrize("person", [ANNA, STRANGER])
 def test_who_is_not_named_has_nothing_to_decline(person: PersonId) -> None:
     written = Written(seats=4)
     written.join(CARL)
     with refused(NotInvited):
         decisions.decline(written.match, person)
+
+
+def test_who_has_joined_may_go_again_and_closes_the_invitation() -> None:
+    written = Written(seats=4)
+    written.join(CARL)
+    written.add(decisions.decline(written.match, CARL))
+    assert written.match.phase == "withdrawn"
 
 
 def test_the_proposer_may_withdraw() -> None:

@@ -221,15 +221,11 @@ match-label-over = { $game } mit { $others }: beendet ({ $match })
 
 ## Was du gewählt hast
 
-me-title = **Deine Einstellungen**
-me-language = Sprache: **{ $language }**
-me-preview = Vorschau: **{ $preview }**
-me-theme = Farben: **{ $theme }**
-me-board = Brett: **{ $board }**
-me-hint = -# Nenne, was du ändern willst: `/ich sprache`, `/ich vorschau`, `/ich farben`, `/ich brett`.
 setup-title = **Einstellungen dieses Servers**
 setup-channel = Gespielt wird in: { $channel }
 setup-any-channel = dem Kanal, in dem jemand einlädt
+setup-reports = Berichte gehen an: { $channel }
+setup-usual-reports = den Systemkanal des Servers, sonst an den Besitzer
 setup-moderators = Moderation: { $role }
 setup-language = Sprache der öffentlichen Beiträge: **{ $language }**
 setup-theme = Farben der öffentlichen Bilder: **{ $theme }**
@@ -254,3 +250,9 @@ help-text =
     { "" }**Zurückblättern:** `/brett` zeigt jede frühere Stellung, `/partie verlauf` das Protokoll, `/partie liste` alle deine Partien.
     { "" }**Wie du es magst:** `/ich` stellt Sprache, Vorschau und Farben ein. Wer den Server verwaltet, nimmt `/einrichten`.
     Die Würfel kommen aus einem versiegelten Startwert, der am Ende geöffnet wird; so muss niemand jemandem vertrauen.
+
+## Was die erfahren, die einen Server verwalten
+
+thread-again = Der Thread dieser Partie wurde gelöscht. Sie geht hier weiter; verloren ist nichts.
+report-forbidden = ⚠️ Die Partie `{ $match }` kann ich in { $channel } nicht posten: Dort fehlt mir ein Recht. `/einrichten` sagt, welches. Die Partie geht weiter, und ich versuche es immer wieder; was aufgehalten wurde, poste ich von selbst.
+report-gone = ⚠️ Die Partie `{ $match }` hat ihren Platz verloren: { $channel } gibt es nicht mehr. Nenne mit `/einrichten` einen Kanal für Partien, dann öffne ich dort von selbst einen neuen Thread.

@@ -99,6 +99,21 @@ refused-no-match-here = Welche Partie meinst du? Nimm den Befehl in ihrem Thread
 refused-only-in-server = Das geht in einem Textkanal eines Servers, hier nicht.
 refused-only-for-moderators = Das darf nur, wer den Server verwaltet.
 refused-bot-invited = Bots spielen hier nicht mit. Nenne einen Menschen oder niemanden, dann sind alle eingeladen.
+refused-bad-zone = Eine Zeitzone `{ $zone }` kenne ich nicht. Wähle eine aus der Liste, die Discord dir anbietet: Tipp eine Stadt ein, oder was deine Uhr jetzt zeigt.
+refused-bad-hours-unread = Diese Zeiten kann ich nicht lesen. Schreib zwei Uhrzeiten, etwa `23:00-07:00`, oder `off` für keine.
+refused-bad-hours-long =
+    { $hours ->
+        [one] Länger als eine Stunde kannst du nicht schlafen.
+       *[other] Länger als { $hours } Stunden kannst du nicht schlafen; sonst liefe deine Uhr kaum noch.
+    }
+refused-bad-hours-zone = Um zu wissen, wann du schläfst, brauche ich deine Zeitzone. Nenne sie dazu: `/ich zeitzone`.
+refused-bad-vacation-unread = Diesen Urlaub kann ich nicht lesen. Schreib eine Zahl von Tagen ab heute, etwa `14`, oder zwei Daten, etwa `24.12. 6.1.`
+refused-bad-vacation-order = Dieser Urlaub würde enden, bevor er beginnt.
+refused-bad-vacation-past = Ein Urlaub kann nicht in der Vergangenheit beginnen.
+refused-bad-vacation-far = Das ist zu weit weg: Plane höchstens ein Jahr voraus.
+refused-bad-vacation-twice = An einigen dieser Tage hast du schon Urlaub. Beende oder streich den zuerst, mit `/ich urlaub`.
+refused-bad-vacation-many = Es sind schon so viele Urlaube geplant, dass keiner mehr Platz hat. Streich zuerst einen, mit `/ich urlaub`.
+refused-bad-vacation-none = Dieser Urlaub ist vorbei oder war nie geplant.
 refused-missing-permissions = In <#{ $channel }> kann nicht gespielt werden, denn mir fehlt: { $permissions }. Wer den Server verwaltet, kann das erlauben; `/einrichten` prüft es.
 refused-post-delayed-forbidden = Das gilt, aber ich darf es nicht posten: Discord sagt, mir fehlt ein Recht. Wer den Server verwaltet, sieht mit `/einrichten`, welches. Ich versuche es weiter.
 refused-post-delayed-gone = Das gilt, aber den Kanal dieser Partie gibt es nicht mehr, deshalb kann ich es nicht posten.

@@ -221,15 +221,11 @@ match-label-over = { $game } with { $others }: finished ({ $match })
 
 ## Choices
 
-me-title = **Your choices**
-me-language = Language: **{ $language }**
-me-preview = Preview: **{ $preview }**
-me-theme = Colours: **{ $theme }**
-me-board = Board: **{ $board }**
-me-hint = -# To change one, name it: `/me language`, `/me preview`, `/me theme`, `/me board`.
 setup-title = **Choices of this server**
 setup-channel = Matches are played in: { $channel }
 setup-any-channel = the channel where somebody invites
+setup-reports = Reports go to: { $channel }
+setup-usual-reports = the server's own channel for news, else its owner
 setup-moderators = Moderators: { $role }
 setup-language = Language of public posts: **{ $language }**
 setup-theme = Colours of public pictures: **{ $theme }**
@@ -254,3 +250,9 @@ help-text =
     { "" }**Look back:** `/board` shows any earlier position, `/match log` the score sheet, `/match list` all your matches.
     { "" }**Your way:** `/me` sets your language, the preview and the colours. Those who manage the server use `/setup`.
     Dice come from a sealed seed that is opened at the end, so nobody has to trust anybody.
+
+## What those who look after a server are told
+
+thread-again = The thread of this match was deleted. It goes on here; nothing is lost.
+report-forbidden = ⚠️ I cannot post match `{ $match }` in { $channel }: a permission is missing there. `/setup` says which. The match goes on, and I keep trying; what was held up is posted by itself.
+report-gone = ⚠️ Match `{ $match }` has lost its place: { $channel } is not there any more. Name a channel for matches with `/setup`, then I open another thread there by myself.

@@ -99,6 +99,21 @@ refused-no-match-here = Which match do you mean? Use the command in its thread, 
 refused-only-in-server = This works in a text channel of a server, not here.
 refused-only-for-moderators = Only people who manage the server may do that.
 refused-bot-invited = Bots do not play here. Name a person, or nobody to invite anybody.
+refused-bad-zone = I know no time zone `{ $zone }`. Choose one from the list that Discord offers you: type a city, or what your clock shows now.
+refused-bad-hours-unread = I cannot read these hours. Write two times, such as `23:00-07:00`, or `off` for none.
+refused-bad-hours-long =
+    { $hours ->
+        [one] You can sleep for one hour at most.
+       *[other] You can sleep for { $hours } hours at most; otherwise your clock would hardly run.
+    }
+refused-bad-hours-zone = To know when you sleep I need your time zone. Name it as well: `/me timezone`.
+refused-bad-vacation-unread = I cannot read this vacation. Write a number of days from today, such as `14`, or two dates, such as `2026-12-24 2027-01-06`.
+refused-bad-vacation-order = This vacation would end before it begins.
+refused-bad-vacation-past = A vacation cannot begin in the past.
+refused-bad-vacation-far = That is too far away: plan for a year at most.
+refused-bad-vacation-twice = On some of these days you are on vacation already. End or cancel that one first, with `/me vacation`.
+refused-bad-vacation-many = So many vacations are planned already that there is no room for another one. Cancel one first, with `/me vacation`.
+refused-bad-vacation-none = This vacation is over or was never planned.
 refused-missing-permissions = Matches cannot be played in <#{ $channel }>, for I lack: { $permissions }. Somebody who manages the server can grant this; `/setup` checks it.
 refused-post-delayed-forbidden = That counts, but I may not post it: Discord says that I lack a permission. Somebody who manages the server can see with `/setup` which. I keep trying.
 refused-post-delayed-gone = That counts, but the channel of this match is gone, so I cannot post it.
