@@ -31,6 +31,7 @@ from engine.facts import (
     MatchId,
     MatchStarted,
     PersonId,
+    PlayerReminded,
     SecretsDelivered,
     SecretsLookedAt,
     SecretTaken,
@@ -345,7 +346,7 @@ def is_silent(happened: Happened) -> bool:
         return after.is_being_told
     if before is not None and kinds & {SecretsDelivered, DeliveryFailed}:
         return after.is_being_told or (not before.is_being_told and bool(after.untold))
-    return bool(kinds & {SecretsLookedAt, StatementMade}) or kinds == {TimeSpent}
+    return bool(kinds & {SecretsLookedAt, StatementMade}) or kinds <= {TimeSpent, PlayerReminded}
 
 
 def shows_board(happened: Happened) -> bool:

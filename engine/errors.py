@@ -198,6 +198,12 @@ class NoSuchSeat(Refusal):
     code = "no-such-seat"
 
 
+class BadPolicy(Refusal):
+    """Time cannot run like that. Params: reason (see `engine.durations.check`) and what it takes."""
+
+    code = "bad-policy"
+
+
 class NoSuchMove(Refusal):
     """A past position was asked for that does not exist. Params: last (number of the latest)."""
 
@@ -271,8 +277,9 @@ class BadNote(Refusal):
 
 
 class BadExport(Refusal):
-    """The file is no exported match that can be shown. Params: reason (size, format, game, chain, rules, secret) and
-    what it takes.
+    """The file is no exported match that can be shown.
+
+    Params: reason (size, format, game, chain, rules, secret, gone) and what it takes.
     """
 
     code = "bad-export"

@@ -14,6 +14,7 @@ import hmac
 import json
 import re
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -37,6 +38,7 @@ BACK = {"turn_taken_back", "match_rewound"}
 WHILE_RUNNING = STEPS | BACK | {"offer_made", "offer_answered", "offer_cancelled", "player_resigned"}
 BY_MODERATORS = {"match_rewound", "match_adjudicated", "match_voided", "moderator_noted", "dispute_ruled"}
 DECIDING = {"match_adjudicated": "adjudicated", "match_voided": "void"}
+WHILE_RUNNING |= {"time_spent", "time_ran_out", "time_claimed", "player_replaced"}
 
 
 # --- What is computed: seed, draws, secrets, chain
@@ -206,8 +208,8 @@ def read(text: str) -> Log:
 
 def faults(log: Log, heads: Sequence[tuple[int | None, str]] = ()) -> Iterator[str]:
     """Yield everything in a match that does not agree; heads are numbers of facts (None: not known) and digits."""
-    checks = (_chain(log), _heads(log, heads), _times(log), _story(log), _seats(log), _moderators(log), _ending(log))
-    for check in (*checks, _commitments(log), _numbers(log), _values(log), _throws(log), _secrets(log)):
+    checks = (_chain(log), _heads(log, heads), _times(log), _story(log), _seats(log), _clocks(log), _moderators(log))
+    for check in (*checks, _ending(log), _commitments(log), _numbers(log), _values(log), _throws(log), _secrets(log)):
         try:
             yield from check
         except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
@@ -284,6 +286,12 @@ def _seats(log: Log) -> Iterator[str]:
             sides = list(range(len(sitting) - (wished is not None), 1, -1))
             if expected != sitting or [drawn["sides"] for drawn in fact["draws"]] != sides:
                 yield f"fact {seq}: the seats are not dealt as the draws say"
+        elif fact["kind"] == "player_replaced":
+            if sitting[fact["seat"]] != fact["before"]:
+                yield f"fact {seq}: person {fact['before']} does not sit there and cannot be replaced"
+            sitting = [*sitting[: fact["seat"]], fact["after"], *sitting[fact["seat"] + 1 :]]
+        elif fact.get("offer") == "substitute":
+            continue  # the substitute answers, too, and sits nowhere yet
         elif sitting and "person" in fact and fact.get("seat") is not None and fact["person"] != sitting[fact["seat"]]:
             yield f"fact {seq} ({fact['kind']}): person {fact['person']} does not sit there"
 
@@ -325,6 +333,41 @@ def _ending(log: Log) -> Iterator[str]:
     agreed = (fact["offer"] == "draw" and fact["is_accepted"] for _, fact in log.facts("offer_answered"))
     if outcome["reason"] == "agreed" and not any(agreed):
         yield "the match is said to have ended by agreement, but nobody has agreed"
+
+
+def _clocks(log: Log) -> Iterator[str]:
+    """Yield where a clock has run longer than time has passed, or than there was time on it.
+
+    When a clock stood (sleep, vacation, pauses) the log does not say, so less may be spent than has passed. A cap takes
+    away what an increment would add, never what was there. A rewind gives back the time of what it undoes.
+    """
+    policy = (log.first("match_proposed") or {}).get("policy")
+    if policy is None:
+        for seq, _ in log.facts("time_spent", "time_given", "time_ran_out"):
+            yield f"fact {seq}: a clock runs in a match without clocks"
+        return
+    begun, given, spent, turns = 0, Counter[int](), Counter[int](), Counter[int]()
+    after = [(given, spent, turns)]
+    for seq, (row, fact) in enumerate(((row, row["fact"]) for row in log.rows), start=1):
+        kind, seat, now = fact["kind"], fact.get("seat"), _microseconds(row["at"]) // 10**6
+        if kind == "match_rewound" and 0 < fact["back_to"] < seq:
+            given, spent, turns = map(Counter[int], after[fact["back_to"]])
+        if kind in ("time_spent", "time_given") and fact["seconds"] <= 0:
+            yield f"fact {seq}: {fact['seconds']} seconds are no time"
+        elif kind == "match_started":
+            begun = now
+        elif kind in ("action_taken", "secret_taken"):
+            turns[seat] += 1
+        elif kind == "time_given":
+            given[seat] += fact["seconds"]
+        elif kind == "time_spent":
+            spent[seat] += fact["seconds"]
+            most = policy["bank"] + given[seat] + policy["increment"] * turns[seat]
+            if spent[seat] > min(most, now - begun + 1):
+                yield f"fact {seq}: the clock of seat {seat} has run for {spent[seat]} s, which cannot be"
+        elif kind == "time_ran_out" and spent[seat] < policy["bank"] + given[seat]:
+            yield f"fact {seq}: seat {seat} is said to have no time left after {spent[seat]} s, which cannot be"
+        after.append((Counter(given), Counter(spent), Counter(turns)))
 
 
 def _commitments(log: Log) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import disputes, invitation, looking, moderating, offers, person, play, proof
+from bot.components import disputes, imported, invitation, looking, moderating, offers, person, play, proof
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
@@ -22,6 +22,7 @@ ROUTES: Routes = {
     "export": looking.export,
     "forget": person.forget,
     "forget_yes": person.forget_yes,
+    "import": imported.turn_page,
     "join": invitation.join,
     "list": looking.list_page,
     "log": looking.log,
