@@ -3,13 +3,17 @@
 import asyncio
 import json
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
 from functools import cache
+from itertools import count
 from typing import Any
 
 import pytest
 
 from engine.export import exported
 from engine.moderators import Moderators
+from engine.policy import HOUR, RELAXED
 from engine.rulings import Draws
 from engine.service import Matches
 from games.core import Seat
@@ -23,18 +27,21 @@ from tools import verify
 ANNA, BERT, CARL, DORA = PERSONS
 GAME = "gamwin"
 TURNS = 3
+LOOKS = 4
+"""How often the clock is looked at for each move, about."""
 
 
 class Room:
     """A match of Gamwin, where every turn throws, with moderators."""
 
-    def __init__(self) -> None:
-        store = MemoryStore()
-        self.matches = Matches(store, GAMES, now=Clock())
+    def __init__(self, hours: int = 0) -> None:
+        store, clock, looks = MemoryStore(), Clock(), count()
+        self.matches = Matches(store, GAMES, now=lambda: clock() + timedelta(hours=hours / LOOKS) * next(looks))
+        self._policy = replace(RELAXED, increment=HOUR) if hours else None
         self.moderators = Moderators(self.matches, store)
 
     async def start(self) -> int:
-        proposed = await self.matches.propose(GAME, by=ANNA, server=7, channel=8, invited=[BERT])
+        proposed = await self.matches.propose(GAME, by=ANNA, server=7, channel=8, invited=[BERT], policy=self._policy)
         self.id = proposed.after.id
         return (await self.matches.join(self.id, BERT)).after.seq
 
@@ -115,3 +122,14 @@ def test_a_forger_is_found(forgery: str) -> None:
     forge(match)
     rechained(match)
     assert expected in found(match)
+
+
+async def test_a_rewind_gives_time_back_and_the_clocks_add_up() -> None:
+    room = Room(hours=24)
+    start = await room.start()
+    for _ in range(6):
+        await room.play(2)
+        await room.rewind(start, "fresh")
+    match = await room.matches.match(room.id)
+    assert all(clock.left > RELAXED.bank // 2 for clock in match.clocks)
+    assert found(await room.export()) == ""
