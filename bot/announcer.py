@@ -234,7 +234,8 @@ class Announcer:
 
 def changes_position(happened: Happened) -> bool:
     """Tell whether the board looks different after a change."""
-    return happened.before is None or happened.before.position != happened.after.position
+    before, after = happened.before, happened.after
+    return before is None or before.phase == "proposed" or before.position != after.position
 
 
 def is_silent(happened: Happened) -> bool:

@@ -27,7 +27,7 @@ from engine.facts import (
 )
 from engine.match import Match
 from engine.service import Happened, Preview
-from games.core import Seat, Viewer
+from games.core import Seat, View, Viewer
 
 ACCENT_OPEN = 0x56B4E9
 ACCENT_DONE = 0x8A8F98
@@ -279,6 +279,11 @@ class Presenter:
         view = game.view(self._shown(match, state), viewer)
         if match.outcome is not None and state is match.state:
             view = view.ended(match.outcome)
+        return await self.picture_of(match, view, reader)
+
+    async def picture_of(self, match: Match, view: View, reader: Reader) -> Picture:
+        """Return what somebody sees of a match as a picture with its description."""
+        game = self.game_of(match)
         alt = limits.clip(Speech(reader.words).notes(game, view.notes()), limits.ALT_TEXT)
         data = await self._painter.board(game.info.key, view, theme=reader.theme, words=reader.words)
         return Picture(f"{match.id}-{match.position}.png", data, alt)

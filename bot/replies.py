@@ -95,7 +95,7 @@ class Replies:
         original = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         match original:
             case LineRefused():
-                return self._line_refused(original, reader)
+                return self.line_refused(original, reader)
             case Refusal():
                 return Post.of(Speech(reader.words).refusal(original))
             case app_commands.CheckFailure():
@@ -115,7 +115,8 @@ class Replies:
                 log.error("unexpected error", reference=reference, exc_info=original)
                 return Post.of(reader.words("error-unexpected", reference=reference))
 
-    def _line_refused(self, refused: LineRefused, reader: Reader) -> Post:
+    def line_refused(self, refused: LineRefused, reader: Reader) -> Post:
+        """Return why a line cannot be played, with buttons for lines near it."""
         match, words = refused.match, reader.words
         near = [Key("try", match.id, match.position, line) for line in refused.error.near[:MAX_RETRIES_SHOWN]]
         buttons = [Button(key.text, key) for key in near if key.fits]

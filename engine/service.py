@@ -209,7 +209,7 @@ class Matches:
             kind="match_proposed",
             game=game_key,
             game_version=game.info.version,
-            options=tuple(sorted(options)),
+            options=tuple(sorted({**_defaults(game), **dict(options)}.items())),
             seats=max(len(invited) + 1, game.info.min_seats) if seats is None else seats,
             by=by,
             invited=tuple(invited),
@@ -401,6 +401,11 @@ class Matches:
     ) -> Happened:
         steps = moments(self.game_of(after), before, facts, seal=self._store.seal)
         return Happened(before, after, facts, announcement, steps)
+
+
+def _defaults(game: AnyGame) -> dict[str, int]:
+    """Return a game's options as they are when nobody names them; a match keeps them though they may change later."""
+    return {option.key: option.default for option in game.info.options}
 
 
 def summarise(game: AnyGame, match: Match) -> Summary:

@@ -46,9 +46,9 @@ class Option:
 class GameInfo:
     """What never changes about a game.
 
-    `version` is raised when the same log would replay differently; `max_actions` bounds every play, throws included;
-    `rulings` are the numbers of the specification's rulings, in the order in which they are shown to players;
-    `has_secrets` says that not everybody may see everything while a play goes on.
+    `version` is raised when the same log would replay differently; `max_actions` bounds every play, throws included,
+    and is None where the rules know no bound; `rulings` are the numbers of the specification's rulings, in the order in
+    which they are shown to players; `has_secrets` says that not everybody may see everything while a play goes on.
     """
 
     key: str
@@ -56,7 +56,7 @@ class GameInfo:
     seat_names: tuple[str, ...]
     min_seats: int
     max_seats: int
-    max_actions: int
+    max_actions: int | None
     options: tuple[Option, ...] = ()
     rulings: tuple[int, ...] = ()
     topics: tuple[str, ...] = ()
@@ -211,7 +211,7 @@ class Game(ABC, Generic[S, A, V]):
       (`legal_actions`, `parse` and its errors, `format`, `suggest`, `choices`, `additions`, `foresee`). What nobody is
       asked for (`to_act`, `turn_number`, `scores`, `describe`, `record`, `sheet`) is public. What a try brings about
       only `apply` knows.
-    - Every play ends within `info.max_actions` actions.
+    - Every play ends within `info.max_actions` actions, if there is such a bound.
     - Every line that `suggest` offers can be played; every complete choice can be played, every other one leads on.
     """
 
@@ -300,6 +300,14 @@ class Game(ABC, Generic[S, A, V]):
         """Return a position that illustrates a topic of the rules, None where words are enough."""
         del topic
         return None
+
+    def offers_view(self, state: S, seat: Seat, text: str) -> V:
+        """Return what a seat that may act sees, with what may stand next after `text` marked where a game knows how.
+
+        The move builder and /why show it. Any text will do; what cannot be read marks what there is to begin with.
+        """
+        del text
+        return self.view(state, seat)
 
     def foresee(self, state: S, seat: Seat, action: A) -> tuple[S, tuple[Note, ...]]:
         """Return what the seat may be shown of a legal action before it is taken: a state to view, and notes on it.

@@ -8,7 +8,8 @@ from games.columbiz import Columbiz
 from games.confusion import Confusion
 from games.core import Game
 from games.gamwin import Gamwin
+from games.zirkeltanz import Zirkeltanz
 
-_ALL: Final[tuple[Game[Any, Any, Any], ...]] = (CollidingCircles(), Columbiz(), Gamwin(), Confusion())
+_ALL: Final[tuple[Game[Any, Any, Any], ...]] = (CollidingCircles(), Columbiz(), Gamwin(), Confusion(), Zirkeltanz())
 
 GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = {game.info.key: game for game in _ALL}

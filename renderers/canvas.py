@@ -52,7 +52,7 @@ class Brush:
         box = self._scaled([(x - radius, y - radius), (x + radius, y + radius)])
         self._draw.arc(box, start, end, fill=fill, width=round(width * self._fineness))
 
-    def box(self, left: float, top: float, right: float, bottom: float, radius: float, fill: Colour) -> None:
+    def box(self, left: float, top: float, right: float, bottom: float, radius: float, fill: Colour | int) -> None:
         """Fill a rectangle with round corners."""
         self._draw.rounded_rectangle(self._scaled([(left, top), (right, bottom)]), radius * self._fineness, fill=fill)
 

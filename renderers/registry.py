@@ -8,10 +8,12 @@ from renderers.columbiz import Columbiz
 from renderers.confusion import Confusion
 from renderers.core import Renderer
 from renderers.gamwin import Gamwin
+from renderers.zirkeltanz import Zirkeltanz
 
 RENDERERS: Final[Mapping[str, Renderer[Any]]] = {
     "colliding_circles": CollidingCircles(),
     "columbiz": Columbiz(),
     "gamwin": Gamwin(),
     "confusion": Confusion(),
+    "zirkeltanz": Zirkeltanz(),
 }

@@ -9,8 +9,6 @@ from bot.components.play import take_line
 from bot.components.routes import Interaction
 from bot.desk import Desk
 from bot.i18n import text
-from bot.post import Post
-from bot.speech import Speech
 
 
 class PlayCommands(commands.Cog):
@@ -55,10 +53,4 @@ class PlayCommands(commands.Cog):
     async def why(self, interaction: Interaction, line: str, match: str | None = None) -> None:
         """Say whether a line is legal, and if not which rule forbids it and what is legal near it."""
         desk = await Desk.of(interaction)
-        preview = await desk.preview(await desk.match_named(match), line, position=None)
-        speech, words, game = Speech(desk.reader.words), desk.reader.words, desk.game_of(preview.match)
-        said = [words("why-legal", line=preview.line), speech.notes(game, preview.notes)]
-        picture = await interaction.client.presenter.picture(
-            preview.match, preview.after, desk.reader, viewer=preview.seat
-        )
-        await desk.say_post(Post.of("\n".join(filter(None, said)), picture))
+        await looking.explain(desk, await desk.match_named(match), line)

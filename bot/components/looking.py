@@ -7,6 +7,7 @@ from bot.components.routes import Pressed
 from bot.desk import Desk
 from bot.lists import list_post
 from bot.post import Attachment, Button, Key, Picture, Post, rows
+from bot.replies import LineRefused
 from bot.rules import rules_post
 from bot.speech import Speech
 from engine.errors import AlreadyDelivered, NoSecrets, NotAPlayer, WrongPhase
@@ -27,6 +28,22 @@ async def show_board(desk: Desk, match: Match, move: int | None) -> None:
     shown = match.moves if move is None else move
     post = await bot.presenter.position(match, state, desk.reader, viewer=desk.viewer(match), move=shown)
     return await desk.say_post(post)
+
+
+async def explain(desk: Desk, match: Match, typed: str) -> None:
+    """Say whether a line is legal and show what it does; if it is not, say why and show what may be played."""
+    bot, words, game = desk.interaction.client, desk.reader.words, desk.game_of(match)
+    try:
+        preview = await desk.preview(match, typed, position=None)
+    except LineRefused as refused:
+        seat = match.seat_of(desk.person)
+        assert seat is not None
+        shown = await bot.presenter.picture_of(match, game.offers_view(match.state, seat, typed), desk.reader)
+        why = bot.replies.line_refused(refused, desk.reader)
+        return await desk.say_post(Post.of(why.text, shown, *why.blocks[1:]))
+    said = [words("why-legal", line=preview.line), Speech(words).notes(game, preview.notes)]
+    picture = await bot.presenter.picture(preview.match, preview.after, desk.reader, viewer=preview.seat)
+    return await desk.say_post(Post.of("\n".join(filter(None, said)), picture))
 
 
 async def show_secrets(desk: Desk, match: Match) -> None:

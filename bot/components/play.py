@@ -136,9 +136,8 @@ async def _builder(desk: Desk, match: Match, line: str, *, title: str = "") -> P
         state = game.foresee(match.state, seat, game.parse(match.state, seat, line))[0] if line else None
     except MoveError:
         state = None
-    picture = await desk.interaction.client.presenter.picture(
-        match, match.state if state is None else state, desk.reader, viewer=seat
-    )
+    view = game.offers_view(match.state, seat, line) if state is None else game.view(state, seat)
+    picture = await desk.interaction.client.presenter.picture_of(match, view, desk.reader)
     title = title or (words("builder-line", line=code(line)) if line else words("builder-start"))
     buttons = [Button(words("button-start-over"), Key("build", match.id, match.position))] if line else []
     ready = Key("try", match.id, match.position, line)

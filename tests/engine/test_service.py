@@ -237,7 +237,7 @@ class TestRematches:
         over = (await matches.resign(match.id, BERT)).after
         asked = await matches.rematch(match.id, BERT, channel=9)
         assert asked.after.proposal.options == (("top", 13),)
-        assert game.asked == ({}, over.outcome, {0: 1, 1: 0})
+        assert game.asked == ({"top": 12}, over.outcome, {0: 1, 1: 0})
 
     async def test_everybody_is_invited_again(self, matches: Matches) -> None:
         match = await start(matches, ANNA, BERT, CARL)

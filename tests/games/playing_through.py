@@ -17,13 +17,13 @@ LINE = re.compile(r"^\* (\w+): (.*)$", re.MULTILINE)
 HEAD = re.compile(r"^# (?P<key>\w+), (?P<seats>\d+) seats$", re.MULTILINE)
 
 
-def played_through(game: AnyGame, seats: int, lines: Iterable[str]) -> Iterator[str]:
-    """Yield the playthrough of some lines, each of whoever is to act."""
+def played_through(game: AnyGame, seats: int, lines: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Yield the playthrough of some lines, each with the name of who acts."""
     state = game.setup(seats, {option.key: option.default for option in game.info.options})
     yield f"# {game.info.key}, {seats} seats"
     yield from position(game, state, seats)
-    for line in lines:
-        (seat,) = game.to_act(state)
+    for name, line in lines:
+        seat = CHANCE if name == "chance" else Seat(game.info.seat_names.index(name))
         action = game.parse(state, seat, line)
         after = game.apply(state, seat, action)
         yield f"* {actor(game, seat)}: {game.format(state, seat, action)}"
@@ -65,7 +65,7 @@ def main(key: str, seed: str = "0") -> None:
     """Print the playthrough of a random play."""
     game = GAMES[key]
     moments = list(walk(game, int(seed)))
-    lines = [game.format(moment.before, moment.seat, moment.action) for moment in moments]
+    lines = [(actor(game, moment.seat), game.format(moment.before, moment.seat, moment.action)) for moment in moments]
     seats = len(game.scores(moments[0].before))
     print("\n".join(played_through(game, seats, lines)))
 

@@ -20,8 +20,7 @@ def test_the_playthrough_is_what_the_game_does(key: str) -> None:
     head = HEAD.match(text)
     assert head is not None
     game = GAMES[head["key"]]
-    lines = [line for _, line in LINE.findall(text)]
-    played = list(played_through(game, int(head["seats"]), lines))
+    played = list(played_through(game, int(head["seats"]), LINE.findall(text)))
     assert played == text.splitlines()
     assert played[-1].startswith("= ")
     assert "to act" not in played[-1]

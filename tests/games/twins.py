@@ -12,10 +12,11 @@ from typing import Any, Final
 from games.core import CHANCE, Moment, MoveError, Seat, Viewer
 from tests.games.confusion.redeal import redealt
 from tests.games.walking import AnyGame
+from tests.games.zirkeltanz.redeal import relaid
 
 Redeal = Callable[[Any, Viewer, random.Random], Any]
 
-REDEAL: Final[Mapping[str, Redeal]] = {"confusion": redealt}
+REDEAL: Final[Mapping[str, Redeal]] = {"confusion": redealt, "zirkeltanz": relaid}
 
 TYPED: Final = 3
 SUGGESTED: Final = 40

@@ -11,6 +11,7 @@ from tests.games.chances import Seeded
 AnyGame = Game[Any, Any, Any]
 
 LISTED = 60
+LONGEST = 20_000
 OFFERED = 12
 
 
@@ -19,7 +20,7 @@ def walk(game: AnyGame, seed: int, steps: int | None = None) -> Iterator[Moment[
     luck, chance = random.Random(seed), Seeded(seed)
     seats = luck.randint(game.info.min_seats, game.info.max_seats)
     state = game.setup(seats, {option.key: luck.randint(option.low, option.high) for option in game.info.options})
-    for _ in range(game.info.max_actions if steps is None else steps):
+    for _ in range(steps if steps is not None else game.info.max_actions or LONGEST):
         if not (actors := game.to_act(state)):
             return
         seat = luck.choice(sorted(actors))

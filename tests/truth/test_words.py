@@ -44,6 +44,7 @@ SAME = {
     "command-match-export",
     "confusion-name",
     "gamwin-name",
+    "zirkeltanz-name",
 }
 ENGLISH_ONLY = frozenset(
     ["the", "you", "your", "of", "and", "with", "is", "it", "this", "that", "not", "what", "who", "to", "from", "has"]

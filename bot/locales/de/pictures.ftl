@@ -23,6 +23,11 @@ picture-left = aufgegeben
 picture-lines = Reihen
 picture-prisoners = Gefangene
 picture-supply = Vorrat
+picture-yellow = Gelb
+picture-ready = fertig
+picture-lays = stellt auf
+picture-setup = Grundaufstellung
+picture-turns = Züge
 # Confusion: die Antwort auf den letzten Versuch (versucht: noch nicht gefragt) und die Titel der Auswertungsformulare.
 picture-allowed = erlaubt
 picture-forbidden = verboten

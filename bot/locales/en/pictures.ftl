@@ -23,6 +23,11 @@ picture-left = resigned
 picture-lines = Lines
 picture-prisoners = Prisoners
 picture-supply = Supply
+picture-yellow = Yellow
+picture-ready = ready
+picture-lays = setting up
+picture-setup = Set-up
+picture-turns = Turns
 # Confusion: the answer to the latest try (tried: not asked yet), and the titles of the evaluation sheets.
 picture-allowed = allowed
 picture-forbidden = forbidden

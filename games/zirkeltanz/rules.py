@@ -1,0 +1,175 @@
+"""The rules of Zirkeltanz from step to step: set-up, throws, turns, lost turns, the end.
+
+Answers for states as values; where a circle may be laid is asked of `laying.py`. Must not know notation nor words.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Final, assert_never
+
+from games.core import CHANCE, Chance, IllegalMove, Outcome, Seat
+from games.zirkeltanz import laying, setting_up
+from games.zirkeltanz.laying import Turn
+from games.zirkeltanz.measures import EDITIONS
+from games.zirkeltanz.state import BLUE, SEATS, YELLOW, Action, LastMove, Lay, Move, Ready, State, Throw
+
+SIX: Final = 6
+VALUES: Final = range(1, SIX + 1)
+
+
+def start(seats: int, *, edition: int, turn_limit: int) -> State:
+    """Return the empty plane, the set-up of both under way.
+
+    Raises:
+        ValueError: the game is for two, or there is no such edition.
+    """
+    if seats != len(SEATS) or not 1 <= edition <= len(EDITIONS):
+        raise ValueError(seats, edition)
+    return State(
+        edition=edition,
+        turn_limit=turn_limit,
+        circles=(),
+        ready=(False, False),
+        phase="setup",
+        to_move=BLUE,
+        thrown=0,
+        turns=0,
+        last=None,
+        over=None,
+    )
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Return whose action is due: in the set-up everybody's who is not ready."""
+    if state.over:
+        return frozenset()
+    if state.phase == "setup":
+        return frozenset(seat for seat in SEATS if not state.ready[seat])
+    return frozenset({state.to_move if state.thrown else CHANCE})
+
+
+def begin(state: State, seat: Seat) -> Turn:
+    """Return a seat's turn.
+
+    Raises:
+        IllegalMove: it is not this seat's turn.
+    """
+    if state.over:
+        raise IllegalMove("over", rule="end", reason=state.over)
+    if state.phase == "setup":
+        raise IllegalMove("still_setup", rule="setup")
+    if not state.thrown:
+        raise IllegalMove("throw_due", rule="turn")
+    if seat != state.to_move:
+        raise IllegalMove("not_to_move", rule="turn", to_move_seat=state.to_move)
+    return Turn(state, seat, state.thrown)
+
+
+def begin_setup(state: State, seat: Seat) -> None:
+    """Check that a seat is still setting up.
+
+    Raises:
+        IllegalMove: it is ready already, or the set-up is over.
+    """
+    if state.over:
+        raise IllegalMove("over", rule="end", reason=state.over)
+    if state.phase != "setup":
+        raise IllegalMove("setup_over", rule="setup")
+    if seat not in SEATS or state.ready[seat]:
+        raise IllegalMove("already_ready", rule="setup")
+
+
+def apply(state: State, seat: Seat, action: Action) -> State:
+    """Return the state after an action; a turn that is lost passes with the throw before it.
+
+    Raises:
+        IllegalMove: a rule forbids it.
+    """
+    match action:
+        case Lay():
+            begin_setup(state, seat)
+            return setting_up.laid(state, seat, action)
+        case Ready():
+            begin_setup(state, seat)
+            return setting_up.finished(state, seat)
+        case Move():
+            return _moved(state, begin(state, seat), action)
+        case Throw():
+            return _thrown(state, seat, action.values)
+        case _:
+            assert_never(action)
+
+
+def draw(state: State, chance: Chance) -> Throw:
+    """Return the throw that is due: Blue's die and Yellow's for who starts, else one die."""
+    return Throw("throw", tuple(chance.die(SIX) for _ in range(dice_due(state))))
+
+
+def throws(state: State) -> Iterator[Throw]:
+    """Yield every throw that may fall now, in the order of its values."""
+    if dice_due(state):
+        yield from (Throw("throw", values) for values in product(VALUES, repeat=dice_due(state)))
+
+
+def dice_due(state: State) -> int:
+    """Return how many dice chance must throw now."""
+    if to_act(state) != {CHANCE}:
+        return 0
+    return 2 if state.phase == "start" else 1
+
+
+def _moved(state: State, turn: Turn, move: Move) -> State:
+    """Return the state after a move: won, or the other one's turn begins."""
+    moved = laying.checked(turn, move)
+    after = replace(
+        state,
+        circles=tuple(
+            replace(circle, x=move.x, y=move.y) if circle == moved.circle else circle for circle in state.circles
+        ),
+        last=LastMove(turn.seat, move, moved.circle.x, moved.circle.y),
+    )
+    if laying.is_winning(turn, moved, move.at):
+        return replace(after, thrown=0, turns=state.turns + 1, over="covered")
+    return _passed(after)
+
+
+def _thrown(state: State, seat: Seat, values: tuple[int, ...]) -> State:
+    """Return the state after the throw that is due.
+
+    Raises:
+        IllegalMove: no throw is due, or these cannot be its values.
+    """
+    due = dice_due(state)
+    if seat != CHANCE or not due or len(values) != due or any(value not in VALUES for value in values):
+        raise IllegalMove("bad_throw", rule="turn", due=due)
+    if state.phase == "start":
+        blue, yellow = values
+        if blue == yellow:
+            return state
+        return replace(state, phase="play", to_move=BLUE if blue > yellow else YELLOW)
+    thrown = replace(state, thrown=values[0])
+    return thrown if laying.has_move(Turn(thrown, thrown.to_move, values[0])) else _passed(thrown)
+
+
+def _passed(state: State) -> State:
+    """Return the state after a turn: a throw is due to the other seat, unless the limit of turns is reached."""
+    turns = state.turns + 1
+    over = "turn_limit" if turns == state.turn_limit else None
+    to_move = state.to_move if over else YELLOW if state.to_move == BLUE else BLUE
+    return replace(state, thrown=0, turns=turns, to_move=to_move, over=over)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how the game ended: who has covered the life circle has won, at the limit of turns it is a draw."""
+    if not state.over:
+        return None
+    if state.over != "covered":
+        return Outcome(state.over, (1, 1), (0, 0))
+    return Outcome(state.over, (1, 2) if state.to_move == BLUE else (2, 1), scores(state))
+
+
+def scores(state: State) -> tuple[int, int]:
+    """Return 1 for the seat that has won and 0 for everybody else."""
+    has_won = state.over == "covered"
+    return int(has_won and state.to_move == BLUE), int(has_won and state.to_move == YELLOW)

@@ -1,0 +1,25 @@
+"""The record of a play as a table: a row for each turn with the throw and the move, a lost turn as a dash.
+
+Answers for the cells of the rows; must not know how a sheet is shown.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from games.core import Cell, Moment, SheetRow
+from games.zirkeltanz.notation import write_record
+from games.zirkeltanz.state import Action, Move, State, Throw
+
+COLUMNS: Final = ("die", "move")
+LOST: Final = "-"
+
+
+def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
+    """Yield a row for each turn, lost ones included; the set-up and the throws for the start have none."""
+    for moment in moments:
+        before, action = moment.before, moment.action
+        turn = before.turns // 2 + 1
+        if isinstance(action, Move):
+            yield SheetRow(turn, moment.seat, (Cell(str(before.thrown)), Cell(write_record(action))))
+        elif isinstance(action, Throw) and moment.after.turns > before.turns:
+            yield SheetRow(turn, before.to_move, (Cell(str(action.values[0])), Cell(LOST)))

@@ -1,0 +1,141 @@
+"""The empty plane of Zirkeltanz in a window: raster, middle line, penalty areas, life circles, compass and scale.
+
+Answers for where a place of the plane lies in a window. Lengths are pixels, those of the plane micro-units.
+"""
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from games.zirkeltanz.view import UNIT
+from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, indexed
+from renderers.circles import LIFE
+from renderers.theme import Theme
+
+PLANE: Final = 760
+"""The side of the whole plane in a picture."""
+
+NARROW: Final = 60
+"""How near lines of the raster may come to each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A window on the plane: what lies in its middle, how many pixels a unit has, and its side in pixels."""
+
+    middle: tuple[int, int]
+    scale: float
+    side: int
+
+    def place(self, at: tuple[int, int]) -> Point:
+        """Return where a place of the plane lies in the window."""
+        half = self.side / 2
+        x, y = at[0] - self.middle[0], at[1] - self.middle[1]
+        return half + x / UNIT * self.scale, half - y / UNIT * self.scale
+
+    def length(self, length: int) -> float:
+        """Return a length of the plane in pixels."""
+        return length / UNIT * self.scale
+
+
+@lru_cache(maxsize=16)
+def ground(theme: Theme, frame: Frame, lives: tuple[tuple[int, int], ...], life: int, area: int) -> Canvas:
+    """Return the empty plane: a raster, the middle line, penalty areas and life circles, compass and scale."""
+    brush = Brush(frame.side, frame.side, theme.well)
+    for seat, centre in enumerate(lives):
+        x, y = frame.place(centre)
+        brush.disc(x, y, frame.length(area), theme.pieces[seat].land)
+    step = _step(frame)
+    for line in range(-20 * step, 21 * step, step):
+        x, y = frame.place((line * UNIT, line * UNIT))
+        brush.line(((x, 0), (x, frame.side)), 1, theme.board)
+        brush.line(((0, y), (frame.side, y)), 1, theme.board)
+    _draw_middle_line(brush, theme, frame)
+    for seat, centre in enumerate(lives):
+        _draw_life(brush, theme, frame, seat, centre, life, area)
+    canvas = Canvas(theme, indexed(brush.image(), theme))
+    if frame.side == PLANE:
+        _write_measures(canvas, frame, step)
+    return canvas
+
+
+def _step(frame: Frame) -> int:
+    """Return how many units lie between two lines of the raster."""
+    step = 10
+    while step * frame.scale < NARROW:
+        step *= 2
+    return step
+
+
+def _draw_middle_line(brush: Brush, theme: Theme, frame: Frame) -> None:
+    _, y = frame.place((0, 0))
+    for left in range(0, frame.side, 26):
+        brush.line(((left + 4, y), (left + 18, y)), 3, theme.quiet)
+
+
+def _draw_life(
+    brush: Brush, theme: Theme, frame: Frame, seat: int, centre: tuple[int, int], life: int, area: int
+) -> None:
+    """Draw a life circle with a heart on it, its penalty area bounded by dashes in the colour of its side."""
+    (x, y), red = frame.place(centre), theme.pieces[LIFE]
+    reach = frame.length(area)
+    for start in range(0, 360, 15):
+        brush.arc(x, y, reach, 2.5, theme.pieces[seat].land_line, start, start + 9)
+    radius = frame.length(life)
+    brush.disc(x, y, radius, red.line)
+    brush.disc(x, y, radius - 1.6, red.body)
+    size = radius * 0.27
+    for side in (-1, 1):
+        brush.disc(x + side * size * 0.8, y - size * 0.55, size, red.sign)
+    brush.polygon(
+        [(x - size * 1.62, y - size * 0.05), (x + size * 1.62, y - size * 0.05), (x, y + size * 1.9)], red.sign
+    )
+
+
+def _write_measures(canvas: Canvas, frame: Frame, step: int) -> None:
+    """Write the coordinates along two edges, the compass of directions and a scale."""
+    theme, side = canvas.theme, frame.side
+    for line in range(-20 * step, 21 * step, step):
+        x, y = frame.place((line * UNIT, line * UNIT))
+        if 40 < x < side - 150 and line % (2 * step) == 0:
+            canvas.write(str(line), x, side - 13, 17, theme.quiet, theme.well)
+        if 40 < y < side - 40:
+            canvas.write(str(line), 8, y - 11, 17, theme.quiet, theme.well, anchor="lm")
+    canvas.put(_compass(theme), side - 8, 8, "rt")
+    width = round(frame.length(step * UNIT))
+    canvas.put(_scale_bar(theme, width, str(step)), side - 12, side - 8, "rb")
+
+
+@lru_cache(maxsize=4)
+def _compass(theme: Theme) -> Sprite:
+    """Return the directions of the notation: 0 at the top, clockwise."""
+    side = 132
+    middle, radius = side / 2, 31
+    brush = Brush(side, side, theme.well)
+    brush.ring(middle, middle, radius, 2, theme.quiet)
+    for turn in range(0, 360, 30):
+        sine, cosine = math.sin(math.radians(turn)), math.cos(math.radians(turn))
+        inner = radius - (9 if turn % 90 == 0 else 4)
+        brush.line(
+            ((middle + inner * sine, middle - inner * cosine), (middle + radius * sine, middle - radius * cosine)),
+            2,
+            theme.quiet,
+        )
+    brush.polygon([(middle, middle - 20), (middle - 7, middle + 4), (middle + 7, middle + 4)], theme.quiet)
+    canvas = Canvas(theme, indexed(brush.image(), theme))
+    for text, x, y in (("0", 0, -1), ("90", 1, 0), ("180", 0, 1), ("270", -1, 0)):
+        canvas.write(text, middle + x * 46, middle + y * 44, 17, theme.quiet, theme.well, weight=BOLD)
+    return Sprite(canvas.indices)
+
+
+@lru_cache(maxsize=16)
+def _scale_bar(theme: Theme, width: int, text: str) -> Sprite:
+    """Return a bar that is as long as the text says in units."""
+    brush = Brush(width + 4, 40, theme.well)
+    brush.line(((2, 34), (width + 2, 34)), 3, theme.quiet)
+    for x in (2, width + 2):
+        brush.line(((x, 28), (x, 38)), 3, theme.quiet)
+    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas.write(text, (width + 4) / 2, 15, 18, theme.quiet, theme.well, weight=BOLD)
+    return Sprite(canvas.indices)

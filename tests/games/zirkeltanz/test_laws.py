@@ -1,0 +1,107 @@
+"""What holds after any sequence of legal moves."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from pydantic import TypeAdapter
+
+from games.zirkeltanz import rules
+from games.zirkeltanz.laying import is_winning, layings
+from games.zirkeltanz.notation import write
+from games.zirkeltanz.offers import directions, offers
+from games.zirkeltanz.rules import begin
+from games.zirkeltanz.state import BLUE, Action, Move, State
+from tests.games.zirkeltanz import naive
+from tests.games.zirkeltanz.asking import FORMATIONS, GAME, played, started
+from tests.games.zirkeltanz.random_games import BOUND, walk
+
+
+def hold_the_laws(seed: int, bound: int) -> State:
+    """Play a random game, hold every step against the laws, and return its end."""
+    state = None
+    for moment in walk(seed, bound):
+        state = moment.after
+        if isinstance(moment.action, Move):
+            move = moment.action
+            circle = next(each for each in state.circles if each.at == move.at)
+            assert any(
+                naive.beside(circle, each)
+                and abs(naive.distance(circle.at, each.at) - naive.radius(circle) - naive.radius(each)) <= 2
+                for each in state.circles
+            )
+            assert len(set(moment.before.circles) - set(state.circles)) == 1
+    assert state is not None
+    for one, other in combinations(state.circles, 2):
+        assert naive.distance(one.at, other.at) >= naive.radius(one) + naive.radius(other) - 2
+    return state
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_circles_overlap_and_every_moved_one_touches_a_neighbour(seed: int) -> None:
+    assert hold_the_laws(seed, 60).over in ("covered", "turn_limit")
+
+
+@pytest.mark.slow
+def test_a_thousand_random_games_to_their_end_or_bound() -> None:
+    ends = [hold_the_laws(seed, BOUND).over for seed in range(1000)]
+    assert set(ends) == {"covered", "turn_limit"}
+    assert ends.count("covered") > 300
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_replay_gives_identical_integers(seed: int) -> None:
+    """From the record alone, as text and back."""
+    actions: TypeAdapter[Action] = TypeAdapter(Action)
+    moments = list(walk(seed, 40))
+    state = moments[0].before
+    for moment in moments:
+        recorded = actions.validate_json(actions.dump_json(moment.action))
+        state = GAME.apply(state, moment.seat, recorded)
+        assert state == moment.after
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_line_means_the_same_place_again(seed: int) -> None:
+    for moment in walk(seed, 40):
+        if isinstance(moment.action, Move):
+            assert GAME.parse(moment.before, moment.seat, write(moment.action)) == moment.action
+
+
+def test_the_size_of_a_state_does_not_grow() -> None:
+    states: TypeAdapter[State] = TypeAdapter(State)
+    sizes = [len(states.dump_json(moment.after)) for moment in walk(3, 80) if moment.after.thrown]
+    assert max(sizes) < min(sizes) + 250
+
+
+def wins_in_two(blue: str, yellow: str, value: int) -> bool:
+    """Tell whether Blue could win with two own turns in a row, from nooks and coarse directions."""
+    state = started(blue, yellow, value=value)
+    turn = begin(state, state.to_move)
+    firsts = [*offers(turn), *(offer for laying in layings(turn) for offer in directions(laying))]
+    for first in firsts:
+        after = rules.apply(state, state.to_move, first.move)
+        for second in range(1, 6):
+            again = begin(played_on(after, second), state.to_move)
+            if any(is_winning(again, offer.laying, offer.move.at) for offer in offers(again)):
+                return True
+    return False
+
+
+def played_on(state: State, value: int) -> State:
+    """Return the position as if Blue were to move again with a throw."""
+    return replace(state, to_move=BLUE, thrown=value)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("blue", FORMATIONS)
+def test_nobody_can_win_in_two_own_turns_by_own_force(blue: str) -> None:
+    assert not any(wins_in_two(blue, yellow, value) for yellow in FORMATIONS[:2] for value in range(1, 6))
+
+
+def test_the_first_move_of_a_match_never_wins() -> None:
+    for blue in FORMATIONS:
+        for value in range(1, 6):
+            state = started(blue, "wall", value=value)
+            for offer in offers(begin(state, state.to_move)):
+                assert played(state, write(offer.move)).over is None
