@@ -17,18 +17,11 @@ import structlog
 from bot.channels import Channels
 from bot.errors import FAULTS, PostDelayed
 from bot.letters import Letters
+from bot.news import changes_position, goes_on, is_silent, shows_board
 from bot.presenter import Presenter
 from bot.readers import Reader, Readers
 from bot.speech import Speech
-from engine.facts import (
-    ActionTaken,
-    DeliveryFailed,
-    MatchId,
-    MatchStarted,
-    SecretsDelivered,
-    SecretsLookedAt,
-    SecretTaken,
-)
+from engine.facts import MatchId, MatchStarted
 from engine.match import Match
 from engine.service import Happened, Matches
 from engine.store import Place, Store
@@ -222,7 +215,8 @@ class Announcer:
 
         A post grows while it is young (Discord limits edits of old messages) and while there is room.
         """
-        if place.thread is None or place.board is None or not goes_on(self._presenter, happened):
+        game = self._presenter.game_of(happened.after)
+        if place.thread is None or place.board is None or not goes_on(game, happened):
             return ""
         if datetime.now(UTC) - discord.utils.snowflake_time(place.board) > YOUNG:
             return ""
@@ -230,38 +224,6 @@ class Announcer:
             said = await self._channels.first_text(place.thread, place.board)
             return said if len(said) < ROOM else ""
         return ""
-
-
-def changes_position(happened: Happened) -> bool:
-    """Tell whether the board looks different after a change."""
-    before, after = happened.before, happened.after
-    return before is None or before.phase == "proposed" or before.position != after.position
-
-
-def is_silent(happened: Happened) -> bool:
-    """Tell whether a change leaves no post: the board comes only when secrets have been sent to everybody."""
-    before, after, kinds = happened.before, happened.after, set(map(type, happened.facts))
-    if MatchStarted in kinds:
-        return after.is_being_told
-    if before is not None and kinds & {SecretsDelivered, DeliveryFailed}:
-        return after.is_being_told or (not before.is_being_told and bool(after.untold))
-    return SecretsLookedAt in kinds
-
-
-def shows_board(happened: Happened) -> bool:
-    """Tell whether the post of a change is the newest board: the position is another one, or the first to be shown."""
-    return changes_position(happened) or isinstance(happened.facts[0], SecretsDelivered | DeliveryFailed)
-
-
-def goes_on(presenter: Presenter, happened: Happened) -> bool:
-    """Tell whether a change leaves the turn with the same player, so that its post may grow."""
-    before, after = happened.before, happened.after
-    if before is None or before.phase != "running" or after.phase != "running":
-        return False
-    if not isinstance(happened.facts[0], ActionTaken | SecretTaken):
-        return False
-    game = presenter.game_of(after)
-    return game.turn_number(before.state) == game.turn_number(after.state)
 
 
 def nonce(match: Match) -> str:

@@ -43,3 +43,9 @@ class PostDelayed(Refusal):
     """What happened counts, but could not be posted yet; it will be tried again. Params: reason."""
 
     code = "post-delayed"
+
+
+class BadDuration(Refusal):
+    """A typed duration cannot be read. Params: typed."""
+
+    code = "bad-duration"

@@ -7,23 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 from bot import limits
+from bot.news import deed, is_offer, news, shows_board
 from bot.painter import Painter
 from bot.post import Button, Buttons, Key, Picture, Post, rows
 from bot.readers import Reader
 from bot.speech import Speech, mention
 from engine.codec import AnyGame, Games
 from engine.facts import (
-    ActionTaken,
-    DeliveryFailed,
-    MatchStarted,
     OfferAnswered,
     OfferCancelled,
     OfferMade,
     PersonId,
-    PlayerResigned,
-    SecretsDelivered,
-    SecretTaken,
-    TurnTakenBack,
 )
 from engine.match import Match
 from engine.service import Happened, Preview
@@ -112,7 +106,7 @@ class Presenter:
         match = happened.after
         picture = await self.picture(match, match.state, reader, viewer=None)
         return Post.of(
-            "\n".join(filter(None, (earlier, self.news(happened, reader)))),
+            "\n".join(filter(None, (earlier, news(self.game_of(match), happened, reader)))),
             picture,
             self.status(match, reader),
             self._secrets_opened(match, reader),
@@ -120,41 +114,6 @@ class Presenter:
             f"-# {self.marker(match)}",
             mentions=self._due(match),
         )
-
-    def news(self, happened: Happened, reader: Reader) -> str:
-        """Return what happened in words: each action with what it brought about, resignations, agreements."""
-        speech, match, game = Speech(reader.words), happened.after, self.game_of(happened.after)
-        lines = []
-        for fact in happened.facts:
-            match fact:
-                case MatchStarted():
-                    lines.append(self._start_line(match, reader))
-                case SecretsDelivered() | DeliveryFailed():
-                    is_start = happened.before is not None and happened.before.is_being_told
-                    lines.append(self._start_line(match, reader) if is_start else reader.words("secrets-all-there"))
-                case ActionTaken(seat=seat) | SecretTaken(seat=seat):
-                    line = game.record(happened.moments[0])
-                    player = speech.player(game, match, seat)
-                    lines.append(reader.words("turn-line", number=str(match.moves), player=player, line=line))
-                case TurnTakenBack(crosses_throw=crosses_throw):
-                    lines.append(reader.words("takeback-done-throw" if crosses_throw else "takeback-done"))
-                case OfferAnswered(offer="draw", is_accepted=True):
-                    lines.append(reader.words("draw-agreed"))
-                case PlayerResigned(seat=seat):
-                    lines.append(reader.words("resigned-line", player=speech.player(game, match, seat)))
-                case _:
-                    pass
-        said = speech.notes(game, [note for moment in happened.moments for note in game.describe(moment)])
-        return "\n".join(filter(None, (*lines, said)))
-
-    def _start_line(self, match: Match, reader: Reader) -> str:
-        speech, game = Speech(reader.words), self.game_of(match)
-        seats = [
-            reader.words("start-seat", seat=speech.seat(game, Seat(seat)), person=mention(person))
-            for seat, person in enumerate(match.persons)
-        ]
-        line = reader.words("start-line", game=speech.game(game), seats=" · ".join(seats))
-        return f"{line}\n-# {reader.words('start-commitment', commitment=(match.commitment or '')[:16])}"
 
     def status(self, match: Match, reader: Reader) -> str:
         """Return the score and who is to move, or how the match ended."""
@@ -198,28 +157,45 @@ class Presenter:
         more = Button(words("button-more"), Key("more", match.id))
         return rows([*([] if match.untold else moving), *private, more])
 
+    def note(self, happened: Happened, reader: Reader) -> Post:
+        """Return the post about something that leaves the board as it is."""
+        match = happened.after
+        told = news(self.game_of(match), happened, reader)
+        return Post.of(told, f"-# {self.marker(match)}", accent=ACCENT_ASK)
+
     def offer(self, happened: Happened, reader: Reader) -> Post:
         """Return the post about an offer: the question with its buttons, or what became of it."""
-        match, fact = happened.after, happened.facts[0]
+        match, fact = happened.after, deed(happened)
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
         marker = f"-# {self.marker(match)}"
         match fact:
-            case OfferMade(offer=kind, seat=seat, crosses_throw=crosses_throw):
-                asked = tuple(person for at, person in enumerate(match.persons) if at != seat)
-                text = words(
-                    f"offer-{kind}-throw" if crosses_throw else f"offer-{kind}",
-                    player=speech.player(game, match, seat),
-                    others=", ".join(map(mention, asked)),
-                )
-                buttons = self._offer_buttons(kind, match, reader)
-                return Post.of(text, *buttons, marker, mentions=asked, accent=ACCENT_ASK)
-            case OfferAnswered(offer=kind, seat=seat, is_accepted=is_accepted):
+            case OfferMade():
+                return self._question(match, fact, reader)
+            case OfferAnswered(offer=kind, seat=seat, person=person, is_accepted=is_accepted):
                 answer = "accepted" if is_accepted else "declined"
-                return Post.of(words(f"offer-{kind}-{answer}", player=speech.player(game, match, seat)), marker)
+                player = speech.player(game, match, seat) if person in match.persons else mention(person)
+                return Post.of(words(f"offer-{kind}-{answer}", player=player), marker)
             case OfferCancelled(offer=kind, seat=seat):
                 return Post.of(words(f"offer-{kind}-cancelled", player=speech.player(game, match, seat)), marker)
             case _:
                 raise AssertionError(fact)
+
+    def _question(self, match: Match, offer: OfferMade, reader: Reader) -> Post:
+        """Return an offer as a question to everybody who has to agree."""
+        speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
+        asked = tuple(match.persons[seat] for seat in match.active if seat not in (offer.seat, offer.replaced))
+        leaver = "" if offer.replaced is None else speech.player(game, match, offer.replaced)
+        kind = "-throw" if offer.crosses_throw else "-own" if offer.replaced == offer.seat else ""
+        text = words(
+            f"offer-{offer.offer}{kind}",
+            player=speech.player(game, match, offer.seat),
+            others=", ".join(map(mention, asked)),
+            substitute="" if offer.substitute is None else mention(offer.substitute),
+            leaver=leaver,
+        )
+        pinged = (*asked, *([offer.substitute] if offer.substitute else ()))
+        buttons = self._offer_buttons(offer.offer, match, reader)
+        return Post.of(text, *buttons, f"-# {self.marker(match)}", mentions=pinged, accent=ACCENT_ASK)
 
     def _offer_buttons(self, kind: str, match: Match, reader: Reader) -> tuple[Buttons, ...]:
         words = reader.words
@@ -233,11 +209,9 @@ class Presenter:
 
     async def public(self, happened: Happened, reader: Reader, *, earlier: str = "") -> Post:
         """Return the post that a change leaves in the match's thread."""
-        before, after = happened.before, happened.after
-        is_offer = isinstance(happened.facts[0], OfferMade | OfferAnswered | OfferCancelled)
-        if is_offer and before is not None and before.position == after.position and after.phase == "running":
-            return self.offer(happened, reader)
-        return await self.turn(happened, reader, earlier=earlier)
+        if shows_board(happened):
+            return await self.turn(happened, reader, earlier=earlier)
+        return self.offer(happened, reader) if is_offer(happened) else self.note(happened, reader)
 
     # In private
 

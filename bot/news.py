@@ -1,0 +1,184 @@
+"""What happened in a match, in words for everybody, and what kind of post it leaves. No import of discord here."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from bot import durations
+from bot.readers import Reader
+from bot.speech import Speech, mention
+from engine.codec import AnyGame
+from engine.facts import (
+    AbsenceBegan,
+    AbsenceEnded,
+    ActionTaken,
+    DeliveryFailed,
+    Fact,
+    MatchPaused,
+    MatchResumed,
+    MatchStarted,
+    OfferAnswered,
+    OfferCancelled,
+    OfferMade,
+    PlayerReminded,
+    PlayerReplaced,
+    PlayerResigned,
+    SecretsDelivered,
+    SecretsLookedAt,
+    SecretTaken,
+    TimeClaimed,
+    TimeGiven,
+    TimeRanOut,
+    TimeSpent,
+    TurnTakenBack,
+)
+from engine.fold import Step
+from engine.match import Match
+from engine.service import Happened
+from games.core import CHANCE, Moment, Note, Seat
+
+UNTOLD = TimeSpent | PlayerReminded | SecretsLookedAt
+"""What everybody reads in the log, and nobody in a post of its own."""
+OFFER = OfferMade | OfferAnswered | OfferCancelled
+DELIVERY = SecretsDelivered | DeliveryFailed
+
+
+def deed(happened: Happened) -> Fact:
+    """Return what was done: the first fact that is no charge of a clock, which comes before whatever follows."""
+    return next((fact for fact in happened.facts if not isinstance(fact, TimeSpent)), happened.facts[0])
+
+
+def changes_position(happened: Happened) -> bool:
+    """Tell whether the board looks different after a change."""
+    before, after = happened.before, happened.after
+    return before is None or before.phase == "proposed" or before.position != after.position
+
+
+def is_silent(happened: Happened) -> bool:
+    """Tell whether a change leaves no post: the board comes only when secrets have been sent to everybody."""
+    before, after, kinds = happened.before, happened.after, set(map(type, happened.facts))
+    if MatchStarted in kinds:
+        return after.is_being_told
+    if before is not None and isinstance(deed(happened), DELIVERY):
+        return after.is_being_told or (not before.is_being_told and bool(after.untold))
+    return all(isinstance(fact, UNTOLD) for fact in happened.facts)
+
+
+def shows_board(happened: Happened) -> bool:
+    """Tell whether a change is posted with the board: it looks different, is shown first, or there are new readers."""
+    is_over = happened.after.phase == "over"
+    shown = DELIVERY | MatchResumed | PlayerReplaced
+    return is_over or changes_position(happened) or any(isinstance(fact, shown) for fact in happened.facts)
+
+
+def is_offer(happened: Happened) -> bool:
+    """Tell whether a change is about an offer only: made, answered without any effect, or cancelled."""
+    return isinstance(deed(happened), OFFER) and not shows_board(happened)
+
+
+def goes_on(game: AnyGame, happened: Happened) -> bool:
+    """Tell whether a change leaves the turn with the same player, so that its post may grow."""
+    before, after = happened.before, happened.after
+    if before is None or before.phase != "running" or after.phase != "running":
+        return False
+    if not isinstance(deed(happened), ActionTaken | SecretTaken):
+        return False
+    return game.turn_number(before.state) == game.turn_number(after.state)
+
+
+def news(game: AnyGame, happened: Happened, reader: Reader) -> str:
+    """Return what happened: each action with what it brought about, agreements, what time has done."""
+    return "\n".join(filter(None, _lines(game, happened, reader)))
+
+
+def start_line(game: AnyGame, match: Match, reader: Reader) -> str:
+    """Return who sits where, and what seals the dice."""
+    speech = Speech(reader.words)
+    seats = [
+        reader.words("start-seat", seat=speech.seat(game, Seat(seat)), person=mention(person))
+        for seat, person in enumerate(match.persons)
+    ]
+    line = reader.words("start-line", game=speech.game(game), seats=" · ".join(seats))
+    return f"{line}\n-# {reader.words('start-commitment', commitment=(match.commitment or '')[:16])}"
+
+
+def _lines(game: AnyGame, happened: Happened, reader: Reader) -> Iterator[str]:
+    speech, match = Speech(reader.words), happened.after
+    moments, notes = iter(happened.moments), list[Note]()
+    number = match.moves - sum(moment.seat != CHANCE for moment in happened.moments)
+    for fact in happened.facts:
+        if isinstance(fact, Step):
+            moment = next(moments)
+            if moment.seat != CHANCE:
+                yield speech.notes(game, notes)
+                notes, number = [], number + 1
+                yield _turn_line(game, match, fact, moment, number, reader)
+            notes += game.describe(moment)
+        elif isinstance(fact, MatchStarted):
+            yield start_line(game, match, reader)
+        elif isinstance(fact, DELIVERY):
+            is_start = happened.before is not None and happened.before.is_being_told
+            yield start_line(game, match, reader) if is_start else reader.words("secrets-all-there")
+        else:
+            yield _line(game, match, fact, reader)
+    yield speech.notes(game, notes)
+
+
+def _turn_line(
+    game: AnyGame, match: Match, fact: Fact, moment: Moment[object, object], number: int, reader: Reader
+) -> str:
+    player = Speech(reader.words).player(game, match, moment.seat)
+    is_planned = isinstance(fact, ActionTaken) and fact.is_planned
+    message = "turn-line-planned" if is_planned else "turn-line"
+    return reader.words(message, number=str(number), player=player, line=game.record(moment))
+
+
+def _line(game: AnyGame, match: Match, fact: Fact, reader: Reader) -> str:
+    """Return one line about a fact that is no step of the play, nothing for those that are not told."""
+    words, speech = reader.words, Speech(reader.words)
+    match fact:
+        case TurnTakenBack(crosses_throw=crosses_throw):
+            return words("takeback-done-throw" if crosses_throw else "takeback-done")
+        case OfferAnswered(offer="draw" | "abandon" as kind, is_accepted=True):
+            return words(f"{kind}-agreed") if match.phase == "over" else ""
+        case PlayerResigned(seat=seat):
+            return words("resigned-line", player=speech.player(game, match, seat))
+        case TimeGiven() | TimeRanOut() | TimeClaimed():
+            return _clock_line(game, match, fact, reader)
+        case AbsenceBegan(seat=seat, until=until):
+            return words("absence-began", player=speech.player(game, match, seat), until=day(until))
+        case AbsenceEnded(seat=seat):
+            return words("absence-ended", player=speech.player(game, match, seat))
+        case MatchPaused(reason=reason, by=by, note=note):
+            return _with_note(words(f"paused-{reason}", person=mention(by) if by else ""), note)
+        case MatchResumed(by=by, note=note):
+            return _with_note(words("resumed-by", person=mention(by)) if by else words("resumed"), note)
+        case PlayerReplaced(seat=seat, before=before, after=after, by=by, note=note):
+            names = {"seat": speech.seat(game, seat), "before": mention(before), "after": mention(after)}
+            said = words("replaced-by", person=mention(by), **names) if by else words("replaced", **names)
+            return _with_note(said, note)
+        case _:
+            return ""
+
+
+def _clock_line(game: AnyGame, match: Match, fact: TimeGiven | TimeRanOut | TimeClaimed, reader: Reader) -> str:
+    words, speech = reader.words, Speech(reader.words)
+    player = speech.player(game, match, fact.seat)
+    match fact:
+        case TimeGiven(seconds=seconds, reason=reason, by=by, note=note):
+            given = durations.exact(seconds, words)
+            giver = mention(by) if by else ""
+            return _with_note(words(f"given-{reason}", player=player, time=given, person=giver), note)
+        case TimeRanOut():
+            zero = match.policy.zero if match.policy else "loss"
+            return words(f"out-{zero}", player=player)
+        case TimeClaimed(against=against):
+            return words("claimed", player=player, against=speech.player(game, match, against))
+
+
+def _with_note(said: str, note: str) -> str:
+    return f"{said}\n> {note}" if note else said
+
+
+def day(iso: str) -> str:
+    """Return a day as Discord shows it to everybody in their own language, taken at noon so that no zone shifts it."""
+    return f"<t:{int(datetime.fromisoformat(iso).replace(hour=12, tzinfo=UTC).timestamp())}:D>"
