@@ -12,13 +12,13 @@ from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS, TIMES, Stopwatch
 from engine import chain, codec, decisions
+from engine.changes import summarise
 from engine.decisions import Source
 from engine.dice import SeededChance
 from engine.facts import Fact, MatchId, TurnTakenBack
 from engine.fold import step
 from engine.match import Match, encode
 from engine.sealing import NO_SEAL
-from engine.service import summarise
 from engine.store import Announcement, Commit, Entry, Phase
 
 TITLE = "What a move costs (without its picture) as things grow"

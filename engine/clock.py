@@ -25,7 +25,8 @@ class Calendar:
     """When one player's clock stands still.
 
     `sleep` is from minute to minute after midnight in `zone`, over midnight if the first is the larger; clocks run
-    through it unless `sleeps`. `rest_days` (0 is Monday) begin and end at midnight in `rest_zone`. `away` are vacations.
+    through it unless `sleeps`. `rest_days` (0 is Monday) begin and end at midnight in `rest_zone`. `away` are
+    vacations.
     """
 
     zone: str = "UTC"
@@ -105,12 +106,10 @@ def deadline(calendar: Calendar, start: datetime, left: int) -> datetime:
     raise OverflowError(calendar)
 
 
-def awake_before(calendar: Calendar, at: datetime) -> datetime:
-    """Return a time, or when the player went to bed if that is in the hours of sleep."""
-    for bedtime, rising in _nights(calendar, at, at + SECOND):
-        if bedtime <= at < rising:
-            return bedtime
-    return at
+def night(calendar: Calendar, at: datetime) -> Span | None:
+    """Return the hours of sleep that a time falls into, None if the player is awake then."""
+    found = (span for span in _nights(calendar, at, at + SECOND) if span[0] <= at < span[1])
+    return next(found, None)
 
 
 def midnight(zone: str, day: date) -> datetime:
@@ -129,7 +128,9 @@ def _open_spans(calendar: Calendar, start: datetime, end: datetime) -> Iterator[
         until = min(start + DAY, end)
         runs_from = start
         for begin, finish in sorted(_closed(calendar, start, until)):
-            if runs_from < begin < until:
+            if begin >= until:
+                break
+            if begin > runs_from:
                 yield runs_from, begin
             runs_from = max(runs_from, finish)
         if runs_from < until:

@@ -4,6 +4,7 @@ The order of the checks is the order in which a player wants to hear of them: ma
 turn, is the line legal.
 """
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +17,7 @@ from engine.errors import (
     AlreadyIn,
     BadProposal,
     HasResigned,
+    MatchIsPaused,
     NoOffer,
     NotAPlayer,
     NothingToTakeBack,
@@ -25,6 +27,7 @@ from engine.errors import (
     OfferExists,
     StalePosition,
     StillDelivering,
+    TimeIsUp,
     WrongPhase,
 )
 from engine.facts import (
@@ -161,10 +164,12 @@ def read_line(game: AnyGame, match: Match, person: PersonId, text: str, *, posit
         Refusal: not a player, not the turn, the position has changed, somebody has not got the own secrets yet.
         games.core.MoveError: the line cannot be played.
     """
+    require_in_time(match, person)
     require_phase(match, "running")
     seat = require_player(match, person)
     if position is not None and position != match.position:
         raise StalePosition
+    require_going_on(match)
     require_told(match)
     if not match.may_act(game, seat):
         raise NotYourTurn(due_seat=match.due(game)[0])
@@ -218,11 +223,21 @@ def resign(game: AnyGame, match: Match, person: PersonId, source: Source) -> tup
     require_phase(match, "running")
     seat = require_player(match, person)
     resigned = PlayerResigned(kind="player_resigned", seat=seat, person=person)
-    state = game.forfeit(match.state, seat)
-    if state is not None:
-        return (resigned, *settle(game, match, state, source))
-    outcome = Outcome("resigned", _places(match, {*match.resigned, seat}), game.scores(match.state))
-    return (resigned, *end(outcome, seed=source.seed))
+    return (resigned, *part(game, match, [seat], source, reason="resigned"))
+
+
+def part(game: AnyGame, match: Match, seats: Sequence[Seat], source: Source, *, reason: str) -> tuple[Fact, ...]:
+    """Return what follows when seats leave: the others play on where the game knows how, else they win.
+
+    Where nobody stays, those who leave now share the first place.
+    """
+    state = match.state
+    for seat in seats:
+        state = game.forfeit(state, seat)
+        if state is None:
+            stayed = tuple(seat for seat in match.active if seat not in seats) or match.active
+            return end(Outcome(reason, _places(match, stayed), game.scores(match.state)), seed=source.seed)
+    return settle(game, match, state, source)
 
 
 def offer_draw(game: AnyGame, match: Match, person: PersonId, *, seed: bytes) -> tuple[Fact, ...]:
@@ -267,7 +282,7 @@ def answer(
     if not is_accepted or missing:
         return (answered,)
     if kind == "draw":
-        outcome = Outcome("agreed", _places(match, set(match.resigned)), game.scores(match.state))
+        outcome = Outcome("agreed", _places(match, match.active), game.scores(match.state))
         return (answered, *end(outcome, seed=seed))
     assert offer.back_to is not None
     taken_back = TurnTakenBack(kind="turn_taken_back", back_to=offer.back_to, crosses_throw=offer.crosses_throw)
@@ -292,6 +307,19 @@ def require_phase(match: Match, phase: Phase) -> None:
     """Refuse unless the match is in this phase."""
     if match.phase != phase:
         raise WrongPhase(phase=match.phase)
+
+
+def require_in_time(match: Match, person: PersonId) -> None:
+    """Refuse a player who has lost on time."""
+    seat = match.seat_of(person)
+    if seat is not None and match.clocks and seat in match.resigned and match.clocks[seat].is_out:
+        raise TimeIsUp
+
+
+def require_going_on(match: Match) -> None:
+    """Refuse while the match is paused."""
+    if match.pause is not None:
+        raise MatchIsPaused(reason=match.pause)
 
 
 def require_told(match: Match) -> None:
@@ -326,9 +354,9 @@ def _make_offer(
     )
 
 
-def _places(match: Match, left: set[Seat]) -> tuple[int, ...]:
-    """Return the places where those who have left are second to everybody else."""
-    return tuple(2 if seat in left else 1 for seat in range(len(match.persons)))
+def _places(match: Match, first: Collection[Seat]) -> tuple[int, ...]:
+    """Return the places where some share the first, and everybody else is second to them."""
+    return tuple(1 if seat in first else 2 for seat in range(len(match.persons)))
 
 
 def _shuffled(persons: tuple[PersonId, ...], chance: RecordedChance) -> tuple[PersonId, ...]:

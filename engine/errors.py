@@ -126,6 +126,48 @@ class NothingToTakeBack(Refusal):
     code = "nothing-to-take-back"
 
 
+class TimeIsUp(Refusal):
+    """The player's time had run out before, and with it the match is lost."""
+
+    code = "time-is-up"
+
+
+class MatchIsPaused(Refusal):
+    """Nobody moves while the match is paused. Params: reason (dispute, moderator, outage)."""
+
+    code = "match-is-paused"
+
+
+class NotPaused(Refusal):
+    """There is no pause to end."""
+
+    code = "not-paused"
+
+
+class NoClock(Refusal):
+    """No time runs in this match."""
+
+    code = "no-clock"
+
+
+class BadTime(Refusal):
+    """So much time cannot be given. Params: low, high (seconds)."""
+
+    code = "bad-time"
+
+
+class NothingToClaim(Refusal):
+    """No opponent is out of time, or the match is not to be won that way."""
+
+    code = "nothing-to-claim"
+
+
+class BadPolicy(Refusal):
+    """Time cannot run like that. Params: reason (see `engine.policy.check`) and what it takes."""
+
+    code = "bad-policy"
+
+
 class NoSuchMove(Refusal):
     """A past position was asked for that does not exist. Params: last (number of the latest)."""
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.clock import ALWAYS, Calendar, awake_before, counted, deadline, midnight
+from engine.clock import ALWAYS, Calendar, counted, deadline, midnight, night, whole
 
 HOUR = 3600
 ZONES = (
@@ -26,21 +26,19 @@ ZONES = (
     "America/Havana",
     "Africa/Casablanca",
 )
-YEARS = (datetime(2011, 1, 1), datetime(2040, 12, 31))
+FIRST, YEARS = datetime(2011, 1, 1, tzinfo=UTC), timedelta(days=30 * 365)
 
 zones = st.sampled_from(ZONES)
 minutes = st.integers(0, 24 * 60 - 1)
 nights = st.none() | st.tuples(minutes, st.integers(1, 10 * 60)).map(
     lambda drawn: (drawn[0], (drawn[0] + drawn[1]) % (24 * 60))
 )
-times = st.datetimes(*YEARS, timezones=st.just(UTC))
+times = st.timedeltas(timedelta(0), YEARS).map(lambda since: FIRST + since)
 stretches = st.timedeltas(timedelta(0), timedelta(days=20))
 
 
 def vacation(start: datetime, length: timedelta) -> tuple[datetime, datetime]:
-    return start.replace(microsecond=0), start.replace(microsecond=0) + timedelta(
-        seconds=length // timedelta(seconds=1)
-    )
+    return whole(start), whole(start + length)
 
 
 calendars = st.builds(
@@ -97,10 +95,10 @@ def test_who_has_more_left_has_it_longer(calendar: Calendar, start: datetime, le
 def test_looking_in_between_does_not_move_the_deadline(
     calendar: Calendar, start: datetime, left: int, length: timedelta
 ) -> None:
-    whole = deadline(calendar, start, left)
+    end = deadline(calendar, start, left)
     middle = start + length
-    if middle < whole:
-        assert deadline(calendar, middle, left - counted(calendar, start, middle)) == whole
+    if middle < end:
+        assert deadline(calendar, middle, left - counted(calendar, start, middle)) == end
 
 
 @many
@@ -206,9 +204,12 @@ def test_who_never_plays_has_no_deadline() -> None:
         deadline(Calendar(rest_days=(0, 1, 2, 3, 4, 5, 6)), at("2026-01-01T00:00"), 1)
 
 
-@pytest.mark.parametrize(
-    ("time", "before"),
-    [("2026-01-10T03:00", "2026-01-09T23:00"), ("2026-01-10T23:00", "2026-01-10T23:00"), ("2026-01-10T07:00", None)],
-)
-def test_before_going_to_bed(time: str, before: str | None) -> None:
-    assert awake_before(Calendar(sleep=NIGHT), at(time)) == at(before or time)
+@pytest.mark.parametrize("time", ["2026-01-09T23:00", "2026-01-10T03:00", "2026-01-10T06:59"])
+def test_a_time_in_the_night(time: str) -> None:
+    assert night(Calendar(sleep=NIGHT, sleeps=False), at(time)) == (at("2026-01-09T23:00"), at("2026-01-10T07:00"))
+
+
+@pytest.mark.parametrize("time", ["2026-01-09T22:59", "2026-01-10T07:00"])
+def test_a_time_awake(time: str) -> None:
+    assert night(Calendar(sleep=NIGHT), at(time)) is None
+    assert night(Calendar(), at(time)) is None

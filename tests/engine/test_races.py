@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.changes import MAX_TRIES
 from engine.errors import NoOffer, NotYourTurn, StalePosition, WrongPhase
 from engine.facts import ActionTaken, MatchStarted, OfferMade
 from engine.match import Match
-from engine.service import MAX_TRIES, Happened, Matches
+from engine.service import Happened, Matches
 from engine.store import Conflict, Store
 from games.registry import GAMES
 from storage.open import open_store
