@@ -203,7 +203,8 @@ class Announcer:
         if found is not None:
             return replace(place, board=found) if shows_board(happened) else place
         earlier = await self._earlier_in_turn(happened, place)
-        post = await self._presenter.public(happened, reader, earlier=earlier)
+        timed = await self._matches.timed(match)
+        post = await self._presenter.public(happened, reader, timed=timed, earlier=earlier)
         if earlier and place.board is not None:
             await self._channels.edit(place.thread, place.board, post)
             return place

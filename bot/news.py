@@ -1,11 +1,11 @@
 """What happened in a match, in words for everybody, and what kind of post it leaves. No import of discord here."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
 
 from bot import durations
 from bot.readers import Reader
 from bot.speech import Speech, mention
+from bot.stamps import day
 from engine.codec import AnyGame
 from engine.facts import (
     AbsenceBegan,
@@ -170,15 +170,11 @@ def _clock_line(game: AnyGame, match: Match, fact: TimeGiven | TimeRanOut | Time
             return _with_note(words(f"given-{reason}", player=player, time=given, person=giver), note)
         case TimeRanOut():
             zero = match.policy.zero if match.policy else "loss"
-            return words(f"out-{zero}", player=player)
+            role = f"<@&{reader.moderators}>" if reader.moderators else words("moderators")
+            return words(f"out-{zero}", player=player, moderators=role)
         case TimeClaimed(against=against):
             return words("claimed", player=player, against=speech.player(game, match, against))
 
 
 def _with_note(said: str, note: str) -> str:
     return f"{said}\n> {note}" if note else said
-
-
-def day(iso: str) -> str:
-    """Return a day as Discord shows it to everybody in their own language, taken at noon so that no zone shifts it."""
-    return f"<t:{int(datetime.fromisoformat(iso).replace(hour=12, tzinfo=UTC).timestamp())}:D>"

@@ -6,7 +6,7 @@ Public posts are made from the public view only.
 from dataclasses import replace
 from typing import Any
 
-from bot import limits
+from bot import clocks, limits, policies
 from bot.news import deed, is_offer, news, shows_board
 from bot.painter import Painter
 from bot.post import Button, Buttons, Key, Picture, Post, rows
@@ -18,9 +18,11 @@ from engine.facts import (
     OfferCancelled,
     OfferMade,
     PersonId,
+    TimeRanOut,
 )
 from engine.match import Match
 from engine.service import Happened, Preview
+from engine.timing import Timed
 from games.core import Seat, View, Viewer
 
 ACCENT_OPEN = 0x56B4E9
@@ -55,6 +57,7 @@ class Presenter:
             lines.append(words("invitation-seat", person=mention(proposal.by), seat=seat))
         else:
             lines.append(words("invitation-seats-drawn"))
+        lines += policies.offer(proposal.policy, game, words)
         if match.joined:
             lines.append(words("invitation-joined", persons=", ".join(map(mention, match.joined))))
         lines.append(self._invitation_state(match, reader, thread))
@@ -98,10 +101,10 @@ class Presenter:
 
     # The thread
 
-    async def turn(self, happened: Happened, reader: Reader, *, earlier: str = "") -> Post:
+    async def turn(self, happened: Happened, reader: Reader, *, timed: Timed | None = None, earlier: str = "") -> Post:
         """Return the post after a change of the position, or at the end: what happened, the picture, who is to move.
 
-        `earlier` is what the post says already, if it grows with the turn.
+        `timed` is the match with its calendars, `earlier` what the post says already, if it grows with the turn.
         """
         match = happened.after
         picture = await self.picture(match, match.state, reader, viewer=None)
@@ -109,6 +112,7 @@ class Presenter:
             "\n".join(filter(None, (earlier, news(self.game_of(match), happened, reader)))),
             picture,
             self.status(match, reader),
+            clocks.line(timed, self.game_of(match), reader) if timed else "",
             self._secrets_opened(match, reader),
             *self._turn_buttons(match, reader),
             f"-# {self.marker(match)}",
@@ -123,6 +127,8 @@ class Presenter:
         if match.untold:
             waiting = ", ".join(speech.player(game, match, seat) for seat in match.untold)
             return words("secrets-waiting", players=waiting)
+        if match.pause is not None:
+            return words(f"status-paused-{match.pause}")
         score = words("score", score="/".join(map(str, game.scores(match.state))))
         due = ", ".join(speech.player(game, match, seat) for seat in match.due(game))
         return f"{words('to-move', player=due)}  ·  {score}"
@@ -155,13 +161,30 @@ class Presenter:
         ]
         private = [secrets] if self.game_of(match).info.has_secrets else []
         more = Button(words("button-more"), Key("more", match.id))
-        return rows([*([] if match.untold else moving), *private, more])
+        is_held = match.untold or match.pause
+        return rows([*([] if is_held else moving), *private, *self._claim(match, reader), more])
 
     def note(self, happened: Happened, reader: Reader) -> Post:
         """Return the post about something that leaves the board as it is."""
         match = happened.after
         told = news(self.game_of(match), happened, reader)
-        return Post.of(told, f"-# {self.marker(match)}", accent=ACCENT_ASK)
+        late = any(isinstance(fact, TimeRanOut) for fact in happened.facts)
+        others = tuple(match.persons[seat] for seat in match.active if not match.clocks[seat].is_out) if late else ()
+        return Post.of(
+            told,
+            *rows(self._claim(match, reader)),
+            f"-# {self.marker(match)}",
+            mentions=others,
+            roles=_moderators(match, reader) if late else (),
+            accent=ACCENT_ASK,
+        )
+
+    def _claim(self, match: Match, reader: Reader) -> list[Button]:
+        """Return the button with which an opponent claims the win, if there is anything to claim."""
+        is_claimable = match.policy is not None and match.policy.zero == "claim" and match.phase == "running"
+        if not is_claimable or not any(clock.is_out for clock in match.clocks):
+            return []
+        return [Button(reader.words("button-claim"), Key("claim", match.id), "danger")]
 
     def offer(self, happened: Happened, reader: Reader) -> Post:
         """Return the post about an offer: the question with its buttons, or what became of it."""
@@ -207,10 +230,12 @@ class Presenter:
             ]
         )
 
-    async def public(self, happened: Happened, reader: Reader, *, earlier: str = "") -> Post:
+    async def public(
+        self, happened: Happened, reader: Reader, *, timed: Timed | None = None, earlier: str = ""
+    ) -> Post:
         """Return the post that a change leaves in the match's thread."""
         if shows_board(happened):
-            return await self.turn(happened, reader, earlier=earlier)
+            return await self.turn(happened, reader, timed=timed, earlier=earlier)
         return self.offer(happened, reader) if is_offer(happened) else self.note(happened, reader)
 
     # In private
@@ -238,14 +263,23 @@ class Presenter:
         return Post.of("\n".join(filter(None, lines)), picture, *buttons)
 
     async def position(
-        self, match: Match, state: Any, reader: Reader, *, viewer: Viewer, move: int, has_text: bool = True
+        self,
+        match: Match,
+        state: Any,
+        reader: Reader,
+        *,
+        viewer: Viewer,
+        move: int,
+        timed: Timed | None = None,
+        has_text: bool = True,
     ) -> Post:
-        """Return a position, now or in the past, as picture and text board."""
+        """Return a position, now or in the past, as picture and text board; `timed` adds the clocks in full."""
         speech, game = Speech(reader.words), self.game_of(match)
         title = reader.words("position-title", game=speech.game(game), move=str(move), moves=str(match.moves))
         board = f"```\n{game.view(self._shown(match, state), viewer).text()}\n```" if has_text else ""
         status = self.status(match, reader) if move == match.moves else ""
-        return Post.of(title, await self.picture(match, state, reader, viewer=viewer), board, status)
+        times = clocks.full(timed, game, reader) if timed else ""
+        return Post.of(title, await self.picture(match, state, reader, viewer=viewer), board, status, times)
 
     async def picture(self, match: Match, state: Any, reader: Reader, *, viewer: Viewer) -> Picture:
         """Return a position as a picture with its description, both made from the same view."""
@@ -286,6 +320,12 @@ class Presenter:
     def _due(self, match: Match) -> tuple[PersonId, ...]:
         game = self.game_of(match)
         return tuple(match.persons[seat] for seat in (match.untold or match.due(game)))
+
+
+def _moderators(match: Match, reader: Reader) -> tuple[int, ...]:
+    """Return the role to call where moderators decide about a time-out."""
+    asks = match.policy is not None and match.policy.zero == "moderator"
+    return (reader.moderators,) if asks and reader.moderators is not None else ()
 
 
 def _short(key: Key) -> Key:

@@ -13,10 +13,11 @@ DEFAULT_THEME: ThemeName = "dark"
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The words and the colours that somebody reads."""
+    """The words and the colours that somebody reads; of a server also the role of its moderators, to be called."""
 
     words: Words
     theme: ThemeName
+    moderators: int | None = None
 
 
 class Readers:
@@ -33,7 +34,7 @@ class Readers:
         """Return the public of a server: as set up, else the server's own language on Discord."""
         chosen = await self._store.server(server)
         language = chosen.language or language_of(self._locale_of_server(server))
-        return Reader(self._words[language], chosen.theme or DEFAULT_THEME)
+        return Reader(self._words[language], chosen.theme or DEFAULT_THEME, chosen.moderator_role)
 
     async def private(self, person: PersonId, locale: str) -> Reader:
         """Return a person: as chosen with /me, else the language of the own Discord."""

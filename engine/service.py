@@ -6,6 +6,7 @@ from typing import Any
 
 from engine import chain, codec, decisions, secrecy
 from engine.changes import ChanceFor, Happened, seeded, utc_now
+from engine.codec import AnyGame
 from engine.errors import NoSuchMove, NotAPlayer, UnknownMatch
 from engine.facts import Delivery, Fact, MatchId, MatchProposed, OfferKind, PersonId
 from engine.fold import begin, fold

@@ -5,9 +5,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.channel_check import missing_permissions
-from bot.cogs.options import choices, games_by_name, matching, own_matches
+from bot.cogs.options import choices, games_by_name, matching, own_matches, policies_by_name
 from bot.components import looking, offers
 from bot.components.invitation import acknowledge, propose_rematch
+from bot.components.policies import chosen_policy
 from bot.components.routes import Interaction
 from bot.desk import Desk
 from bot.errors import BotInvited, MissingPermissions, OnlyInServer
@@ -34,6 +35,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         third=text("option-third"),
         players=text("option-players"),
         seat=text("option-seat"),
+        time=text("option-time"),
     )
     @app_commands.describe(
         game=text("option-game.about"),
@@ -42,7 +44,9 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         third=text("option-third.about"),
         players=text("option-players.about"),
         seat=text("option-seat.about"),
+        time=text("option-time.about"),
     )
+    @app_commands.autocomplete(time=policies_by_name)
     async def new(
         self,
         interaction: Interaction,
@@ -52,6 +56,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         third: Person | None = None,
         players: app_commands.Range[int, 2, 4] | None = None,
         seat: str | None = None,
+        time: str | None = None,
     ) -> None:
         """Invite to a match: people named here, or anybody."""
         desk = await Desk.of(interaction)
@@ -68,6 +73,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
             invited=[PersonId(guest.id) for guest in guests],
             seats=players,
             wished_seat=None if seat is None else _seat_named(desk, bot.matches.game(game), seat),
+            policy=await chosen_policy(desk, time),
         )
         await acknowledge(desk, happened, "invited", channel=f"<#{channel}>")
 

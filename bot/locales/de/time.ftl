@@ -62,7 +62,11 @@ given-moderator = ⏱️ { $person } gibt { $player } noch { $time } dazu.
 given-substitute = ⏱️ { $player } bekommt zum Einstieg { $time } dazu.
 out-loss = ⌛ Die Zeit von { $player } ist abgelaufen.
 out-claim = ⌛ Die Zeit von { $player } ist abgelaufen. Wer gegenübersitzt, kann mit dem Knopf oder mit `/partie zeitsieg` den Sieg beanspruchen, mit `/partie ersatz` jemand anderen vorschlagen oder weiter warten: Solange niemand den Sieg beansprucht hat, gilt ein Zug noch.
-out-moderator = ⌛ Die Zeit von { $player } ist abgelaufen. Was daraus folgt, entscheidet die Moderation; bis dahin gilt ein Zug noch.
+out-moderator = ⌛ Die Zeit von { $player } ist abgelaufen. Was daraus folgt, entscheidet { $moderators }; bis dahin gilt ein Zug noch.
+moderators = die Moderation
+status-paused-dispute = ⏸️ Die Partie ruht, denn es gibt einen Streitfall.
+status-paused-moderator = ⏸️ Die Moderation lässt die Partie ruhen.
+status-paused-outage = ⏸️ Die Partie ruht wegen einer Störung.
 claimed = { $player } beansprucht den Sieg: Die Zeit von { $against } war abgelaufen.
 abandon-agreed = Ihr habt euch geeinigt, die Partie ohne Sieg zu beenden.
 
@@ -75,3 +79,26 @@ offer-substitute-own = { $player } möchte an { $substitute } übergeben. Möcht
 offer-substitute-accepted = { $player } ist mit dem Ersatz einverstanden.
 offer-substitute-declined = { $player } ist mit dem Ersatz nicht einverstanden. Alles bleibt, wie es ist.
 offer-substitute-cancelled = { $player } fragt nicht mehr nach Ersatz.
+
+## Uhren
+
+clocks = ⏱️ { $clocks }
+clock-stands = { $seat } { $left }
+clock-runs = **{ $seat } { $left }**, bis { $deadline }
+clock-out = **{ $seat }: Zeit abgelaufen**
+clock-full-stands = { $player }: { $left }.
+clock-full-runs = { $player }: { $left }; die Zeit läuft ab: { $deadline }.
+clock-full-out = { $player }: **Zeit abgelaufen**.
+clock-full-away = Im Urlaub bis zum { $until }.
+button-claim = Sieg beanspruchen
+acknowledged-claimed = Du hast den Sieg beansprucht.
+
+refused-time-is-up = Deine Zeit war schon vorher abgelaufen, und damit ist die Partie verloren.
+refused-match-is-paused-dispute = Gerade kann niemand ziehen: Es gibt einen Streitfall, und die Partie ruht, bis er geklärt ist.
+refused-match-is-paused-moderator = Gerade kann niemand ziehen: Die Moderation lässt die Partie ruhen.
+refused-match-is-paused-outage = Gerade kann niemand ziehen: Die Partie ruht wegen einer Störung.
+refused-not-paused = Die Partie ruht nicht.
+refused-no-clock = Diese Partie wird ohne Uhr gespielt, oder wer gemeint ist, spielt nicht mehr mit.
+refused-bad-time = So viel Zeit kann niemand bekommen: Es muss mehr als nichts sein und höchstens ein Jahr.
+refused-nothing-to-claim = Es gibt nichts zu beanspruchen: Bei niemandem gegenüber ist die Zeit abgelaufen, oder in dieser Partie gilt dafür etwas anderes. `/partie zeigen` nennt alle Zeiten und was gilt.
+refused-bad-policy = So kann die Zeit nicht laufen.

@@ -62,7 +62,11 @@ given-moderator = ⏱️ { $person } gives { $time } more to { $player }.
 given-substitute = ⏱️ { $player } gets { $time } more to begin with.
 out-loss = ⌛ { $player } has run out of time.
 out-claim = ⌛ { $player } has run out of time. An opponent may claim the win with the button or with `/match claim`, ask for a substitute with `/match substitute`, or go on waiting: a move still counts as long as nobody has claimed.
-out-moderator = ⌛ { $player } has run out of time. The moderators decide what comes of it; until then a move still counts.
+out-moderator = ⌛ { $player } has run out of time. { $moderators } decide what comes of it; until then a move still counts.
+moderators = The moderators
+status-paused-dispute = ⏸️ The match is paused, for there is a dispute.
+status-paused-moderator = ⏸️ The moderators have paused the match.
+status-paused-outage = ⏸️ The match is paused because of an outage.
 claimed = { $player } claims the win: { $against } had run out of time.
 abandon-agreed = You have agreed to end the match without a winner.
 
@@ -75,3 +79,26 @@ offer-substitute-own = { $player } would like to hand over to { $substitute }. {
 offer-substitute-accepted = { $player } agrees to the substitute.
 offer-substitute-declined = { $player } does not agree to the substitute. Everything stays as it is.
 offer-substitute-cancelled = { $player } no longer asks for a substitute.
+
+## Clocks
+
+clocks = ⏱️ { $clocks }
+clock-stands = { $seat } { $left }
+clock-runs = **{ $seat } { $left }**, until { $deadline }
+clock-out = **{ $seat }: out of time**
+clock-full-stands = { $player }: { $left }.
+clock-full-runs = { $player }: { $left }; the time runs out { $deadline }.
+clock-full-out = { $player }: **out of time**.
+clock-full-away = On vacation until { $until }.
+button-claim = Claim the win
+acknowledged-claimed = You have claimed the win.
+
+refused-time-is-up = Your time had run out before that, and with it the match is lost.
+refused-match-is-paused-dispute = Nobody can move now: there is a dispute, and the match is paused until it is settled.
+refused-match-is-paused-moderator = Nobody can move now: the moderators have paused the match.
+refused-match-is-paused-outage = Nobody can move now: the match is paused because of an outage.
+refused-not-paused = The match is not paused.
+refused-no-clock = This match is played without a clock, or that player has left it.
+refused-bad-time = So much time cannot be given: it must be more than nothing, and a year at most.
+refused-nothing-to-claim = There is nothing to claim: no opponent is out of time, or the match has other rules for that. `/match show` tells the time of everybody and what applies.
+refused-bad-policy = Time cannot run like that.
