@@ -42,11 +42,6 @@ OFFER = OfferMade | OfferAnswered | OfferCancelled
 DELIVERY = SecretsDelivered | DeliveryFailed
 
 
-def deed(happened: Happened) -> Fact:
-    """Return what was done: the first fact that is no charge of a clock, which comes before whatever follows."""
-    return next((fact for fact in happened.facts if not isinstance(fact, TimeSpent)), happened.facts[0])
-
-
 def changes_position(happened: Happened) -> bool:
     """Tell whether the board looks different after a change."""
     before, after = happened.before, happened.after
@@ -58,7 +53,7 @@ def is_silent(happened: Happened) -> bool:
     before, after, kinds = happened.before, happened.after, set(map(type, happened.facts))
     if MatchStarted in kinds:
         return after.is_being_told
-    if before is not None and isinstance(deed(happened), DELIVERY):
+    if before is not None and isinstance(happened.fact, DELIVERY):
         return after.is_being_told or (not before.is_being_told and bool(after.untold))
     return all(isinstance(fact, UNTOLD) for fact in happened.facts)
 
@@ -72,7 +67,7 @@ def shows_board(happened: Happened) -> bool:
 
 def is_offer(happened: Happened) -> bool:
     """Tell whether a change is about an offer only: made, answered without any effect, or cancelled."""
-    return isinstance(deed(happened), OFFER) and not shows_board(happened)
+    return isinstance(happened.fact, OFFER) and not shows_board(happened)
 
 
 def goes_on(game: AnyGame, happened: Happened) -> bool:
@@ -80,7 +75,7 @@ def goes_on(game: AnyGame, happened: Happened) -> bool:
     before, after = happened.before, happened.after
     if before is None or before.phase != "running" or after.phase != "running":
         return False
-    if not isinstance(deed(happened), ActionTaken | SecretTaken):
+    if not isinstance(happened.fact, ActionTaken | SecretTaken):
         return False
     return game.turn_number(before.state) == game.turn_number(after.state)
 

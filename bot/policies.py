@@ -27,7 +27,7 @@ NIGHT: Final = (23 * 60, 7 * 60)
 
 def title(name: str, words: Words) -> str:
     """Return how a policy is called: a shipped one in the reader's language, a server's own as it was named."""
-    return words(f"policy-{name}") if name in SHIPPED else name
+    return words(f"policy-name-{name}") if name in SHIPPED else name
 
 
 def label(name: str, policy: Policy | None, words: Words) -> str:

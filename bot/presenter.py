@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot import clocks, limits, policies
-from bot.news import deed, is_offer, news, shows_board
+from bot.news import is_offer, news, shows_board
 from bot.painter import Painter
 from bot.post import Button, Buttons, Key, Picture, Post, rows
 from bot.readers import Reader
@@ -188,7 +188,7 @@ class Presenter:
 
     def offer(self, happened: Happened, reader: Reader) -> Post:
         """Return the post about an offer: the question with its buttons, or what became of it."""
-        match, fact = happened.after, deed(happened)
+        match, fact = happened.after, happened.fact
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
         marker = f"-# {self.marker(match)}"
         match fact:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from itertools import zip_longest
 from zoneinfo import ZoneInfo
 
 from engine.clock import DAY, SECOND, Calendar, Span, midnight
@@ -68,7 +69,7 @@ def _days(first: date, last: date) -> Iterator[date]:
 def _runs(days: Sequence[date]) -> Iterator[tuple[date, date]]:
     """Yield first and last of the days that follow each other."""
     first = None
-    for day, following in zip(days, (*days[1:], None), strict=True):
+    for day, following in zip_longest(days, days[1:]):
         first = first or day
         if following != day + DAY:
             yield first, day

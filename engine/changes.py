@@ -14,7 +14,7 @@ from engine.codec import AnyGame, Games
 from engine.decisions import Source
 from engine.dice import RecordedChance, SeededChance, new_seed
 from engine.errors import UnknownGame, UnknownMatch, WrongPhase
-from engine.facts import Fact, MatchEnded, MatchId, MatchStarted, PersonId, TurnTakenBack
+from engine.facts import Fact, MatchEnded, MatchId, MatchStarted, PersonId, TimeSpent, TurnTakenBack
 from engine.fold import fold, step
 from engine.history import moments
 from engine.ids import new_match_id
@@ -51,6 +51,11 @@ class Happened:
     facts: tuple[Fact, ...]
     announcement: Announcement
     moments: tuple[Moment[Any, Any], ...] = ()
+
+    @property
+    def fact(self) -> Fact:
+        """Return the first fact that is more than the charge of a clock: what the request was about."""
+        return next((fact for fact in self.facts if not isinstance(fact, TimeSpent)), self.facts[0])
 
 
 class Changes:

@@ -319,7 +319,7 @@ def require_in_time(match: Match, person: PersonId) -> None:
 def require_going_on(match: Match) -> None:
     """Refuse while the match is paused."""
     if match.pause is not None:
-        raise MatchIsPaused(reason=match.pause)
+        raise MatchIsPaused(cause=match.pause)
 
 
 def require_told(match: Match) -> None:

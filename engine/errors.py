@@ -133,7 +133,7 @@ class TimeIsUp(Refusal):
 
 
 class MatchIsPaused(Refusal):
-    """Nobody moves while the match is paused. Params: reason (dispute, moderator, outage)."""
+    """Nobody moves while the match is paused. Params: cause (dispute, moderator, outage)."""
 
     code = "match-is-paused"
 
@@ -160,12 +160,6 @@ class NothingToClaim(Refusal):
     """No opponent is out of time, or the match is not to be won that way."""
 
     code = "nothing-to-claim"
-
-
-class BadPolicy(Refusal):
-    """Time cannot run like that. Params: reason (see `engine.policy.check`) and what it takes."""
-
-    code = "bad-policy"
 
 
 class NoSuchMove(Refusal):

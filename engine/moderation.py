@@ -9,6 +9,7 @@ from engine.match import Match
 from engine.policy import HOUR
 from games.core import Seat
 
+LEAST_GIVEN: Final = 60
 MOST_GIVEN: Final = 365 * 24 * HOUR
 
 
@@ -48,8 +49,8 @@ def give_time(match: Match, seat: Seat, seconds: int, *, by: PersonId, note: str
     require_neutral(match, by)
     if seat not in match.active or not match.clocks:
         raise NoClock
-    if not 0 < seconds <= MOST_GIVEN:
-        raise BadTime(low=1, high=MOST_GIVEN)
+    if not LEAST_GIVEN <= seconds <= MOST_GIVEN:
+        raise BadTime(low=LEAST_GIVEN, high=MOST_GIVEN)
     return (TimeGiven(kind="time_given", seat=seat, seconds=seconds, reason="moderator", by=by, note=note),)
 
 

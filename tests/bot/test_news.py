@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.news import deed, is_offer, is_silent, news, shows_board
+from bot.news import is_offer, is_silent, news, shows_board
 from bot.readers import Reader
 from bot.speech import mention
 from engine.facts import (
@@ -136,7 +136,7 @@ async def test_what_was_done_is_not_the_charge_before_it(bench: Bench, somebody:
     match = (await bench.started()).after
     offered = await bench.matches.offer_draw(match.id, ANNA)
     charged = replace(offered, facts=(SPENT, *offered.facts))
-    assert deed(charged) == offered.facts[0]
+    assert charged.fact == offered.facts[0]
     assert is_offer(charged)
     post = await bench.presenter.public(charged, somebody)
     assert post == await bench.presenter.public(offered, somebody)

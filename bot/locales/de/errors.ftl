@@ -50,6 +50,17 @@ refused-offer-exists =
        *[takeback] Es liegt schon eine Bitte um Zurücknahme vor. Die muss erst beantwortet werden.
     }
 refused-nothing-to-take-back = Es gibt keinen Zug von dir, den du zurücknehmen könntest.
+refused-time-is-up = Deine Bedenkzeit war vorher abgelaufen, deshalb gilt das nicht mehr.
+refused-match-is-paused =
+    { $cause ->
+        [dispute] Die Partie ruht, bis ein Streitfall geklärt ist; solange stehen die Uhren.
+        [outage] Die Partie ruht, weil ich nicht zu erreichen war; solange stehen die Uhren.
+       *[moderator] Die Moderation hat die Partie unterbrochen; solange stehen die Uhren.
+    }
+refused-not-paused = Die Partie ist nicht unterbrochen.
+refused-no-clock = Für diesen Platz läuft keine Uhr.
+refused-bad-time = Du kannst mindestens eine Minute und höchstens ein Jahr geben.
+refused-nothing-to-claim = Hier ist niemandes Zeit abgelaufen, oder der Sieg lässt sich in dieser Partie nicht beanspruchen.
 refused-no-such-move = Diesen Zug gibt es nicht: Der letzte hat die Nummer { $last }, und 0 ist der Anfang.
 refused-no-match-here = Welche Partie meinst du? Nimm den Befehl in ihrem Thread, oder wähle eine mit der Angabe `partie`.
 refused-only-in-server = Das geht in einem Textkanal eines Servers, hier nicht.

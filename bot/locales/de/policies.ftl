@@ -15,9 +15,9 @@ weekday-short-4 = Fr
 weekday-short-5 = Sa
 weekday-short-6 = So
 
-policy-relaxed = entspannt
-policy-fast = schnell
-policy-none = ohne Uhr
+policy-name-relaxed = entspannt
+policy-name-fast = schnell
+policy-name-none = ohne Uhr
 policy-label = { $name }: { $bank }, mit jedem Zug { $increment } dazu, bis { $cap }
 policy-title = ⏱ **Zeit: { $name }**
 policy-unlimited = Alle nehmen sich so viel Zeit, wie sie mögen.

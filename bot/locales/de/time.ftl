@@ -93,12 +93,4 @@ clock-full-away = Im Urlaub bis zum { $until }.
 button-claim = Sieg beanspruchen
 acknowledged-claimed = Du hast den Sieg beansprucht.
 
-refused-time-is-up = Deine Zeit war schon vorher abgelaufen, und damit ist die Partie verloren.
-refused-match-is-paused-dispute = Gerade kann niemand ziehen: Es gibt einen Streitfall, und die Partie ruht, bis er geklärt ist.
-refused-match-is-paused-moderator = Gerade kann niemand ziehen: Die Moderation lässt die Partie ruhen.
-refused-match-is-paused-outage = Gerade kann niemand ziehen: Die Partie ruht wegen einer Störung.
-refused-not-paused = Die Partie ruht nicht.
-refused-no-clock = Diese Partie wird ohne Uhr gespielt, oder wer gemeint ist, spielt nicht mehr mit.
-refused-bad-time = So viel Zeit kann niemand bekommen: Es muss mehr als nichts sein und höchstens ein Jahr.
-refused-nothing-to-claim = Es gibt nichts zu beanspruchen: Bei niemandem gegenüber ist die Zeit abgelaufen, oder in dieser Partie gilt dafür etwas anderes. `/partie zeigen` nennt alle Zeiten und was gilt.
 refused-bad-policy = So kann die Zeit nicht laufen.

@@ -50,6 +50,17 @@ refused-offer-exists =
        *[takeback] There is a question about a takeback already. It has to be answered first.
     }
 refused-nothing-to-take-back = There is no turn of yours to take back.
+refused-time-is-up = Your time had run out before this, so it does not count any more.
+refused-match-is-paused =
+    { $cause ->
+        [dispute] The match is paused until a dispute is settled; the clocks stand meanwhile.
+        [outage] The match is paused because I could not be reached; the clocks stand meanwhile.
+       *[moderator] A moderator has paused the match; the clocks stand meanwhile.
+    }
+refused-not-paused = The match is not paused.
+refused-no-clock = There is no clock running for this player.
+refused-bad-time = At least one minute and at most a year can be given.
+refused-nothing-to-claim = Nobody has run out of time here, or the win cannot be claimed in this match.
 refused-no-such-move = There is no such move: the latest is number { $last }, and 0 is the start.
 refused-no-match-here = Which match do you mean? Use the command in its thread, or choose one with the option `match`.
 refused-only-in-server = This works in a text channel of a server, not here.

@@ -16,9 +16,9 @@ weekday-short-5 = Sat
 weekday-short-6 = Sun
 
 
-policy-relaxed = relaxed
-policy-fast = fast
-policy-none = no clock
+policy-name-relaxed = relaxed
+policy-name-fast = fast
+policy-name-none = no clock
 policy-label = { $name }: { $bank }, then { $increment } more every turn, up to { $cap }
 policy-title = ⏱ **Time: { $name }**
 policy-unlimited = Everybody takes as long as they like.

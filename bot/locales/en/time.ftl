@@ -93,12 +93,4 @@ clock-full-away = On vacation until { $until }.
 button-claim = Claim the win
 acknowledged-claimed = You have claimed the win.
 
-refused-time-is-up = Your time had run out before that, and with it the match is lost.
-refused-match-is-paused-dispute = Nobody can move now: there is a dispute, and the match is paused until it is settled.
-refused-match-is-paused-moderator = Nobody can move now: the moderators have paused the match.
-refused-match-is-paused-outage = Nobody can move now: the match is paused because of an outage.
-refused-not-paused = The match is not paused.
-refused-no-clock = This match is played without a clock, or that player has left it.
-refused-bad-time = So much time cannot be given: it must be more than nothing, and a year at most.
-refused-nothing-to-claim = There is nothing to claim: no opponent is out of time, or the match has other rules for that. `/match show` tells the time of everybody and what applies.
 refused-bad-policy = Time cannot run like that.
