@@ -102,10 +102,7 @@ def example(policy: Policy, words: Words) -> list[str]:
     calendar = Calendar(sleep=NIGHT, sleeps=policy.sleeps, rest_days=policy.rest_days)
     end = deadline(calendar, MONDAY, policy.bank)
     midnights = takewhile(lambda at: at < end, (MONDAY.replace(hour=0) + DAY * day for day in range(WEEK_DAYS)))
-    days = [
-        f"{words(f'weekday-short-{at.weekday()}')} {_counted(calendar, at, end, words)}"
-        for at in midnights
-    ]
+    days = [f"{words(f'weekday-short-{at.weekday()}')} {_counted(calendar, at, end, words)}" for at in midnights]
     asked = [_reminded_at(policy, calendar, share) for share in sorted(policy.reminders, reverse=True)]
     times = ", ".join(_time(at, words) for at in asked)
     return [
@@ -175,4 +172,3 @@ def decode(text: str) -> Policy:
         reminders=tuple(map(int, reminders.split("-"))) if reminders else (),
         zero=ZEROS[int(zero)],
     )
-

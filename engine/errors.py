@@ -166,3 +166,9 @@ class NoSuchMove(Refusal):
     """A past position was asked for that does not exist. Params: last (number of the latest)."""
 
     code = "no-such-move"
+
+
+class BadPolicy(Refusal):
+    """Time cannot run like that."""
+
+    code = "bad-policy"

@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0004"
+REVISION = "0005"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -191,6 +191,7 @@ servers = Table(
     Column("zone", Text),
     Column("rest_days", JSON, nullable=False),
     Column("report_channel", BigInteger),
+    Column("policy", Text),
 )
 
 policies = Table(

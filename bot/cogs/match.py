@@ -10,6 +10,7 @@ from bot.components import looking, offers
 from bot.components.invitation import acknowledge, propose_rematch
 from bot.components.policies import chosen_policy
 from bot.components.routes import Interaction
+from bot.components.time import claim_time
 from bot.desk import Desk
 from bot.errors import BotInvited, MissingPermissions, OnlyInServer
 from bot.i18n import text
@@ -150,6 +151,15 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         """Give up, after a question."""
         desk = await Desk.of(interaction)
         await offers.ask_resign(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-claim"), description=text("command-match-claim.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def claim(self, interaction: Interaction, match: str | None = None) -> None:
+        """Claim the win over an opponent who has run out of time."""
+        desk = await Desk.of(interaction)
+        await claim_time(desk, await desk.match_named(match))
 
     @app_commands.command(name=text("command-match-draw"), description=text("command-match-draw.about"))
     @app_commands.rename(match=text("option-match"))

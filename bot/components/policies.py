@@ -29,10 +29,9 @@ UNWANTED: Final = re.compile(r"[^\w -]|_")
 """What Discord might take for markup is left out of names."""
 
 
-async def show_list(desk: Desk) -> None:
-    """Show the policies that matches of this server can have."""
-    require_manager(desk.interaction)
-    await desk.say_post(await _list(desk))
+def button(words: Words) -> Button:
+    """Return the button that leads to all policies."""
+    return Button(words("button-policies"), Key("policies"))
 
 
 async def show_named(desk: Desk, typed: str) -> None:
@@ -196,7 +195,7 @@ def _number(typed: str, *, high: int) -> int:
 async def _list(desk: Desk, said: str = "") -> Post:
     """Return all policies with what can be done about them; `said` stands first."""
     words, own = desk.reader.words, await own_policies(desk)
-    default = await default_policy(desk, own)
+    default = await default_policy(desk)
     lines = [_line(name, policy, words, is_default=name == default) for name, policy in policies.known(own).items()]
     options = tuple(SelectOption(policies.title(name, words), name) for name in policies.known(own))
     new = Key("draft_form", text=policies.encode(replace(RELAXED, name="")))
@@ -230,7 +229,7 @@ async def _page(desk: Desk, name: str) -> Post:
     elif policy is not None:
         copy = Key("draft_form", text=policies.encode(replace(policy, name="")))
         buttons.append(Button(words("button-policy-copy"), copy))
-    buttons.append(Button(words("button-policies"), Key("policies")))
+    buttons.append(button(words))
     title = words("policy-page", name=policies.title(name, words))
     return Post.of(title, *_meaning(desk, policy), *rows(buttons))
 
@@ -244,7 +243,7 @@ async def _draft(desk: Desk, policy: Policy, refused: Sequence[Refusal] = ()) ->
     buttons = [
         Button(words("button-policy-change"), Key("draft_form", text=encoded), "primary"),
         Button(words("button-policy-save"), Key("policy_save", text=encoded), "success", is_disabled=fault is not None),
-        Button(words("button-policies"), Key("policies")),
+        button(words),
     ]
     title = words("policy-page-draft", name=policy.name)
     return Post.of(title, "\n".join(reasons), *_meaning(desk, policy), *_switches(policy, words), *rows(buttons))
@@ -293,9 +292,7 @@ def _switches(policy: Policy, words: Words) -> Iterator[Block]:
 
 
 def _menu(name: str, placeholder: str, entries: Sequence[tuple[str, Policy]], policy: Policy) -> Select:
-    options = tuple(
-        SelectOption(label, policies.encode(after), is_chosen=after == policy) for label, after in entries
-    )
+    options = tuple(SelectOption(label, policies.encode(after), is_chosen=after == policy) for label, after in entries)
     return Select(Key("draft", text=name), placeholder, options)
 
 
@@ -312,13 +309,12 @@ async def chosen_policy(desk: Desk, typed: str | None) -> Policy | None:
         UnknownPolicy: there is none of this name.
     """
     own = await own_policies(desk)
-    name = policies.find(typed, own, desk.interaction.client.words) if typed else await default_policy(desk, own)
+    name = policies.find(typed, own, desk.interaction.client.words) if typed else await default_policy(desk)
     if name is None:
         raise UnknownPolicy(typed=typed or "")
     return policies.known(own)[name]
 
 
-async def default_policy(desk: Desk, own: Mapping[str, Policy]) -> str:
-    """Return the name of the policy that counts where nobody names one; one that was removed does no longer."""
-    chosen = (await desk.interaction.client.store.server(desk.server)).policy
-    return chosen if chosen in policies.known(own) else RELAXED.name
+async def default_policy(desk: Desk) -> str:
+    """Return the name of the policy that counts where nobody names one."""
+    return (await desk.interaction.client.store.server(desk.server)).policy or RELAXED.name

@@ -1,6 +1,6 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import invitation, looking, offers, play
+from bot.components import invitation, looking, offers, play, policies, time
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
@@ -10,8 +10,12 @@ ROUTES: Routes = {
     "cancel": play.cancel,
     "cancel_offer": offers.cancel_offer,
     "change": play.open_form,
+    "claim": time.claim,
     "confirm": play.confirm,
     "decline": invitation.decline,
+    "draft": policies.draft,
+    "draft_form": policies.open_form,
+    "draft_typed": policies.typed,
     "draw": offers.draw,
     "export": looking.export,
     "join": invitation.join,
@@ -19,6 +23,11 @@ ROUTES: Routes = {
     "log": looking.log,
     "more": looking.more,
     "pick": play.pick,
+    "policies": policies.list_page,
+    "policy": policies.page,
+    "policy_default": policies.make_default,
+    "policy_remove": policies.remove,
+    "policy_save": policies.save,
     "refuse": offers.refuse,
     "rematch": invitation.rematch,
     "replay": looking.replay,
