@@ -113,6 +113,8 @@ def _lines(game: AnyGame, happened: Happened, reader: Reader) -> Iterator[str]:
         elif isinstance(fact, DELIVERY):
             is_start = happened.before is not None and happened.before.is_being_told
             yield start_line(game, match, reader) if is_start else reader.words("secrets-all-there")
+        elif isinstance(fact, TurnTakenBack):
+            yield _taken_back_line(happened, fact, reader)
         else:
             yield _line(game, match, fact, reader)
     yield speech.notes(game, notes)
@@ -127,12 +129,17 @@ def _turn_line(
     return reader.words(message, number=str(number), player=player, line=game.record(moment))
 
 
+def _taken_back_line(happened: Happened, fact: TurnTakenBack, reader: Reader) -> str:
+    offer = happened.before.offer if happened.before else None
+    if offer and offer.answers:
+        return reader.words("takeback-done-answers")
+    return reader.words("takeback-done-throw" if fact.crosses_throw else "takeback-done")
+
+
 def _line(game: AnyGame, match: Match, fact: Fact, reader: Reader) -> str:
     """Return one line about a fact that is no step of the play, nothing for those that are not told."""
     words, speech = reader.words, Speech(reader.words)
     match fact:
-        case TurnTakenBack(crosses_throw=crosses_throw):
-            return words("takeback-done-throw" if crosses_throw else "takeback-done")
         case OfferAnswered(offer="draw" | "abandon" as kind, is_accepted=True):
             return words(f"{kind}-agreed") if match.phase == "over" else ""
         case PlayerResigned(seat=seat):

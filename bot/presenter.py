@@ -197,7 +197,9 @@ class Presenter:
             case OfferAnswered(offer=kind, seat=seat, person=person, is_accepted=is_accepted):
                 answer = "accepted" if is_accepted else "declined"
                 player = speech.player(game, match, seat) if person in match.persons else mention(person)
-                return Post.of(words(f"offer-{kind}-{answer}", player=player), marker)
+                notes = [Button(words("button-notes"), Key("secrets", match.id))] if match.has_open_notes else []
+                shown = rows(notes if kind == "open_notes" else [])
+                return Post.of(words(f"offer-{kind}-{answer}", player=player), *shown, marker)
             case OfferCancelled(offer=kind, seat=seat):
                 return Post.of(words(f"offer-{kind}-cancelled", player=speech.player(game, match, seat)), marker)
             case _:
@@ -207,26 +209,39 @@ class Presenter:
         """Return an offer as a question to everybody who has to agree."""
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
         asked = tuple(match.persons[seat] for seat in match.active if seat not in (offer.seat, offer.replaced))
-        leaver = "" if offer.replaced is None else speech.player(game, match, offer.replaced)
-        kind = "-throw" if offer.crosses_throw else "-own" if offer.replaced == offer.seat else ""
-        text = words(
-            f"offer-{offer.offer}{kind}",
+        own = "-own" if offer.replaced == offer.seat else ""
+        question = words(
+            f"offer-{offer.offer}{own}",
             player=speech.player(game, match, offer.seat),
             others=", ".join(map(mention, asked)),
             substitute="" if offer.substitute is None else mention(offer.substitute),
-            leaver=leaver,
+            leaver="" if offer.replaced is None else speech.player(game, match, offer.replaced),
         )
-        pinged = (*asked, *([offer.substitute] if offer.substitute else ()))
-        buttons = self._offer_buttons(offer.offer, match, reader)
-        return Post.of(text, *buttons, f"-# {self.marker(match)}", mentions=pinged, accent=ACCENT_ASK)
+        learned = self._learned(offer, reader) if offer.offer == "takeback" else ""
+        buttons = self._offer_buttons(f"{offer.offer}.{match.seq}", match, reader)
+        return Post.of(
+            f"{question} {learned}".rstrip(),
+            *buttons,
+            f"-# {self.marker(match)}",
+            mentions=(*asked, *([offer.substitute] if offer.substitute else ())),
+            accent=ACCENT_ASK,
+        )
 
-    def _offer_buttons(self, kind: str, match: Match, reader: Reader) -> tuple[Buttons, ...]:
+    def _learned(self, offer: OfferMade, reader: Reader) -> str:
+        """Return what everybody has learned since the turn that is to be taken back."""
+        words = reader.words
+        thrown = words("takeback-throw") if offer.crosses_throw else ""
+        lines = ", ".join(f"`{line}`" for line in offer.answers)
+        answered = words("takeback-answers", lines=lines) if lines else ""
+        return " ".join(filter(None, (thrown, answered))) or words("takeback-nothing-learned")
+
+    def _offer_buttons(self, offer: str, match: Match, reader: Reader) -> tuple[Buttons, ...]:
         words = reader.words
         return rows(
             [
-                Button(words("button-accept"), Key("accept", match.id, text=kind), "success"),
-                Button(words("button-refuse"), Key("refuse", match.id, text=kind)),
-                Button(words("button-cancel-offer"), Key("cancel_offer", match.id, text=kind)),
+                Button(words("button-accept"), Key("accept", match.id, text=offer), "success"),
+                Button(words("button-refuse"), Key("refuse", match.id, text=offer)),
+                Button(words("button-cancel-offer"), Key("cancel_offer", match.id, text=offer)),
             ]
         )
 
@@ -296,8 +311,11 @@ class Presenter:
         data = await self._painter.board(game.info.key, view, theme=reader.theme, words=reader.words)
         return Picture(f"{match.id}-{match.position}.png", data, alt)
 
-    async def secrets(self, match: Match, reader: Reader, *, viewer: Seat, is_letter: bool) -> Post:
-        """Return what a player may know and others may not, as pictures and as text; a letter is kept up to date."""
+    async def secrets(self, match: Match, reader: Reader, *, viewer: Viewer, is_letter: bool) -> Post:
+        """Return what a player may know and others may not, as pictures and as text; a letter is kept up to date.
+
+        To everybody else it shows the players' notes, once these are open.
+        """
         words, game = reader.words, self.game_of(match)
         speech, view = Speech(words), game.view(self._shown(match, match.state), viewer)
         drawn = await self._painter.private(game.info.key, view, theme=reader.theme, words=words)
@@ -309,13 +327,19 @@ class Presenter:
             )
             for each in drawn
         ]
-        title = words("secrets-title", game=speech.game(game), move=str(match.moves))
-        hint = words("secrets-over" if match.phase == "over" else "secrets-letter" if is_letter else "secrets-again")
+        title = words(
+            "notes-title" if viewer is None else "secrets-title", game=speech.game(game), move=str(match.moves)
+        )
+        private = "notes-open" if viewer is None else "secrets-letter" if is_letter else "secrets-again"
+        hint = words("secrets-over" if match.phase == "over" else private)
         return Post.of(title, *pictures, f"```\n{view.text()}\n```", f"-# {hint}", f"-# {self.marker(match)}")
 
     def _shown(self, match: Match, state: Any) -> Any:
         """Return a position as it may be shown now: after the end nothing of a match is secret."""
-        return self.game_of(match).opened(state) if match.phase == "over" else state
+        game = self.game_of(match)
+        if match.phase == "over":
+            return game.opened(state)
+        return game.with_open_notes(state) if match.has_open_notes else state
 
     def _due(self, match: Match) -> tuple[PersonId, ...]:
         game = self.game_of(match)

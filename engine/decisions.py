@@ -5,7 +5,7 @@ turn, is the line legal.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pydantic import JsonValue
@@ -20,11 +20,13 @@ from engine.errors import (
     MatchIsPaused,
     NoOffer,
     NotAPlayer,
+    NothingToOpen,
     NothingToTakeBack,
     NotInvited,
     NotTheProposer,
     NotYourTurn,
     OfferExists,
+    StaleOffer,
     StalePosition,
     StillDelivering,
     TimeIsUp,
@@ -40,6 +42,7 @@ from engine.facts import (
     MatchEnded,
     MatchProposed,
     MatchStarted,
+    NotesOpened,
     OfferAnswered,
     OfferCancelled,
     OfferKind,
@@ -52,7 +55,7 @@ from engine.facts import (
     SeedOpened,
     TurnTakenBack,
 )
-from engine.match import Match
+from engine.match import Match, Offer
 from engine.sealing import Seal, Secret
 from engine.store import Phase
 from games.core import CHANCE, Moment, Outcome, Seat
@@ -261,22 +264,50 @@ def offer_takeback(match: Match, person: PersonId) -> tuple[Fact, ...]:
     if not latest:
         raise NothingToTakeBack
     crosses_throw = match.latest_throw > latest
-    return (_make_offer(match, "takeback", seat, person, back_to=latest - 1, crosses_throw=crosses_throw),)
+    answers = tuple(line for seq, line in match.answers if seq >= latest)
+    made = _make_offer(match, "takeback", seat, person)
+    return (replace(made, back_to=latest - 1, crosses_throw=crosses_throw, answers=answers),)
+
+
+def offer_open_notes(game: AnyGame, match: Match, person: PersonId, *, seed: bytes) -> tuple[Fact, ...]:
+    """Ask to let everybody see the notes that the game keeps for players; where somebody else has asked, agree.
+
+    Raises:
+        NothingToOpen: the game keeps none, or everybody sees them already.
+    """
+    require_phase(match, "running")
+    seat = require_player(match, person)
+    if match.has_open_notes or game.with_open_notes(match.state) is None:
+        raise NothingToOpen
+    if match.offer and match.offer.kind == "open_notes" and match.offer.seat != seat:
+        return answer(game, match, person, kind="open_notes", is_accepted=True, seed=seed)
+    return (_make_offer(match, "open_notes", seat, person),)
 
 
 def answer(
-    game: AnyGame, match: Match, person: PersonId, *, kind: OfferKind, is_accepted: bool, seed: bytes
+    game: AnyGame,
+    match: Match,
+    person: PersonId,
+    *,
+    kind: OfferKind,
+    is_accepted: bool,
+    seed: bytes,
+    number: int | None = None,
 ) -> tuple[Fact, ...]:
     """Answer the open offer; it is carried out when everybody else has agreed.
 
+    `number` is the fact of the offer that the player has read; None means whichever is open.
+
     Raises:
         NoOffer: there is none of this kind, or it is the player's own.
+        StaleOffer: it is another one than the player has read.
     """
     require_phase(match, "running")
     seat = require_player(match, person)
     offer = match.offer
     if offer is None or offer.kind != kind or offer.seat == seat or seat in offer.accepted:
         raise NoOffer(offer=kind)
+    _require_offer(offer, number)
     answered = OfferAnswered(kind="offer_answered", offer=kind, seat=seat, person=person, is_accepted=is_accepted)
     missing = set(match.active) - {offer.seat, seat, *offer.accepted}
     if not is_accepted or missing:
@@ -284,17 +315,20 @@ def answer(
     if kind == "draw":
         outcome = Outcome("agreed", _places(match, match.active), game.scores(match.state))
         return (answered, *end(outcome, seed=seed))
+    if kind == "open_notes":
+        return (answered, NotesOpened(kind="notes_opened"))
     assert offer.back_to is not None
     taken_back = TurnTakenBack(kind="turn_taken_back", back_to=offer.back_to, crosses_throw=offer.crosses_throw)
     return (answered, taken_back)
 
 
-def cancel_offer(match: Match, person: PersonId) -> tuple[Fact, ...]:
-    """Let the one who made the open offer take it back."""
+def cancel_offer(match: Match, person: PersonId, *, number: int | None = None) -> tuple[Fact, ...]:
+    """Let the one who made the open offer take it back; `number` as for an answer."""
     require_phase(match, "running")
     seat = require_player(match, person)
     if match.offer is None or match.offer.seat != seat:
         raise NoOffer(offer=match.offer.kind if match.offer else "draw")
+    _require_offer(match.offer, number)
     return (OfferCancelled(kind="offer_cancelled", offer=match.offer.kind, seat=seat, person=person),)
 
 
@@ -338,20 +372,16 @@ def require_player(match: Match, person: PersonId) -> Seat:
     return seat
 
 
-def _make_offer(
-    match: Match,
-    kind: OfferKind,
-    seat: Seat,
-    person: PersonId,
-    *,
-    back_to: int | None = None,
-    crosses_throw: bool = False,
-) -> OfferMade:
+def _make_offer(match: Match, kind: OfferKind, seat: Seat, person: PersonId) -> OfferMade:
     if match.offer is not None:
         raise OfferExists(offer=match.offer.kind)
-    return OfferMade(
-        kind="offer_made", offer=kind, seat=seat, person=person, back_to=back_to, crosses_throw=crosses_throw
-    )
+    return OfferMade(kind="offer_made", offer=kind, seat=seat, person=person, back_to=None, crosses_throw=False)
+
+
+def _require_offer(offer: Offer, number: int | None) -> None:
+    """Refuse if the open offer is another one than a player has read."""
+    if number is not None and number != offer.seq:
+        raise StaleOffer(offer=offer.kind)
 
 
 def _places(match: Match, first: Collection[Seat]) -> tuple[int, ...]:

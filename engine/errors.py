@@ -114,6 +114,18 @@ class NoOffer(Refusal):
     code = "no-offer"
 
 
+class StaleOffer(Refusal):
+    """The offer that the player has read is settled, and another one is open. Params: offer (the open one)."""
+
+    code = "stale-offer"
+
+
+class NothingToOpen(Refusal):
+    """The game keeps no notes for players, or everybody sees them already."""
+
+    code = "nothing-to-open"
+
+
 class OfferExists(Refusal):
     """There is an open offer already. Params: offer."""
 

@@ -18,7 +18,7 @@ MatchId = NewType("MatchId", str)
 PersonId = NewType("PersonId", int)
 """A member of the community; outside of the engine this is the Discord user id."""
 
-OfferKind = Literal["draw", "takeback", "abandon", "substitute"]
+OfferKind = Literal["draw", "takeback", "abandon", "substitute", "open_notes"]
 
 Delivery = Literal["message", "fetched"]
 """How a player got the own secrets: by direct message, or by asking for them."""
@@ -173,10 +173,11 @@ class ActionTaken:
 
 @dataclass(frozen=True, slots=True)
 class OfferMade:
-    """A player asks for a draw, to take the own latest turn back, to end without a winner, or for a substitute.
+    """A player asks for a draw, a takeback of the own latest turn, an end without winner, a substitute, or open notes.
 
-    For a takeback `back_to` is the number of the last fact that stays, and `crosses_throw` says whether dice have been
-    thrown since then. For a substitute `substitute` is who would take over, and `replaced` which seat.
+    For a takeback `back_to` is the number of the last fact that stays, `crosses_throw` says whether dice have been
+    thrown since then, and `answers` are the records of the actions since then that the game has answered. For a
+    substitute `substitute` is who would take over, and `replaced` which seat.
     """
 
     kind: Literal["offer_made"]
@@ -187,6 +188,7 @@ class OfferMade:
     crosses_throw: bool
     substitute: PersonId | None = None
     replaced: Seat | None = None
+    answers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +222,13 @@ class TurnTakenBack:
     kind: Literal["turn_taken_back"]
     back_to: int
     crosses_throw: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NotesOpened:
+    """By agreement everybody may see the notes that the game keeps for players, from now on and of all the past."""
+
+    kind: Literal["notes_opened"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -391,6 +400,7 @@ Fact = (
     | DeliveryFailed
     | SecretsLookedAt
     | SecretsOpened
+    | NotesOpened
     | TimeSpent
     | TimeGiven
     | PlayerReminded

@@ -22,6 +22,7 @@ from engine.facts import (
     MatchProposed,
     MatchResumed,
     MatchStarted,
+    NotesOpened,
     OfferAnswered,
     OfferCancelled,
     OfferMade,
@@ -134,7 +135,7 @@ def _apply(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None, se
             return replace(match, phase="over", outcome=outcome, offer=None)
         case SeedOpened(seed=seed):
             return replace(match, seed=seed)
-        case SecretsDelivered() | DeliveryFailed() | SecretsLookedAt() | SecretsOpened():
+        case SecretsDelivered() | DeliveryFailed() | SecretsLookedAt() | SecretsOpened() | NotesOpened():
             return _show(match, fact)
         case TimeSpent() | TimeGiven() | PlayerReminded():
             return _wind(match, fact)
@@ -178,6 +179,8 @@ def _start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
 
 def _move_on(game: AnyGame, match: Match, fact: Step, seal: Seal) -> Match:
     seat, action = done(game, fact, seal)
+    if isinstance(fact, ActionTaken) and fact.line != game.format(match.state, seat, action):
+        match = replace(match, answers=(*match.answers, (match.seq, fact.line)))
     match = replace(match, state=game.apply(match.state, seat, action), position=match.position + 1)
     if isinstance(fact, SecretDrawn | SecretTaken):
         match = replace(match, secrets=match.secrets + 1)
@@ -190,7 +193,9 @@ def _move_on(game: AnyGame, match: Match, fact: Step, seal: Seal) -> Match:
             return _act(match, fact.seat)
 
 
-def _show(match: Match, fact: SecretsDelivered | DeliveryFailed | SecretsLookedAt | SecretsOpened) -> Match:
+def _show(
+    match: Match, fact: SecretsDelivered | DeliveryFailed | SecretsLookedAt | SecretsOpened | NotesOpened
+) -> Match:
     """Note who has got to see what."""
     match fact:
         case SecretsDelivered(seat=seat):
@@ -199,6 +204,8 @@ def _show(match: Match, fact: SecretsDelivered | DeliveryFailed | SecretsLookedA
             return replace(match, unreachable=(*match.unreachable, seat))
         case SecretsLookedAt(person=person):
             return replace(match, lookers=tuple(dict.fromkeys((*match.lookers, person))))
+        case NotesOpened():
+            return replace(match, has_open_notes=True, offer=None)
         case SecretsOpened():
             return match
 
@@ -213,23 +220,40 @@ def _tell(match: Match, seat: Seat) -> Match:
 
 
 def _act(match: Match, seat: Seat) -> Match:
-    """Count an action; an open offer lapses with it, except the own draw offer that is still waiting for an answer."""
+    """Count an action; an open offer lapses with it, except the own one that does not ask about this very action.
+
+    A question about notes has nothing to do with moves, and waits.
+    """
     offer = match.offer
-    if offer and (offer.kind == "takeback" or offer.seat != seat):
+    if offer and offer.kind != "open_notes" and (offer.kind == "takeback" or offer.seat != seat):
         offer = None
     latest = tuple(match.seq if at == seat else seq for at, seq in enumerate(match.latest_actions))
-    return replace(match, moves=match.moves + 1, latest_actions=latest, offer=offer)
+    oldest = min(filter(None, latest))
+    answers = tuple(answer for answer in match.answers if answer[0] >= oldest)
+    return replace(match, moves=match.moves + 1, latest_actions=latest, answers=answers, offer=offer)
 
 
 def _ask(match: Match, fact: OfferMade | OfferAnswered | OfferCancelled) -> Match:
     match fact:
-        case OfferMade(offer=kind, seat=seat, back_to=back_to, crosses_throw=crosses_throw):
-            asked = Offer(kind, seat, back_to, crosses_throw, substitute=fact.substitute, replaced=fact.replaced)
-            return replace(match, offer=asked)
+        case OfferMade():
+            return replace(match, offer=_offer(fact, match.seq))
         case OfferAnswered():
             return _answer(match, fact)
         case OfferCancelled():
             return replace(match, offer=None)
+
+
+def _offer(fact: OfferMade, seq: int) -> Offer:
+    return Offer(
+        fact.offer,
+        fact.seat,
+        fact.back_to,
+        fact.crosses_throw,
+        substitute=fact.substitute,
+        replaced=fact.replaced,
+        answers=fact.answers,
+        seq=seq,
+    )
 
 
 def _answer(match: Match, fact: OfferAnswered) -> Match:
@@ -245,6 +269,7 @@ def _take_back(match: Match, earlier: Match) -> Match:
         position=match.position + 1,
         moves=earlier.moves,
         latest_actions=earlier.latest_actions,
+        answers=earlier.answers,
         offer=None,
     )
 

@@ -18,7 +18,7 @@ from games.core import Outcome, Seat
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An open question of one seat to all others; `accepted` lists who has agreed so far.
+    """An open question of one seat to all others, the fact `seq`; `accepted` lists who has agreed so far.
 
     A `substitute` is asked, too, and answers for the seat to be taken over (`replaced`).
     """
@@ -30,6 +30,8 @@ class Offer:
     accepted: tuple[Seat, ...] = ()
     substitute: PersonId | None = None
     replaced: Seat | None = None
+    answers: tuple[str, ...] = ()
+    seq: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +57,11 @@ class Match:
     `state` is the game's own (None before the start). `position` counts every change of it and never goes back, so that
     a button knows whether it is out of date; `moves` counts the players' actions that are in effect. `draws` is the
     number of the next draw. `latest_actions` holds, by seat, the fact of the latest action in effect (0: none),
-    `latest_throw` the fact of the latest throw, in effect or not. `secrets` counts the secret facts. `untold` are the
-    seats that have not got their secrets yet, `unreachable` those of them who take no direct messages; `lookers` are
-    the persons who do not play and have looked at all secrets. `resigned` are the seats that have left: given up, or
+    `latest_throw` the fact of the latest throw, in effect or not. `answers` holds, by the numbers of their facts, the
+    records of actions in effect that the game has answered, as far back as a takeback may go. `secrets` counts the
+    secret facts. `untold` are the seats that have not got their secrets yet, `unreachable` those of them who take no
+    direct messages; `lookers` are the persons who do not play and have looked at all secrets. With `has_open_notes`
+    everybody sees the notes that the game keeps for players. `resigned` are the seats that have left: given up, or
     lost on time. `clocks` are by seat, empty where no time runs; `credited_at` is when the latest outage was credited.
     """
 
@@ -76,6 +80,7 @@ class Match:
     draws: int = 0
     latest_actions: tuple[int, ...] = ()
     latest_throw: int = 0
+    answers: tuple[tuple[int, str], ...] = ()
     offer: Offer | None = None
     outcome: Outcome | None = None
     resigned: tuple[Seat, ...] = ()
@@ -84,6 +89,7 @@ class Match:
     untold: tuple[Seat, ...] = ()
     unreachable: tuple[Seat, ...] = ()
     lookers: tuple[PersonId, ...] = ()
+    has_open_notes: bool = False
     clocks: tuple[Clock, ...] = ()
     pause: PauseReason | None = None
     absences: tuple[Absence, ...] = ()

@@ -220,19 +220,28 @@ class Matches(Times):
         """Ask to take the own latest turn back."""
         return await self._change(match_id, lambda match: decisions.offer_takeback(match, person))
 
-    async def answer(self, match_id: MatchId, person: PersonId, *, kind: OfferKind, is_accepted: bool) -> Happened:
-        """Agree to the open offer, or decline it."""
+    async def offer_open_notes(self, match_id: MatchId, person: PersonId) -> Happened:
+        """Ask to let everybody see the notes that the game keeps for players, or agree to it."""
+        seed = await self._seed(match_id)
+        return await self._change(
+            match_id, lambda match: decisions.offer_open_notes(self.game_of(match), match, person, seed=seed)
+        )
+
+    async def answer(
+        self, match_id: MatchId, person: PersonId, *, kind: OfferKind, is_accepted: bool, number: int | None = None
+    ) -> Happened:
+        """Agree to the open offer, or decline it; `number` is the fact of the offer that the person has read."""
         seed = await self._seed(match_id)
         return await self._change(
             match_id,
             lambda match: decisions.answer(
-                self.game_of(match), match, person, kind=kind, is_accepted=is_accepted, seed=seed
+                self.game_of(match), match, person, kind=kind, is_accepted=is_accepted, seed=seed, number=number
             ),
         )
 
-    async def cancel_offer(self, match_id: MatchId, person: PersonId) -> Happened:
+    async def cancel_offer(self, match_id: MatchId, person: PersonId, *, number: int | None = None) -> Happened:
         """Take the own open offer back."""
-        return await self._change(match_id, lambda match: decisions.cancel_offer(match, person))
+        return await self._change(match_id, lambda match: decisions.cancel_offer(match, person, number=number))
 
     # Secrets
 

@@ -29,7 +29,7 @@ from games.core import Seat
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """A match at a time, with the calendar of each seat (none where no time runs)."""
+    """A match at a time, with the calendar of each seat (none where no time runs or the match does not)."""
 
     match: Match
     calendars: tuple[Calendar, ...]
@@ -38,7 +38,7 @@ class Timed:
     @property
     def running(self) -> Iterator[tuple[Seat, Clock, Calendar, datetime]]:
         """Yield the clocks that run and have something left, each with since when."""
-        for seat, (clock, calendar) in enumerate(zip(self.match.clocks, self.calendars, strict=True)):
+        for seat, (clock, calendar) in enumerate(zip(self.match.clocks, self.calendars, strict=False)):
             if clock.since is not None and not clock.is_out:
                 yield Seat(seat), clock, calendar, clock.since
 

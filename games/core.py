@@ -338,6 +338,14 @@ class Game(ABC, Generic[S, A, V]):
         """Return the same position as everybody may see it once the play is over, past positions included."""
         return state
 
+    def with_open_notes(self, state: S) -> S | None:
+        """Return the same position with the notes that the game keeps for players shown to everybody; None without any.
+
+        Notes follow from what everybody knows; showing them is a courtesy that players agree on.
+        """
+        del state
+        return None
+
     def is_legal(self, state: S, seat: Seat, action: A) -> bool:
         """Tell whether `apply` would accept the action."""
         try:

@@ -179,6 +179,15 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         desk = await Desk.of(interaction)
         await offers.offer_takeback(desk, await desk.match_named(match))
 
+    @app_commands.command(name=text("command-match-sheets"), description=text("command-match-sheets.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def sheets(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask to let everybody see the evaluation sheets."""
+        desk = await Desk.of(interaction)
+        await offers.offer_open_notes(desk, await desk.match_named(match))
+
     @app_commands.command(name=text("command-match-rematch"), description=text("command-match-rematch.about"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match.about"))

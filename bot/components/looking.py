@@ -48,13 +48,13 @@ async def explain(desk: Desk, match: Match, typed: str) -> None:
 
 
 async def show_secrets(desk: Desk, match: Match) -> None:
-    """Show a player what nobody else may know; the first time this counts as delivered."""
+    """Show a player what nobody else may know; the first time this counts as delivered. Open notes everybody sees."""
     bot, seat = desk.interaction.client, match.seat_of(desk.person)
     if not desk.game_of(match).info.has_secrets:
         raise NoSecrets
     if match.state is None:
         raise WrongPhase(phase=match.phase)
-    if seat is None:
+    if seat is None and not match.has_open_notes:
         raise NotAPlayer
     await desk.say_post(await bot.presenter.secrets(match, desk.reader, viewer=seat, is_letter=False))
     if seat in match.untold:
@@ -157,6 +157,8 @@ async def more(pressed: Pressed) -> None:
         Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)),
     ]
     own = buttons if match.seat_of(desk.person) is not None else buttons[3:]
+    if own == buttons and desk.game_of(match).with_open_notes(match.state) and not match.has_open_notes:
+        own.append(Button(words("button-open-notes"), Key("open_notes", match.id)))
     await desk.say_post(Post.of(words("more-title"), *rows(own)))
 
 

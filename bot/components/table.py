@@ -22,6 +22,7 @@ ROUTES: Routes = {
     "list": looking.list_page,
     "log": looking.log,
     "more": looking.more,
+    "open_notes": offers.open_notes,
     "pick": play.pick,
     "policies": policies.list_page,
     "policy": policies.page,

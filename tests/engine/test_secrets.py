@@ -227,6 +227,27 @@ async def test_numbers_of_draws_and_salts_are_never_used_again(table: Table) -> 
     assert await table.faults() == ()
 
 
+async def test_a_takeback_names_the_answers_that_have_been_given_since(table: Table) -> None:
+    """What an action has shown besides itself, secret ones left out; what was taken back before is not named again."""
+    match = await table.begin()
+    right = match.state.numbers
+    wrong = [number % 9 + 1 for number in right]
+    for person, line in ((ANNA, f"guess {wrong[0]}"), (BERT, "mark 1"), (ANNA, "mark 2"), (BERT, f"guess {wrong[1]}")):
+        await table.matches.play(table.id, person, line)
+    asked = await table.matches.offer_takeback(table.id, BERT)
+    assert asked.after.offer
+    assert asked.after.offer.answers == (f"guess {wrong[1]} -",)
+    await table.matches.answer(table.id, ANNA, kind="takeback", is_accepted=True)
+    asked = await table.matches.offer_takeback(table.id, ANNA)
+    assert asked.after.offer
+    assert asked.after.offer.answers == ()
+    await table.matches.answer(table.id, BERT, kind="takeback", is_accepted=True)
+    asked = await table.matches.offer_takeback(table.id, ANNA)
+    assert asked.after.offer
+    assert asked.after.offer.answers == (f"guess {wrong[0]} -",)
+    assert await table.faults() == ()
+
+
 async def test_a_moderator_who_looks_is_recorded_at_once(table: Table) -> None:
     await table.begin()
     looked = await table.matches.look(table.id, CARL)

@@ -35,7 +35,8 @@ from engine.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
 from engine.match import Match
 from engine.preferences import Language
 from engine.service import Matches
-from games.core import Seat
+from games.core import Seat, View
+from renderers.core import NamedPicture
 from storage.memory import MemoryStore
 from storage.sealing import AesSeal
 
@@ -77,6 +78,9 @@ class ViewPainter(Painter):
 
     async def board(self, game: str, view: object, **_: Any) -> bytes:
         return repr(view).encode()
+
+    async def private(self, game: str, view: View, **_: Any) -> tuple[NamedPicture, ...]:
+        return (NamedPicture("view", repr(view).encode(), view.notes()),)
 
     async def replay(self, game: str, views: object, **_: Any) -> bytes:
         return repr(views).encode()

@@ -156,6 +156,44 @@ async def test_killed_between_a_try_and_its_announcement(tmp_path: Path) -> None
         await play(table, "bernd", "A-i10")
 
 
+async def test_sheets_are_open_to_all_as_soon_as_both_agree(tmp_path: Path) -> None:
+    async with story(tmp_path, dice=DEAL) as sandbox:
+        table = await sit_down(sandbox)
+        anna, bernd, carla = (sandbox.person(name) for name in ("anna", "bernd", "carla"))
+        await play(table, "anna", "J-h4")
+        assert_told(carla, await carla.command(table.thread, "match sheets"), "refused-not-a-player")
+        menu = answer(await bernd.press(table.board, "more"))
+        assert_told(bernd, await bernd.press(menu, "open_notes"), "acknowledged-offer")
+        offer = await table.next_post(table.board)
+        assert pinged(offer) == [anna.id]
+        assert_told(carla, await carla.press(table.board, "secrets"), "refused-not-a-player")
+        assert_told(anna, await anna.press(offer, "accept"), "acknowledged-answer")
+        agreed = await table.next_post(offer)
+        sheets = await filled(carla, await carla.press(agreed, "secrets"))
+        assert sheets.is_ephemeral
+        assert words_of(carla, "notes-open") in sheets.text
+        assert len(sheets.attachments) == 2
+        assert "a .........#.." in sheets.text, "J has gone aside, which an a cannot"
+        assert not A_TYPE.search(sheets.text), "which dice these are remains hidden"
+        assert_told(anna, await anna.command(table.thread, "match sheets"), "refused-nothing-to-open")
+        assert not has_button(answer(await anna.press(table.board, "more")), "open_notes")
+
+
+async def test_a_takeback_says_what_has_been_learned_since(tmp_path: Path) -> None:
+    async with story(tmp_path, dice=DEAL) as sandbox:
+        table = await sit_down(sandbox)
+        anna, bernd = table.players
+        for name, line in (("anna", "J-h4"), ("bernd", "A-j10")):
+            await play(table, name, line)
+        await anna.command(table.thread, "match takeback")
+        offer = await table.next_post(table.board)
+        assert "`J-h4 +`, `A-j10 -`" in offer.text
+        await bernd.press(offer, "accept")
+        back = await table.next_board()
+        assert words_of(anna, "takeback-done-answers") in back.text
+        assert pinged(back) == [anna.id]
+
+
 @pytest.mark.parametrize("name", ["carla", "mira"])
 async def test_others_see_nothing_that_they_should_not(tmp_path: Path, name: str) -> None:
     """Carla is a member of the server, Mira one who moderates: neither plays."""

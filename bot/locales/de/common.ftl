@@ -39,6 +39,7 @@ start-commitment = Die Würfel stehen durch einen geheimen Startwert fest; sein 
 turn-line = **Zug { $number }** · { $player }: `{ $line }`
 takeback-done = Der Zug wurde im Einvernehmen zurückgenommen.
 takeback-done-throw = Der Zug wurde im Einvernehmen zurückgenommen, und ein Wurf mit ihm. Was gefallen ist, kennen alle; der nächste Wurf ist ein neuer.
+takeback-done-answers = Der Zug wurde im Einvernehmen zurückgenommen. Was das Spiel seitdem geantwortet hat, wissen alle, aber auf den Formularen steht es nicht mehr.
 draw-agreed = Ihr habt euch auf Remis geeinigt.
 resigned-line = { $player } gibt auf.
 outcome-won =
@@ -51,14 +52,20 @@ reason-resigned = { $seat } hat aufgegeben
 reason-agreed = alle sind sich einig
 
 offer-draw = { $player } bietet Remis an. Einverstanden, { $others }? Wer zieht, lehnt ab.
-offer-takeback = { $player } möchte den letzten Zug zurücknehmen und alles, was seitdem gespielt wurde. Einverstanden, { $others }? Gewürfelt wurde seitdem nicht.
-offer-takeback-throw = { $player } möchte den letzten Zug zurücknehmen und alles, was seitdem gespielt wurde. Einverstanden, { $others }? **Seitdem wurde gewürfelt,** und alle haben gesehen, was gefallen ist. Mit der Zustimmung steht das im Protokoll, und der nächste Wurf ist ein neuer.
+offer-takeback = { $player } möchte den letzten Zug zurücknehmen und alles, was seitdem gespielt wurde. Einverstanden, { $others }?
+takeback-nothing-learned = Seitdem hat niemand etwas Neues erfahren.
+takeback-throw = **Seitdem wurde gewürfelt,** und alle haben gesehen, was gefallen ist. Mit der Zustimmung steht das im Protokoll, und der nächste Wurf ist ein neuer.
+takeback-answers = **Seitdem hat das Spiel geantwortet:** { $lines }. Mit der Zustimmung steht das im Protokoll. Die Formulare vergessen diese Antworten, ihr nicht.
+offer-open_notes = { $player } schlägt offene Formulare vor: Dann sehen alle, was aus den Antworten für die Würfel beider Seiten folgt. Einverstanden, { $others }? Rückgängig machen lässt sich das nicht.
 offer-draw-accepted = { $player } nimmt das Remis an.
 offer-draw-declined = { $player } lehnt das Remis ab. Die Partie geht weiter.
 offer-draw-cancelled = { $player } bietet kein Remis mehr an.
 offer-takeback-accepted = { $player } ist mit dem Zurücknehmen einverstanden.
 offer-takeback-declined = { $player } ist mit dem Zurücknehmen nicht einverstanden. Der Zug bleibt.
 offer-takeback-cancelled = { $player } möchte den Zug nicht mehr zurücknehmen.
+offer-open_notes-accepted = { $player } ist einverstanden: Ab jetzt dürfen alle die Auswertungsformulare sehen. *Meine Geheimnisse* unter jedem Brett zeigt sie auch.
+offer-open_notes-declined = { $player } möchte keine offenen Formulare.
+offer-open_notes-cancelled = { $player } schlägt keine offenen Formulare mehr vor.
 
 ## Knöpfe und Formulare
 
@@ -81,6 +88,8 @@ button-refuse = Ablehnen
 button-cancel-offer = Angebot zurückziehen
 button-draw = Remis anbieten
 button-takeback = Zug zurücknehmen
+button-open-notes = Formulare öffnen
+button-notes = Auswertungsformulare
 button-resign = Aufgeben
 button-rematch = Revanche
 button-board = Brett
@@ -124,6 +133,9 @@ secrets-title = ## { $game }: was nur du wissen darfst
 secrets-again = Das siehst nur du, und `/geheimnisse` zeigt es dir jederzeit wieder. Bitte zeig es niemandem.
 secrets-letter = Ich halte diese Nachricht auf dem neuesten Stand. `/geheimnisse` zeigt dir jederzeit dasselbe. Bitte zeig sie niemandem.
 secrets-over = Die Partie ist zu Ende; jetzt ist alles offen.
+notes-title = ## { $game }: die Auswertungsformulare
+    Nach Zug { $move }.
+notes-open = Beide Seiten sind sich einig, dass alle die Formulare sehen dürfen.
 secrets-waiting = **Die Partie wartet**, bis alle erfahren haben, was nur sie wissen dürfen. { $players }: Ich kann dir keine Direktnachricht schicken. Drück *Meine Geheimnisse*; die Antwort siehst nur du.
 secrets-all-there = Jetzt haben alle ihre Geheimnisse. Es geht los!
 secrets-opened = **Aufgedeckt:** was verborgen war

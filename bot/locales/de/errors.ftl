@@ -42,11 +42,15 @@ refused-stale-position = Die Stellung hat sich geändert, seit du sie angesehen 
 refused-no-offer =
     { $offer ->
         [draw] Es gibt kein Remisangebot, das du beantworten könntest.
+        [open_notes] Niemand bittet dich, die Formulare zu öffnen.
        *[takeback] Niemand bittet dich, einen Zug zurücknehmen zu dürfen.
     }
+refused-stale-offer = Diese Frage ist erledigt. Seitdem wurde eine andere gestellt; du findest sie weiter unten im Thread.
+refused-nothing-to-open = Hier gibt es keine Auswertungsformulare zu öffnen, oder alle dürfen sie schon sehen.
 refused-offer-exists =
     { $offer ->
         [draw] Es liegt schon ein Remisangebot vor. Das muss erst beantwortet werden.
+        [open_notes] Offene Formulare sind schon vorgeschlagen. Das muss erst beantwortet werden.
        *[takeback] Es liegt schon eine Bitte um Zurücknahme vor. Die muss erst beantwortet werden.
     }
 refused-nothing-to-take-back = Es gibt keinen Zug von dir, den du zurücknehmen könntest.

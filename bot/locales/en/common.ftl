@@ -39,6 +39,7 @@ start-commitment = The dice are fixed by a secret seed; its fingerprint is `{ $c
 turn-line = **Move { $number }** · { $player }: `{ $line }`
 takeback-done = The turn was taken back by agreement.
 takeback-done-throw = The turn was taken back by agreement, and a throw with it. The dice that fell are known to all; the next throw is a new one.
+takeback-done-answers = The turn was taken back by agreement. What the game has answered since is known to all, but stands on no sheet any more.
 draw-agreed = You have agreed on a draw.
 resigned-line = { $player } resigns.
 outcome-won =
@@ -51,14 +52,20 @@ reason-resigned = { $seat } has resigned
 reason-agreed = everybody has agreed
 
 offer-draw = { $player } offers a draw. { $others }, what do you say? Making a move declines it.
-offer-takeback = { $player } would like to take back the latest turn, and whatever was played since. { $others }, do you agree? No dice have been thrown since.
-offer-takeback-throw = { $player } would like to take back the latest turn, and whatever was played since. { $others }, do you agree? **Dice have been thrown since then,** and everybody has seen them. If you agree, the log says so, and the next throw is a new one.
+offer-takeback = { $player } would like to take back the latest turn, and whatever was played since. { $others }, do you agree?
+takeback-nothing-learned = Nobody has learned anything new since then.
+takeback-throw = **Dice have been thrown since then,** and everybody has seen them. If you agree, the log says so, and the next throw is a new one.
+takeback-answers = **The game has answered since then:** { $lines }. If you agree, the log says so. The sheets will forget these answers; people do not.
+offer-open_notes = { $player } suggests open sheets: everybody may see then what follows from the answers about both sides' dice. { $others }, do you agree? It cannot be undone.
 offer-draw-accepted = { $player } agrees to the draw.
 offer-draw-declined = { $player } declines the draw. The match goes on.
 offer-draw-cancelled = { $player } has withdrawn the offer of a draw.
 offer-takeback-accepted = { $player } agrees to the takeback.
 offer-takeback-declined = { $player } does not agree to the takeback. The turn stands.
 offer-takeback-cancelled = { $player } no longer asks to take the turn back.
+offer-open_notes-accepted = { $player } agrees: from now on everybody may see the evaluation sheets. *My secrets* below every board shows them, too.
+offer-open_notes-declined = { $player } does not want open sheets.
+offer-open_notes-cancelled = { $player } no longer suggests open sheets.
 
 ## Buttons and forms
 
@@ -81,6 +88,8 @@ button-refuse = Decline
 button-cancel-offer = Withdraw the offer
 button-draw = Offer a draw
 button-takeback = Take back my turn
+button-open-notes = Open the sheets
+button-notes = Evaluation sheets
 button-resign = Resign
 button-rematch = Rematch
 button-board = Board
@@ -124,6 +133,9 @@ secrets-title = ## { $game }: what only you may know
 secrets-again = Only you see this, and `/secrets` shows it at any time. Please show it to nobody.
 secrets-letter = I keep this message up to date. `/secrets` shows the same at any time. Please show it to nobody.
 secrets-over = The match is over; everything is open now.
+notes-title = ## { $game }: the evaluation sheets
+    After move { $move }.
+notes-open = Both sides have agreed that everybody may see the sheets.
 secrets-waiting = **The match waits** until everybody knows what only they may know. { $players }: I cannot send you a direct message. Press *My secrets*; only you will see the answer.
 secrets-all-there = Everybody has their secrets now. Here we go!
 secrets-opened = **Opened:** what was hidden

@@ -42,11 +42,15 @@ refused-stale-position = The position has changed since you looked at it. Look a
 refused-no-offer =
     { $offer ->
         [draw] There is no draw on offer that you could answer.
+        [open_notes] Nobody is asking you to open the sheets.
        *[takeback] Nobody is asking you to take a turn back.
     }
+refused-stale-offer = This question is settled. Another one has been asked since; you find it further down in the thread.
+refused-nothing-to-open = There are no evaluation sheets here that could be opened, or everybody may see them already.
 refused-offer-exists =
     { $offer ->
         [draw] A draw is on offer already. It has to be answered first.
+        [open_notes] Open sheets have been suggested already. That has to be answered first.
        *[takeback] There is a question about a takeback already. It has to be answered first.
     }
 refused-nothing-to-take-back = There is no turn of yours to take back.
