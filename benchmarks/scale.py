@@ -11,7 +11,7 @@ from benchmarks.club import Club, club, mover
 from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS, TIMES, Stopwatch
-from engine import chain, codec, decisions
+from engine import chain, codec, decisions, offers
 from engine.changes import summarise
 from engine.decisions import Source
 from engine.dice import SeededChance
@@ -83,8 +83,8 @@ async def _prolong(made: Club, name: MatchId, plies: int) -> int:
         source = Source(seed, SeededChance(seed, match=name, start=match.draws), NO_SEAL)
         played = decisions.play(game, match, player, read, source)
         add(played)
-        add(decisions.offer_takeback(match, player))
-        add(decisions.answer(game, match, other, kind="takeback", is_accepted=True, seed=seed))
+        add(offers.offer_takeback(match, player))
+        add(offers.answer(game, match, other, kind="takeback", is_accepted=True, seed=seed))
     announcement = Announcement(name, log[0].seq, log[-1].seq)
     await made.store.append(Commit(log, encode(game, match, NO_SEAL), summarise(game, match), announcement))
     return match.seq

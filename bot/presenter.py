@@ -23,7 +23,7 @@ from engine.facts import (
 from engine.match import Match
 from engine.service import Happened, Preview
 from engine.timing import Timed
-from games.core import Seat, View, Viewer
+from games.core import TurnableView, View, Viewer
 
 ACCENT_OPEN = 0x56B4E9
 ACCENT_DONE = 0x8A8F98
@@ -291,15 +291,14 @@ class Presenter:
         """Return a position, now or in the past, as picture and text board; `timed` adds the clocks in full."""
         speech, game = Speech(reader.words), self.game_of(match)
         title = reader.words("position-title", game=speech.game(game), move=str(move), moves=str(match.moves))
-        board = f"```\n{game.view(self._shown(match, state), viewer).text()}\n```" if has_text else ""
+        board = f"```\n{self.view(match, state, reader, viewer=viewer).text()}\n```" if has_text else ""
         status = self.status(match, reader) if move == match.moves else ""
         times = clocks.full(timed, game, reader) if timed else ""
         return Post.of(title, await self.picture(match, state, reader, viewer=viewer), board, status, times)
 
     async def picture(self, match: Match, state: Any, reader: Reader, *, viewer: Viewer) -> Picture:
         """Return a position as a picture with its description, both made from the same view."""
-        game = self.game_of(match)
-        view = game.view(self._shown(match, state), viewer)
+        view = self.view(match, state, reader, viewer=viewer)
         if match.outcome is not None and state is match.state:
             view = view.ended(match.outcome)
         return await self.picture_of(match, view, reader)
@@ -317,7 +316,7 @@ class Presenter:
         To everybody else it shows the players' notes, once these are open.
         """
         words, game = reader.words, self.game_of(match)
-        speech, view = Speech(words), game.view(self._shown(match, match.state), viewer)
+        speech, view = Speech(words), self.view(match, match.state, reader, viewer=viewer)
         drawn = await self._painter.private(game.info.key, view, theme=reader.theme, words=words)
         pictures = [
             Picture(
@@ -333,6 +332,11 @@ class Presenter:
         private = "notes-open" if viewer is None else "secrets-letter" if is_letter else "secrets-again"
         hint = words("secrets-over" if match.phase == "over" else private)
         return Post.of(title, *pictures, f"```\n{view.text()}\n```", f"-# {hint}", f"-# {self.marker(match)}")
+
+    def view(self, match: Match, state: Any, reader: Reader, *, viewer: Viewer) -> View:
+        """Return what somebody sees of a position, from the side from which the reader likes to look at boards."""
+        view: View = self.game_of(match).view(self._shown(match, state), viewer)
+        return view.turned() if reader.has_turned_board and isinstance(view, TurnableView) else view
 
     def _shown(self, match: Match, state: Any) -> Any:
         """Return a position as it may be shown now: after the end nothing of a match is secret."""

@@ -13,10 +13,11 @@ DEFAULT_THEME: ThemeName = "dark"
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The words and the colours that somebody reads; of a server also the role of its moderators, to be called."""
+    """What somebody reads: words, colours, boards turned to the own side or not; of a server the moderators' role."""
 
     words: Words
     theme: ThemeName
+    has_turned_board: bool = False
     moderators: int | None = None
 
 
@@ -34,19 +35,19 @@ class Readers:
         """Return the public of a server: as set up, else the server's own language on Discord."""
         chosen = await self._store.server(server)
         language = chosen.language or language_of(self._locale_of_server(server))
-        return Reader(self._words[language], chosen.theme or DEFAULT_THEME, chosen.moderator_role)
+        return Reader(self._words[language], chosen.theme or DEFAULT_THEME, moderators=chosen.moderator_role)
 
     async def private(self, person: PersonId, locale: str) -> Reader:
         """Return a person: as chosen with /me, else the language of the own Discord."""
         chosen = await self._store.person(person)
         language = chosen.language or language_of(locale)
-        return Reader(self._words[language], chosen.theme or DEFAULT_THEME)
+        return Reader(self._words[language], chosen.theme or DEFAULT_THEME, chosen.has_turned_board)
 
     async def letter(self, person: PersonId, server: int) -> Reader:
         """Return a person to whom we write unasked: as chosen with /me, else as the public of the match's server."""
         chosen, public = await self._store.person(person), await self.public(server)
         words = self._words[chosen.language] if chosen.language else public.words
-        return Reader(words, chosen.theme or DEFAULT_THEME)
+        return Reader(words, chosen.theme or DEFAULT_THEME, chosen.has_turned_board)
 
     def stranger(self, locale: str) -> Reader:
         """Return a person of whom nothing but the language of the own Discord is known."""

@@ -132,7 +132,7 @@ class Changes:
         for _ in range(MAX_TRIES):
             try:
                 timed = await self._up_to_date(match_id)
-                facts = (*timing.charge(timed), *decide(timed.match))
+                facts = (*timing.charge(timed), *decide(timing.charged(timed)))
                 return await self._carry_out(timed, facts, seed=seed)
             except Conflict:
                 continue
@@ -233,8 +233,7 @@ def _due(game: AnyGame, match: Match) -> tuple[PersonId, ...]:
         return tuple(guest for guest in match.proposal.invited if guest not in match.joined)
     if match.phase != "running":
         return ()
-    seats = {*match.due(game), *match.untold}
-    if match.offer is not None:
-        answered = {match.offer.seat, *match.offer.accepted}
-        seats |= set(match.active) - answered
+    seats = {*match.due(game), *match.untold, *match.asked}
+    if match.offer is not None and match.offer.replaced in match.asked:
+        seats.discard(match.offer.replaced)  # the substitute is asked, who sits nowhere yet
     return tuple(match.persons[seat] for seat in sorted(seats))

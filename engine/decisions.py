@@ -5,7 +5,7 @@ turn, is the line legal.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from pydantic import JsonValue
@@ -18,15 +18,10 @@ from engine.errors import (
     BadProposal,
     HasResigned,
     MatchIsPaused,
-    NoOffer,
     NotAPlayer,
-    NothingToOpen,
-    NothingToTakeBack,
     NotInvited,
     NotTheProposer,
     NotYourTurn,
-    OfferExists,
-    StaleOffer,
     StalePosition,
     StillDelivering,
     TimeIsUp,
@@ -42,20 +37,14 @@ from engine.facts import (
     MatchEnded,
     MatchProposed,
     MatchStarted,
-    NotesOpened,
-    OfferAnswered,
-    OfferCancelled,
-    OfferKind,
-    OfferMade,
     PersonId,
     PersonJoined,
     PlayerResigned,
     SecretDrawn,
     SecretTaken,
     SeedOpened,
-    TurnTakenBack,
 )
-from engine.match import Match, Offer
+from engine.match import Match
 from engine.sealing import Seal, Secret
 from engine.store import Phase
 from games.core import CHANCE, Moment, Outcome, Seat
@@ -239,97 +228,8 @@ def part(game: AnyGame, match: Match, seats: Sequence[Seat], source: Source, *, 
         state = game.forfeit(state, seat)
         if state is None:
             stayed = tuple(seat for seat in match.active if seat not in seats) or match.active
-            return end(Outcome(reason, _places(match, stayed), game.scores(match.state)), seed=source.seed)
+            return end(Outcome(reason, places(match, stayed), game.scores(match.state)), seed=source.seed)
     return settle(game, match, state, source)
-
-
-def offer_draw(game: AnyGame, match: Match, person: PersonId, *, seed: bytes) -> tuple[Fact, ...]:
-    """Offer a draw; where the other side has offered one already, this agrees to it."""
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    if match.offer and match.offer.kind == "draw" and match.offer.seat != seat:
-        return answer(game, match, person, kind="draw", is_accepted=True, seed=seed)
-    return (_make_offer(match, "draw", seat, person),)
-
-
-def offer_takeback(match: Match, person: PersonId) -> tuple[Fact, ...]:
-    """Ask to take the own latest turn back, and with it what the others have done since.
-
-    Raises:
-        NothingToTakeBack: the player has not moved.
-    """
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    latest = match.latest_actions[seat]
-    if not latest:
-        raise NothingToTakeBack
-    crosses_throw = match.latest_throw > latest
-    answers = tuple(line for seq, line in match.answers if seq >= latest)
-    made = _make_offer(match, "takeback", seat, person)
-    return (replace(made, back_to=latest - 1, crosses_throw=crosses_throw, answers=answers),)
-
-
-def offer_open_notes(game: AnyGame, match: Match, person: PersonId, *, seed: bytes) -> tuple[Fact, ...]:
-    """Ask to let everybody see the notes that the game keeps for players; where somebody else has asked, agree.
-
-    Raises:
-        NothingToOpen: the game keeps none, or everybody sees them already.
-    """
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    if match.has_open_notes or game.with_open_notes(match.state) is None:
-        raise NothingToOpen
-    if match.offer and match.offer.kind == "open_notes" and match.offer.seat != seat:
-        return answer(game, match, person, kind="open_notes", is_accepted=True, seed=seed)
-    return (_make_offer(match, "open_notes", seat, person),)
-
-
-def answer(
-    game: AnyGame,
-    match: Match,
-    person: PersonId,
-    *,
-    kind: OfferKind,
-    is_accepted: bool,
-    seed: bytes,
-    number: int | None = None,
-) -> tuple[Fact, ...]:
-    """Answer the open offer; it is carried out when everybody else has agreed.
-
-    `number` is the fact of the offer that the player has read; None means whichever is open.
-
-    Raises:
-        NoOffer: there is none of this kind, or it is the player's own.
-        StaleOffer: it is another one than the player has read.
-    """
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    offer = match.offer
-    if offer is None or offer.kind != kind or offer.seat == seat or seat in offer.accepted:
-        raise NoOffer(offer=kind)
-    _require_offer(offer, number)
-    answered = OfferAnswered(kind="offer_answered", offer=kind, seat=seat, person=person, is_accepted=is_accepted)
-    missing = set(match.active) - {offer.seat, seat, *offer.accepted}
-    if not is_accepted or missing:
-        return (answered,)
-    if kind == "draw":
-        outcome = Outcome("agreed", _places(match, match.active), game.scores(match.state))
-        return (answered, *end(outcome, seed=seed))
-    if kind == "open_notes":
-        return (answered, NotesOpened(kind="notes_opened"))
-    assert offer.back_to is not None
-    taken_back = TurnTakenBack(kind="turn_taken_back", back_to=offer.back_to, crosses_throw=offer.crosses_throw)
-    return (answered, taken_back)
-
-
-def cancel_offer(match: Match, person: PersonId, *, number: int | None = None) -> tuple[Fact, ...]:
-    """Let the one who made the open offer take it back; `number` as for an answer."""
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    if match.offer is None or match.offer.seat != seat:
-        raise NoOffer(offer=match.offer.kind if match.offer else "draw")
-    _require_offer(match.offer, number)
-    return (OfferCancelled(kind="offer_cancelled", offer=match.offer.kind, seat=seat, person=person),)
 
 
 def end(outcome: Outcome, *, seed: bytes) -> tuple[Fact, ...]:
@@ -372,19 +272,7 @@ def require_player(match: Match, person: PersonId) -> Seat:
     return seat
 
 
-def _make_offer(match: Match, kind: OfferKind, seat: Seat, person: PersonId) -> OfferMade:
-    if match.offer is not None:
-        raise OfferExists(offer=match.offer.kind)
-    return OfferMade(kind="offer_made", offer=kind, seat=seat, person=person, back_to=None, crosses_throw=False)
-
-
-def _require_offer(offer: Offer, number: int | None) -> None:
-    """Refuse if the open offer is another one than a player has read."""
-    if number is not None and number != offer.seq:
-        raise StaleOffer(offer=offer.kind)
-
-
-def _places(match: Match, first: Collection[Seat]) -> tuple[int, ...]:
+def places(match: Match, first: Collection[Seat]) -> tuple[int, ...]:
     """Return the places where some share the first, and everybody else is second to them."""
     return tuple(1 if seat in first else 2 for seat in range(len(match.persons)))
 

@@ -174,6 +174,24 @@ class NothingToClaim(Refusal):
     code = "nothing-to-claim"
 
 
+class HasTime(Refusal):
+    """The player has time left, so nobody else asks for a substitute."""
+
+    code = "has-time"
+
+
+class BadSubstitute(Refusal):
+    """Somebody cannot take over a seat. Params: reason (plays, knows): in this match, or knows secrets of it."""
+
+    code = "bad-substitute"
+
+
+class NoSuchSeat(Refusal):
+    """Nobody plays at this seat (any more)."""
+
+    code = "no-such-seat"
+
+
 class NoSuchMove(Refusal):
     """A past position was asked for that does not exist. Params: last (number of the latest)."""
 

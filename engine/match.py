@@ -127,6 +127,24 @@ class Match:
         return seat in self.due(game) or game.may_interject(self.state, seat)
 
     @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Return the seats that have still to answer the open offer, in order.
+
+        For a seat to be taken over the substitute answers; who has no time left is not waited for.
+        """
+        offer = self.offer
+        if offer is None:
+            return ()
+        asked = set(self.active) - {offer.seat}
+        if offer.replaced is not None:
+            asked = {seat for seat in asked if not self.is_late(seat)} | {offer.replaced}
+        return tuple(sorted(asked.difference(offer.accepted)))
+
+    def is_late(self, seat: Seat) -> bool:
+        """Tell whether a seat has no time left and has not moved since."""
+        return bool(self.clocks) and self.clocks[seat].is_out
+
+    @property
     def is_held(self) -> bool:
         """Tell whether nobody may move whatever the rules say: not running, paused, somebody without own secrets."""
         return self.phase != "running" or self.pause is not None or bool(self.untold)

@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from engine.codec import AnyGame
 from engine.decisions import require_going_on, require_phase
-from engine.errors import BadTime, NoClock, NotPaused, PlaysInMatch
+from engine.errors import BadTime, NoClock, NoSuchSeat, NotPaused, PlaysInMatch
 from engine.facts import Fact, MatchPaused, MatchResumed, PauseReason, PersonId, TimeGiven
 from engine.match import Match
+from engine.offers import hand_over, require_substitute
 from engine.policy import HOUR
 from games.core import Seat
 
@@ -52,6 +54,23 @@ def give_time(match: Match, seat: Seat, seconds: int, *, by: PersonId, note: str
     if not LEAST_GIVEN <= seconds <= MOST_GIVEN:
         raise BadTime(low=LEAST_GIVEN, high=MOST_GIVEN)
     return (TimeGiven(kind="time_given", seat=seat, seconds=seconds, reason="moderator", by=by, note=note),)
+
+
+def replace_player(
+    game: AnyGame, match: Match, seat: Seat, substitute: PersonId, *, by: PersonId, note: str
+) -> tuple[Fact, ...]:
+    """Let somebody take over a seat, whether its player wants or not.
+
+    Raises:
+        NoSuchSeat: nobody plays there (any more).
+        BadSubstitute: that person cannot take over.
+    """
+    require_phase(match, "running")
+    require_neutral(match, by)
+    if seat not in match.active:
+        raise NoSuchSeat
+    require_substitute(game, match, seat, substitute)
+    return hand_over(match, seat, substitute, by=by, note=note)
 
 
 def require_neutral(match: Match, by: PersonId | None) -> None:

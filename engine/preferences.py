@@ -24,6 +24,7 @@ class Person:
             to the person meanwhile.
         notice: how the person is told what there is to do.
         digest_hour: the local hour of the daily message, 0 to 23.
+        has_turned_board: pictures for the person alone show the own side in front.
     """
 
     id: PersonId
@@ -34,6 +35,7 @@ class Person:
     sleep: tuple[int, int] | None = None
     notice: Way = "thread"
     digest_hour: int = MORNING
+    has_turned_board: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine import chain, codec, decisions, secrecy
+from engine import chain, codec, decisions, offers, secrecy
 from engine.changes import ChanceFor, Happened, seeded, utc_now
 from engine.codec import AnyGame
 from engine.errors import NoSuchMove, NotAPlayer, UnknownMatch
@@ -213,18 +213,18 @@ class Matches(Times):
         """Offer a draw, or agree to the one offered."""
         seed = await self._seed(match_id)
         return await self._change(
-            match_id, lambda match: decisions.offer_draw(self.game_of(match), match, person, seed=seed)
+            match_id, lambda match: offers.offer_draw(self.game_of(match), match, person, seed=seed)
         )
 
     async def offer_takeback(self, match_id: MatchId, person: PersonId) -> Happened:
         """Ask to take the own latest turn back."""
-        return await self._change(match_id, lambda match: decisions.offer_takeback(match, person))
+        return await self._change(match_id, lambda match: offers.offer_takeback(match, person))
 
     async def offer_open_notes(self, match_id: MatchId, person: PersonId) -> Happened:
         """Ask to let everybody see the notes that the game keeps for players, or agree to it."""
         seed = await self._seed(match_id)
         return await self._change(
-            match_id, lambda match: decisions.offer_open_notes(self.game_of(match), match, person, seed=seed)
+            match_id, lambda match: offers.offer_open_notes(self.game_of(match), match, person, seed=seed)
         )
 
     async def answer(
@@ -234,14 +234,14 @@ class Matches(Times):
         seed = await self._seed(match_id)
         return await self._change(
             match_id,
-            lambda match: decisions.answer(
+            lambda match: offers.answer(
                 self.game_of(match), match, person, kind=kind, is_accepted=is_accepted, seed=seed, number=number
             ),
         )
 
     async def cancel_offer(self, match_id: MatchId, person: PersonId, *, number: int | None = None) -> Happened:
         """Take the own open offer back."""
-        return await self._change(match_id, lambda match: decisions.cancel_offer(match, person, number=number))
+        return await self._change(match_id, lambda match: offers.cancel_offer(match, person, number=number))
 
     # Secrets
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from engine import moderation, timing
+from engine import moderation, offers, timing
 from engine.changes import Changes, Happened
 from engine.facts import MatchId, PauseReason, PersonId
 from engine.store import Conflict
@@ -61,6 +61,33 @@ class Times(Changes):
     async def give_time(self, match_id: MatchId, seat: Seat, seconds: int, *, by: PersonId, note: str) -> Happened:
         """Give a player more time, as a moderator."""
         return await self._change(match_id, lambda match: moderation.give_time(match, seat, seconds, by=by, note=note))
+
+    # Who plays on
+
+    async def offer_abandon(self, match_id: MatchId, person: PersonId) -> Happened:
+        """Ask to end the match without a winner, or agree to it."""
+        seed = await self._seed(match_id)
+        return await self._change(
+            match_id, lambda match: offers.offer_abandon(self.game_of(match), match, person, seed=seed)
+        )
+
+    async def offer_substitute(
+        self, match_id: MatchId, person: PersonId, substitute: PersonId, *, replaced: Seat | None = None
+    ) -> Happened:
+        """Ask to let somebody take over the own seat, or that of a player who has no time left."""
+        return await self._change(
+            match_id,
+            lambda match: offers.offer_substitute(self.game_of(match), match, person, substitute, replaced=replaced),
+        )
+
+    async def replace(
+        self, match_id: MatchId, seat: Seat, substitute: PersonId, *, by: PersonId, note: str
+    ) -> Happened:
+        """Let somebody take over a seat, as a moderator."""
+        return await self._change(
+            match_id,
+            lambda match: moderation.replace_player(self.game_of(match), match, seat, substitute, by=by, note=note),
+        )
 
     # What changes how time is counted
 

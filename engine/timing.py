@@ -4,7 +4,7 @@ Whoever asks brings the time and the calendars; what is decided holds for these.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from engine.calendars import last_day
@@ -55,6 +55,14 @@ def charge(timed: Timed) -> tuple[TimeSpent, ...]:
     """Return what has been spent since clocks were charged last."""
     spent = ((seat, clock.left - left_at(clock, calendar, timed.now)) for seat, clock, calendar, _ in timed.running)
     return tuple(TimeSpent(kind="time_spent", seat=seat, seconds=seconds) for seat, seconds in spent if seconds)
+
+
+def charged(timed: Timed) -> Match:
+    """Return the match as the charges leave it, for what is decided in the same moment."""
+    clocks = list(timed.match.clocks)
+    for fact in charge(timed):
+        clocks[fact.seat] = clocks[fact.seat].spent(fact.seconds, at=timed.now)
+    return replace(timed.match, clocks=tuple(clocks))
 
 
 def left_at(clock: Clock, calendar: Calendar, at: datetime) -> int:

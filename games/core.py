@@ -7,7 +7,7 @@ with its laws. Must not know any particular game, nor matches, players, time or 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
+from typing import ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar, runtime_checkable
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in the order of play; dice and shuffles sit at `CHANCE`."""
@@ -138,6 +138,15 @@ class View(Protocol):
 
     def ended(self, outcome: Outcome) -> Self:
         """Return the same view of a play that was ended from outside: by resignation, agreement, time."""
+        ...
+
+
+@runtime_checkable
+class TurnableView(Protocol):
+    """A view of a board that looks different from each side."""
+
+    def turned(self) -> Self:
+        """Return the same view with its viewer's side in front; for the public nothing is turned."""
         ...
 
 

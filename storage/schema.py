@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0005"
+REVISION = "0006"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -140,6 +140,7 @@ persons = Table(
     Column("sleep", JSON(none_as_null=True)),
     Column("notice", Text, nullable=False),
     Column("digest_hour", Integer, nullable=False),
+    Column("has_turned_board", Boolean, nullable=False),
 )
 
 vacations = Table(

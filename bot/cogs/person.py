@@ -17,16 +17,23 @@ class PersonCommands(commands.Cog):
     """One's own choices."""
 
     @app_commands.command(name=text("command-me"), description=text("command-me.about"))
-    @app_commands.rename(language=text("option-language"), preview=text("option-preview"), theme=text("option-theme"))
+    @app_commands.rename(
+        language=text("option-language"),
+        preview=text("option-preview"),
+        theme=text("option-theme"),
+        board=text("option-board"),
+    )
     @app_commands.describe(
         language=text("option-my-language.about"),
         preview=text("option-preview.about"),
         theme=text("option-my-theme.about"),
+        board=text("option-board.about"),
     )
     @app_commands.choices(
         language=choices("language-auto", "language-en", "language-de"),
         preview=choices("preview-on", "preview-off"),
         theme=choices("theme-dark", "theme-light"),
+        board=choices("board-same", "board-turned"),
     )
     async def me(
         self,
@@ -34,6 +41,7 @@ class PersonCommands(commands.Cog):
         language: app_commands.Choice[str] | None = None,
         preview: app_commands.Choice[str] | None = None,
         theme: app_commands.Choice[str] | None = None,
+        board: app_commands.Choice[str] | None = None,
     ) -> None:
         """Show one's own choices, after changing those that are named."""
         desk = await Desk.of(interaction)
@@ -45,7 +53,9 @@ class PersonCommands(commands.Cog):
             person = replace(person, has_preview=preview.value == "on")
         if theme is not None:
             person = replace(person, theme=cast("ThemeName", theme.value))
-        if language or preview or theme:
+        if board is not None:
+            person = replace(person, has_turned_board=board.value == "turned")
+        if language or preview or theme or board:
             await store.save_person(person)
         words = (await Desk.of(interaction)).reader.words
         lines = [
@@ -53,6 +63,7 @@ class PersonCommands(commands.Cog):
             words("me-language", language=words(f"choice-language-{person.language or 'auto'}")),
             words("me-preview", preview=words(f"choice-preview-{'on' if person.has_preview else 'off'}")),
             words("me-theme", theme=words(f"choice-theme-{person.theme or 'dark'}")),
+            words("me-board", board=words(f"choice-board-{'turned' if person.has_turned_board else 'same'}")),
             words("me-hint"),
         ]
         await desk.say("\n".join(lines))

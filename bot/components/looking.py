@@ -42,7 +42,8 @@ async def explain(desk: Desk, match: Match, typed: str) -> None:
         shown = await bot.presenter.picture_of(match, game.offers_view(match.state, seat, typed), desk.reader)
         why = bot.replies.line_refused(refused, desk.reader)
         return await desk.say_post(Post.of(why.text, shown, *why.blocks[1:]))
-    said = [words("why-legal", line=preview.line), Speech(words).notes(game, preview.notes)]
+    legal = "why-possible" if game.info.has_secrets else "why-legal"
+    said = [words(legal, line=preview.line), Speech(words).notes(game, preview.notes)]
     picture = await bot.presenter.picture(preview.match, preview.after, desk.reader, viewer=preview.seat)
     return await desk.say_post(Post.of("\n".join(filter(None, said)), picture))
 
@@ -135,7 +136,7 @@ async def send_replay(desk: Desk, match: Match) -> None:
     viewer = desk.viewer(match)
     played = [step.moment for step in await bot.matches.history(match.id)]
     states = [after.before for after in played[1:] if after.seat != CHANCE] + [played[-1].after]
-    views = [game.view(game.opened(state), viewer) for state in states]
+    views = [bot.presenter.view(match, state, desk.reader, viewer=viewer) for state in states]
     data = await bot.painter.replay(game.info.key, views, theme=desk.reader.theme, words=words)
     name = Speech(words).game(game)
     alt = words("replay-alt", game=name, turns=str(match.moves))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import decisions
+from engine import offers
 from engine.errors import NoOffer, NothingToOpen, NothingToTakeBack, OfferExists, StaleOffer
 from engine.facts import (
     ChanceDrawn,
@@ -100,13 +100,13 @@ class TestAnswers:
     @pytest.mark.parametrize("kind", ["draw", "takeback"])
     def test_without_an_offer_there_is_nothing_to_answer(self, kind: OfferKind) -> None:
         with refused(NoOffer, offer=kind):
-            decisions.answer(LADDER, Written.started().match, BERT, kind=kind, is_accepted=True, seed=SEED)
+            offers.answer(LADDER, Written.started().match, BERT, kind=kind, is_accepted=True, seed=SEED)
 
     def test_an_answer_counts_for_its_kind_of_offer_only(self) -> None:
         written = Written.started()
         written.offer_draw(ANNA)
         with refused(NoOffer, offer="takeback"):
-            decisions.answer(LADDER, written.match, BERT, kind="takeback", is_accepted=True, seed=SEED)
+            offers.answer(LADDER, written.match, BERT, kind="takeback", is_accepted=True, seed=SEED)
 
     def test_all_others_must_agree(self) -> None:
         written = Written.started(ANNA, BERT, CARL)
@@ -165,7 +165,7 @@ class TestOldQuestions:
         written.offer_draw(north)
         number = written.match.seq
         written.agree(east)
-        assert decisions.answer(LADDER, written.match, south, kind="draw", is_accepted=True, seed=SEED, number=number)
+        assert offers.answer(LADDER, written.match, south, kind="draw", is_accepted=True, seed=SEED, number=number)
 
     def test_an_old_button_withdraws_no_newer_offer(self) -> None:
         written = Written.started()
@@ -174,12 +174,12 @@ class TestOldQuestions:
         written.refuse(BERT)
         written.offer_draw(ANNA)
         with refused(StaleOffer, offer="draw"):
-            decisions.cancel_offer(written.match, ANNA, number=old)
-        assert decisions.cancel_offer(written.match, ANNA, number=written.match.seq)
+            offers.cancel_offer(written.match, ANNA, number=old)
+        assert offers.cancel_offer(written.match, ANNA, number=written.match.seq)
 
     @staticmethod
     def answer(written: Written, *, is_accepted: bool, number: int) -> tuple[Fact, ...]:
-        return decisions.answer(
+        return offers.answer(
             LADDER, written.match, BERT, kind="draw", is_accepted=is_accepted, seed=SEED, number=number
         )
 
@@ -196,7 +196,7 @@ class TestOpenNotes:
         written = Written.started()
         written.play(ANNA, "wait")
         before = written.match
-        (made,) = written.add(decisions.offer_open_notes(Noted(), before, BERT, seed=SEED))
+        (made,) = written.add(offers.offer_open_notes(Noted(), before, BERT, seed=SEED))
         assert made == OfferMade("offer_made", "open_notes", EAST, BERT, back_to=None, crosses_throw=False)
         answer = OfferAnswered("offer_answered", "open_notes", NORTH, ANNA, is_accepted=True)
         assert written.agree(ANNA) == (answer, NotesOpened("notes_opened"))
@@ -205,17 +205,17 @@ class TestOpenNotes:
         written.agree(BERT)
         assert written.match.has_open_notes
         with refused(NothingToOpen):
-            decisions.offer_open_notes(Noted(), written.match, ANNA, seed=SEED)
+            offers.offer_open_notes(Noted(), written.match, ANNA, seed=SEED)
 
     def test_asking_against_the_question_agrees(self) -> None:
         written = Written.started()
         for person in (ANNA, BERT):
-            written.add(decisions.offer_open_notes(Noted(), written.match, person, seed=SEED))
+            written.add(offers.offer_open_notes(Noted(), written.match, person, seed=SEED))
         assert written.match.has_open_notes
 
     def test_the_question_waits_while_moves_are_made(self) -> None:
         written = Written.started()
-        written.add(decisions.offer_open_notes(Noted(), written.match, BERT, seed=SEED))
+        written.add(offers.offer_open_notes(Noted(), written.match, BERT, seed=SEED))
         for person in (ANNA, BERT):
             written.play(person, "wait")
         written.agree(ANNA)
@@ -223,7 +223,7 @@ class TestOpenNotes:
 
     def test_a_game_without_notes_has_none_to_open(self) -> None:
         with refused(NothingToOpen):
-            decisions.offer_open_notes(LADDER, Written.started().match, ANNA, seed=SEED)
+            offers.offer_open_notes(LADDER, Written.started().match, ANNA, seed=SEED)
 
 
 class TestOneOfferAtATime:

@@ -1,8 +1,7 @@
 """Time through the service and both stores: a clock that is set forward, restarts, outages, late moves."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
@@ -13,48 +12,13 @@ from engine.errors import MatchIsPaused, NotPaused, PlaysInMatch, TimeIsUp
 from engine.facts import Fact, MatchId, PlayerReminded, TimeGiven, TimeRanOut, TimeSpent
 from engine.policy import FAST, HOUR, RELAXED
 from engine.preferences import Person, Server, Vacation
-from engine.service import Happened, Matches
-from engine.store import Entry, Store
+from engine.service import Happened
+from engine.store import Entry
 from engine.timing import deadlines
-from games.core import Seat
 from storage.memory import MemoryStore
-from tests.engine.serving import MeanwhileStore, assert_sound, serve, start
+from tests.engine.hall import LEFT, RIGHT, Hall
+from tests.engine.serving import MeanwhileStore, assert_sound, start
 from tests.engine.written import ANNA, BERT, CARL, GAMES_AND_TOY, NOON, SEED, STRANGER, refused
-
-LEFT, RIGHT = Seat(0), Seat(1)
-
-
-class Hall:
-    """A service whose clock shows so many hours after noon."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.hour = 0.0
-        self.matches = self.restarted()
-
-    def restarted(self) -> Matches:
-        self.matches = serve(self.store, now=lambda: self.now)
-        return self.matches
-
-    @property
-    def now(self) -> datetime:
-        return NOON + timedelta(hours=self.hour)
-
-    async def start(self, **proposed: Any) -> MatchId:
-        return (await start(self.matches, ANNA, BERT, **{"policy": FAST, **proposed})).id
-
-    async def at(self, hour: float, request: Callable[[], Awaitable[Any]]) -> Any:
-        self.hour = hour
-        return await request()
-
-    async def due(self) -> float | None:
-        due = await self.matches.next_due()
-        return None if due is None else (due - NOON) / timedelta(hours=1)
-
-
-@pytest.fixture
-def hall(store: Store) -> Hall:
-    return Hall(store)
 
 
 def facts(happened: Happened | tuple[Happened, ...]) -> list[type]:

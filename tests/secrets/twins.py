@@ -1,7 +1,7 @@
 """Looks for leaks: plays pairs of matches that differ only in what a receiver may not know, and compares what leaves.
 
-    python -m tests.secrets.twins confusion --positions 100000              # on all cores, below an hour on two
-    python -m tests.secrets.twins confusion --positions 2000 --pictures     # every picture drawn, too
+    python -m tests.secrets.twins confusion --positions 100000             # on all cores, about 20 ms each
+    python -m tests.secrets.twins confusion --positions 2000 --pictures    # every picture drawn, too
 
 Whatever reaches the receiver - posts, descriptions, names and sizes of files, components, completions, errors, forms,
 direct messages, log lines of every level, exports, in their order and number - must be the same in both, but for hashes

@@ -239,7 +239,7 @@ async def test_choices_have_defaults_and_are_kept(store: Store) -> None:
     assert await store.server(2**62) == Server(2**62)
 
     told = Person(ANNA, zone="Asia/Kathmandu", sleep=(1380, 420), notice="digest", digest_hour=23)
-    for person in (Person(ANNA, "de", has_preview=False, theme="light"), told, Person(ANNA, language="en")):
+    for person in (Person(ANNA, "de", has_preview=False, theme="light"), told, Person(ANNA, has_turned_board=True)):
         await store.save_person(person)
         assert await store.person(ANNA) == person
     resting = Server(2**62, zone="Europe/Vienna", rest_days=(5, 6), report_channel=2**60)

@@ -179,6 +179,32 @@ async def test_sheets_are_open_to_all_as_soon_as_both_agree(tmp_path: Path) -> N
         assert not has_button(answer(await anna.press(table.board, "more")), "open_notes")
 
 
+async def test_a_player_may_have_the_own_side_in_front_in_private(tmp_path: Path) -> None:
+    async with story(tmp_path, dice=DEAL) as sandbox:
+        table = await sit_down(sandbox)
+        anna, bernd = table.players
+        await play(table, "anna", "J-h4")
+        straight = await filled(bernd, await bernd.command(table.thread, "board"))
+        said = answer(await bernd.command("general", "me", board="my side in front"))
+        assert words_of(bernd, "choice-board-turned") in said.text
+        turned = await filled(bernd, await bernd.command(table.thread, "board"))
+        for shown, files in ((straight, " a   b   c "), (turned, " k   j   i ")):
+            assert files in shown.text
+        assert await bernd.fetch(straight.attachments[0]) != await bernd.fetch(turned.attachments[0])
+        board = await play(table, "bernd", "A-i10")
+        assert " k   j   i " in (await letter(bernd, text="A-i10")).text
+        assert " a   b   c " in (await letter(anna, text="A-i10")).text
+        public = await filled(anna, await anna.command(table.thread, "board"))
+        own = await filled(bernd, await bernd.command(table.thread, "board"))
+        posted = await anna.fetch(board.attachments[0])
+        assert await anna.fetch(public.attachments[0]) != posted, "Anna sees the enemy's types"
+        carla = sandbox.person("carla")
+        await carla.command("general", "me", board="my side in front")
+        seen = await filled(carla, await carla.command(table.thread, "board"))
+        assert await carla.fetch(seen.attachments[0]) == posted
+        assert await bernd.fetch(own.attachments[0]) != posted
+
+
 async def test_a_takeback_says_what_has_been_learned_since(tmp_path: Path) -> None:
     async with story(tmp_path, dice=DEAL) as sandbox:
         table = await sit_down(sandbox)

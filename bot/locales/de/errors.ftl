@@ -32,7 +32,7 @@ refused-wrong-phase =
         [proposed] Die Partie hat noch nicht begonnen: Es fehlt noch jemand.
         [withdrawn] Diese Einladung ist geschlossen. Mit `/partie neu` beginnst du eine andere.
         [over] Die Partie ist zu Ende. Mit `/partie revanche` beginnst du eine neue.
-       *[running] Die Partie läuft schon.
+       *[running] Die Partie läuft noch.
     }
 refused-still-delivering = Noch kann niemand ziehen: Die Partie wartet, bis { $persons } erfahren hat, was sonst niemand wissen darf. `/geheimnisse` zeigt es.
 refused-no-secrets = In diesem Spiel ist nichts verborgen.
@@ -65,6 +65,10 @@ refused-not-paused = Die Partie ist nicht unterbrochen.
 refused-no-clock = Für diesen Platz läuft keine Uhr.
 refused-bad-time = Du kannst mindestens eine Minute und höchstens ein Jahr geben.
 refused-nothing-to-claim = Hier ist niemandes Zeit abgelaufen, oder der Sieg lässt sich in dieser Partie nicht beanspruchen.
+refused-has-time = Dieser Spieler hat noch Zeit. Um Ersatz bitten darf nur, wer selbst gehen will, oder ein Gegner, sobald die Zeit abgelaufen ist.
+refused-bad-substitute-plays = Diese Person spielt in der Partie schon mit.
+refused-bad-substitute-knows = Diese Person hat Geheimnisse dieser Partie gesehen und kann in ihr nicht mitspielen.
+refused-no-such-seat = An diesem Platz spielt niemand mehr.
 refused-no-such-move = Diesen Zug gibt es nicht: Der letzte hat die Nummer { $last }, und 0 ist der Anfang.
 refused-no-match-here = Welche Partie meinst du? Nimm den Befehl in ihrem Thread, oder wähle eine mit der Angabe `partie`.
 refused-only-in-server = Das geht in einem Textkanal eines Servers, hier nicht.

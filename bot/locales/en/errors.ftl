@@ -32,7 +32,7 @@ refused-wrong-phase =
         [proposed] The match has not started yet: somebody still has to join.
         [withdrawn] This invitation is closed. `/match new` begins another.
         [over] The match is over. `/match rematch` begins another one.
-       *[running] The match is under way already.
+       *[running] The match is under way.
     }
 refused-still-delivering = Nobody can move yet: the match waits until { $persons } has got what only they may know. `/secrets` shows it.
 refused-no-secrets = Nothing is hidden in this game.
@@ -65,6 +65,10 @@ refused-not-paused = The match is not paused.
 refused-no-clock = There is no clock running for this player.
 refused-bad-time = At least one minute and at most a year can be given.
 refused-nothing-to-claim = Nobody has run out of time here, or the win cannot be claimed in this match.
+refused-has-time = This player has time left. Only who wants to leave, or an opponent once the time has run out, may ask for a substitute.
+refused-bad-substitute-plays = This person plays in the match already.
+refused-bad-substitute-knows = This person has seen secrets of this match and cannot play in it.
+refused-no-such-seat = Nobody plays at this seat any more.
 refused-no-such-move = There is no such move: the latest is number { $last }, and 0 is the start.
 refused-no-match-here = Which match do you mean? Use the command in its thread, or choose one with the option `match`.
 refused-only-in-server = This works in a text channel of a server, not here.

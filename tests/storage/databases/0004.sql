@@ -44,7 +44,6 @@ CREATE TABLE matches (
 	channel BIGINT NOT NULL, 
 	persons JSON NOT NULL, 
 	due BIGINT NOT NULL, 
-	due_at BIGINT, 
 	updated_at BIGINT NOT NULL, 
 	thread BIGINT, 
 	invitation BIGINT, 
@@ -56,7 +55,7 @@ CREATE TABLE matches (
 	CONSTRAINT pk_matches PRIMARY KEY (number), 
 	CONSTRAINT uq_matches_match UNIQUE ("match")
 );
-INSERT INTO "matches" VALUES(1,'0f3k9x2m','colliding_circles','running',7,1152921504606846976,'[9223372036854775807, 4611686018427387905]',1,1728043200000001,1728043200000001,4611686018427387904,2305843009213693952,1152921504606846976,4,'853ba3ce908a71016be265bf6a608c1f1961c403a2d1dd2510c87b82ad8eb6a4','üüüüüüüüüüüüüüüüüüüüüüüüüüüüüü',NULL);
+INSERT INTO "matches" VALUES(1,'0f3k9x2m','colliding_circles','running',7,1152921504606846976,'[9223372036854775807, 4611686018427387905]',1,1728043200000001,4611686018427387904,2305843009213693952,1152921504606846976,4,'853ba3ce908a71016be265bf6a608c1f1961c403a2d1dd2510c87b82ad8eb6a4','üüüüüüüüüüüüüüüüüüüüüüüüüüüüüü',NULL);
 CREATE TABLE mutes (
 	"match" TEXT NOT NULL, 
 	person BIGINT NOT NULL, 
@@ -108,33 +107,11 @@ CREATE TABLE persons (
 	sleep JSON, 
 	notice TEXT NOT NULL, 
 	digest_hour INTEGER NOT NULL, 
+	has_turned_board BOOLEAN NOT NULL, 
 	CONSTRAINT pk_persons PRIMARY KEY (id)
 );
-INSERT INTO "persons" VALUES(5,'de',0,'light',NULL,NULL,'thread',8);
-INSERT INTO "persons" VALUES(7,NULL,1,NULL,'Europe/Berlin','[1380, 420]','digest',9);
-CREATE TABLE plans (
-	"match" TEXT NOT NULL, 
-	person BIGINT NOT NULL, 
-	number INTEGER NOT NULL, 
-	position INTEGER NOT NULL, 
-	body TEXT NOT NULL, 
-	CONSTRAINT pk_plans PRIMARY KEY ("match", person, number), 
-	CONSTRAINT fk_plans_match FOREIGN KEY("match") REFERENCES matches ("match")
-)
- WITHOUT ROWID
-
-;
-INSERT INTO "plans" VALUES('0f3k9x2m',9223372036854775807,1,2,'S7fLdgrknfFzcyVPnGgKMe0/S544d/k9oQUReQdfRZKOvnYdTZpMsRI6YA==');
-CREATE TABLE policies (
-	server BIGINT NOT NULL, 
-	name TEXT NOT NULL, 
-	body TEXT NOT NULL, 
-	CONSTRAINT pk_policies PRIMARY KEY (server, name)
-)
- WITHOUT ROWID
-
-;
-INSERT INTO "policies" VALUES(7,'fast','{"name":"fast","bank":86400,"increment":28800,"cap":86400,"sleeps":true,"rest_days":[],"vacation_days":0,"reminders":[25],"zero":"loss"}');
+INSERT INTO "persons" VALUES(5,'de',0,'light',NULL,NULL,'thread',8,0);
+INSERT INTO "persons" VALUES(7,NULL,1,NULL,'Europe/Berlin','[1380, 420]','digest',9,1);
 CREATE TABLE seats (
 	"match" TEXT NOT NULL, 
 	bit INTEGER NOT NULL, 
@@ -180,6 +157,7 @@ CREATE TABLE vacations (
 
 ;
 INSERT INTO "vacations" VALUES(9223372036854775807,'2026-07-01','2026-07-14');
+CREATE INDEX ix_matches_thread ON matches (thread);
 CREATE INDEX ix_seats_person_phase ON seats (person, phase);
 CREATE TRIGGER log_is_not_updated BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
 CREATE TRIGGER log_is_not_deleted BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
@@ -188,6 +166,4 @@ CREATE TRIGGER log_has_no_gap BEFORE INSERT ON log
     BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
 CREATE INDEX ix_mutes_person ON mutes (person);
 CREATE INDEX ix_notices_not_before ON notices (not_before);
-CREATE INDEX ix_matches_thread ON matches (thread);
-CREATE INDEX ix_matches_running ON matches (number) WHERE phase = 'running';
 COMMIT;
