@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from bot.briefings import Briefings
 from bot.channels import Channels
 from bot.errors import FAULTS, PostDelayed
 from bot.letters import Letters
@@ -21,7 +22,7 @@ from bot.news import changes_position, goes_on, is_silent, shows_board
 from bot.presenter import Presenter
 from bot.readers import Reader, Readers
 from bot.speech import Speech
-from engine.facts import MatchId, MatchStarted
+from engine.facts import MatchId, MatchStarted, PersonId, PlayerReplaced
 from engine.match import Match
 from engine.service import Happened, Matches
 from engine.store import Place, Store
@@ -48,6 +49,7 @@ class Announcer:
         self._readers = readers
         self._channels = channels
         self._letters = Letters(store, matches, presenter, readers, channels)
+        self._briefings = Briefings(matches, presenter, readers, channels)
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._held_up = asyncio.Event()
         self._waits: dict[MatchId, tuple[float, float]] = {}
@@ -146,11 +148,23 @@ class Announcer:
             await self._update_invitation(match, place, reader)
         if match.is_being_told and happened.before.phase == "proposed":
             await self._letters.deliver(match, is_fresh=is_fresh)
+        for fact in happened.facts:
+            if isinstance(fact, PlayerReplaced):
+                place = await self._open_thread(match, place, reader)
+                await self._seat(match, fact.after, place, is_fresh=is_fresh)
         if match.phase in ("running", "over") and not is_silent(happened):
             place = await self._post_in_thread(happened, place, reader, is_fresh=is_fresh)
         if happened.before.phase == "running" and (changes_position(happened) or match.phase == "over"):
             await self._letters.update(match, is_fresh=is_fresh)
         return place
+
+    async def _seat(self, match: Match, substitute: PersonId, place: Place, *, is_fresh: bool) -> None:
+        """Take the secrets away from who has left a seat, and give the substitute everything that is needed."""
+        assert place.thread is not None
+        await self._letters.withdraw(match)
+        await self._briefings.send(match, substitute, thread=place.thread, is_fresh=is_fresh)
+        if match.is_being_told:
+            await self._letters.deliver(match, is_fresh=is_fresh)
 
     async def _invite(self, match: Match, place: Place, reader: Reader, *, is_fresh: bool) -> Place:
         channel = match.proposal.channel

@@ -36,6 +36,10 @@ class Channels:
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         await partial.edit(view=view, attachments=files, allowed_mentions=mentions(post))
 
+    async def delete(self, channel: int, message: int) -> None:
+        """Take a post away."""
+        await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
         """Open the thread below a message and return its id; a thread that is there already is taken."""
         parent = await self._text_channel(channel)

@@ -59,15 +59,20 @@ def is_silent(happened: Happened) -> bool:
 
 
 def shows_board(happened: Happened) -> bool:
-    """Tell whether a change is posted with the board: it looks different, is shown first, or there are new readers."""
-    is_over = happened.after.phase == "over"
-    shown = DELIVERY | MatchResumed | PlayerReplaced
-    return is_over or changes_position(happened) or any(isinstance(fact, shown) for fact in happened.facts)
+    """Tell whether a change is posted with the board: it looks different, is shown first, or to somebody new.
+
+    To a substitute who is still to get the secrets it is shown when they have come.
+    """
+    if happened.after.phase == "over" or changes_position(happened):
+        return True
+    shown = DELIVERY | MatchResumed if happened.after.is_being_told else DELIVERY | MatchResumed | PlayerReplaced
+    return any(isinstance(fact, shown) for fact in happened.facts)
 
 
 def is_offer(happened: Happened) -> bool:
-    """Tell whether a change is about an offer only: made, answered without any effect, or cancelled."""
-    return isinstance(happened.fact, OFFER) and not shows_board(happened)
+    """Tell whether a change is about an offer only: made, answered without new players or positions, or cancelled."""
+    is_handed_over = any(isinstance(fact, PlayerReplaced) for fact in happened.facts)
+    return isinstance(happened.fact, OFFER) and not is_handed_over and not shows_board(happened)
 
 
 def goes_on(game: AnyGame, happened: Happened) -> bool:
@@ -111,13 +116,19 @@ def _lines(game: AnyGame, happened: Happened, reader: Reader) -> Iterator[str]:
         elif isinstance(fact, MatchStarted):
             yield start_line(game, match, reader)
         elif isinstance(fact, DELIVERY):
-            is_start = happened.before is not None and happened.before.is_being_told
-            yield start_line(game, match, reader) if is_start else reader.words("secrets-all-there")
+            yield _delivery_line(game, happened, reader)
         elif isinstance(fact, TurnTakenBack):
             yield _taken_back_line(happened, fact, reader)
         else:
             yield _line(game, match, fact, reader)
     yield speech.notes(game, notes)
+
+
+def _delivery_line(game: AnyGame, happened: Happened, reader: Reader) -> str:
+    """Return what opens a match, or says that it goes on now."""
+    if happened.before is not None and happened.before.is_being_told and not happened.after.moves:
+        return start_line(game, happened.after, reader)
+    return "" if happened.after.untold else reader.words("secrets-all-there")
 
 
 def _turn_line(
@@ -157,7 +168,7 @@ def _line(game: AnyGame, match: Match, fact: Fact, reader: Reader) -> str:
         case PlayerReplaced(seat=seat, before=before, after=after, by=by, note=note):
             names = {"seat": speech.seat(game, seat), "before": mention(before), "after": mention(after)}
             said = words("replaced-by", person=mention(by), **names) if by else words("replaced", **names)
-            return _with_note(said, note)
+            return "\n".join((_with_note(said, note), words("replaced-welcome", person=mention(after))))
         case _:
             return ""
 

@@ -23,7 +23,7 @@ from engine.facts import (
 from engine.match import Match
 from engine.service import Happened, Preview
 from engine.timing import Timed
-from games.core import TurnableView, View, Viewer
+from games.core import Seat, TurnableView, View, Viewer
 
 ACCENT_OPEN = 0x56B4E9
 ACCENT_DONE = 0x8A8F98
@@ -208,7 +208,7 @@ class Presenter:
     def _question(self, match: Match, offer: OfferMade, reader: Reader) -> Post:
         """Return an offer as a question to everybody who has to agree."""
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
-        asked = tuple(match.persons[seat] for seat in match.active if seat not in (offer.seat, offer.replaced))
+        asked = [_answering(match, offer, seat) for seat in match.asked]
         own = "-own" if offer.replaced == offer.seat else ""
         question = words(
             f"offer-{offer.offer}{own}",
@@ -223,7 +223,7 @@ class Presenter:
             f"{question} {learned}".rstrip(),
             *buttons,
             f"-# {self.marker(match)}",
-            mentions=(*asked, *([offer.substitute] if offer.substitute else ())),
+            mentions=asked,
             accent=ACCENT_ASK,
         )
 
@@ -348,6 +348,13 @@ class Presenter:
     def _due(self, match: Match) -> tuple[PersonId, ...]:
         game = self.game_of(match)
         return tuple(match.persons[seat] for seat in (match.untold or match.due(game)))
+
+
+def _answering(match: Match, offer: OfferMade, seat: Seat) -> PersonId:
+    """Return who answers an offer for a seat: its player, or who would take it over."""
+    if seat == offer.replaced and offer.substitute is not None:
+        return offer.substitute
+    return match.persons[seat]
 
 
 def _moderators(match: Match, reader: Reader) -> tuple[int, ...]:

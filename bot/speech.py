@@ -11,6 +11,8 @@ from engine.match import Match
 from games.core import MoveError, Note, Outcome, Param, Seat
 
 MAX_ECHO = 160
+ABANDONED = "abandoned"
+"""The reason of an end that everybody has agreed on and nobody wins."""
 
 
 class Speech:
@@ -38,6 +40,8 @@ class Speech:
     def outcome(self, game: AnyGame, match: Match, outcome: Outcome) -> str:
         """Return how a match ended: why, who won, and the score."""
         score = "/".join(map(str, outcome.scores))
+        if outcome.reason == ABANDONED:
+            return self.words("outcome-abandoned", score=score)
         reason = self._reason(game, match, outcome)
         if outcome.is_draw:
             return self.words("outcome-draw", reason=reason, score=score)

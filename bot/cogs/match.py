@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot.channel_check import missing_permissions
 from bot.cogs.options import choices, games_by_name, matching, own_matches, policies_by_name
-from bot.components import looking, offers
+from bot.components import looking, offers, substitution
 from bot.components.invitation import acknowledge, propose_rematch
 from bot.components.policies import chosen_policy
 from bot.components.routes import Interaction
@@ -169,6 +169,33 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         """Offer a draw."""
         desk = await Desk.of(interaction)
         await offers.offer_draw(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-abandon"), description=text("command-match-abandon.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def abandon(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask to end a match without a winner."""
+        desk = await Desk.of(interaction)
+        await offers.offer_abandon(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-substitute"), description=text("command-match-substitute.about"))
+    @app_commands.rename(substitute=text("option-substitute"), leaver=text("option-leaver"), match=text("option-match"))
+    @app_commands.describe(
+        substitute=text("option-substitute.about"),
+        leaver=text("option-leaver.about"),
+        match=text("option-match.about"),
+    )
+    @app_commands.autocomplete(match=own_matches)
+    async def substitute(
+        self, interaction: Interaction, substitute: Person, leaver: Person | None = None, match: str | None = None
+    ) -> None:
+        """Ask to let somebody else take over a seat, after a question."""
+        desk = await Desk.of(interaction)
+        if substitute.bot:
+            raise BotInvited
+        found = await desk.match_named(match)
+        await substitution.ask(desk, found, PersonId(substitute.id), None if leaver is None else PersonId(leaver.id))
 
     @app_commands.command(name=text("command-match-takeback"), description=text("command-match-takeback.about"))
     @app_commands.rename(match=text("option-match"))

@@ -151,6 +151,7 @@ async def more(pressed: Pressed) -> None:
     buttons = [
         Button(words("button-draw"), Key("draw", match.id)),
         Button(words("button-takeback"), Key("takeback", match.id)),
+        Button(words("button-abandon"), Key("abandon", match.id)),
         Button(words("button-resign"), Key("resign", match.id), "danger"),
         Button(words("button-board"), Key("board", match.id)),
         Button(words("button-log"), Key("log", match.id)),

@@ -1,9 +1,10 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import invitation, looking, offers, play, policies, time
+from bot.components import invitation, looking, offers, play, policies, substitution, time
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
+    "abandon": offers.abandon,
     "accept": offers.accept,
     "board": looking.board,
     "build": play.build,
@@ -36,6 +37,7 @@ ROUTES: Routes = {
     "resign_yes": offers.resign_yes,
     "rules": looking.rules,
     "secrets": looking.secrets,
+    "substitute_yes": substitution.ask_all,
     "takeback": offers.takeback,
     "try": play.try_line,
     "turn_over": play.turn_over,

@@ -94,3 +94,16 @@ button-claim = Sieg beanspruchen
 acknowledged-claimed = Du hast den Sieg beansprucht.
 
 refused-bad-policy = So kann die Zeit nicht laufen.
+
+## Ersatz
+
+replaced-welcome = Willkommen, { $person }! `/partie verlauf` zeigt, was bisher gespielt wurde, `/regeln` die Regeln.
+substitute-question = Möchtest du fragen, ob { $substitute } für { $leaver } weiterspielt? Alle anderen am Tisch müssen zustimmen, auch { $substitute }. { $leaver } wird nicht gefragt, darf bis dahin aber noch ziehen.
+substitute-question-own = Möchtest du an { $substitute } übergeben? Alle anderen am Tisch müssen zustimmen, auch { $substitute }. Bis dahin spielst du weiter; danach schaust du zu, und was nur du wissen darfst, wird dir weggenommen.
+briefing = ## Du hast übernommen: { $game }
+    Du spielst { $seat } gegen { $others } in { $thread }. Das ist die Stellung; alles, was gespielt wurde, steht in der Datei.
+briefing-hint = `/brett` zeigt jede frühere Stellung, `/partie verlauf` das Protokoll, `/regeln` die Regeln, wie sie hier gespielt werden. Darfst nur du etwas wissen, kommt es in einer eigenen Nachricht.
+button-ask = Fragen
+button-abandon = Ohne Sieg beenden
+reason-time = Die Zeit von { $seat } ist abgelaufen
+outcome-abandoned = Die Partie ist ohne Sieg zu Ende. Stand { $score }

@@ -94,3 +94,16 @@ button-claim = Claim the win
 acknowledged-claimed = You have claimed the win.
 
 refused-bad-policy = Time cannot run like that.
+
+## Substitutes
+
+replaced-welcome = { $person }, welcome! `/match log` shows what was played so far, `/rules` the rules.
+substitute-question = Do you want to ask that { $substitute } takes over from { $leaver }? Everybody else at the table has to agree, { $substitute } as well. { $leaver } is not asked, but may still move.
+substitute-question-own = Do you want to hand over to { $substitute }? Everybody else at the table has to agree, { $substitute } as well. Until then you play on; after that you are a spectator, and what only you may know is taken away from you.
+briefing = ## You have taken over: { $game }
+    You play { $seat } against { $others } in { $thread }. This is the position; everything that was played is in the file.
+briefing-hint = `/board` shows any earlier position, `/match log` the score sheet, `/rules` the rules as they are played here. If only you may know something, it comes in a message of its own.
+button-ask = Ask
+button-abandon = End without a winner
+reason-time = { $seat } has run out of time
+outcome-abandoned = The match has ended without a winner. Score { $score }
