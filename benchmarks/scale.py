@@ -80,7 +80,7 @@ async def _prolong(made: Club, name: MatchId, plies: int) -> int:
 
     for _ in range(plies):
         read = decisions.read_line(game, match, player, line, position=None)
-        source = Source(seed, SeededChance(seed, match=name, start=match.draws), NO_SEAL)
+        source = Source(seed, seed, SeededChance(seed, match=name, start=match.draws), NO_SEAL)
         played = decisions.play(game, match, player, read, source)
         add(played)
         add(offers.offer_takeback(match, player))

@@ -36,6 +36,9 @@ from engine.match import Match
 from engine.service import Happened
 from games.core import CHANCE, Moment, Note, Seat
 
+FINGERPRINT = 16
+"""Characters of a commitment that are shown."""
+
 UNTOLD = TimeSpent | PlayerReminded | SecretsLookedAt
 """What everybody reads in the log, and nobody in a post of its own."""
 OFFER = OfferMade | OfferAnswered | OfferCancelled
@@ -98,7 +101,7 @@ def start_line(game: AnyGame, match: Match, reader: Reader) -> str:
         for seat, person in enumerate(match.persons)
     ]
     line = reader.words("start-line", game=speech.game(game), seats=" · ".join(seats))
-    return f"{line}\n-# {reader.words('start-commitment', commitment=(match.commitment or '')[:16])}"
+    return f"{line}\n-# {reader.words('start-commitment', commitment=(match.commitment or '')[:FINGERPRINT])}"
 
 
 def _lines(game: AnyGame, happened: Happened, reader: Reader) -> Iterator[str]:

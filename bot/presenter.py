@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot import clocks, limits, policies
-from bot.news import is_offer, news, shows_board
+from bot.game_options import say_options, unusual
+from bot.news import FINGERPRINT, is_offer, news, shows_board
 from bot.painter import Painter
 from bot.post import Button, Buttons, Key, Picture, Post, rows
 from bot.readers import Reader
@@ -23,7 +24,7 @@ from engine.facts import (
 from engine.match import Match
 from engine.service import Happened, Preview
 from engine.timing import Timed
-from games.core import Seat, TurnableView, View, Viewer
+from games.core import CHANCE, Seat, TurnableView, View, Viewer
 
 ACCENT_OPEN = 0x56B4E9
 ACCENT_DONE = 0x8A8F98
@@ -57,10 +58,18 @@ class Presenter:
             lines.append(words("invitation-seat", person=mention(proposal.by), seat=seat))
         else:
             lines.append(words("invitation-seats-drawn"))
+        agreed = say_options(game, unusual(game, dict(proposal.options)), words)
+        if agreed:
+            lines.append(words("invitation-options", options=", ".join(agreed)))
         lines += policies.offer(proposal.policy, game, words)
         if match.joined:
             lines.append(words("invitation-joined", persons=", ".join(map(mention, match.joined))))
+        if match.entropies:
+            added = ", ".join(mention(person) for person, _ in match.entropies)
+            lines.append(words("invitation-entropy", persons=added))
         lines.append(self._invitation_state(match, reader, thread))
+        if match.phase == "proposed" and match.commitment is not None:
+            lines.append(f"-# {words('invitation-commitment', commitment=match.commitment[:FINGERPRINT])}")
         buttons = self._invitation_buttons(match, reader) if match.phase == "proposed" else ()
         return Post.of(
             "\n".join(lines),
@@ -95,6 +104,7 @@ class Presenter:
         buttons = [Button(words("button-join"), Key("join", match.id), "success")]
         if match.proposal.invited:
             buttons.append(Button(words("button-decline"), Key("decline", match.id)))
+        buttons.append(Button(words("button-entropy"), Key("entropy", match.id)))
         buttons.append(Button(words("button-withdraw"), Key("withdraw", match.id)))
         buttons.append(Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)))
         return rows(buttons)
@@ -119,6 +129,13 @@ class Presenter:
             mentions=self._due(match),
         )
 
+    async def again(self, match: Match, reader: Reader, *, timed: Timed) -> Post:
+        """Return the present board for a thread that takes the place of a deleted one."""
+        picture = await self.picture(match, match.state, reader, viewer=None)
+        shown = self.status(match, reader), clocks.line(timed, self.game_of(match), reader)
+        buttons = self._turn_buttons(match, reader)
+        return Post.of(reader.words("thread-again"), picture, *shown, *buttons, f"-# {self.marker(match)}")
+
     def status(self, match: Match, reader: Reader) -> str:
         """Return the score and who is to move, or how the match ended."""
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
@@ -129,9 +146,10 @@ class Presenter:
             return words("secrets-waiting", players=waiting)
         if match.pause is not None:
             return words(f"status-paused-{match.pause}")
-        score = words("score", score="/".join(map(str, game.scores(match.state))))
-        due = ", ".join(speech.player(game, match, seat) for seat in match.due(game))
-        return f"{words('to-move', player=due)}  ·  {score}"
+        due = words("to-move", player=", ".join(speech.player(game, match, seat) for seat in match.due(game)))
+        if not game.info.has_score:
+            return due
+        return f"{due}  ·  {words('score', score='/'.join(map(str, game.scores(match.state))))}"
 
     def _secrets_opened(self, match: Match, reader: Reader) -> str:
         """Return what was hidden, once a match with secrets is over, and who has looked at it before."""
@@ -153,6 +171,7 @@ class Presenter:
                     Button(words("button-log"), Key("log", match.id)),
                     Button(words("button-replay"), Key("replay", match.id)),
                     Button(words("button-export"), Key("export", match.id)),
+                    Button(words("button-verify"), Key("verify", match.id)),
                 ]
             )
         moving = [
@@ -263,7 +282,7 @@ class Presenter:
         if preview.additions:
             could = ", ".join(speech.addition(game, code) for code in preview.additions)
             lines.append(words("preview-additions", additions=could))
-        if preview.outcome is None and not game.info.has_secrets:
+        if game.to_act(preview.after) == {CHANCE}:
             lines.append(words("preview-throw"))
         picture = await self.picture(match, preview.after, reader, viewer=viewer)
         buttons = rows(
@@ -326,6 +345,7 @@ class Presenter:
             )
             for each in drawn
         ]
+        pictures = pictures or [await self.picture_of(match, view, reader)]
         title = words(
             "notes-title" if viewer is None else "secrets-title", game=speech.game(game), move=str(match.moves)
         )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.i18n import Words, language_of
+from bot.post import Post
 from engine.facts import PersonId
 from engine.preferences import Language, ThemeName
 from engine.store import Store
@@ -48,6 +49,11 @@ class Readers:
         chosen, public = await self._store.person(person), await self.public(server)
         words = self._words[chosen.language] if chosen.language else public.words
         return Reader(words, chosen.theme or DEFAULT_THEME, chosen.has_turned_board)
+
+    async def without_leavers(self, post: Post, reader: Reader) -> Post:
+        """Return a post in which a placeholder stands for everybody who has left for good."""
+        gone = await self._store.forgotten()
+        return post.without(gone, reader.words("former-member")) if gone else post
 
     def stranger(self, locale: str) -> Reader:
         """Return a person of whom nothing but the language of the own Discord is known."""

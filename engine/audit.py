@@ -8,7 +8,7 @@ from engine import chain, codec, sealing
 from engine.clock import SECOND, whole
 from engine.codec import AnyGame, Games
 from engine.decisions import deal_seats
-from engine.dice import SeededChance, commitment
+from engine.dice import SeededChance, commitment, key
 from engine.facts import (
     ChanceDrawn,
     Fact,
@@ -62,7 +62,8 @@ def audit(
     latest = matches[-1]
     game = games[latest.proposal.game]
     facts = [codec.decode_fact(entry.body) for entry in entries]
-    faults = [
+    faults = [Fault("commitment", 1)] if _is_promise_broken(latest, seed) else []
+    faults += [
         Fault(code, before.seq + 1)
         for before, fact, entry in zip(matches, facts[1:], entries[1:], strict=False)
         for code in (
@@ -81,9 +82,15 @@ def audit(
     return tuple(faults)
 
 
+def _is_promise_broken(match: Match, seed: bytes | None) -> bool:
+    """Tell whether the invitation has committed to another seed than the one that is kept."""
+    promised = match.proposal.commitment
+    return promised is not None and promised != commitment(seed or b"", match=match.id)
+
+
 def _seed_faults(game: AnyGame, before: Match, fact: Fact, seed: bytes) -> Iterator[str]:
     """Yield what in a fact is not as the seed has it: the commitment, the seats dealt, what was thrown."""
-    chance = SeededChance(seed, match=before.id, start=before.draws)
+    chance = SeededChance(key(seed, match=before.id, entropies=before.entropies), match=before.id, start=before.draws)
     match fact:
         case MatchStarted():
             if fact.commitment != commitment(seed, match=before.id):
@@ -106,9 +113,10 @@ def _secret_faults(game: AnyGame, before: Match, fact: Fact, seed: bytes, seal: 
     if not isinstance(fact, SecretDrawn | SecretTaken):
         return
     secret = sealing.reveal(fact, seal)
-    salt = sealing.salt(seed, match=before.id, number=before.secrets)
+    drawn_from = key(seed, match=before.id, entropies=before.entropies)
+    salt = sealing.salt(drawn_from, match=before.id, number=before.secrets)
     if isinstance(fact, SecretDrawn):
-        chance = SeededChance(seed, match=before.id, start=before.draws)
+        chance = SeededChance(drawn_from, match=before.id, start=before.draws)
         drawn = Secret(codec.encode_action(game, game.draw(before.state, chance)), chance.draws, salt)
         if (drawn.action, drawn.draws, fact.used) != (secret.action, secret.draws, len(chance.draws)):
             yield "draw"

@@ -12,7 +12,7 @@ from engine import chain, codec, secrecy, timing
 from engine.calendars import calendars
 from engine.codec import AnyGame, Games
 from engine.decisions import Source
-from engine.dice import RecordedChance, SeededChance, new_seed
+from engine.dice import RecordedChance, SeededChance, key, new_seed
 from engine.errors import UnknownGame, UnknownMatch, WrongPhase
 from engine.facts import Fact, MatchEnded, MatchId, MatchStarted, PersonId, TimeSpent, TurnTakenBack
 from engine.fold import fold, step
@@ -120,8 +120,17 @@ class Changes:
             raise WrongPhase(phase=match.phase)
         return seed
 
+    async def _promised_seed(self, match_id: MatchId) -> tuple[bytes, bytes | None]:
+        """Return the seed of an invitation, a second time if it is fresh: invitations of old have promised none."""
+        seed = await self._store.seed(match_id)
+        if seed is not None:
+            return seed, None
+        fresh = self._seed_for()
+        return fresh, fresh
+
     def _source(self, match: Match, seed: bytes) -> Source:
-        return Source(seed, self._chance_for(seed, match.id, match.draws), self._store.seal)
+        drawn_from = key(seed, match=match.id, entropies=match.entropies)
+        return Source(seed, drawn_from, self._chance_for(drawn_from, match.id, match.draws), self._store.seal)
 
     async def _change(self, match_id: MatchId, decide: Decide, *, seed: bytes | None = None) -> Happened:
         """Decide and append, again if somebody else was faster; a match that starts keeps the seed.

@@ -6,7 +6,7 @@ turn, is the line legal.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from pydantic import JsonValue
 
@@ -15,6 +15,7 @@ from engine.codec import AnyGame
 from engine.dice import RecordedChance, commitment
 from engine.errors import (
     AlreadyIn,
+    BadEntropy,
     BadProposal,
     HasResigned,
     MatchIsPaused,
@@ -31,6 +32,7 @@ from engine.facts import (
     ActionTaken,
     ChanceDrawn,
     Draw,
+    EntropyAdded,
     Fact,
     InvitationDeclined,
     InvitationWithdrawn,
@@ -49,12 +51,18 @@ from engine.sealing import Seal, Secret
 from engine.store import Phase
 from games.core import CHANCE, Moment, Outcome, Seat
 
+LONGEST_ENTROPY: Final = 100
+"""Characters that one person may add; more would be no more random."""
+
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What a decision draws from: the seed that the match is committed to, the chance made from it, and the seal."""
+    """What a decision draws from: the seed that the match is committed to, the key that is made from it with the
+    entropy of the players, the chance made from the key, and the seal.
+    """
 
     seed: bytes
+    key: bytes
     chance: RecordedChance
     seal: Seal
 
@@ -78,8 +86,11 @@ def propose(game: AnyGame, proposal: MatchProposed) -> tuple[Fact, ...]:
     if proposal.wished_seat is not None and not 0 <= proposal.wished_seat < proposal.seats:
         raise BadProposal(reason="seat")
     for key, value in proposal.options:
-        if key not in ranges or not ranges[key].low <= value <= ranges[key].high:
-            raise BadProposal(reason="option", option=key)
+        option = ranges.get(key)
+        if option is None:
+            raise BadProposal(reason="unknown-option", option=key, options=", ".join(ranges))
+        if not option.low <= value <= option.high:
+            raise BadProposal(reason="option", option=key, low=option.low, high=option.high)
     return (proposal,)
 
 
@@ -107,6 +118,23 @@ def join(game: AnyGame, match: Match, person: PersonId, source: Source) -> tuple
     return (joined, started, *settle(game, match, state, source))
 
 
+def add_entropy(match: Match, person: PersonId, typed: str) -> tuple[EntropyAdded, ...]:
+    """Let somebody add entropy before the start, once, after the invitation has committed to the seed.
+
+    Raises:
+        BadEntropy: there is nothing in it, it is too long, or the person has added some before.
+    """
+    require_phase(match, "proposed")
+    entropy = " ".join(typed.split())
+    if not 0 < len(entropy) <= LONGEST_ENTROPY:
+        raise BadEntropy(reason="length", most=LONGEST_ENTROPY)
+    if person in dict(match.entropies):
+        raise BadEntropy(reason="twice")
+    if match.commitment is None:
+        raise BadEntropy(reason="early")
+    return (EntropyAdded(kind="entropy_added", person=person, entropy=entropy),)
+
+
 def deal_seats(proposal: MatchProposed, guests: tuple[PersonId, ...], chance: RecordedChance) -> tuple[PersonId, ...]:
     """Return who sits where: the proposer as wished, everybody else by the dice (a shuffle from the last seat down)."""
     if proposal.wished_seat is None:
@@ -117,9 +145,9 @@ def deal_seats(proposal: MatchProposed, guests: tuple[PersonId, ...], chance: Re
 
 
 def decline(match: Match, person: PersonId) -> tuple[Fact, ...]:
-    """Let somebody who was invited by name refuse."""
+    """Let somebody who was invited by name refuse, or somebody who has joined go again."""
     require_phase(match, "proposed")
-    if person not in match.proposal.invited:
+    if person not in (*match.proposal.invited, *match.joined):
         raise NotInvited
     return (InvitationDeclined(kind="invitation_declined", person=person),)
 
@@ -159,8 +187,7 @@ def read_line(game: AnyGame, match: Match, person: PersonId, text: str, *, posit
     require_in_time(match, person)
     require_phase(match, "running")
     seat = require_player(match, person)
-    if position is not None and position != match.position:
-        raise StalePosition
+    require_current(match, seat, position)
     require_going_on(match)
     require_told(match)
     if not match.may_act(game, seat):
@@ -206,7 +233,7 @@ def settle(game: AnyGame, match: Match, state: Any, source: Source, *, secrets: 
 
 def _closed(match: Match, number: int, action: JsonValue, draws: tuple[Draw, ...], source: Source) -> tuple[str, str]:
     """Return a secret as it stands in the log: sealed, and the commitment to it."""
-    secret = Secret(action, draws, sealing.salt(source.seed, match=match.id, number=number))
+    secret = Secret(action, draws, sealing.salt(source.key, match=match.id, number=number))
     return sealing.close(secret, source.seal), sealing.commitment(secret, match=match.id)
 
 
@@ -254,6 +281,12 @@ def require_going_on(match: Match) -> None:
     """Refuse while the match is paused."""
     if match.pause is not None:
         raise MatchIsPaused(cause=match.pause)
+
+
+def require_current(match: Match, seat: Seat, position: int | None) -> None:
+    """Refuse if anything has changed for a seat since it looked at a position."""
+    if position is not None and not match.is_current(position, seat):
+        raise StalePosition
 
 
 def require_told(match: Match) -> None:

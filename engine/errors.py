@@ -31,9 +31,15 @@ class UnknownGame(Refusal):
 
 
 class BadProposal(Refusal):
-    """The invitation makes no sense. Params: reason (seats, self, twice, option, seat) and what it takes."""
+    """The invitation makes no sense. Params: reason (seats, self, twice, seat, option, ...) and what it takes."""
 
     code = "bad-proposal"
+
+
+class BadEntropy(Refusal):
+    """The entropy is not added. Params: reason (length, twice, early: nothing is committed to yet), most."""
+
+    code = "bad-entropy"
 
 
 class NotInvited(Refusal):
@@ -202,3 +208,11 @@ class BadPolicy(Refusal):
     """Time cannot run like that."""
 
     code = "bad-policy"
+
+
+class BadExport(Refusal):
+    """The file is no exported match that can be shown. Params: reason (size, format, game, chain, rules, secret) and
+    what it takes.
+    """
+
+    code = "bad-export"

@@ -44,7 +44,8 @@ class MatchProposed:
 
     `invited` may be shorter than the free seats: the rest is open to all. `wished_seat` is what the proposer would like
     to have, None leaves it to the dice. `server` and `channel` say where; `rematch_of` names the match before. `policy`
-    is how time runs, None where it does not.
+    is how time runs, None where it does not. `commitment` binds to the seed of all draws before anybody adds entropy
+    (docs/fairness.md).
     """
 
     kind: Literal["match_proposed"]
@@ -59,6 +60,7 @@ class MatchProposed:
     channel: int
     rematch_of: MatchId | None
     policy: Policy | None = None
+    commitment: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,15 @@ class PersonJoined:
 
     kind: Literal["person_joined"]
     person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class EntropyAdded:
+    """Somebody who plays adds any text; what is drawn depends on it from now on, and nobody knew it before."""
+
+    kind: Literal["entropy_added"]
+    person: PersonId
+    entropy: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +98,7 @@ class InvitationWithdrawn:
 
 @dataclass(frozen=True, slots=True)
 class MatchStarted:
-    """All seats are filled: who sits where, and the commitment to the seed of all draws (docs/fairness.md)."""
+    """All seats are filled: who sits where, and again the commitment to the seed of all draws (docs/fairness.md)."""
 
     kind: Literal["match_started"]
     persons: tuple[PersonId, ...]
@@ -411,4 +422,5 @@ Fact = (
     | MatchPaused
     | MatchResumed
     | PlayerReplaced
+    | EntropyAdded
 )

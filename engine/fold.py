@@ -14,6 +14,7 @@ from engine.facts import (
     ChanceDrawn,
     DeliveryFailed,
     Draw,
+    EntropyAdded,
     Fact,
     InvitationDeclined,
     InvitationWithdrawn,
@@ -45,7 +46,7 @@ from engine.facts import (
 from engine.match import Absence, Former, Match, Offer
 from engine.sealing import NO_SEAL, Seal, reveal, unseen
 from engine.store import Entry
-from games.core import CHANCE, Seat
+from games.core import CHANCE, Moment, Seat
 
 Step = ChanceDrawn | ActionTaken | SecretDrawn | SecretTaken
 """A fact that changes the position by the rules of the game."""
@@ -93,6 +94,7 @@ def begin(entry: Entry, proposal: MatchProposed) -> Match:
         joined=(),
         persons=(),
         updated_at=entry.at,
+        commitment=proposal.commitment,
     )
 
 
@@ -116,10 +118,8 @@ def step(
 
 def _apply(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None, seal: Seal) -> Match:
     match fact:
-        case PersonJoined(person=person):
-            return replace(match, joined=(*match.joined, person))
-        case InvitationDeclined() | InvitationWithdrawn():
-            return replace(match, phase="withdrawn")
+        case PersonJoined() | EntropyAdded() | InvitationDeclined() | InvitationWithdrawn():
+            return _gather(match, fact)
         case MatchStarted():
             return _start(game, match, fact)
         case ChanceDrawn() | ActionTaken() | SecretDrawn() | SecretTaken():
@@ -161,6 +161,17 @@ def fold(games: Games, entries: Iterable[Entry], *, seal: Seal = NO_SEAL) -> tup
     return tuple(matches)
 
 
+def _gather(match: Match, fact: PersonJoined | EntropyAdded | InvitationDeclined | InvitationWithdrawn) -> Match:
+    """Note what comes before the start."""
+    match fact:
+        case PersonJoined(person=person):
+            return replace(match, joined=(*match.joined, person))
+        case EntropyAdded(person=person, entropy=entropy):
+            return replace(match, entropies=(*match.entropies, (person, entropy)))
+        case InvitationDeclined() | InvitationWithdrawn():
+            return replace(match, phase="withdrawn")
+
+
 def _start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
     policy = match.policy
     return replace(
@@ -169,6 +180,7 @@ def _start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
         persons=fact.persons,
         commitment=fact.commitment,
         draws=_next_number(match, fact.draws),
+        changes=(0,) * len(fact.persons),
         latest_actions=(0,) * len(fact.persons),
         untold=tuple(map(Seat, range(len(fact.persons)))) if game.info.has_secrets else (),
         started_at=match.updated_at,
@@ -179,9 +191,10 @@ def _start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
 
 def _move_on(game: AnyGame, match: Match, fact: Step, seal: Seal) -> Match:
     seat, action = done(game, fact, seal)
-    if isinstance(fact, ActionTaken) and fact.line != game.format(match.state, seat, action):
+    moment = Moment(match.state, seat, action, game.apply(match.state, seat, action))
+    if isinstance(fact, ActionTaken) and game.is_answered(moment):
         match = replace(match, answers=(*match.answers, (match.seq, fact.line)))
-    match = replace(match, state=game.apply(match.state, seat, action), position=match.position + 1)
+    match = _moved_to(match, moment.after, {at for at in match.active if game.concerns(moment, at)})
     if isinstance(fact, SecretDrawn | SecretTaken):
         match = replace(match, secrets=match.secrets + 1)
     match fact:
@@ -264,9 +277,7 @@ def _answer(match: Match, fact: OfferAnswered) -> Match:
 
 def _take_back(match: Match, earlier: Match) -> Match:
     return replace(
-        match,
-        state=earlier.state,
-        position=match.position + 1,
+        _moved_to(match, earlier.state, set(match.active)),
         moves=earlier.moves,
         latest_actions=earlier.latest_actions,
         answers=earlier.answers,
@@ -290,7 +301,14 @@ def _leave(game: AnyGame, match: Match, seat: Seat) -> Match:
         offer=None,
     )
     state = game.forfeit(match.state, seat)
-    return match if state is None else replace(match, state=state, position=match.position + 1)
+    return match if state is None else _moved_to(match, state, set(match.active))
+
+
+def _moved_to(match: Match, state: Any, concerned: set[Seat]) -> Match:
+    """Return a match whose position has changed, for some seats in a way that concerns them."""
+    position = match.position + 1
+    changes = tuple(position if seat in concerned else latest for seat, latest in enumerate(match.changes))
+    return replace(match, state=state, position=position, changes=changes)
 
 
 def _tick(game: AnyGame, match: Match, *, has_moved: bool) -> Match:

@@ -55,7 +55,8 @@ class Match:
     """One playing of a game, as of fact `seq`.
 
     `state` is the game's own (None before the start). `position` counts every change of it and never goes back, so that
-    a button knows whether it is out of date; `moves` counts the players' actions that are in effect. `draws` is the
+    a button knows whether it is out of date; `changes` holds, by seat, the latest position that changed anything for
+    it. `moves` counts the players' actions that are in effect. `draws` is the
     number of the next draw. `latest_actions` holds, by seat, the fact of the latest action in effect (0: none),
     `latest_throw` the fact of the latest throw, in effect or not. `answers` holds, by the numbers of their facts, the
     records of actions in effect that the game has answered, as far back as a takeback may go. `secrets` counts the
@@ -63,6 +64,7 @@ class Match:
     direct messages; `lookers` are the persons who do not play and have looked at all secrets. With `has_open_notes`
     everybody sees the notes that the game keeps for players. `resigned` are the seats that have left: given up, or
     lost on time. `clocks` are by seat, empty where no time runs; `credited_at` is when the latest outage was credited.
+    `entropies` is who has added what to the draws.
     """
 
     id: MatchId
@@ -76,6 +78,7 @@ class Match:
     commitment: str | None = None
     started_at: datetime | None = None
     position: int = 0
+    changes: tuple[int, ...] = ()
     moves: int = 0
     draws: int = 0
     latest_actions: tuple[int, ...] = ()
@@ -89,6 +92,7 @@ class Match:
     untold: tuple[Seat, ...] = ()
     unreachable: tuple[Seat, ...] = ()
     lookers: tuple[PersonId, ...] = ()
+    entropies: tuple[tuple[PersonId, str], ...] = ()
     has_open_notes: bool = False
     clocks: tuple[Clock, ...] = ()
     pause: PauseReason | None = None
@@ -105,6 +109,10 @@ class Match:
     def seat_of(self, person: PersonId) -> Seat | None:
         """Return where a person sits, None for everybody else."""
         return Seat(self.persons.index(person)) if person in self.persons else None
+
+    def is_current(self, position: int, seat: Seat) -> bool:
+        """Tell whether nothing has changed for a seat since a position."""
+        return self.changes[seat] <= position <= self.position
 
     @property
     def active(self) -> tuple[Seat, ...]:

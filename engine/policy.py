@@ -69,6 +69,7 @@ SHIPPED: Final = {RELAXED.name: RELAXED, FAST.name: FAST, NO_CLOCK: None}
 def check(policy: Policy) -> None:
     """Refuse a policy that makes no sense."""
     from engine.errors import BadPolicy
+
     if policy.cap < policy.increment or len(policy.rest_days) == 7:
         raise BadPolicy(reason="cap")
 

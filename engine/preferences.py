@@ -12,6 +12,8 @@ Way = Literal["thread", "message", "digest", "none"]
 """How somebody is told: a ping in the thread, direct messages, one of them a day for all matches, or not at all."""
 
 MORNING: Final = 8
+LONGEST_SLEEP: Final = 12 * 60
+"""Minutes: more would be a way of stopping the clock."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,21 @@
 """The use cases of matches: invitations, moves, offers, secrets, and looking. Async only because the store is."""
 
+import asyncio
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from engine import chain, codec, decisions, offers, secrecy
+from engine.audit import Fault, audit
 from engine.changes import ChanceFor, Happened, seeded, utc_now
 from engine.codec import AnyGame
+from engine.dice import commitment
 from engine.errors import NoSuchMove, NotAPlayer, UnknownMatch
 from engine.facts import Delivery, Fact, MatchId, MatchProposed, OfferKind, PersonId
 from engine.fold import begin, fold
 from engine.history import Played, history
-from engine.match import Match
+from engine.match import Match, decode
 from engine.policy import Policy
 from engine.store import Announcement, Entry
 from engine.times import Times
@@ -76,6 +80,16 @@ class Matches(Times):
         before = matches[announcement.first_seq - 2] if announcement.first_seq > 1 else None
         return self._happened(before, matches[-1], facts, announcement)
 
+    async def audit(self, match_id: MatchId) -> tuple[Match, tuple[Fault, ...]]:
+        """Check a match against its own log; return it and what does not agree. May take a moment, beside the loop."""
+        snapshot = await self._store.snapshot(match_id)
+        if snapshot is None:
+            raise UnknownMatch(match=match_id)
+        match = decode(self._games, snapshot, self._store.seal)
+        log, seed = await self._store.log(match_id, upto=snapshot.seq), await self._store.seed(match_id)
+        check = partial(audit, self._games, match_id, log, snapshot=snapshot, seed=seed, seal=self._store.seal)
+        return match, await asyncio.to_thread(check)
+
     async def preview(self, match_id: MatchId, person: PersonId, text: str, *, position: int | None = None) -> Preview:
         """Read a line and say what it would do; nothing changes and no die is thrown.
 
@@ -123,6 +137,7 @@ class Matches(Times):
     ) -> Happened:
         """Invite to a match; `seats` defaults to the people named, at least the fewest that the game takes."""
         game = self.game(game_key)
+        match_id, seed = self._id_for(), self._seed_for()
         proposal = MatchProposed(
             kind="match_proposed",
             game=game_key,
@@ -136,13 +151,14 @@ class Matches(Times):
             channel=channel,
             rematch_of=rematch_of,
             policy=policy,
+            commitment=commitment(seed, match=match_id),
         )
         facts = decisions.propose(game, proposal)
         entries = chain.link(
-            map(codec.encode_fact, facts), match=self._id_for(), after=0, previous=chain.GENESIS, at=self._now()
+            map(codec.encode_fact, facts), match=match_id, after=0, previous=chain.GENESIS, at=self._now()
         )
         match = begin(entries[0], proposal)
-        return await self._commit(None, match, facts, entries)
+        return await self._commit(None, match, facts, entries, seed=seed)
 
     async def rematch(self, match_id: MatchId, person: PersonId, *, channel: int) -> Happened:
         """Invite the others to the same game again, with sides changed; who has resigned may ask, too."""
@@ -169,12 +185,29 @@ class Matches(Times):
 
     async def join(self, match_id: MatchId, person: PersonId) -> Happened:
         """Accept an invitation; the last one to do so starts the match."""
-        seed = self._seed_for()
+        seed, fresh = await self._promised_seed(match_id)
         return await self._change(
             match_id,
             lambda match: decisions.join(self.game_of(match), match, person, self._source(match, seed)),
-            seed=seed,
+            seed=fresh,
         )
+
+    async def add_entropy(self, match_id: MatchId, person: PersonId, entropy: str) -> Happened:
+        """Add entropy to the draws before the start; who has not joined yet joins with it.
+
+        Raises:
+            BadEntropy: it is empty or too long, or the person has added some before.
+        """
+        seed, fresh = await self._promised_seed(match_id)
+
+        def decide(match: Match) -> Sequence[Fact]:
+            added = decisions.add_entropy(match, person, entropy)
+            if person in (match.proposal.by, *match.joined):
+                return added
+            mixed = replace(match, entropies=(*match.entropies, *((each.person, each.entropy) for each in added)))
+            return (*added, *decisions.join(self.game_of(match), mixed, person, self._source(mixed, seed)))
+
+        return await self._change(match_id, decide, seed=fresh)
 
     async def decline(self, match_id: MatchId, person: PersonId) -> Happened:
         """Decline an invitation by name."""

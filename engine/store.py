@@ -168,7 +168,7 @@ class Store(Protocol):
         ...
 
     async def seed(self, match: MatchId) -> bytes | None:
-        """Return the secret seed of a match that has started."""
+        """Return the secret seed of a match; invitations from before they promised one have none."""
         ...
 
     async def match_ids(self) -> Sequence[MatchId]:

@@ -34,12 +34,16 @@ class Chance(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice that players agree on before a match: a whole number within a range."""
+    """One choice that players agree on before a match: a whole number within a range.
+
+    `suggested` are values worth offering where a range is too long to be listed.
+    """
 
     key: str
     default: int
     low: int
     high: int
+    suggested: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,8 @@ class GameInfo:
 
     `version` is raised when the same log would replay differently; `max_actions` bounds every play, throws included,
     and is None where the rules know no bound; `rulings` are the numbers of the specification's rulings, in the order in
-    which they are shown to players; `has_secrets` says that not everybody may see everything while a play goes on.
+    which they are shown to players; `has_secrets` says that not everybody may see everything while a play goes on,
+    `has_score` that scores say more than who has won.
     """
 
     key: str
@@ -62,6 +67,7 @@ class GameInfo:
     topics: tuple[str, ...] = ()
     sheet_columns: tuple[str, ...] = ()
     has_secrets: bool = False
+    has_score: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,10 +336,23 @@ class Game(ABC, Generic[S, A, V]):
         """Return the line of a step that was taken, with what only its result has shown (an answer, a capture)."""
         return self.format(moment.before, moment.seat, moment.action)
 
+    def is_answered(self, moment: Moment[S, A]) -> bool:
+        """Tell whether the record of a step says what nobody could know before."""
+        return self.record(moment) != self.format(moment.before, moment.seat, moment.action)
+
     def is_secret(self, state: S, seat: Seat, action: A) -> bool:
         """Tell whether nobody may read an action in the log before the play is over."""
         del state, seat, action
         return False
+
+    def concerns(self, moment: Moment[S, A], seat: Seat) -> bool:
+        """Tell whether a step changes anything about what a seat may do; if not, what it has begun stays good.
+
+        Only where several act at the same time may it be denied. What is denied must change nothing of what is asked
+        for that seat.
+        """
+        del moment, seat
+        return True
 
     def may_interject(self, state: S, seat: Seat) -> bool:
         """Tell whether a seat that `to_act` does not name may act all the same, as its `legal_actions` list.

@@ -80,7 +80,7 @@ class MemoryStore:
         return self._log.get(match, [])[after:upto]
 
     async def seed(self, match: MatchId) -> bytes | None:
-        """Return the secret seed of a match that has started."""
+        """Return the secret seed of a match; invitations from before they promised one have none."""
         return self._seeds.get(match)
 
     async def match_ids(self) -> Sequence[MatchId]:

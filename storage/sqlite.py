@@ -143,7 +143,7 @@ class SqliteStore(People):
         return [Entry(**{**row, "at": moment(row["at"])}) for row in rows]
 
     async def seed(self, match: MatchId) -> bytes | None:
-        """Return the secret seed of a match that has started."""
+        """Return the secret seed of a match; invitations from before they promised one have none."""
         row = await self._row(SELECT_SEED, key=match)
         return self._seal.open_bytes(row["seed"]) if row else None
 

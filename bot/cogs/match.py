@@ -5,18 +5,21 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.channel_check import missing_permissions
-from bot.cogs.options import choices, games_by_name, matching, own_matches, policies_by_name
+from bot.cogs.options import choices, games_by_name, matching, options_of_game, own_matches, policies_by_name
 from bot.components import looking, offers, substitution
 from bot.components.invitation import acknowledge, propose_rematch
 from bot.components.policies import chosen_policy
+from bot.components.proof import add_entropy
 from bot.components.routes import Interaction
 from bot.components.time import claim_time
 from bot.desk import Desk
 from bot.errors import BotInvited, MissingPermissions, OnlyInServer
+from bot.game_options import read_options
 from bot.i18n import text
 from bot.lists import list_post
 from bot.speech import Speech
 from engine.codec import AnyGame
+from engine.decisions import LONGEST_ENTROPY
 from engine.errors import BadProposal
 from engine.facts import PersonId
 from engine.store import Phase
@@ -37,6 +40,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         players=text("option-players"),
         seat=text("option-seat"),
         time=text("option-time"),
+        options=text("option-options"),
     )
     @app_commands.describe(
         game=text("option-game.about"),
@@ -46,8 +50,9 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         players=text("option-players.about"),
         seat=text("option-seat.about"),
         time=text("option-time.about"),
+        options=text("option-options.about"),
     )
-    @app_commands.autocomplete(time=policies_by_name)
+    @app_commands.autocomplete(time=policies_by_name, options=options_of_game)
     async def new(
         self,
         interaction: Interaction,
@@ -58,6 +63,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         players: app_commands.Range[int, 2, 4] | None = None,
         seat: str | None = None,
         time: str | None = None,
+        options: str | None = None,
     ) -> None:
         """Invite to a match: people named here, or anybody."""
         desk = await Desk.of(interaction)
@@ -66,6 +72,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         if any(guest.bot for guest in guests):
             raise BotInvited
         channel = await _channel_for_matches(desk)
+        rules = bot.matches.game(game)
         happened = await bot.matches.propose(
             game,
             by=desk.person,
@@ -73,8 +80,9 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
             channel=channel,
             invited=[PersonId(guest.id) for guest in guests],
             seats=players,
-            wished_seat=None if seat is None else _seat_named(desk, bot.matches.game(game), seat),
+            wished_seat=None if seat is None else _seat_named(desk, rules, seat),
             policy=await chosen_policy(desk, time),
+            options=read_options(rules, options or "", desk.spoken).items(),
         )
         await acknowledge(desk, happened, "invited", channel=f"<#{channel}>")
 
@@ -133,6 +141,17 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         """Send the match as a file."""
         desk = await Desk.of(interaction)
         await looking.send_export(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-entropy"), description=text("command-match-entropy.about"))
+    @app_commands.rename(words=text("option-entropy"), match=text("option-match"))
+    @app_commands.describe(words=text("option-entropy.about"), match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def entropy(
+        self, interaction: Interaction, words: app_commands.Range[str, 1, LONGEST_ENTROPY], match: str | None = None
+    ) -> None:
+        """Mix any text into the draws before the start."""
+        desk = await Desk.of(interaction)
+        await add_entropy(desk, await desk.match_named(match), words)
 
     @app_commands.command(name=text("command-match-replay"), description=text("command-match-replay.about"))
     @app_commands.rename(match=text("option-match"))

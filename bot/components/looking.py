@@ -11,6 +11,7 @@ from bot.replies import LineRefused
 from bot.rules import rules_post
 from bot.speech import Speech
 from engine.errors import AlreadyDelivered, NoSecrets, NotAPlayer, WrongPhase
+from engine.export import exported
 from engine.facts import PersonId
 from engine.match import Match
 from engine.store import Phase
@@ -110,7 +111,7 @@ async def send_export(desk: Desk, match: Match) -> None:
     """Send a match as a JSON file."""
     bot = desk.interaction.client
     entries = await bot.matches.log(match.id)
-    data = records.export(desk.game_of(match), match, entries)
+    data = exported(desk.game_of(match), match, entries)
     await desk.say_post(Post.of(desk.reader.words("export-done"), Attachment(f"fernzug-{match.id}.json", data)))
 
 
@@ -156,6 +157,7 @@ async def more(pressed: Pressed) -> None:
         Button(words("button-board"), Key("board", match.id)),
         Button(words("button-log"), Key("log", match.id)),
         Button(words("button-export"), Key("export", match.id)),
+        Button(words("button-verify"), Key("verify", match.id)),
         Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)),
     ]
     own = buttons if match.seat_of(desk.person) is not None else buttons[3:]

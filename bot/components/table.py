@@ -1,6 +1,6 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import invitation, looking, offers, play, policies, substitution, time
+from bot.components import invitation, looking, offers, person, play, policies, proof, substitution, time
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
@@ -18,11 +18,16 @@ ROUTES: Routes = {
     "draft_form": policies.open_form,
     "draft_typed": policies.typed,
     "draw": offers.draw,
+    "entropy": proof.open_form,
+    "entropy_typed": proof.entropy_typed,
     "export": looking.export,
+    "forget": person.forget,
+    "forget_yes": person.forget_yes,
     "join": invitation.join,
     "list": looking.list_page,
     "log": looking.log,
     "more": looking.more,
+    "my_data": person.my_data,
     "open_notes": offers.open_notes,
     "pick": play.pick,
     "policies": policies.list_page,
@@ -43,5 +48,6 @@ ROUTES: Routes = {
     "turn_over": play.turn_over,
     "type": play.open_form,
     "typed": play.typed,
+    "verify": proof.verify,
     "withdraw": invitation.withdraw,
 }

@@ -86,7 +86,7 @@ class Written:
 
     def source(self) -> Source:
         """Return what a decision draws from."""
-        return Source(SEED, self.chance(), NO_SEAL)
+        return Source(SEED, SEED, self.chance(), NO_SEAL)
 
     def add(self, facts: Sequence[Fact]) -> tuple[Fact, ...]:
         """Add what was decided and return it."""

@@ -1,6 +1,6 @@
 """Every story gets a world of its own; at its end all that the bot has sent and stored is held against the rules."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -27,13 +27,20 @@ def specification() -> openapi.Specification | None:
 
 
 @asynccontextmanager
-async def story(folder: Path, *, module: str = "bot", dice: str = "", games: Games = GAMES) -> AsyncIterator[Sandbox]:
+async def story(
+    folder: Path,
+    *,
+    module: str = "bot",
+    dice: str = "",
+    games: Games = GAMES,
+    env: Mapping[str, str] | None = None,
+) -> AsyncIterator[Sandbox]:
     """Open a world with the real bot in it; afterwards nothing that was sent or stored may break a rule.
 
     With `dice`, the values of all draws of a match, they fall as the story wants them; then no seed explains them.
     """
     url = f"sqlite+aiosqlite:///{folder}/fernzug.db"
-    env = {"DATABASE_URL": url, "SCRIPTED_DICE": dice}
+    env = {"DATABASE_URL": url, "SCRIPTED_DICE": dice, **(env or {})}
     module = "tests.stories.scripted_bot" if dice else module
     async with Sandbox.start(folder, bot_module=module, env=env) as sandbox:
         try:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import limits
 from games.confusion.kit import TYPES
 from sandbox.client import Message, Person, Refused, Sandbox
 from tests.stories.conftest import story
@@ -74,7 +75,10 @@ async def test_a_whole_match(tmp_path: Path) -> None:
             assert f"{enemy} A=a B=b" in received.text
             assert f"{own} A=" not in received.text
             assert len(received.attachments) == len({file.name for file in received.attachments})
-            assert all(file.description for file in received.attachments)
+            assert all(20 < len(file.description or "") <= limits.ALT_TEXT for file in received.attachments)
+            assert not any((file.description or "").endswith("…") for file in received.attachments), (
+                "nothing is cut off"
+            )
         for name, line, record in TURNS:
             assert not has_button(table.board, "replay")
             board = await play(table, name, line)

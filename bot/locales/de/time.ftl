@@ -106,4 +106,4 @@ briefing-hint = `/brett` zeigt jede frühere Stellung, `/partie verlauf` das Pro
 button-ask = Fragen
 button-abandon = Ohne Sieg beenden
 reason-time = Die Zeit von { $seat } ist abgelaufen
-outcome-abandoned = Die Partie ist ohne Sieg zu Ende. Stand { $score }
+outcome-abandoned = Die Partie ist ohne Sieg zu Ende.

@@ -106,4 +106,4 @@ briefing-hint = `/board` shows any earlier position, `/match log` the score shee
 button-ask = Ask
 button-abandon = End without a winner
 reason-time = { $seat } has run out of time
-outcome-abandoned = The match has ended without a winner. Score { $score }
+outcome-abandoned = The match has ended without a winner.
