@@ -12,7 +12,8 @@ from bot import durations, limits
 from bot.i18n import Words
 from engine.clock import ALL, DAY, Calendar, counted, deadline, night
 from engine.codec import AnyGame
-from engine.policy import NO_CLOCK, SHIPPED, Policy, Zero, duration
+from engine.durations import duration
+from engine.policy import NO_CLOCK, SHIPPED, Policy, Zero
 from engine.preferences import Language
 
 LONGEST_NAME: Final = 24
@@ -76,24 +77,25 @@ def percent(shares: Iterable[int], words: Words) -> str:
     return words("list-and", items=", ".join(f"{share}\N{NO-BREAK SPACE}%" for share in shares))
 
 
-def offer(policy: Policy | None, game: AnyGame, words: Words) -> list[str]:
+def offer(policy: Policy | None, game: AnyGame, words: Words, *, seats: int) -> list[str]:
     """Return what an invitation says about time: the terms, and how long the match may take."""
     said = terms(policy, words)
     if policy is not None:
-        expected, longest = _lasts(policy, game, words)
+        expected, longest = _lasts(policy, game, words, seats=seats)
         said.append(words("policy-lasts", expected=expected, longest=longest))
     name = NO_CLOCK if policy is None else policy.name
     return [words("policy-title", name=title(name, words)), *(f"- {sentence}" for sentence in said)]
 
 
 def lasts(policy: Policy, game: AnyGame, words: Words) -> str:
-    """Return how long a match of a game may take."""
-    expected, longest = _lasts(policy, game, words)
+    """Return how long a match of a game may take that as few play as can."""
+    expected, longest = _lasts(policy, game, words, seats=game.info.min_seats)
     return words("policy-lasts-game", game=words(f"{game.info.key}-name"), expected=expected, longest=longest)
 
 
-def _lasts(policy: Policy, game: AnyGame, words: Words) -> tuple[str, str]:
-    expected, longest = duration(policy, game.info)
+def _lasts(policy: Policy, game: AnyGame, words: Words, *, seats: int) -> tuple[str, str]:
+    foretold = duration(policy, game.info, seats=seats)
+    expected, longest = (int(each.total_seconds()) for each in (foretold.expected, foretold.longest))
     return durations.rough(expected, words), durations.rough(longest, words)
 
 

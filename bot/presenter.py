@@ -61,7 +61,7 @@ class Presenter:
         agreed = say_options(game, unusual(game, dict(proposal.options)), words)
         if agreed:
             lines.append(words("invitation-options", options=", ".join(agreed)))
-        lines += policies.offer(proposal.policy, game, words)
+        lines += policies.offer(proposal.policy, game, words, seats=proposal.seats)
         if match.joined:
             lines.append(words("invitation-joined", persons=", ".join(map(mention, match.joined))))
         if match.entropies:

@@ -210,12 +210,6 @@ class NoSuchMove(Refusal):
     code = "no-such-move"
 
 
-class BadPolicy(Refusal):
-    """Time cannot run like that."""
-
-    code = "bad-policy"
-
-
 class BadExport(Refusal):
     """The file is no exported match that can be shown. Params: reason (size, format, game, chain, rules, secret) and
     what it takes.

@@ -64,16 +64,3 @@ NO_CLOCK: Final = "none"
 
 SHIPPED: Final = {RELAXED.name: RELAXED, FAST.name: FAST, NO_CLOCK: None}
 """What every server can choose from, by name."""
-
-
-def check(policy: Policy) -> None:
-    """Refuse a policy that makes no sense."""
-    from engine.errors import BadPolicy
-
-    if policy.cap < policy.increment or len(policy.rest_days) == 7:
-        raise BadPolicy(reason="cap")
-
-
-def duration(policy: Policy, info: object) -> tuple[int, int]:
-    """Return expected and longest duration in seconds."""
-    return 40 * 24 * HOUR, 400 * 24 * HOUR

@@ -17,8 +17,9 @@ from bot.errors import BadNumber, OnlyForModerators, PolicyNameEmpty, PolicyName
 from bot.i18n import Words
 from bot.post import Block, Button, Key, Post, Select, SelectOption, rows
 from bot.speech import Speech
+from engine.durations import check
 from engine.errors import BadPolicy, Refusal
-from engine.policy import RELAXED, Policy, check
+from engine.policy import RELAXED, Policy
 
 FORM_SECONDS: Final = 900.0
 A_YEAR: Final = 366

@@ -93,8 +93,6 @@ clock-full-away = Im Urlaub bis zum { $until }.
 button-claim = Sieg beanspruchen
 acknowledged-claimed = Du hast den Sieg beansprucht.
 
-refused-bad-policy = So kann die Zeit nicht laufen.
-
 ## Ersatz
 
 replaced-welcome = Willkommen, { $person }! `/partie verlauf` zeigt, was bisher gespielt wurde, `/regeln` die Regeln.

@@ -93,8 +93,6 @@ clock-full-away = On vacation until { $until }.
 button-claim = Claim the win
 acknowledged-claimed = You have claimed the win.
 
-refused-bad-policy = Time cannot run like that.
-
 ## Substitutes
 
 replaced-welcome = { $person }, welcome! `/match log` shows what was played so far, `/rules` the rules.
