@@ -18,10 +18,9 @@ TYPED: Final = {"minutes": MINUTE, "hours": HOUR, "days": DAY, "weeks": WEEK}
 """The units that may be typed; `typed-<unit>` lists how each is spelt."""
 
 SAID: Final = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE))
-ROUGH: Final = (("years", YEAR), ("months", MONTH), ("weeks", WEEK), ("days", DAY), ("hours", HOUR))
+ROUGH: Final = (("years", YEAR, 2), ("months", MONTH, 2), ("weeks", WEEK, 2), ("days", DAY, 1.5), ("hours", HOUR, 2))
+"""The units of rough durations, and how many of each it takes to say it in that unit."""
 LONGEST: Final = 10 * YEAR
-FEW: Final = 2
-"""A rough duration is said in the largest unit of which it has at least so many."""
 
 _PART = re.compile(r"(\d+(?:[.,]\d+)?)\s*([^\W\d_]+)\.?")
 
@@ -78,8 +77,8 @@ def compact(seconds: int, words: Words) -> str:
 
 def rough(seconds: int, words: Words) -> str:
     """Return a long duration as people say it: `5 weeks`."""
-    for unit, worth in ROUGH:
-        if seconds >= FEW * worth:
+    for unit, worth, fewest in ROUGH:
+        if seconds >= fewest * worth:
             return words(f"duration-{unit}", count=round(seconds / worth))
     return exact(seconds, words)
 

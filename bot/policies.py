@@ -3,7 +3,7 @@
 A policy that is being made travels in the custom_ids of its page (`encode`, `decode`), so that nothing is remembered.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import takewhile
 from typing import Final
@@ -20,6 +20,7 @@ LONGEST_NAME: Final = 24
 SEPARATOR: Final = "."
 ZEROS: Final[tuple[Zero, ...]] = ("loss", "claim", "moderator")
 WEEK_DAYS: Final = 7
+PAIR: Final = 2
 MONDAY: Final = datetime(2026, 1, 5, 9, tzinfo=UTC)
 """When the example begins; any Monday would do."""
 NIGHT: Final = (23 * 60, 7 * 60)
@@ -67,14 +68,14 @@ def _stands(policy: Policy, words: Words) -> Iterator[str]:
     if policy.sleeps:
         yield words("policy-stands-sleep")
     if policy.rest_days:
-        yield words("policy-stands-rest", days=", ".join(words(f"weekday-{day}") for day in policy.rest_days))
+        yield words("policy-stands-rest", days=joined([words(f"weekday-{day}") for day in policy.rest_days], words))
     if policy.vacation_days:
         yield words("policy-stands-vacation", days=policy.vacation_days)
 
 
 def percent(shares: Iterable[int], words: Words) -> str:
     """Return shares of the time in percent."""
-    return words("list-and", items=", ".join(f"{share}\N{NO-BREAK SPACE}%" for share in shares))
+    return joined([f"{share}\N{NO-BREAK SPACE}%" for share in shares], words)
 
 
 def offer(policy: Policy | None, game: AnyGame, words: Words, *, seats: int) -> list[str]:
@@ -85,6 +86,13 @@ def offer(policy: Policy | None, game: AnyGame, words: Words, *, seats: int) -> 
         said.append(words("policy-lasts", expected=expected, longest=longest))
     name = NO_CLOCK if policy is None else policy.name
     return [words("policy-title", name=title(name, words)), *(f"- {sentence}" for sentence in said)]
+
+
+def joined(items: Sequence[str], words: Words) -> str:
+    """Return several things as a sentence lists them."""
+    if len(items) < PAIR:
+        return "".join(items)
+    return words("list-last", items=", ".join(items[:-1]), last=items[-1])
 
 
 def lasts(policy: Policy, game: AnyGame, words: Words) -> str:

@@ -225,7 +225,7 @@ async def _page(desk: Desk, name: str) -> Post:
     policy = policies.known(own)[name]
     buttons = [Button(words("button-policy-default"), Key("policy_default", text=name))]
     if policy is not None and name in own:
-        buttons.insert(0, Button(words("button-policy-change"), Key("draft", text=policies.encode(policy)), "primary"))
+        buttons.insert(0, Button(words("button-change"), Key("draft", text=policies.encode(policy)), "primary"))
         buttons.append(Button(words("button-policy-remove"), Key("policy_remove", text=name), "danger"))
     elif policy is not None:
         copy = Key("draft_form", text=policies.encode(replace(policy, name="")))

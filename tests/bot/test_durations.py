@@ -78,6 +78,7 @@ def test_a_clock_is_short() -> None:
         (5 * HOUR, "5 hours"),
         (3 * DAY, "3 days"),
         (13 * DAY, "13 days"),
+        (47 * HOUR, "2 days"),
         (5 * WEEK, "5 weeks"),
         (4 * MONTH, "4 months"),
         (3 * YEAR, "3 years"),

@@ -18,10 +18,11 @@ weekday-short-6 = So
 policy-name-relaxed = entspannt
 policy-name-fast = schnell
 policy-name-none = ohne Uhr
-policy-label = { $name }: { $bank }, mit jedem Zug { $increment } dazu, bis { $cap }
+policy-label = { $name }: { $bank }, mit jedem Zug { $increment } dazu, höchstens { $cap }
 policy-title = ⏱ **Zeit: { $name }**
+list-last = { $items } und { $last }
 policy-unlimited = Alle nehmen sich so viel Zeit, wie sie mögen.
-policy-times = Alle beginnen mit { $bank }. Jeder Zug bringt { $increment } dazu, bis höchstens { $cap }.
+policy-times = Zu Beginn haben alle { $bank }. Jeder Zug bringt { $increment } dazu, bis höchstens { $cap }.
 policy-times-once = Alle haben { $bank } für die ganze Partie.
 policy-stands = Die Uhr steht: { $times }.
 policy-stands-sleep = während der eigenen Schlafzeit
@@ -48,8 +49,8 @@ policy-example-time =
        *[other] { $day } der { $week }. Woche, { $time } Uhr
     }
 policies-title = ## Zeitregeln dieses Servers
-policies-line = **{ $name }**: { $bank }, mit jedem Zug { $increment } dazu, bis { $cap }
-policies-line-default = **{ $name }** (wenn niemand eine nennt): { $bank }, mit jedem Zug { $increment } dazu, bis { $cap }
+policies-line = **{ $name }**: { $bank }, mit jedem Zug { $increment } dazu, höchstens { $cap }
+policies-line-default = **{ $name }** (wenn niemand eine nennt): { $bank }, mit jedem Zug { $increment } dazu, höchstens { $cap }
 policies-line-none = **{ $name }**
 policies-line-none-default = **{ $name }** (wenn niemand eine nennt)
 policies-menu = Ansehen …

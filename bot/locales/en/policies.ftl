@@ -21,6 +21,7 @@ policy-name-fast = fast
 policy-name-none = no clock
 policy-label = { $name }: { $bank }, then { $increment } more every turn, up to { $cap }
 policy-title = ⏱ **Time: { $name }**
+list-last = { $items } and { $last }
 policy-unlimited = Everybody takes as long as they like.
 policy-times = Everybody begins with { $bank }. Every turn adds { $increment }, up to { $cap }.
 policy-times-once = Everybody has { $bank } for the whole match.
