@@ -241,8 +241,9 @@ class NoSuchMove(Refusal):
 
 
 class BadExport(Refusal):
-    """The file is no exported match that can be shown. Params: reason (size, format, game, chain, rules, secret) and
-    what it takes.
+    """The file is no exported match that can be shown.
+
+    Params: reason (size, format, game, chain, rules, secret, gone) and what it takes.
     """
 
     code = "bad-export"

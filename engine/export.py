@@ -7,6 +7,7 @@ The facts stand in it exactly as in the log, since digests cover their text.
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated, Any, Final, Literal
 
@@ -20,9 +21,11 @@ from engine.codec import AnyGame, Games
 from engine.errors import BadExport
 from engine.facts import Fact, MatchId, SecretDrawn, SecretsOpened, SecretTaken
 from engine.fold import fold
+from engine.history import Played, history
 from engine.match import Match
-from engine.sealing import Seal, Secret
+from engine.sealing import Secret
 from engine.store import Entry
+from games.core import CHANCE
 
 VERSION: Final = 1
 MAX_BYTES: Final = 2 * 1024 * 1024
@@ -94,8 +97,18 @@ def exported(game: AnyGame, match: Match, entries: Sequence[Entry]) -> bytes:
     return file.model_dump_json(indent=1).encode()
 
 
-def imported(data: bytes, games: Games) -> tuple[tuple[Entry, ...], Seal]:
-    """Return the log that a file holds, checked and replayed once, and what opens its secrets after the end.
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A match from a file: its log, its fold, the steps that are in effect, and the state after each action."""
+
+    entries: tuple[Entry, ...]
+    match: Match
+    played: tuple[Played, ...]
+    states: tuple[Any, ...]
+
+
+def imported(data: bytes, games: Games) -> Imported:
+    """Return the match that a file holds, checked and replayed; it can be looked at only.
 
     Raises:
         BadExport: it is too large, no exported match, of a game or version that is not known, changed since, against
@@ -119,11 +132,13 @@ def imported(data: bytes, games: Games) -> tuple[tuple[Entry, ...], Seal]:
     if not seal.is_complete:
         raise BadExport(reason="secret")
     try:
-        matches = fold(games, entries, seal=seal)
-        decisions.propose(game, matches[-1].proposal)
+        match = fold(games, entries, seal=seal)[-1]
+        decisions.propose(game, match.proposal)
+        played = history(games, entries, seal=seal)
     except Exception as error:  # whatever the rules, or what they are given, find wrong with it
         raise BadExport(reason="rules") from error
-    return entries, seal
+    before = (one.moment.before for one in played if one.moment.seat != CHANCE)
+    return Imported(entries, match, played, (*before, match.state))
 
 
 class _Opened:

@@ -7,6 +7,7 @@ from discord.ext import commands
 from bot.channel_check import missing_permissions
 from bot.cogs.options import choices, games_by_name, matching, options_of_game, own_matches
 from bot.components import looking, offers
+from bot.components.imported import show_file
 from bot.components.invitation import acknowledge, propose_rematch
 from bot.components.proof import add_entropy
 from bot.components.routes import Interaction
@@ -135,6 +136,13 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         """Send the match as a file."""
         desk = await Desk.of(interaction)
         await looking.send_export(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-import"), description=text("command-match-import.about"))
+    @app_commands.rename(file=text("option-file"))
+    @app_commands.describe(file=text("option-file.about"))
+    async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """Show a match from an exported file."""
+        await show_file(await Desk.of(interaction), file)
 
     @app_commands.command(name=text("command-match-entropy"), description=text("command-match-entropy.about"))
     @app_commands.rename(words=text("option-entropy"), match=text("option-match"))

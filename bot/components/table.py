@@ -1,6 +1,6 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import invitation, looking, offers, person, play, proof
+from bot.components import imported, invitation, looking, offers, person, play, proof
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
@@ -18,6 +18,7 @@ ROUTES: Routes = {
     "export": looking.export,
     "forget": person.forget,
     "forget_yes": person.forget_yes,
+    "import": imported.turn_page,
     "join": invitation.join,
     "list": looking.list_page,
     "log": looking.log,

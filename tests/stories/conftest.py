@@ -10,10 +10,14 @@ import pytest
 from bot import maintenance
 from bot.settings import Settings
 from engine.codec import Games
+from engine.export import exported
+from engine.service import Matches
 from games.registry import GAMES
 from sandbox.client import Sandbox
+from storage.open import open_store
 from tests.browsing import browser, visit
 from tests.stories import openapi
+from tools import verify
 
 __all__ = ["browser", "sandbox", "story", "visit"]
 
@@ -50,7 +54,23 @@ async def story(
             print(sandbox.log[-LOG_SHOWN:])
         assert openapi.violations(sandbox.requests, specification()) == []
         assert "[error" not in sandbox.log, sandbox.log
-    assert await maintenance.check(Settings(database_url=url), games=games) == bool(dice)
+    settings = Settings(database_url=url)
+    assert await maintenance.check(settings, games=games) == bool(dice)
+    async for fault in faults_of_exports(settings, games):
+        assert dice, fault
+        assert "but the seed gives" in fault
+
+
+async def faults_of_exports(settings: Settings, games: Games) -> AsyncIterator[str]:
+    """Yield what tools/verify.py has against the export of any match in a database."""
+    store = await open_store(settings.database_url, secret_key=settings.key)
+    matches = Matches(store, games)
+    for name in await store.match_ids():
+        match = await matches.match(name)
+        text = exported(matches.game_of(match), match, await store.log(name)).decode()
+        for fault in verify.faults(verify.read(text)):
+            yield f"{name}: {fault}"
+    await store.close()
 
 
 @pytest.fixture

@@ -32,6 +32,7 @@ refused-bad-export-size = Diese Datei ist zu groß: Eine exportierte Partie hat 
 refused-bad-export-format = Diese Datei ist keine Partie, die ich exportiert habe. `/partie export` macht eine.
 refused-bad-export-game = Diese Partie hat ein Spiel oder Regeln, die ich nicht kenne: { $game }, Version { $version }.
 refused-bad-export-chain = Diese Datei wurde verändert: Eintrag { $seq } folgt nicht auf die vorigen.
+refused-bad-export-gone = Ich kann die Datei nicht mehr lesen. Gib sie noch einmal mit `/partie ansehen`.
 refused-bad-export-rules = Die Züge in dieser Datei sind nach den Regeln nicht möglich.
 refused-bad-export-secret = Die Partie in dieser Datei ist nicht zu Ende und verbirgt noch etwas, deshalb kann ich sie nicht zeigen.
 refused-not-invited = Dieser Platz ist für jemand anderen reserviert. Mit `/partie neu` beginnst du eine eigene Partie.

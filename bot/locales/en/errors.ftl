@@ -32,6 +32,7 @@ refused-bad-export-size = This file is too large: an exported match has at most 
 refused-bad-export-format = This file is no match that I have exported. `/match export` makes one.
 refused-bad-export-game = This match is of a game or of rules that I do not know: { $game }, version { $version }.
 refused-bad-export-chain = This file was changed: entry { $seq } does not follow the ones before it.
+refused-bad-export-gone = I cannot read the file any more. Hand it in again with `/match import`.
 refused-bad-export-rules = The moves in this file are not possible by the rules.
 refused-bad-export-secret = The match in this file is not over and still hides something, so I cannot show it.
 refused-not-invited = This seat is kept for somebody else. `/match new` begins a match of your own.
