@@ -487,3 +487,13 @@ async def test_what_decides_how_time_is_counted_is_read_at_once(store: Store) ->
     await store.save_server(Server(7, zone="Europe/Berlin"))
     assert await store.habits([BERT, ANNA], 7) == Habits((Person(BERT), anna), (away,), Server(7, zone="Europe/Berlin"))
     assert await store.habits([BERT], 8) == Habits((Person(BERT),), (), Server(8))
+
+
+async def test_who_is_forgotten_plans_nothing_any_more(store: Store) -> None:
+    made = commit(ONE)
+    await store.append(made)
+    others = replace(PLAN, person=BERT)
+    for plan in (PLAN, others):
+        await store.save_plan(plan, seq=made.snapshot.seq)
+    await store.forget(ANNA, NOON)
+    assert list(await store.plans(ONE)) == [others]
