@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot import clocks, limits, policies
+from bot.audience import answering
 from bot.game_options import say_options, unusual
 from bot.news import FINGERPRINT, is_offer, news, shows_board
 from bot.painter import Painter
@@ -24,7 +25,7 @@ from engine.facts import (
 from engine.match import Match
 from engine.service import Happened, Preview
 from engine.timing import Timed
-from games.core import CHANCE, Seat, TurnableView, View, Viewer
+from games.core import CHANCE, TurnableView, View, Viewer
 
 ACCENT_OPEN = 0x56B4E9
 ACCENT_DONE = 0x8A8F98
@@ -227,7 +228,8 @@ class Presenter:
     def _question(self, match: Match, offer: OfferMade, reader: Reader) -> Post:
         """Return an offer as a question to everybody who has to agree."""
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
-        asked = [_answering(match, offer, seat) for seat in match.asked]
+        assert match.offer is not None
+        asked = [answering(match, match.offer, seat) for seat in match.asked]
         own = "-own" if offer.replaced == offer.seat else ""
         question = words(
             f"offer-{offer.offer}{own}",
@@ -368,13 +370,6 @@ class Presenter:
     def _due(self, match: Match) -> tuple[PersonId, ...]:
         game = self.game_of(match)
         return tuple(match.persons[seat] for seat in (match.untold or match.due(game)))
-
-
-def _answering(match: Match, offer: OfferMade, seat: Seat) -> PersonId:
-    """Return who answers an offer for a seat: its player, or who would take it over."""
-    if seat == offer.replaced and offer.substitute is not None:
-        return offer.substitute
-    return match.persons[seat]
 
 
 def _moderators(match: Match, reader: Reader) -> tuple[int, ...]:
