@@ -198,6 +198,12 @@ class NoSuchSeat(Refusal):
     code = "no-such-seat"
 
 
+class BadPolicy(Refusal):
+    """Time cannot run like that. Params: reason (see `engine.durations.check`) and what it takes."""
+
+    code = "bad-policy"
+
+
 class NoSuchMove(Refusal):
     """A past position was asked for that does not exist. Params: last (number of the latest)."""
 
