@@ -4,6 +4,8 @@ A dispute has a private thread below the channel of its match. Where the server 
 own thread takes its place; everything posted is public knowledge anyway, only the talk would be more among themselves.
 """
 
+from dataclasses import replace
+
 import discord
 
 from bot.channels import Channels
@@ -77,7 +79,7 @@ class Cases:
         match fact:
             case DisputeOpened() | RulingAppealed():
                 post = await case_post(self, match, fact, reader)
-                return Post((*post.blocks, *Post.of(mark).blocks), post.mentions, role=post.role)
+                return replace(post, blocks=(*post.blocks, *Post.of(mark).blocks))
             case StatementMade(person=person, text=text):
                 said = words("case-statement", person=mention(person), text=quoted(text))
                 return Post.of(said, mark)

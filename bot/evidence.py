@@ -79,7 +79,6 @@ async def evidence_post(sources: Sources, match: Match, reader: Reader, *, headi
 
 async def case_post(sources: Sources, match: Match, fact: DisputeOpened | RulingAppealed, reader: Reader) -> Post:
     """Return what opens a dispute, or an appeal, in its thread: who calls and why, the evidence, what can be done."""
-    role = (await sources.store.server(match.proposal.server)).moderator_role
     place = await sources.store.place(match.id)
     heading = reader.words(
         "case-appealed" if isinstance(fact, RulingAppealed) else "case-opened",
@@ -87,10 +86,10 @@ async def case_post(sources: Sources, match: Match, fact: DisputeOpened | Ruling
         thread=f"<#{place.thread}>",
         note=quoted(fact.note),
         players=", ".join(map(mention, match.persons)),
-        moderators=f"<@&{role}>" if role else reader.words("case-managers"),
+        moderators=f"<@&{reader.moderators}>" if reader.moderators else reader.words("case-managers"),
     )
     post = await evidence_post(sources, match, reader, heading=heading)
-    return replace(post, mentions=match.persons, role=role)
+    return replace(post, mentions=match.persons, roles=(reader.moderators,) if reader.moderators else ())
 
 
 async def _pictures(sources: Sources, match: Match, reader: Reader) -> tuple[Picture | None, Picture]:

@@ -2,9 +2,8 @@
 
 from bot.readers import Reader
 from bot.speech import mention, quoted
-from engine.facts import Fact, MatchPaused, MatchResumed, PersonId, PlayerReplaced, TimeGiven
+from engine.facts import Fact
 from engine.match import Match
-from engine.policy import HOUR
 from engine.rulings import (
     DisputeOpened,
     DisputeRuled,
@@ -35,26 +34,6 @@ def verdict(fact: Fact, match: Match, reader: Reader) -> str:
             return words("told-adjudicated", person=mention(by), note=quoted(note))
         case MatchVoided(by=by, note=note):
             return words("told-void", person=mention(by), note=quoted(note))
-        case MatchPaused(reason="moderator", by=int(by), note=note):
-            return words("told-paused", person=mention(PersonId(by)), note=quoted(note))
-        case MatchResumed(by=int(by), note=note) if note:
-            return words("told-resumed", person=mention(PersonId(by)), note=quoted(note))
-        case TimeGiven(by=int(by), seat=seat, seconds=seconds, note=note):
-            return words(
-                "told-time-given",
-                person=mention(PersonId(by)),
-                player=mention(match.persons[seat]),
-                count=seconds // HOUR,
-                note=quoted(note),
-            )
-        case PlayerReplaced(by=int(by), before=before, after=after, note=note):
-            return words(
-                "told-replaced",
-                person=mention(PersonId(by)),
-                leaver=mention(before),
-                player=mention(after),
-                note=quoted(note),
-            )
         case ModeratorNoted(by=by, note=note):
             return words("told-note", person=mention(by), note=quoted(note))
         case _:

@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0006"
+REVISION = "0007"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -207,6 +207,7 @@ servers = Table(
     Column("zone", Text),
     Column("rest_days", JSON, nullable=False),
     Column("report_channel", BigInteger),
+    Column("policy", Text),
     Column("has_appeals", Boolean, nullable=False),
 )
 

@@ -30,7 +30,7 @@ STYLES = {
 class Pressed:
     """A component or form that somebody has used: what it carried, and the value chosen or typed.
 
-    `fields` holds every value of a form by the name of its field.
+    A form with several fields has them all in `fields`, by name.
     """
 
     interaction: Interaction

@@ -1,9 +1,23 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import disputes, imported, invitation, looking, moderating, offers, person, play, proof
+from bot.components import (
+    disputes,
+    imported,
+    invitation,
+    looking,
+    moderating,
+    offers,
+    person,
+    play,
+    policies,
+    proof,
+    substitution,
+    time,
+)
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
+    "abandon": offers.abandon,
     "accept": offers.accept,
     "appeal": disputes.appeal,
     "board": looking.board,
@@ -13,9 +27,13 @@ ROUTES: Routes = {
     "cancel_offer": offers.cancel_offer,
     "cases": moderating.case_page,
     "change": play.open_form,
+    "claim": time.claim,
     "confirm": play.confirm,
     "decline": invitation.decline,
     "dispute": disputes.dispute,
+    "draft": policies.draft,
+    "draft_form": policies.open_form,
+    "draft_typed": policies.typed,
     "draw": offers.draw,
     "entropy": proof.open_form,
     "entropy_typed": proof.entropy_typed,
@@ -34,6 +52,11 @@ ROUTES: Routes = {
     "new_dispute": disputes.new_dispute,
     "open_notes": offers.open_notes,
     "pick": play.pick,
+    "policies": policies.list_page,
+    "policy": policies.page,
+    "policy_default": policies.make_default,
+    "policy_remove": policies.remove,
+    "policy_save": policies.save,
     "refuse": offers.refuse,
     "rematch": invitation.rematch,
     "replay": looking.replay,
@@ -42,6 +65,7 @@ ROUTES: Routes = {
     "rules": looking.rules,
     "secrets": looking.secrets,
     "statement": disputes.statement,
+    "substitute_yes": substitution.ask_all,
     "takeback": offers.takeback,
     "try": play.try_line,
     "turn_over": play.turn_over,

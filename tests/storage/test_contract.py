@@ -12,7 +12,7 @@ from engine.disputes import DisputeState
 from engine.facts import MatchId
 from engine.policy import FAST, RELAXED
 from engine.preferences import Person, Server, Vacation
-from engine.store import Announcement, Case, Conflict, Letter, Notice, Phase, Place, Plan, Store
+from engine.store import Announcement, Case, Conflict, Letter, Notice, Phase, Place, Plan, Plans, Store
 from tests.storage.samples import ANNA, BERT, CARL, NOON, commit
 
 ONE, TWO, THREE = MatchId("match001"), MatchId("match002"), MatchId("match003")
@@ -244,7 +244,8 @@ async def test_choices_have_defaults_and_are_kept(store: Store) -> None:
         await store.save_person(person)
         assert await store.person(ANNA) == person
     resting = Server(2**62, zone="Europe/Vienna", rest_days=(5, 6), report_channel=2**60)
-    for server in (Server(2**62, "de", "dark", channel=2**61, moderator_role=2**60), resting, Server(2**62)):
+    usual = Server(2**62, policy="fast")
+    for server in (Server(2**62, "de", "dark", channel=2**61, moderator_role=2**60), resting, usual, Server(2**62)):
         await store.save_server(server)
         assert await store.server(2**62) == server
     assert await store.person(BERT) == Person(BERT)
@@ -472,6 +473,17 @@ async def test_plans_are_kept_and_struck_off(store: Store) -> None:
     assert list(await store.plans(ONE)) == [others[1], others[0]]
 
 
+async def test_seed_and_plans_are_read_at_once(store: Store) -> None:
+    assert await store.seed_and_plans(ONE) == (None, [])
+    made = commit(ONE, seed=bytes(range(32)))
+    await store.append(made)
+    assert await store.seed_and_plans(ONE) == (bytes(range(32)), [])
+    second = replace(PLAN, number=2)
+    for plan in (PLAN, second):
+        await store.save_plan(plan, seq=made.snapshot.seq)
+    assert await store.seed_and_plans(ONE) == (bytes(range(32)), [PLAN, second])
+
+
 async def test_a_plan_for_a_match_that_has_gone_on_is_refused(store: Store) -> None:
     made = commit(ONE)
     await store.append(made)
@@ -490,10 +502,10 @@ async def test_a_commit_that_has_not_looked_at_all_plans_is_refused(store: Store
     await store.save_plan(PLAN, seq=made.snapshot.seq)
     following = commit(ONE, after=made.snapshot, phase=phase)
     with pytest.raises(Conflict):
-        await store.append(replace(following, plans=()))
+        await store.append(replace(following, plans=Plans(())))
     assert await store.snapshot(ONE) == made.snapshot
 
-    await store.append(replace(following, plans=(PLAN,), carried_out=PLAN))
+    await store.append(replace(following, plans=Plans((PLAN,), carried_out=PLAN)))
     assert await store.snapshot(ONE) == following.snapshot
     assert list(await store.plans(ONE)) == []
 
@@ -518,3 +530,13 @@ async def test_what_decides_how_time_is_counted_is_read_at_once(store: Store) ->
     await store.save_server(Server(7, zone="Europe/Berlin"))
     assert await store.habits([BERT, ANNA], 7) == Habits((Person(BERT), anna), (away,), Server(7, zone="Europe/Berlin"))
     assert await store.habits([BERT], 8) == Habits((Person(BERT),), (), Server(8))
+
+
+async def test_who_is_forgotten_plans_nothing_any_more(store: Store) -> None:
+    made = commit(ONE)
+    await store.append(made)
+    others = replace(PLAN, person=BERT)
+    for plan in (PLAN, others):
+        await store.save_plan(plan, seq=made.snapshot.seq)
+    await store.forget(ANNA, NOON)
+    assert list(await store.plans(ONE)) == [others]

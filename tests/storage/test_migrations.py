@@ -135,6 +135,8 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
     assert await store.server(7) == chosen
     case = Case(one, 3, 7, PersonId(2**62 + 1), "ruled", "rewound", NOON, 2**62 - 1)
     assert list(await store.cases(7, limit=2)) == [case][:has_cases]
+    kept = client.execute("SELECT policy FROM servers WHERE id = 11").fetchall()
+    assert (await store.server(11)).policy == ("fast" if kept else None)
     assert await store.remembered("commands") == "abc"
     await store.close()
     with pytest.raises(sqlite3.IntegrityError, match="append-only"):

@@ -45,6 +45,7 @@ SAME = {
     "command-mod",
     "confusion-name",
     "gamwin-name",
+    "policy-form-name",
     "zirkeltanz-name",
 }
 ENGLISH_ONLY = frozenset(

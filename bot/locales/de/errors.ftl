@@ -57,6 +57,8 @@ refused-no-offer =
     { $offer ->
         [draw] Es gibt kein Remisangebot, das du beantworten könntest.
         [open_notes] Niemand bittet dich, die Formulare zu öffnen.
+        [abandon] Niemand fragt dich, ob die Partie enden soll.
+        [substitute] Niemand fragt dich nach einem Ersatz.
        *[takeback] Niemand bittet dich, einen Zug zurücknehmen zu dürfen.
     }
 refused-stale-offer = Diese Frage ist erledigt. Seitdem wurde eine andere gestellt; du findest sie weiter unten im Thread.
@@ -65,6 +67,8 @@ refused-offer-exists =
     { $offer ->
         [draw] Es liegt schon ein Remisangebot vor. Das muss erst beantwortet werden.
         [open_notes] Offene Formulare sind schon vorgeschlagen. Das muss erst beantwortet werden.
+        [abandon] Es wird schon gefragt, ob die Partie enden soll. Das muss erst beantwortet werden.
+        [substitute] Es wird schon nach einem Ersatz gefragt. Das muss erst beantwortet werden.
        *[takeback] Es liegt schon eine Bitte um Zurücknahme vor. Die muss erst beantwortet werden.
     }
 refused-nothing-to-take-back = Es gibt keinen Zug von dir, den du zurücknehmen könntest.
@@ -95,6 +99,12 @@ refused-bad-policy-starves = Wer nachts schläft und binnen { $hours ->
         [one] einer Stunde
        *[other] { $hours } Stunden
     } nach dem Aufstehen zieht, dem liefe im { $turn }. eigenen Zug die Zeit ab. Gib mehr Zeit je Zug, oder lass die Uhren im Schlaf stehen.
+refused-no-plans = In diesem Spiel lassen sich Antworten nicht planen: Dazwischen wird gewürfelt.
+refused-your-turn = Du bist am Zug und kannst einfach ziehen.
+refused-too-many-plans = Du kannst höchstens { $most } Pläne zugleich haben. Streich erst einen.
+refused-bad-plan-length = Beide Zeilen müssen ausgefüllt sein, mit höchstens { $most } Zeichen.
+refused-bad-plan-twice = Darauf hast du schon eine Antwort geplant. Streich sie zuerst.
+refused-no-such-plan = Diesen Plan gibt es nicht mehr.
 refused-no-such-move = Diesen Zug gibt es nicht: Der letzte hat die Nummer { $last }, und 0 ist der Anfang.
 refused-no-match-here = Welche Partie meinst du? Nimm den Befehl in ihrem Thread, oder wähle eine mit der Angabe `partie`.
 refused-only-in-server = Das geht in einem Textkanal eines Servers, hier nicht.

@@ -2,9 +2,9 @@
 
 ## Im Thread der Partie
 
-told-dispute = ⚖️ { $person } ruft die Moderation. Die Uhren stehen, und niemand zieht, bis entschieden ist.
+told-dispute = ⚖️ { $person } ruft die Moderation.
     { $note }
-told-appeal = ⚖️ { $person } legt Einspruch gegen die Entscheidung ein. Die Partie wartet, bis jemand anders aus der Moderation sie geprüft hat.
+told-appeal = ⚖️ { $person } legt Einspruch gegen die Entscheidung ein; jemand anders aus der Moderation entscheidet jetzt.
     { $note }
 told-dismissed = ⚖️ { $person } hat entschieden: Alles bleibt, wie es ist.
     { $note }
@@ -19,23 +19,8 @@ told-adjudicated = ⚖️ { $person } hat die Partie entschieden.
     { $note }
 told-void = ⚖️ { $person } hat erklärt: Diese Partie zählt nicht.
     { $note }
-told-paused = ⏸️ { $person } hat die Partie angehalten. Die Uhren stehen.
-    { $note }
-told-resumed = ▶️ { $person } lässt die Partie weitergehen.
-    { $note }
-told-time-given =
-    { $count ->
-        [one] ⏱️ { $person } gibt { $player } eine Stunde mehr.
-       *[other] ⏱️ { $person } gibt { $player } { $count } Stunden mehr.
-    }
-    { $note }
-told-replaced = 🔁 { $person } hat entschieden: { $player } spielt an Stelle von { $leaver } weiter.
-    { $note }
 told-note = 📝 { $person } merkt an:
     { $note }
-status-paused-dispute = ⏸️ **Die Partie wartet auf eine Entscheidung.**
-status-paused-moderator = ⏸️ **Die Moderation hat die Partie angehalten.**
-status-paused-outage = ⏸️ **Die Partie ist angehalten: Etwas ist nicht in Ordnung.**
 outcome-void = Diese Partie zählt nicht.
 reason-adjudicated = die Moderation hat entschieden
 

@@ -2,9 +2,9 @@
 
 ## In the match's thread
 
-told-dispute = ⚖️ { $person } calls for a moderator. The clocks stand, and nobody moves until there is a ruling.
+told-dispute = ⚖️ { $person } calls for a moderator.
     { $note }
-told-appeal = ⚖️ { $person } appeals against the ruling. The match waits until another moderator has looked at it.
+told-appeal = ⚖️ { $person } appeals against the ruling; another moderator decides now.
     { $note }
 told-dismissed = ⚖️ { $person } has ruled: everything stays as it is.
     { $note }
@@ -19,23 +19,8 @@ told-adjudicated = ⚖️ { $person } has decided the match.
     { $note }
 told-void = ⚖️ { $person } has declared that this match does not count.
     { $note }
-told-paused = ⏸️ { $person } has paused the match. The clocks stand.
-    { $note }
-told-resumed = ▶️ { $person } lets the match go on.
-    { $note }
-told-time-given =
-    { $count ->
-        [one] ⏱️ { $person } gives { $player } one more hour.
-       *[other] ⏱️ { $person } gives { $player } { $count } more hours.
-    }
-    { $note }
-told-replaced = 🔁 { $person } has decided: { $player } takes over from { $leaver }.
-    { $note }
 told-note = 📝 { $person } notes:
     { $note }
-status-paused-dispute = ⏸️ **The match waits for a ruling.**
-status-paused-moderator = ⏸️ **The match is paused by a moderator.**
-status-paused-outage = ⏸️ **The match is paused: something is out of order.**
 outcome-void = This match does not count.
 reason-adjudicated = a moderator has decided
 

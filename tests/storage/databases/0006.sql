@@ -4,22 +4,6 @@ CREATE TABLE alembic_version (
 	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
 );
 INSERT INTO "alembic_version" VALUES('0006');
-CREATE TABLE cases (
-	"match" TEXT NOT NULL, 
-	seq INTEGER NOT NULL, 
-	server BIGINT NOT NULL, 
-	person BIGINT NOT NULL, 
-	state TEXT NOT NULL, 
-	ruling TEXT, 
-	opened_at BIGINT NOT NULL, 
-	thread BIGINT, 
-	CONSTRAINT pk_cases PRIMARY KEY ("match", seq), 
-	CONSTRAINT fk_cases_match FOREIGN KEY("match") REFERENCES matches ("match")
-)
- WITHOUT ROWID
-
-;
-INSERT INTO "cases" VALUES('0f3k9x2m',3,7,4611686018427387905,'ruled','rewound',1728043200000001,4611686018427387903);
 CREATE TABLE forgotten (
 	person INTEGER NOT NULL, 
 	at BIGINT NOT NULL, 
@@ -184,10 +168,11 @@ CREATE TABLE servers (
 	zone TEXT, 
 	rest_days JSON NOT NULL, 
 	report_channel BIGINT, 
-	has_appeals BOOLEAN NOT NULL, 
+	policy TEXT, 
 	CONSTRAINT pk_servers PRIMARY KEY (id)
 );
-INSERT INTO "servers" VALUES(7,'de','dark',8,9,NULL,'[]',NULL,1);
+INSERT INTO "servers" VALUES(7,'de','dark',8,9,NULL,'[]',NULL,NULL);
+INSERT INTO "servers" VALUES(11,NULL,NULL,NULL,NULL,NULL,'[]',NULL,'fast');
 CREATE TABLE vacations (
 	person BIGINT NOT NULL, 
 	first DATE NOT NULL, 
@@ -208,6 +193,4 @@ CREATE INDEX ix_mutes_person ON mutes (person);
 CREATE INDEX ix_notices_not_before ON notices (not_before);
 CREATE INDEX ix_matches_thread ON matches (thread);
 CREATE INDEX ix_matches_running ON matches (number) WHERE phase = 'running';
-CREATE INDEX ix_cases_server ON cases (server);
-CREATE INDEX ix_cases_thread ON cases (thread);
 COMMIT;

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0006"
-down_revision = "0005"
+revision = "0007"
+down_revision = "0006"
 
 
 def upgrade() -> None:
@@ -41,9 +41,10 @@ def widen_servers() -> None:
         sa.Column("zone", sa.Text),
         sa.Column("rest_days", sa.JSON, nullable=False),
         sa.Column("report_channel", sa.BigInteger),
+        sa.Column("policy", sa.Text),
         sa.Column("has_appeals", sa.Boolean, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_servers"),
     )
-    columns = "id, language, theme, channel, moderator_role, zone, rest_days, report_channel"
+    columns = "id, language, theme, channel, moderator_role, zone, rest_days, report_channel, policy"
     op.execute(f"INSERT INTO servers ({columns}, has_appeals) SELECT {columns}, 0 FROM earlier_servers")  # noqa: S608
     op.drop_table("earlier_servers")
