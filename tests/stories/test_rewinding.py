@@ -67,5 +67,5 @@ async def test_the_same_dice_fall_again_and_the_undone_part_can_be_put_back(sand
 
 
 def news(board: Message) -> list[str]:
-    """Return what a board post says without the names of its facts."""
-    return [text for text in board.text.splitlines() if not text.startswith("-#")]
+    """Return what a board post says, without clocks and the names of facts."""
+    return [text for text in board.text.splitlines() if not text.startswith(("-#", "⏱"))]
