@@ -178,7 +178,6 @@ def test_snapshot_where_the_last_rows_of_the_log_are_missing() -> None:
         {"seq": 2},
         {"digest": "0" * 64},
         {"match": "00000000"},
-        {"body": "{}"},
         {"body": kept(FACTS).body.replace('"moves":1', '"moves":2')},
         {"body": kept(FACTS).body.replace("ladder", "snakes")},
         {"state": None},
@@ -201,3 +200,9 @@ def test_a_log_from_before_there_were_clocks_has_no_fault() -> None:
     match = fold(GAMES_AND_TOY, entries)[-1]
     assert (match.phase, match.policy, match.clocks, match.pause) == ("over", None, (), None)
     assert found(entries, snapshot=encode(LADDER, match, NO_SEAL)) == ()
+
+
+def test_a_snapshot_of_an_earlier_version_is_no_fault() -> None:
+    outdated = replace(kept(FACTS), body='{"id":"an older shape"}')
+    assert found(entries_of(FACTS), snapshot=outdated) == ()
+    assert found(entries_of(FACTS), snapshot=replace(outdated, seq=2)) == (Fault("snapshot", len(FACTS)),)
