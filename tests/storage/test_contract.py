@@ -243,7 +243,8 @@ async def test_choices_have_defaults_and_are_kept(store: Store) -> None:
         await store.save_person(person)
         assert await store.person(ANNA) == person
     resting = Server(2**62, zone="Europe/Vienna", rest_days=(5, 6), report_channel=2**60)
-    for server in (Server(2**62, "de", "dark", channel=2**61, moderator_role=2**60), resting, Server(2**62)):
+    usual = Server(2**62, policy="fast")
+    for server in (Server(2**62, "de", "dark", channel=2**61, moderator_role=2**60), resting, usual, Server(2**62)):
         await store.save_server(server)
         assert await store.server(2**62) == server
     assert await store.person(BERT) == Person(BERT)
