@@ -18,8 +18,8 @@ from engine.facts import Fact, MatchEnded, MatchId, MatchStarted, PersonId, Time
 from engine.fold import fold, step
 from engine.history import moments
 from engine.ids import new_match_id
-from engine.match import Match, decode, encode
-from engine.store import Announcement, Commit, Conflict, Entry, Plans, Store, Summary
+from engine.match import Match, OutdatedSnapshot, decode, encode
+from engine.store import Announcement, Commit, Conflict, Entry, Plans, Snapshot, Store, Summary
 from engine.timing import Timed
 from games.core import Moment
 
@@ -100,10 +100,21 @@ class Changes:
 
     async def match(self, match_id: MatchId) -> Match:
         """Return a match as it is now."""
+        return await self._opened(await self._snapshot(match_id))
+
+    async def _snapshot(self, match_id: MatchId) -> Snapshot:
         snapshot = await self._store.snapshot(match_id)
         if snapshot is None:
             raise UnknownMatch(match=match_id)
-        return decode(self._games, snapshot, self._store.seal)
+        return snapshot
+
+    async def _opened(self, snapshot: Snapshot) -> Match:
+        """Return the match of a snapshot; right after an update of the program, the log has to say how it stands."""
+        try:
+            return decode(self._games, snapshot, self._store.seal)
+        except OutdatedSnapshot:
+            log = await self._store.log(snapshot.match, upto=snapshot.seq)
+            return fold(self._games, log, seal=self._store.seal)[-1]
 
     async def timed(self, match: Match, *, now: datetime | None = None) -> Timed:
         """Return a match with the calendars by which its clocks run, as of a time (None: the present)."""

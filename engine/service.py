@@ -16,7 +16,7 @@ from engine.errors import NoSuchMove, NotAPlayer, UnknownMatch
 from engine.facts import Delivery, Fact, MatchId, MatchProposed, OfferKind, PersonId
 from engine.fold import begin, fold
 from engine.history import Played, history
-from engine.match import Match, decode
+from engine.match import Match
 from engine.policy import Policy
 from engine.store import Announcement, Conflict, Entry, Plan, Plans
 from engine.times import Times
@@ -84,10 +84,8 @@ class Matches(Times):
 
     async def audit(self, match_id: MatchId) -> tuple[Match, tuple[Fault, ...]]:
         """Check a match against its own log; return it and what does not agree. May take a moment, beside the loop."""
-        snapshot = await self._store.snapshot(match_id)
-        if snapshot is None:
-            raise UnknownMatch(match=match_id)
-        match = decode(self._games, snapshot, self._store.seal)
+        snapshot = await self._snapshot(match_id)
+        match = await self._opened(snapshot)
         log, seed = await self._store.log(match_id, upto=snapshot.seq), await self._store.seed(match_id)
         check = partial(audit, self._games, match_id, log, snapshot=snapshot, seed=seed, seal=self._store.seal)
         return match, await asyncio.to_thread(check)
