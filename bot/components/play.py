@@ -126,9 +126,10 @@ async def turn_over(pressed: Pressed) -> None:
 async def _builder(desk: Desk, match: Match, line: str, *, title: str = "") -> Post:
     """Return the builder for a line so far: what it is, the picture, and what may stand next."""
     game, words = desk.game_of(match), desk.reader.words
-    seat = match.seat_of(desk.person)
+    seat = decisions.require_player(match, desk.person)
+    decisions.require_going_on(match)
     decisions.require_told(match)
-    if seat is None or not match.may_act(game, seat):
+    if not match.may_act(game, seat):
         due = match.due(game)
         raise NotYourTurn(**({"due_seat": due[0]} if due else {}))
     choices = game.choices(match.state, seat, line)
