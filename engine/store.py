@@ -16,7 +16,7 @@ from engine.preferences import Person, Server, Vacation
 from engine.sealing import Seal
 
 Phase = Literal["proposed", "running", "over", "withdrawn"]
-NoticeKind = Literal["turn", "reminder", "absence", "digest"]
+NoticeKind = Literal["turn", "reminder", "absence", "digest", "plan"]
 ALL_MATCHES = MatchId("")
 
 

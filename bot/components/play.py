@@ -9,6 +9,7 @@ from bot.channels import text_of
 from bot.components.forms import form
 from bot.components.routes import Pressed
 from bot.desk import Desk
+from bot.news import goes_on
 from bot.post import Block, Button, Key, Post, Select, SelectOption, Text, rows
 from bot.speech import Speech, code
 from engine import decisions
@@ -38,7 +39,9 @@ async def carry_out(desk: Desk, match: Match, typed: str, *, position: int | Non
     happened = await desk.play(match, typed, position=position)
     done = desk.reader.words("played", line=_told(desk.game_of(match), happened.moments[0]))
     after = happened.after
-    is_still_due = after.seat_of(desk.person) in after.due(desk.game_of(after))
+    is_still_due = goes_on(desk.game_of(after), happened) and after.seat_of(desk.person) in after.due(
+        desk.game_of(after)
+    )
     post = await _builder(desk, after, "", title=done) if is_still_due else Post.of(done)
     await desk.conclude(happened, post)
 

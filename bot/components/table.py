@@ -1,6 +1,18 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import imported, invitation, looking, offers, person, play, policies, proof, substitution, time
+from bot.components import (
+    imported,
+    invitation,
+    looking,
+    offers,
+    person,
+    plans,
+    play,
+    policies,
+    proof,
+    substitution,
+    time,
+)
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
@@ -31,6 +43,8 @@ ROUTES: Routes = {
     "my_data": person.my_data,
     "open_notes": offers.open_notes,
     "pick": play.pick,
+    "plan_cancel": plans.cancel,
+    "plans": plans.show,
     "policies": policies.list_page,
     "policy": policies.page,
     "policy_default": policies.make_default,

@@ -105,3 +105,22 @@ button-ask = Ask
 button-abandon = End without a winner
 reason-time = { $seat } has run out of time
 outcome-abandoned = The match has ended without a winner.
+
+## Plans
+
+plan-title = **Your plans for the next move**
+plan-none = You have no plans in this match.
+plan-line = { $number }. If `{ $condition }`, then `{ $line }`
+plan-made = Planned: if `{ $condition }`, then `{ $line }`.
+plan-cancelled = The plan is cancelled.
+plan-hint = Only you see this. `/plan` makes a plan: name what the opponent plays, and your answer. It is played at once when exactly that happens, and falls away with any other move.
+plan-hint-secrets = Only you see this. `/plan` makes a plan: name the opponent's move exactly as it will stand in the thread, with its answer, such as `B-i11 -`, and your own move. It is played at once when exactly that happens, and falls away with any other move, or if yours is not allowed then.
+plan-refused-condition = The opponent cannot play that:
+plan-refused-line = You could not answer that:
+plan-carried-out = { $game } against { $others }: your plan was carried out. You have played `{ $line }`.
+plan-lapsed = { $game } against { $others }: your plans have fallen away, for something else has happened: { $plans }
+plan-lapsed-too = Your other plans have fallen away: { $plans }
+plan-short = if `{ $condition }`, then `{ $line }`
+button-plans = My plans
+button-plan-cancel = Cancel { $number }
+refused-half-a-plan = A plan needs both: what the opponent plays, and what you answer.
