@@ -19,6 +19,7 @@ from bot.audience import audience
 from bot.channels import Channels
 from bot.errors import FAULTS, PostDelayed
 from bot.letters import Letters
+from bot.pace import Pace
 from bot.post import Post
 from bot.presenter import Presenter
 from bot.readers import Reader, Readers
@@ -65,6 +66,7 @@ class Announcer:
         now: Callable[[], datetime] = utc_now,
         on_notice: Callable[[], None] = lambda: None,
         reports: Reports | None = None,
+        pace: Pace | None = None,
     ) -> None:
         self._store = store
         self._matches = matches
@@ -74,7 +76,7 @@ class Announcer:
         self._now = now
         self._on_notice = on_notice
         self._reports = reports
-        self._letters = Letters(store, matches, presenter, readers, channels)
+        self._letters = Letters(store, matches, presenter, readers, channels, pace)
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._held_up = asyncio.Event()
         self._waits: dict[MatchId, tuple[float, float]] = {}

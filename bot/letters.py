@@ -9,6 +9,7 @@ import discord
 import structlog
 
 from bot.channels import Channels
+from bot.pace import Pace
 from bot.presenter import Presenter
 from bot.readers import Readers
 from engine.errors import AlreadyDelivered
@@ -29,13 +30,20 @@ class Letters:
     """Sends and edits the direct messages of matches that have secrets."""
 
     def __init__(
-        self, store: Store, matches: Matches, presenter: Presenter, readers: Readers, channels: Channels
+        self,
+        store: Store,
+        matches: Matches,
+        presenter: Presenter,
+        readers: Readers,
+        channels: Channels,
+        pace: Pace | None = None,
     ) -> None:
         self._store = store
         self._matches = matches
         self._presenter = presenter
         self._readers = readers
         self._channels = channels
+        self._pace = pace
 
     async def deliver(self, match: Match, *, is_fresh: bool) -> None:
         """Send every player the own secrets for the first time, and record who has got them and who cannot."""
@@ -78,6 +86,8 @@ class Letters:
         reader = await self._readers.letter(person, match.proposal.server)
         post = await self._presenter.secrets(match, reader, viewer=seat, is_letter=True)
         channel, message = 0, None
+        if self._pace:
+            await self._pace.turn()
         with contextlib.suppress(*CLOSED):
             channel = await self._channels.direct(person)
             found = None if is_fresh else await self._channels.find(channel, self._presenter.marker(match))

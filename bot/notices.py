@@ -16,6 +16,7 @@ import structlog
 from bot.channels import Channels
 from bot.errors import FAULTS
 from bot.letters import CLOSED
+from bot.pace import Pace
 from bot.post import Post
 from bot.quiet import awake_from, next_digest
 from bot.telling import Telling, marker_of
@@ -29,7 +30,6 @@ AT_ONCE = 50
 PAUSE_SECONDS = 30.0
 FIRST_RETRY = timedelta(seconds=30)
 LONGEST_RETRY = timedelta(hours=6)
-MINUTE = timedelta(minutes=1)
 
 log = structlog.get_logger(__name__)
 
@@ -43,7 +43,7 @@ class Notices:
         telling: what they say.
         channels: Discord.
         now: the clock.
-        per_minute: the most direct messages in a minute; bursts of some 25 get bots quarantined.
+        pace: that of direct messages.
         pause: seconds between two looks at the queue, unless something new comes.
     """
 
@@ -55,7 +55,7 @@ class Notices:
         channels: Channels,
         *,
         now: Callable[[], datetime],
-        per_minute: int,
+        pace: Pace,
         pause: float = PAUSE_SECONDS,
     ) -> None:
         self._store = store
@@ -63,9 +63,8 @@ class Notices:
         self._telling = telling
         self._channels = channels
         self._now = now
-        self._gap = MINUTE / per_minute
+        self._pace = pace
         self._pause = pause
-        self._next_message: datetime | None = None
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -102,8 +101,8 @@ class Notices:
         """Tell what may be told by now, and return after how many seconds to look again."""
         now = self._now()
         for notice in await self._store.notices(upto=now, limit=AT_ONCE):
-            if self._next_message and now < self._next_message:
-                return min(self._pause, (self._next_message - now).total_seconds())
+            if (wait := self._pace.wait.total_seconds()) > 0:
+                return min(self._pause, wait)
             await self._deliver(notice, now)
         first = await self._store.next_notice_at()
         return self._pause if first is None else min(self._pause, max(0.0, (first - self._now()).total_seconds()))
@@ -188,7 +187,7 @@ class Notices:
     async def _send_direct(self, notice: Notice, person: Person, post: Post) -> bool:
         """Send a direct message unless it is there already; False if the person takes none."""
         now = self._now()
-        self._next_message = now + self._gap
+        self._pace.take()
         marker = marker_of(notice, person, now)
         try:
             channel = await self._channels.direct(person.id)

@@ -11,6 +11,7 @@ import discord
 
 from bot.announcer import Announcer
 from bot.notices import Notices
+from bot.pace import Pace
 from bot.telling import Telling
 from engine.facts import MatchId, PersonId
 from engine.preferences import Person, Way
@@ -58,7 +59,7 @@ class World:
         self.announcer = Announcer(bench.store, bench.matches, bench.presenter, bench.readers, channels, now=clock)
         telling = Telling(bench.store, bench.matches, bench.readers)
         self.make: Callable[[], Notices] = lambda: Notices(
-            bench.store, bench.matches, telling, channels, now=clock, per_minute=PER_MINUTE
+            bench.store, bench.matches, telling, channels, now=clock, pace=Pace(PER_MINUTE, now=clock)
         )
         self.notices = self.make()
 
