@@ -54,7 +54,8 @@ class GameInfo:
     duration of a match is foretold. `version` is raised when the same log would replay differently; `max_actions`
     bounds every play, throws included, and is None where the rules know no bound; `rulings` are the numbers of the
     specification's rulings, in the order in which they are shown to players; `has_secrets` says that not everybody may
-    see everything while a play goes on, `has_score` that scores say more than who has won.
+    see everything while a play goes on, `allows_plans` that an answer to the opponent's next action can be chosen
+    before, as no throw comes between the two that matters to it, and `has_score` that scores say more than who has won.
     """
 
     key: str
@@ -70,6 +71,7 @@ class GameInfo:
     topics: tuple[str, ...] = ()
     sheet_columns: tuple[str, ...] = ()
     has_secrets: bool = False
+    allows_plans: bool = False
     has_score: bool = True
 
 

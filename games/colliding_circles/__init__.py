@@ -49,6 +49,7 @@ class CollidingCircles(Game[State, Action, View]):
         rulings=(1,),
         topics=TOPICS,
         sheet_columns=COLUMNS,
+        allows_plans=True,
     )
     state_type: ClassVar[type] = State
     action_type: ClassVar[object] = Action

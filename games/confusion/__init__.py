@@ -62,6 +62,7 @@ class Confusion(Game[State, Action, View]):
         topics=TOPICS,
         sheet_columns=COLUMNS,
         has_secrets=True,
+        allows_plans=True,
     )
     state_type: ClassVar[type] = State
     action_type: ClassVar[object] = Action

@@ -41,7 +41,7 @@ class NoPictures(Painter):
         self.views.append(view)
         return b"board"
 
-    async def sheet(self, game: str, rows: Sequence[SheetRow], *, theme: ThemeName, words: Words) -> bytes:
+    async def sheet(self, game: str, rows: Sequence[SheetRow], *, theme: ThemeName, words: Words, page: int) -> bytes:
         """Return as many bytes as there are rows."""
         return b"x" * len(rows)
 

@@ -95,6 +95,12 @@ refused-bad-policy-starves = Wer nachts schläft und binnen { $hours ->
         [one] einer Stunde
        *[other] { $hours } Stunden
     } nach dem Aufstehen zieht, dem liefe im { $turn }. eigenen Zug die Zeit ab. Gib mehr Zeit je Zug, oder lass die Uhren im Schlaf stehen.
+refused-no-plans = In diesem Spiel lassen sich Antworten nicht planen: Dazwischen wird gewürfelt.
+refused-your-turn = Du bist am Zug und kannst einfach ziehen.
+refused-too-many-plans = Du kannst höchstens { $most } Pläne zugleich haben. Streich erst einen.
+refused-bad-plan-length = Beide Zeilen müssen ausgefüllt sein, mit höchstens { $most } Zeichen.
+refused-bad-plan-twice = Darauf hast du schon eine Antwort geplant. Streich sie zuerst.
+refused-no-such-plan = Diesen Plan gibt es nicht mehr.
 refused-no-such-move = Diesen Zug gibt es nicht: Der letzte hat die Nummer { $last }, und 0 ist der Anfang.
 refused-no-match-here = Welche Partie meinst du? Nimm den Befehl in ihrem Thread, oder wähle eine mit der Angabe `partie`.
 refused-only-in-server = Das geht in einem Textkanal eines Servers, hier nicht.

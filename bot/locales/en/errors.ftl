@@ -95,6 +95,12 @@ refused-bad-policy-starves = Who sleeps at night and moves within { $hours ->
         [one] an hour
        *[other] { $hours } hours
     } of getting up would run out of time in turn { $turn }. Give more time for a turn, or let the clocks stand during sleep.
+refused-no-plans = In this game answers cannot be planned: dice are thrown in between.
+refused-your-turn = It is your turn, so you can simply move.
+refused-too-many-plans = You can have { $most } plans at a time. Cancel one first.
+refused-bad-plan-length = Both lines have to be filled in, with at most { $most } characters.
+refused-bad-plan-twice = You have planned an answer to that already. Cancel it first.
+refused-no-such-plan = There is no such plan any more.
 refused-no-such-move = There is no such move: the latest is number { $last }, and 0 is the start.
 refused-no-match-here = Which match do you mean? Use the command in its thread, or choose one with the option `match`.
 refused-only-in-server = This works in a text channel of a server, not here.
