@@ -90,12 +90,13 @@ class Notices:
             await self._matches.recharge(person.id, lambda: self._store.save_person(person))
         else:
             await self._store.save_person(person)
-        now = self._now()
-        for notice in await self._store.notices_of(person.id):
-            at = next_digest(person, now) if notice.kind == "digest" and person.notice == "digest" else now
-            if notice.kind != "digest" or person.notice != before.notice or at < notice.not_before:
+        if told_when(before) != told_when(person):
+            now = self._now()
+            for notice in await self._store.notices_of(person.id):
+                is_daily = notice.kind == person.notice == "digest"
+                at = next_digest(person, now) if is_daily else now
                 await self._store.change_notice(notice, replace(notice, not_before=at))
-        self.look()
+            self.look()
 
     async def deliver(self) -> float:
         """Tell what may be told by now, and return after how many seconds to look again."""
@@ -103,7 +104,11 @@ class Notices:
         for notice in await self._store.notices(upto=now, limit=AT_ONCE):
             if (wait := self._pace.wait.total_seconds()) > 0:
                 return min(self._pause, wait)
-            await self._deliver(notice, now)
+            try:
+                await self._deliver(notice, now)
+            except Exception:
+                log.exception("notice failed", match=notice.match, person=notice.person)
+                await self._put_off(notice, now)
         first = await self._store.next_notice_at()
         return self._pause if first is None else min(self._pause, max(0.0, (first - self._now()).total_seconds()))
 
@@ -117,6 +122,12 @@ class Notices:
                 pause = self._pause
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), max(pause, 0.01))
+
+    async def _put_off(self, failed: Notice, now: datetime) -> None:
+        """Let a notice wait that has failed by a fault of our own, so that it holds up no other."""
+        for notice in await self._store.notices_of(failed.person):
+            if (notice.match, notice.kind) == (failed.match, failed.kind):
+                await self._store.change_notice(notice, replace(notice, not_before=now + LONGEST_RETRY))
 
     async def _deliver(self, notice: Notice, now: datetime) -> None:
         person = await self._store.person(notice.person)
@@ -206,6 +217,11 @@ class Notices:
         post = await self._telling.ping(notice, match, marker)
         if post and (notice.tries == 1 or await self._channels.find(channel, marker) is None):
             await self._channels.send(channel, post, nonce=marker)
+
+
+def told_when(person: Person) -> tuple[object, ...]:
+    """Return what decides when a person is told something."""
+    return person.notice, person.zone, person.sleep, person.digest_hour
 
 
 def waiting_for_secrets(match: Match) -> frozenset[PersonId]:

@@ -8,12 +8,15 @@ from unittest.mock import Mock
 
 import aiohttp
 import discord
+import pytest
+from structlog.testing import capture_logs
 
 from bot.announcer import Announcer
 from bot.notices import Notices
 from bot.pace import Pace
 from bot.telling import Telling
 from engine.facts import MatchId, PersonId
+from engine.match import Match
 from engine.preferences import Person, Way
 from engine.store import Notice
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, Bench
@@ -303,6 +306,32 @@ async def test_a_fault_of_discord_is_tried_again_later_and_more_rarely() -> None
         await world.deliver(seconds=10)
     assert len(world.to(BERND)) == 1
     assert world.post.faults == []
+
+
+async def test_a_notice_that_fails_by_our_own_fault_holds_up_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    world = World()
+    await world.wants(BERND, "message")
+    broken, sound = await world.turn(), await world.turn()
+    await world.move(broken)
+    await world.move(sound)
+    readable = world.bench.matches.match
+
+    async def match(wanted: MatchId) -> Match:
+        if wanted == broken:
+            raise KeyError(wanted)
+        return await readable(wanted)
+
+    monkeypatch.setattr(world.bench.matches, "match", match)
+    with capture_logs() as logs:
+        assert await world.deliver() > 0
+        await world.deliver(minutes=1)
+    assert len(world.to(BERND)) == 1
+    assert [entry["log_level"] for entry in logs if entry["event"] == "notice failed"] == ["error"]
+    monkeypatch.undo()
+    await world.deliver(hours=7)
+    assert len(world.to(BERND)) == 2
 
 
 async def test_an_invitation_by_name_reaches_who_wants_messages() -> None:
