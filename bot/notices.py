@@ -198,7 +198,6 @@ class Notices:
     async def _send_direct(self, notice: Notice, person: Person, post: Post) -> bool:
         """Send a direct message unless it is there already; False if the person takes none."""
         now = self._now()
-        self._pace.take()
         marker = marker_of(notice, person, now)
         try:
             channel = await self._channels.direct(person.id)

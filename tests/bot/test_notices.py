@@ -29,14 +29,16 @@ PER_MINUTE = 10
 class Post(Paper):
     """Channels on paper, with mailboxes: the channel of a person has the person's id."""
 
-    def __init__(self) -> None:
+    def __init__(self, pace: Pace) -> None:
         super().__init__()
         self.closed: set[int] = set()
         self.pings: list[tuple[int, PersonId]] = []
         self.lost: list[Exception] = []
+        self.pace = pace
 
     async def direct(self, person: int) -> int:
-        """Return a mailbox."""
+        """Return a mailbox, when it is the message's turn."""
+        await self.pace.turn()
         return person
 
     async def send(self, channel: int, post: Any, *, nonce: str) -> int:
@@ -55,14 +57,16 @@ class World:
     """A bench with announcer and notices, and a clock that moves when it is told to."""
 
     def __init__(self) -> None:
-        self.post, self.now = Post(), NOON
+        self.now = NOON
+        pace = Pace(PER_MINUTE, now=lambda: self.now)
+        self.post = Post(pace)
         self.bench = Bench(now=lambda: self.now)
         bench, channels = self.bench, cast("Any", self.post)
         clock: Callable[[], datetime] = lambda: self.now  # noqa: E731
         self.announcer = Announcer(bench.store, bench.matches, bench.presenter, bench.readers, channels, now=clock)
         telling = Telling(bench.store, bench.matches, bench.readers)
         self.make: Callable[[], Notices] = lambda: Notices(
-            bench.store, bench.matches, telling, channels, now=clock, pace=Pace(PER_MINUTE, now=clock)
+            bench.store, bench.matches, telling, channels, now=clock, pace=pace
         )
         self.notices = self.make()
 
