@@ -52,5 +52,5 @@ def in_pages(lines: Sequence[str], *, most: int, room: int) -> list[list[str]]:
 
 def as_file(title: str, sheet: str, lines: Sequence[str]) -> bytes:
     """Return the text file of a match."""
-    plain = "\n".join(line.replace("`", "") for line in lines)
+    plain = "\n".join(line.replace("`", "").replace("**", "") for line in lines)
     return f"{title}\n\n{sheet}\n\n{plain}\n".encode()

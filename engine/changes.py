@@ -192,8 +192,10 @@ class Changes:
             map(codec.encode_fact, facts), match=before.id, after=before.seq, previous=before.digest, at=timed.now
         )
         after = await self._fold_on(self.game_of(before), before, entries, facts)
+        has_same_persons = after.persons == before.persons
+        later = replace(timed, match=after) if has_same_persons else await self.timed(after, now=timed.now)
         is_start = any(isinstance(fact, MatchStarted) for fact in facts)
-        return await self._commit(before, after, facts, entries, seed=seed if is_start else None, plans=plans)
+        return await self._commit(before, later, facts, entries, seed=seed if is_start else None, plans=plans)
 
     async def _with_secrets_opened(self, before: Match, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
         """Add what opens the secrets where the facts end a match that has had any."""
@@ -215,20 +217,20 @@ class Changes:
     async def _commit(
         self,
         before: Match | None,
-        after: Match,
+        later: Timed,
         facts: Sequence[Fact],
         entries: Sequence[Entry],
         *,
         seed: bytes | None = None,
         plans: Plans | None = None,
     ) -> Happened:
+        after, game = later.match, self.game_of(later.match)
         announcement = Announcement(match=after.id, first_seq=entries[0].seq, last_seq=entries[-1].seq)
-        game, due_at = self.game_of(after), timing.next_wake(await self.timed(after, now=after.updated_at))
         await self._store.append(
             Commit(
                 entries=entries,
                 snapshot=encode(game, after, self._store.seal),
-                summary=replace(summarise(game, after), due_at=due_at),
+                summary=replace(summarise(game, after), due_at=timing.next_wake(later)),
                 announcement=announcement,
                 seed=seed,
                 plans=plans,

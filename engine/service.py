@@ -158,7 +158,7 @@ class Matches(Times):
             map(codec.encode_fact, facts), match=match_id, after=0, previous=chain.GENESIS, at=self._now()
         )
         match = begin(entries[0], proposal)
-        return await self._commit(None, match, facts, entries, seed=seed)
+        return await self._commit(None, Timed(match, (), match.updated_at), facts, entries, seed=seed)
 
     async def rematch(self, match_id: MatchId, person: PersonId, *, channel: int) -> Happened:
         """Invite the others to the same game again, with sides changed; who has resigned may ask, too."""

@@ -439,9 +439,9 @@ def summary(log: Log) -> Iterator[str]:
     elif log.first("match_started"):
         yield f"The match is not over: its seed is still secret. {len(draws)} draws are numbered without a gap."
     if entropies := len(list(log.facts("entropy_added"))):
-        yield f"Entropy of {entropies} players is mixed in, added after the promise."
+        yield f"Entropy that players have added after the promise: {entropies}, mixed into every draw."
     if secrets:
-        yield f"{len(secrets)} secrets were committed to; they are {'the same now' if log.key else 'not open yet'}."
+        yield f"Secrets that were committed to: {len(secrets)}, {'opened as they were' if log.key else 'not open yet'}."
     if not any(game == log.game for game, _ in THROWS):
         yield "This program does not know the game, so it cannot tell whether a throw shows what was drawn."
     yield f"Head of the chain: #{len(log.rows)} {log.rows[-1]['digest'][:8]}. It stands under the post of that fact."
