@@ -1,6 +1,7 @@
 """The channels of Discord, as far as matches need them: send, edit, open a thread, find a post again."""
 
-from collections.abc import Awaitable, Callable, Iterator
+import contextlib
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import discord
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 THREAD_EXISTS = 160004
+TOO_MANY_THREADS = 160006
 THREAD_ARCHIVED = 50083
 A_WEEK: Final = 10080
 LOOK_BACK = 50
@@ -86,6 +88,28 @@ class Channels:
             type=discord.ChannelType.public_thread,
             auto_archive_duration=A_WEEK,
         )
+        return thread.id
+
+    async def open_private_thread(self, channel: int, *, name: str, members: Iterable[int]) -> int | None:
+        """Open a thread that only its members and moderators see; None where the server does not let us.
+
+        Members who cannot be added, because they have left the server, are left out.
+        """
+        try:
+            parent = await self._text_channel(channel)
+            thread = await parent.create_thread(
+                name=limits.clip(name, limits.THREAD_NAME),
+                type=discord.ChannelType.private_thread,
+                invitable=False,
+                auto_archive_duration=A_WEEK,
+            )
+        except discord.HTTPException as error:
+            if isinstance(error, discord.Forbidden | discord.NotFound) or error.code == TOO_MANY_THREADS:
+                return None
+            raise
+        for member in members:
+            with contextlib.suppress(discord.Forbidden, discord.NotFound):
+                await thread.add_user(discord.Object(member))
         return thread.id
 
     async def direct(self, person: int) -> int:

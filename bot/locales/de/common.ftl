@@ -186,12 +186,12 @@ verify-seed-closed = **Startwert:** noch geheim. Sein Fingerabdruck `{ $fingerpr
 verify-draws-open =
     { $draws ->
         [one] **Würfel:** eine Ziehung, und sie folgt aus dem Startwert.
-       *[other] **Würfel:** Alle { $draws } Ziehungen folgen aus dem Startwert; keine wurde ausgelassen oder zweimal benutzt.
+       *[other] **Würfel:** Alle { $draws } Ziehungen folgen aus dem Startwert; keine wurde ausgelassen, und keine kommt zweimal vor, wenn es die Moderation nicht so entschieden hat.
     }
 verify-draws-closed =
     { $draws ->
         [one] **Würfel:** eine Ziehung, und sie folgt aus dem Startwert. Sobald er offen ist, kannst du sie selbst nachrechnen.
-       *[other] **Würfel:** Alle { $draws } Ziehungen folgen aus dem Startwert; keine wurde ausgelassen oder zweimal benutzt. Sobald er offen ist, kannst du sie selbst nachrechnen.
+       *[other] **Würfel:** Alle { $draws } Ziehungen folgen aus dem Startwert; keine wurde ausgelassen, und keine kommt zweimal vor, wenn es die Moderation nicht so entschieden hat. Sobald er offen ist, kannst du sie selbst nachrechnen.
     }
 verify-entropy = **Zufall der Spielenden:** fließt in alle Würfe ein, von { $persons }.
 verify-secrets-open =

@@ -186,12 +186,12 @@ verify-seed-closed = **Seed:** still secret. Its fingerprint `{ $fingerprint }` 
 verify-draws-open =
     { $draws ->
         [one] **Dice:** one draw, which follows from the seed.
-       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out or used twice.
+       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out, and none comes twice unless a moderator has ruled so.
     }
 verify-draws-closed =
     { $draws ->
         [one] **Dice:** one draw, which follows from the seed. Once the seed is open, you can compute it yourself.
-       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out or used twice. Once the seed is open, you can compute them yourself.
+       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out, and none comes twice unless a moderator has ruled so. Once the seed is open, you can compute them yourself.
     }
 verify-entropy = **Randomness of the players:** mixed into all dice, from { $persons }.
 verify-secrets-open =
