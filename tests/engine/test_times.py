@@ -1,16 +1,17 @@
 """Time through the service and both stores: a clock that is set forward, restarts, outages, late moves."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
-from typing import Any
 
 import pytest
 
 from engine import chain, codec
 from engine.audit import Fault, audit
+from engine.calendars import Habits
 from engine.errors import MatchIsPaused, NotPaused, PlaysInMatch, TimeIsUp
-from engine.facts import Fact, MatchId, PlayerReminded, TimeGiven, TimeRanOut, TimeSpent
-from engine.policy import FAST, HOUR, RELAXED
+from engine.facts import Fact, MatchId, PersonId, PlayerReminded, TimeGiven, TimeRanOut, TimeSpent
+from engine.policy import FAST, HOUR, RELAXED, Policy
 from engine.preferences import Person, Server, Vacation
 from engine.service import Happened
 from engine.store import Entry
@@ -256,11 +257,17 @@ def found(match: MatchId, entries: list[Entry], facts_: list[Fact]) -> tuple[Fau
     return audit(GAMES_AND_TOY, match, chained, snapshot=None, seed=SEED)
 
 
-async def test_time_is_not_read_where_none_runs() -> None:
-    class Strict(MemoryStore):
-        async def habits(self, persons: Any, server: int) -> Any:
-            raise AssertionError
+@pytest.mark.parametrize(("policy", "reads"), [(None, 0), (FAST, 1)])
+async def test_a_move_reads_once_how_time_is_counted_and_only_where_it_is(policy: Policy | None, reads: int) -> None:
+    asked = []
 
-    hall = Hall(Strict())
-    match = await hall.start(policy=None)
+    class Counting(MemoryStore):
+        async def habits(self, persons: Sequence[PersonId], server: int) -> Habits:
+            asked.append(persons)
+            return await super().habits(persons, server)
+
+    hall = Hall(Counting())
+    match = await hall.start(policy=policy)
+    asked.clear()
     await hall.matches.play(match, ANNA, "wait")
+    assert asked == [(ANNA, BERT)] * reads
