@@ -29,6 +29,7 @@ from bot.health import is_connected
 from bot.i18n import CommandTranslator, Words
 from bot.names import KnownNames
 from bot.notices import PAUSE_SECONDS, Notices
+from bot.pace import Pace
 from bot.painter import Painter
 from bot.post import Key
 from bot.presenter import Presenter
@@ -113,7 +114,8 @@ class Fernzug(commands.Bot):
         self.presenter = Presenter(self.matches.games, self.painter)
         self.moderators = Moderators(self.matches, self.store)
         self.now = services.now
-        channels = Channels(self)
+        pace = Pace(services.messages_per_minute, now=services.now)
+        channels = Channels(self, pace)
         self.telling = Telling(self.store, self.matches, self.readers)
         self.notices = Notices(
             self.store,
@@ -121,7 +123,7 @@ class Fernzug(commands.Bot):
             self.telling,
             channels,
             now=services.now,
-            per_minute=services.messages_per_minute,
+            pace=pace,
             pause=services.pause,
         )
         self.announcer = Announcer(

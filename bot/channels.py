@@ -8,6 +8,7 @@ import discord
 
 from bot import limits
 from bot.components.layout import layout, mentions
+from bot.pace import Pace
 from bot.post import Post
 
 if TYPE_CHECKING:
@@ -25,8 +26,9 @@ LOOK_BACK = 50
 class Channels:
     """Does what the announcer wants, through the client."""
 
-    def __init__(self, client: "Fernzug") -> None:
+    def __init__(self, client: "Fernzug", pace: Pace) -> None:
         self._client = client
+        self._pace = pace
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> int:
         """Post into a channel or thread and return the message's id; the same nonce posts only once."""
@@ -111,7 +113,11 @@ class Channels:
         return thread.id
 
     async def direct(self, person: int) -> int:
-        """Return the channel of direct messages with a person; writing there fails if the person takes none."""
+        """Return the channel for a direct message to a person, as soon as it is its turn.
+
+        Writing there fails if the person takes none.
+        """
+        await self._pace.turn()
         return (await self._client.create_dm(discord.Object(person))).id
 
     async def find(self, channel: int, marker: str) -> int | None:

@@ -362,6 +362,7 @@ async def test_who_is_forgotten_leaves_logs_and_an_id_only(store: Store) -> None
         await store.save_vacation(Vacation(person, date(2026, 7, 1), date(2026, 7, 14)))
         await store.mute(person, ONE)
         await store.save_letter(Letter(ONE, person, channel=7, message=70))
+        await store.save_plan(Plan(ONE, person, 1, 0, "a", "b"), seq=3)
     log = list(await store.log(ONE))
     for _ in range(2):
         await store.forget(ANNA, NOON)
@@ -372,6 +373,7 @@ async def test_who_is_forgotten_leaves_logs_and_an_id_only(store: Store) -> None
     assert not await store.notices_of(ANNA)
     assert await store.muted_by(ONE) == {BERT}
     assert [letter.person for letter in await store.letters(ONE)] == [BERT]
+    assert [plan.person for plan in await store.plans(ONE)] == [BERT]
     assert list(await store.log(ONE)) == log
     assert await store.person(BERT) == Person(BERT, zone="Europe/Berlin")
     assert len(await store.notices_of(BERT)) == len(await store.vacations(BERT)) == 1

@@ -255,7 +255,7 @@ help-text =
     { "" }**Ziehen:** Drück unter dem Brett auf *Ziehen* oder schreib `/zug`. Du siehst, was ein Zug bewirkt, bevor er gilt.
     { "" }**Unsicher?** `/warum` sagt, ob ein Zug erlaubt ist und welche Regel ihn verbietet; `/regeln` zeigt alle Regeln mit Beispielen.
     { "" }**Zurückblättern:** `/brett` zeigt jede frühere Stellung, `/partie verlauf` das Protokoll, `/partie liste` alle deine Partien.
-    { "" }**Wie du es magst:** `/ich` stellt Sprache, Vorschau und Farben ein. Wer den Server verwaltet, nimmt `/einrichten`.
+    { "" }**Wie du es magst:** `/ich` stellt Sprache, Zeitzone, Schlaf, Urlaub ein, wie du erfährst, dass du am Zug bist, und mehr. Wer den Server verwaltet, nimmt `/einrichten`.
     Die Würfel kommen aus einem versiegelten Startwert, der am Ende geöffnet wird; so muss niemand jemandem vertrauen.
 
 ## Was die erfahren, die einen Server verwalten
