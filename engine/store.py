@@ -18,7 +18,7 @@ from engine.rulings import Ruling
 from engine.sealing import Seal
 
 Phase = Literal["proposed", "running", "over", "withdrawn"]
-NoticeKind = Literal["turn", "reminder", "absence", "digest"]
+NoticeKind = Literal["turn", "reminder", "absence", "digest", "plan"]
 ALL_MATCHES = MatchId("")
 
 
