@@ -69,7 +69,7 @@ async def test_a_plan_falls_away_with_any_other_move_and_its_owner_is_told_alone
     posts = len(await table.public_posts())
     board = await table.play(offered[1])
     assert pinged(board) == [bernd.id]
-    told = await letter(bernd, "something else has happened")
+    told = await letter(bernd, "your plans have fallen away")
     assert offered[0] in told.text
     assert len(await table.public_posts()) == posts + 1
     assert words_of(bernd, "plan-none") in answer(await bernd.command(table.thread, "plan")).text
