@@ -110,12 +110,12 @@ def sees_secrets(*commands: Any) -> Sees:
     return sees
 
 
-<<<<<<< HEAD
 async def sees_plan(role: str) -> bool:
     world = await office()
     await world.matches.plan(MATCH, PLAYERS[PLAYER], "A-j9 +", "J-h5")
     return "A-j9 +" in await world.heard(role, PlayCommands.plan)
-=======
+
+
 async def sees_what_is_revealed(role: str) -> bool:
     """Send the form of /mod reveal, as who has forged it would, too."""
     world = await office()
@@ -126,7 +126,6 @@ async def sees_what_is_revealed(role: str) -> bool:
     heard = await world.heard(role, SimpleNamespace(callback=reveal))
     lines = secret_lines(world, (await world.match()).state)
     return lines <= set(heard.splitlines()) or WORDS["en"]("revealed") in heard
->>>>>>> main
 
 
 async def sees_sealed_file(role: str) -> bool:
