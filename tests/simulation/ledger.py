@@ -3,7 +3,7 @@
 Simulated time must not wait for a thread. What is recorded comes from the calls, not from the file.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -11,9 +11,11 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, event
 
+from engine.facts import MatchId
+from engine.store import Announcement, Notice
 from storage.connection import Database, begin_immediate, engine
 from storage.migrate import make_and_upgrade
-from storage.sealing import seal_of
+from storage.sealing import AesSeal, seal_of
 from storage.sqlite import SqliteStore
 
 T = TypeVar("T")
@@ -25,16 +27,18 @@ RECORDED: Final = frozenset(
 
 
 class StraightDatabase(Database):
-    """An open database file whose transactions run where they are asked for."""
+    """An open database file whose transactions run where they are asked for, and are counted."""
 
     def __init__(self, path: Path) -> None:
         self._write, self._read = engine(path, patience=PATIENCE), engine(path, patience=PATIENCE)
         event.listen(self._write, "begin", begin_immediate)
         # What is killed here is the bot, not the power: the disk need not be waited for.
         event.listen(self._write, "connect", lambda connection, _: connection.execute("PRAGMA synchronous = OFF"))
+        self.writes = 0
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a transaction."""
+        self.writes += 1
         with self._write.begin() as connection:
             return work(connection)
 
@@ -49,10 +53,45 @@ class StraightDatabase(Database):
         self._read.dispose()
 
 
-async def open_ledger(path: Path) -> SqliteStore:
+class Ledger(SqliteStore):
+    """The store; while nothing was written it knows by heart what is asked for every half minute of sixty days."""
+
+    def __init__(self, database: StraightDatabase, seal: AesSeal) -> None:
+        super().__init__(database, seal)
+        self._straight = database
+        self._known: dict[str, tuple[int, Any]] = {}
+
+    async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
+        """Return what is still to be announced, oldest first."""
+        if match is not None:
+            return await super().announcements(match=match)
+        return await self._by_heart("announcements", super().announcements)
+
+    async def next_notice_at(self) -> datetime | None:
+        """Return from when on there is something to tell; None if there is nothing."""
+        return await self._by_heart("next_notice_at", super().next_notice_at)
+
+    async def notices(self, *, upto: datetime, limit: int) -> Sequence[Notice]:
+        """Return what may be told by now, in the order in which it may."""
+        first = await self.next_notice_at()
+        return [] if first is None or first > upto else await super().notices(upto=upto, limit=limit)
+
+    async def remember(self, key: str, value: str) -> None:
+        """Note something for later starts of the program; nothing that is known by heart changes with it."""
+        await super().remember(key, value)
+        self._straight.writes -= 1
+
+    async def _by_heart(self, name: str, ask: Callable[[], Awaitable[T]]) -> T:
+        if name not in self._known or self._known[name][0] != self._straight.writes:
+            self._known[name] = self._straight.writes, await ask()
+        found: T = self._known[name][1]
+        return found
+
+
+async def open_ledger(path: Path) -> Ledger:
     """Open the database at a path, made where there is none."""
     make_and_upgrade(path, patience=PATIENCE)
-    store = SqliteStore(StraightDatabase(path), seal_of(None, path))
+    store = Ledger(StraightDatabase(path), seal_of(None, path))
     await store.open()
     return store
 

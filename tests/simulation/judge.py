@@ -1,0 +1,53 @@
+"""Judges a simulation by what it left behind; every rule here is broken by a test of its own (test_judge)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+from engine.sealing import Seal
+from tests.simulation.hearing import Hearing
+from tests.simulation.life import PER_MINUTE
+from tests.simulation.records import Fault, Records, records_of
+from tests.simulation.recount import Figures, Recount, Span
+from tests.simulation.walk import DAY, Walk
+from tests.simulation.world import Evidence
+
+
+@dataclass
+class Verdict:
+    """What was found, and what the table is made from."""
+
+    records: Records
+    hearing: Hearing
+    figures: dict[str, Figures] = field(default_factory=dict)
+    faults: list[Fault] = field(default_factory=list)
+
+
+def judge(evidence: Evidence, seal: Seal) -> Verdict:
+    """Count everything again and return what does not agree."""
+    assert evidence.ended is not None
+    records = records_of(evidence.diary, seal)
+    walk = Walk(evidence.scale.start - DAY, evidence.ended + DAY)
+    outages = outages_of(evidence)
+    hearing = Hearing(walk, records, outages, per_minute=PER_MINUTE, end=evidence.ended)
+    hearing.go_through(sorted(evidence.paper.messages.values(), key=lambda message: message.at))
+    verdict = Verdict(records, hearing, faults=[*hearing.faults])
+    for match, changes in records.changes.items():
+        recount = Recount(walk, records, outages)
+        recount.go_through(changes, evidence.ended)
+        verdict.figures[match] = recount.figures
+        verdict.faults += recount.faults
+    return verdict
+
+
+def outages_of(evidence: Evidence) -> Sequence[Span]:
+    """Return when the bot was not there or not able to do anything, in order; what touches is one outage."""
+    gaps = [(before[1], after[0]) for before, after in zip(evidence.lives, evidence.lives[1:], strict=False)]
+    storms = [(begun, ended) for begun, ended, _ in evidence.storms]
+    spans: list[Span] = []
+    for begun, ended in sorted([*gaps, *storms]):
+        if spans and begun - spans[-1][1] < timedelta(seconds=1):
+            spans[-1] = spans[-1][0], max(ended, spans[-1][1])
+        else:
+            spans.append((begun, ended))
+    return spans
