@@ -36,8 +36,10 @@ PATIENCE: Final = timedelta(minutes=20)
 """After so long somebody who can be told has been told; most of it is for crowds in the morning."""
 LONG_PATIENCE: Final = timedelta(hours=7)
 """The same where an outage came between: what fails is tried again more and more rarely."""
-SILENT: Final = (SecretsDelivered, DeliveryFailed, SecretsLookedAt, TimeSpent)
+SILENT: Final = (SecretsDelivered, DeliveryFailed, SecretsLookedAt, TimeSpent, PlayerReminded)
 """Facts that need no post of their own."""
+
+FIRST_THREAD: Final = 10**6
 
 Task = Literal["join", "answer", "secrets", "move"]
 
@@ -114,7 +116,8 @@ class Hearing:
         bearers = defaultdict[tuple[str, ...], set[int]](set)
         for message in messages:
             if message.mailbox is None:
-                for text in message.texts:
+                # An invitation goes on to show how the match stands, which is told in the thread.
+                for text in message.texts[:1] if message.channel < FIRST_THREAD else message.texts:
                     for found in POST.finditer(text):
                         bearers[found.groups()].add(message.id)
         for changes in self._records.changes.values():

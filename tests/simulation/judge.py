@@ -1,6 +1,6 @@
 """Judges a simulation by what it left behind; every rule here is broken by a test of its own (test_judge)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 
@@ -29,7 +29,7 @@ def judge(evidence: Evidence, seal: Seal) -> Verdict:
     records = records_of(evidence.diary, seal)
     walk = Walk(evidence.scale.start - DAY, evidence.ended + DAY)
     outages = outages_of(evidence)
-    hearing = Hearing(walk, records, outages, per_minute=PER_MINUTE, end=evidence.ended)
+    hearing = Hearing(walk, records, troubles_of(evidence), per_minute=PER_MINUTE, end=evidence.ended)
     hearing.go_through(sorted(evidence.paper.messages.values(), key=lambda message: message.at))
     verdict = Verdict(records, hearing, faults=[*hearing.faults])
     for match, changes in records.changes.items():
@@ -41,13 +41,22 @@ def judge(evidence: Evidence, seal: Seal) -> Verdict:
 
 
 def outages_of(evidence: Evidence) -> Sequence[Span]:
-    """Return when the bot was not there or not able to do anything, in order; what touches is one outage."""
+    """Return when nobody could reach the bot, or it could do nothing, in order; what touches is one outage."""
     gaps = [(before[1], after[0]) for before, after in zip(evidence.lives, evidence.lives[1:], strict=False)]
-    storms = [(begun, ended) for begun, ended, _ in evidence.storms]
-    spans: list[Span] = []
-    for begun, ended in sorted([*gaps, *storms]):
-        if spans and begun - spans[-1][1] < timedelta(seconds=1):
-            spans[-1] = spans[-1][0], max(ended, spans[-1][1])
+    return merged([*gaps, *((storm.begun, storm.ended) for storm in evidence.storms if storm.cuts_off)])
+
+
+def troubles_of(evidence: Evidence) -> Sequence[Span]:
+    """Return when messages may have been held up, in order."""
+    return merged([*outages_of(evidence), *((storm.begun, storm.ended) for storm in evidence.storms)])
+
+
+def merged(spans: Iterable[Span]) -> Sequence[Span]:
+    """Return the spans in order, those that touch as one."""
+    found: list[Span] = []
+    for begun, ended in sorted(spans):
+        if found and begun - found[-1][1] < timedelta(seconds=1):
+            found[-1] = found[-1][0], max(ended, found[-1][1])
         else:
-            spans.append((begun, ended))
-    return spans
+            found.append((begun, ended))
+    return found

@@ -54,10 +54,15 @@ class StraightDatabase(Database):
 
 
 class Ledger(SqliteStore):
-    """The store; while nothing was written it knows by heart what is asked for every half minute of sixty days."""
+    """The store, made quick where the bot asks every half minute of sixty days.
 
-    def __init__(self, database: StraightDatabase, seal: AesSeal) -> None:
+    While nothing was written it knows the answer by heart. Notes (one is when the bot was last alive) outlive the bot
+    beside the file.
+    """
+
+    def __init__(self, database: StraightDatabase, seal: AesSeal, notes: dict[str, str]) -> None:
         super().__init__(database, seal)
+        self._notes = notes
         self._straight = database
         self._known: dict[str, tuple[int, Any]] = {}
 
@@ -76,10 +81,22 @@ class Ledger(SqliteStore):
         first = await self.next_notice_at()
         return [] if first is None or first > upto else await super().notices(upto=upto, limit=limit)
 
+    async def next_due(self) -> datetime | None:
+        """Return when time alone brings something about next in any running match, None if it never does."""
+        return await self._by_heart("next_due", super().next_due)
+
+    async def due_before(self, at: datetime) -> Sequence[MatchId]:
+        """Return the running matches in which time alone brings something about up to a time, the earliest first."""
+        first = await self.next_due()
+        return [] if first is None or first > at else await super().due_before(at)
+
     async def remember(self, key: str, value: str) -> None:
-        """Note something for later starts of the program; nothing that is known by heart changes with it."""
-        await super().remember(key, value)
-        self._straight.writes -= 1
+        """Note something for later starts of the program."""
+        self._notes[key] = value
+
+    async def remembered(self, key: str) -> str | None:
+        """Return what was noted."""
+        return self._notes.get(key)
 
     async def _by_heart(self, name: str, ask: Callable[[], Awaitable[T]]) -> T:
         if name not in self._known or self._known[name][0] != self._straight.writes:
@@ -88,10 +105,10 @@ class Ledger(SqliteStore):
         return found
 
 
-async def open_ledger(path: Path) -> Ledger:
+async def open_ledger(path: Path, notes: dict[str, str]) -> Ledger:
     """Open the database at a path, made where there is none."""
     make_and_upgrade(path, patience=PATIENCE)
-    store = Ledger(StraightDatabase(path), seal_of(None, path))
+    store = Ledger(StraightDatabase(path), seal_of(None, path), notes)
     await store.open()
     return store
 
@@ -111,6 +128,7 @@ class Diary:
 
     now: Callable[[], datetime]
     lines: list[Line] = field(default_factory=list)
+    notes: dict[str, str] = field(default_factory=dict)
 
     def note(self, what: str, given: tuple[Any, ...]) -> None:
         """Record a call that has succeeded, if it is one that matters."""

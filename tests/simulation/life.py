@@ -12,14 +12,17 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from bot.announcer import Announcer
+from bot.deadlines import Deadlines
 from bot.errors import PostDelayed
 from bot.i18n import load_words
-from bot.notices import Notices
+from bot.notices import PAUSE_SECONDS, Notices
 from bot.painter import Painter
 from bot.presenter import Presenter
 from bot.readers import Readers
+from bot.reports import Reports
 from bot.telling import Telling
 from engine.facts import MatchId
+from engine.preferences import Person, Vacation
 from engine.service import Happened, Matches
 from engine.store import Store
 from games.registry import GAMES
@@ -84,13 +87,14 @@ class Life:
 
     async def begin(self, path: Path) -> None:
         """Open the database, put the parts together and let them work."""
-        self._store = await open_ledger(path)
+        self._store = await open_ledger(path, self._diary.notes)
         self.store = cast("Store", Watched(self._store, self._point, self._diary.note))
         self.channels = cast("Any", Watched(self._paper, self._point, lambda *_: None))
         self.matches = self.make_matches()
         self.readers = Readers(self.store, WORDS, locale_of_server=lambda server: "de" if server % 2 else "en-US")
         self.notices = self.make_notices()
         self.announcer = self.make_announcer()
+        self.deadlines = self.make_deadlines()
         await self.run(self.start())
 
     def make_matches(self) -> Matches:
@@ -108,24 +112,35 @@ class Life:
         return Announcer(
             self.store,
             self.matches,
-            Presenter(GAMES, NoPictures()),
+            Presenter(GAMES, NoPictures(), self.matches.deadlines),
             self.readers,
             self.channels,
             now=self._loop.now,
             on_notice=self.notices.look,
+            reports=Reports(self.store, self.readers, self.channels, now=self._loop.now),
         )
 
     def make_notices(self) -> Notices:
         """Return what tells people in private."""
         telling = Telling(self.store, self.matches, self.readers)
-        return Notices(
-            self.store, self.matches, telling, self.channels, now=self._loop.now, per_minute=PER_MINUTE
+        return Notices(self.store, self.matches, telling, self.channels, now=self._loop.now, per_minute=PER_MINUTE)
+
+    def make_deadlines(self) -> Deadlines:
+        """Return what fires what is due."""
+        return Deadlines(
+            self.matches,
+            self.announcer,
+            is_connected=lambda: not self._paper.is_cut_off,
+            now=self._loop.now,
+            pause=PAUSE_SECONDS,
         )
 
     async def start(self) -> None:
-        """Do what the bot does when Discord is ready."""
+        """Do what the bot does when it starts, and when Discord is ready."""
+        await self.deadlines.recover()
         self.announcer.start()
         self.notices.start()
+        self.deadlines.start()
 
     async def stop(self) -> None:
         """Do what the bot does when it is told to end."""
@@ -133,6 +148,7 @@ class Life:
         self._end()
 
     async def _stop(self) -> None:
+        await self.deadlines.stop()
         await self.announcer.stop()
         await self.notices.stop()
 
@@ -144,6 +160,16 @@ class Life:
         """Let something that was acknowledged be posted."""
         with contextlib.suppress(PostDelayed):
             await self.announcer.tell(happened)
+
+    async def choose(self, before: Person, after: Person) -> None:
+        """Let a person choose, as /me does."""
+        await self.notices.choose(before, after)
+        self.deadlines.hurry()
+
+    async def take_vacation(self, vacation: Vacation) -> None:
+        """Let a person plan a vacation, as /me does."""
+        await self.matches.recharge(vacation.person, lambda: self.store.save_vacation(vacation))
+        self.deadlines.hurry()
 
     async def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Let the bot do something and return what comes of it.

@@ -5,7 +5,7 @@ It stands where `bot.channels.Channels` stands. What it was asked to show is kep
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from types import SimpleNamespace
@@ -46,12 +46,16 @@ class Message:
 
 @dataclass
 class PaperDiscord:
-    """Discord; `closed` are the people who take no direct messages, `flaws` the share of requests that fail anyhow."""
+    """Discord; `closed` are the people who take no direct messages, `flaws` the share of requests that fail anyhow.
+
+    While it is cut off nobody can reach the bot either.
+    """
 
     now: Callable[[], datetime]
     lot: random.Random
     flaws: float = 0.0
     weather: Weather = "fine"
+    is_cut_off: bool = False
     closed: set[PersonId] = field(default_factory=set)
     messages: dict[int, Message] = field(default_factory=dict)
     gone: set[int] = field(default_factory=set)
@@ -99,6 +103,10 @@ class PaperDiscord:
     async def display_name(self, server: int, person: int) -> str:
         """Return a name."""
         return f"person {person}"
+
+    def ways_to_moderators(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
+        """Yield nothing: nobody looks after these servers."""
+        return iter(())
 
     def delete_thread(self, thread: int) -> None:
         """Let somebody delete a thread; what was posted there has been seen."""

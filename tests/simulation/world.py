@@ -80,6 +80,16 @@ class Founding:
     invited: tuple[PersonId, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Storm:
+    """A time in which Discord fails; if `cuts_off`, people cannot reach the bot either."""
+
+    begun: datetime
+    ended: datetime
+    weather: Weather
+    cuts_off: bool
+
+
 @dataclass
 class Evidence:
     """What is left after the simulation for the judge to look at."""
@@ -89,7 +99,7 @@ class Evidence:
     diary: Diary
     paper: PaperDiscord
     lives: list[tuple[datetime, datetime]] = field(default_factory=list)
-    storms: list[tuple[datetime, datetime, Weather]] = field(default_factory=list)
+    storms: list[Storm] = field(default_factory=list)
     deaths: Counter[Death] = field(default_factory=Counter)
     refusals: Counter[str] = field(default_factory=Counter)
     ended: datetime | None = None
@@ -142,6 +152,8 @@ class World:
     # The bot
 
     async def _revive(self) -> None:
+        while self.evidence.paper.is_cut_off:
+            await asyncio.sleep(10)
         self._life = self._make_life(self._loop, self._lot, self.evidence.paper, self.evidence.diary)
         self._began = self._loop.now()
         await self._life.begin(self._path)
@@ -175,11 +187,11 @@ class World:
         lot, scale, paper = self._lot, self._scale, self.evidence.paper
         for at in sorted(lot.uniform(0.02, 0.97) * scale.days * DAY for _ in range(scale.storms)):
             await self._until(scale.start + at)
-            paper.weather = lot.choice(("limited", "broken", "silent"))
+            paper.weather, paper.is_cut_off = lot.choice(("limited", "broken", "silent")), lot.random() < 0.5
             began = self._loop.now()
             await asyncio.sleep(lot.choice((90, 600, 3600, 5 * 3600)))
-            self.evidence.storms.append((began, self._loop.now(), paper.weather))
-            paper.weather = "fine"
+            self.evidence.storms.append(Storm(began, self._loop.now(), paper.weather, paper.is_cut_off))
+            paper.weather, paper.is_cut_off = "fine", False
 
     async def _until(self, at: datetime) -> None:
         await asyncio.sleep(max(0.0, (at - self._loop.now()).total_seconds()))
@@ -206,7 +218,7 @@ class World:
             await asyncio.sleep(self._pause(someone, lot))
             if self._loop.now() >= self._scale.end:
                 return
-            if not self._is_present(someone) or self._life is None:
+            if not self._is_present(someone) or self._life is None or self.evidence.paper.is_cut_off:
                 continue
             try:
                 await self._life.run(self._visit(self._life, someone, lot))
@@ -342,7 +354,7 @@ class World:
         lot = random.Random(self._scale.seed + 5)
         while self._loop.now() < self._scale.end:
             await asyncio.sleep(lot.uniform(3, 9) * HOUR)
-            if self._life is not None:
+            if self._life is not None and not self.evidence.paper.is_cut_off:
                 try:
                     await self._life.run(self._make_rounds(self._life, lot))
                 except Gone:
