@@ -13,10 +13,11 @@ from PIL import Image
 
 from benchmarks.club import READER, url_of
 from benchmarks.timing import Stopwatch
+from engine.changes import summarise
 from engine.history import moments
 from engine.match import Match, encode
 from engine.sealing import NO_SEAL
-from engine.service import Happened, summarise
+from engine.service import Happened
 from engine.store import Announcement, Commit, Entry
 from games.core import CHANCE, Moment, View
 from games.registry import GAMES

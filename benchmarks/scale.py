@@ -11,14 +11,14 @@ from benchmarks.club import Club, club, mover
 from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS, TIMES, Stopwatch
-from engine import chain, codec, decisions
+from engine import chain, codec, decisions, offers
+from engine.changes import summarise
 from engine.decisions import Source
 from engine.dice import SeededChance
 from engine.facts import Fact, MatchId, TurnTakenBack
 from engine.fold import step
 from engine.match import Match, encode
 from engine.sealing import NO_SEAL
-from engine.service import summarise
 from engine.store import Announcement, Commit, Entry, Phase
 
 TITLE = "What a move costs (without its picture) as things grow"
@@ -80,11 +80,11 @@ async def _prolong(made: Club, name: MatchId, plies: int) -> int:
 
     for _ in range(plies):
         read = decisions.read_line(game, match, player, line, position=None)
-        source = Source(seed, SeededChance(seed, match=name, start=match.draws), NO_SEAL)
+        source = Source(seed, seed, SeededChance(seed, match=name, start=match.draws), NO_SEAL)
         played = decisions.play(game, match, player, read, source)
         add(played)
-        add(decisions.offer_takeback(match, player))
-        add(decisions.answer(game, match, other, kind="takeback", is_accepted=True, seed=seed))
+        add(offers.offer_takeback(match, player))
+        add(offers.answer(game, match, other, kind="takeback", is_accepted=True, seed=seed))
     announcement = Announcement(name, log[0].seq, log[-1].seq)
     await made.store.append(Commit(log, encode(game, match, NO_SEAL), summarise(game, match), announcement))
     return match.seq

@@ -6,31 +6,37 @@ looked for by its marker (match, number of the fact, head of the chain), which n
 
 import asyncio
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from typing import Literal
 from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
+from bot.audience import audience
 from bot.channels import Channels
 from bot.errors import FAULTS, PostDelayed
 from bot.letters import Letters
+from bot.post import Post
 from bot.presenter import Presenter
 from bot.readers import Reader, Readers
+from bot.reports import Reports, Trouble
 from bot.speech import Speech
 from engine.facts import (
     ActionTaken,
     DeliveryFailed,
     MatchId,
     MatchStarted,
+    PersonId,
     SecretsDelivered,
     SecretsLookedAt,
     SecretTaken,
+    TimeSpent,
 )
 from engine.match import Match
-from engine.service import Happened, Matches
+from engine.service import Happened, Matches, utc_now
 from engine.store import Place, Store
 
 RETRY_SECONDS = 30.0
@@ -39,6 +45,7 @@ YOUNG = timedelta(minutes=50)
 ROOM = 2500
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
+HOMELESS = "homeless-threads"
 
 log = structlog.get_logger(__name__)
 
@@ -47,13 +54,25 @@ class Announcer:
     """Posts what happened, each match in its own order, and takes up again what a fault has held up."""
 
     def __init__(
-        self, store: Store, matches: Matches, presenter: Presenter, readers: Readers, channels: Channels
+        self,
+        store: Store,
+        matches: Matches,
+        presenter: Presenter,
+        readers: Readers,
+        channels: Channels,
+        *,
+        now: Callable[[], datetime] = utc_now,
+        on_notice: Callable[[], None] = lambda: None,
+        reports: Reports | None = None,
     ) -> None:
         self._store = store
         self._matches = matches
         self._presenter = presenter
         self._readers = readers
         self._channels = channels
+        self._now = now
+        self._on_notice = on_notice
+        self._reports = reports
         self._letters = Letters(store, matches, presenter, readers, channels)
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._held_up = asyncio.Event()
@@ -65,6 +84,11 @@ class Announcer:
         self._held_up.set()
         if self._task is None:
             self._task = asyncio.create_task(self._watch(), name="announcer")
+
+    def look(self) -> None:
+        """Try what is held up again now: something has changed."""
+        self._waits.clear()
+        self._held_up.set()
 
     async def stop(self) -> None:
         """End the watch; what is not posted yet is posted after the next start."""
@@ -86,6 +110,7 @@ class Announcer:
             if not isinstance(error, FAULTS):
                 raise
             log.warning("post held up", match=happened.after.id, error=repr(error))
+            await self._report(happened.after.id, error)
             raise PostDelayed(reason=reason_of(error)) from error
         return await self._store.place(happened.after.id)
 
@@ -106,6 +131,8 @@ class Announcer:
             held_up = dict.fromkeys(due.match for due in await self._store.announcements())
             for match in held_up:
                 is_clear &= await self._try(match)
+            for thread in await self._homeless():
+                await self.restore(int(thread))
             self._waits = {match: wait for match, wait in self._waits.items() if match in held_up}
         except Exception:
             is_clear = False
@@ -124,11 +151,55 @@ class Announcer:
             self._waits[match] = (now + wait * 2, min(wait * 2, LONGEST_WAIT_SECONDS / 2))
             if isinstance(error, FAULTS):
                 log.warning("post still held up", match=match, error=repr(error))
+                await self._report(match, error)
             else:
                 log.exception("announcement failed", match=match)
             return False
         self._waits.pop(match, None)
         return True
+
+    async def _report(self, match_id: MatchId, error: Exception) -> None:
+        """Tell those who look after the server, if it is they who have to do something."""
+        trouble = reason_of(error)
+        if self._reports and trouble != "fault":
+            match, place = await self._matches.match(match_id), await self._store.place(match_id)
+            await self._reports.report(match, trouble, place.thread or match.proposal.channel)
+
+    async def restore(self, thread: int) -> None:
+        """Go on elsewhere if a thread was that of a running match; where Discord does not let us, try again later."""
+        match_id = await self._store.match_in_thread(thread)
+        if match_id is None:
+            return
+        try:
+            await self._move_house(match_id, thread)
+        except FAULTS as error:
+            log.warning("thread not restored", match=match_id, error=repr(error))
+            await self._note_homeless({*await self._homeless(), str(thread)})
+            await self._report(match_id, error)
+        else:
+            await self._note_homeless(await self._homeless() - {str(thread)})
+
+    async def _homeless(self) -> set[str]:
+        """Return the deleted threads in whose place there is no other one yet."""
+        return set((await self._store.remembered(HOMELESS) or "").split())
+
+    async def _note_homeless(self, threads: set[str]) -> None:
+        if threads != await self._homeless():
+            await self._store.remember(HOMELESS, " ".join(sorted(threads)))
+
+    async def _move_house(self, match_id: MatchId, thread: int) -> None:
+        """Open another thread for a running match and post its board there."""
+        lock = self._locks.setdefault(match_id, asyncio.Lock())
+        async with lock:
+            match, place = await self._matches.match(match_id), await self._store.place(match_id)
+            if match.phase != "running" or place.thread != thread:
+                return
+            reader = await self._readers.public(match.proposal.server)
+            place = await self._open_thread(match, replace(place, thread=None, invitation=None, board=None), reader)
+            assert place.thread is not None
+            post = await self._shown(await self._presenter.again(match, reader), reader)
+            message = await self._channels.send(place.thread, post.pinging(()), nonce=f"{nonce(match)}-r")
+            await self._store.save_place(replace(place, board=message))
 
     async def _tell_in_order(self, match: MatchId, *, fresh: Happened | None = None) -> None:
         lock = self._locks.setdefault(match, asyncio.Lock())
@@ -137,16 +208,20 @@ class Announcer:
                 due = held_up[0]
                 is_fresh = fresh is not None and fresh.announcement == due
                 happened = fresh if fresh is not None and is_fresh else await self._matches.happened(due)
-                place = await self._post(happened, is_fresh=is_fresh)
-                await self._store.announced(due, place)
+                game = self._matches.game_of(happened.after)
+                told = await audience(self._store, game, happened, self._now())
+                place = await self._post(happened, told.pinged, is_fresh=is_fresh)
+                await self._store.announced(due, place, told.notices)
+                if told.notices:
+                    self._on_notice()
 
-    async def _post(self, happened: Happened, *, is_fresh: bool) -> Place:
-        """Bring one change to Discord and return where the match lives then."""
+    async def _post(self, happened: Happened, pinged: Collection[PersonId], *, is_fresh: bool) -> Place:
+        """Bring one change to Discord and return where the match lives then; only `pinged` may be pinged."""
         match = happened.after
         place = await self._store.place(match.id)
         reader = await self._readers.public(match.proposal.server)
         if happened.before is None:
-            return await self._invite(match, place, reader, is_fresh=is_fresh)
+            return await self._invite(match, place, reader, pinged, is_fresh=is_fresh)
         if any(isinstance(fact, MatchStarted) for fact in happened.facts):
             place = await self._open_thread(match, place, reader)
         if happened.before.phase == "proposed":
@@ -154,22 +229,24 @@ class Announcer:
         if match.is_being_told and happened.before.phase == "proposed":
             await self._letters.deliver(match, is_fresh=is_fresh)
         if match.phase in ("running", "over") and not is_silent(happened):
-            place = await self._post_in_thread(happened, place, reader, is_fresh=is_fresh)
+            place = await self._post_in_thread(happened, place, reader, pinged, is_fresh=is_fresh)
         if happened.before.phase == "running" and (changes_position(happened) or match.phase == "over"):
             await self._letters.update(match, is_fresh=is_fresh)
         return place
 
-    async def _invite(self, match: Match, place: Place, reader: Reader, *, is_fresh: bool) -> Place:
+    async def _invite(
+        self, match: Match, place: Place, reader: Reader, pinged: Collection[PersonId], *, is_fresh: bool
+    ) -> Place:
         channel = match.proposal.channel
         found = None if is_fresh else await self._channels.find(channel, self._presenter.marker(match))
-        post = self._presenter.invitation(match, reader)
+        post = (await self._shown(self._presenter.invitation(match, reader), reader)).pinging(pinged)
         message = found or await self._channels.send(channel, post, nonce=nonce(match))
         return replace(place, invitation=message)
 
     async def _update_invitation(self, match: Match, place: Place, reader: Reader) -> None:
         if place.invitation is None:
             return
-        post = self._presenter.invitation(match, reader, thread=place.thread)
+        post = await self._shown(self._presenter.invitation(match, reader, thread=place.thread), reader)
         with ignoring(UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
             await self._channels.edit(match.proposal.channel, place.invitation, post)
 
@@ -177,33 +254,48 @@ class Announcer:
         if place.thread is not None:
             return place
         name = await self._thread_name(match, reader)
-        channel = match.proposal.channel
-        thread = None
+        channel, thread = match.proposal.channel, None
         if place.invitation is not None:
-            with ignoring(UNKNOWN_MESSAGE):
+            with ignoring(UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
                 thread = await self._channels.open_thread(channel, place.invitation, name=name)
-        place = replace(place, thread=thread or await self._channels.open_free_thread(channel, name=name))
+        if thread is None:
+            thread = await self._open_free_thread(match, name)
+        place = replace(place, thread=thread)
         await self._store.save_place(place)
         return place
+
+    async def _open_free_thread(self, match: Match, name: str) -> int:
+        """Open a thread where the match was proposed, or where the server plays now if that channel is gone."""
+        try:
+            return await self._channels.open_free_thread(match.proposal.channel, name=name)
+        except discord.NotFound:
+            chosen = (await self._store.server(match.proposal.server)).channel
+            if chosen is None or chosen == match.proposal.channel:
+                raise
+        return await self._channels.open_free_thread(chosen, name=name)
 
     async def _thread_name(self, match: Match, reader: Reader) -> str:
         names = [await self._channels.display_name(match.proposal.server, person) for person in match.persons]
         game = Speech(reader.words).game(self._presenter.game_of(match))
         return reader.words("thread-name", game=game, players=" – ".join(names))
 
-    async def _post_in_thread(self, happened: Happened, place: Place, reader: Reader, *, is_fresh: bool) -> Place:
+    async def _post_in_thread(
+        self, happened: Happened, place: Place, reader: Reader, pinged: Collection[PersonId], *, is_fresh: bool
+    ) -> Place:
         match = happened.after
         place = await self._open_thread(match, place, reader)
         try:
-            return await self._post_once(happened, place, reader, is_fresh=is_fresh)
+            return await self._post_once(happened, place, reader, pinged, is_fresh=is_fresh)
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
         log.info("thread is gone, opening another", match=match.id)
         place = await self._open_thread(match, replace(place, thread=None, invitation=None), reader)
-        return await self._post_once(happened, place, reader, is_fresh=True)
+        return await self._post_once(happened, place, reader, pinged, is_fresh=True)
 
-    async def _post_once(self, happened: Happened, place: Place, reader: Reader, *, is_fresh: bool) -> Place:
+    async def _post_once(
+        self, happened: Happened, place: Place, reader: Reader, pinged: Collection[PersonId], *, is_fresh: bool
+    ) -> Place:
         assert place.thread is not None
         match = happened.after
         found = None if is_fresh else await self._channels.find(place.thread, self._presenter.marker(match))
@@ -211,11 +303,15 @@ class Announcer:
             return replace(place, board=found) if shows_board(happened) else place
         earlier = await self._earlier_in_turn(happened, place)
         post = await self._presenter.public(happened, reader, earlier=earlier)
+        post = (await self._shown(post, reader)).pinging(pinged)
         if earlier and place.board is not None:
             await self._channels.edit(place.thread, place.board, post)
             return place
         message = await self._channels.send(place.thread, post, nonce=nonce(match))
         return replace(place, board=message) if shows_board(happened) else place
+
+    async def _shown(self, post: Post, reader: Reader) -> Post:
+        return await self._readers.without_leavers(post, reader)
 
     async def _earlier_in_turn(self, happened: Happened, place: Place) -> str:
         """Return what the turn's post says already, if this change goes on in the same turn and the post can grow.
@@ -245,12 +341,12 @@ def is_silent(happened: Happened) -> bool:
         return after.is_being_told
     if before is not None and kinds & {SecretsDelivered, DeliveryFailed}:
         return after.is_being_told or (not before.is_being_told and bool(after.untold))
-    return SecretsLookedAt in kinds
+    return SecretsLookedAt in kinds or kinds == {TimeSpent}
 
 
 def shows_board(happened: Happened) -> bool:
     """Tell whether the post of a change is the newest board: the position is another one, or the first to be shown."""
-    return changes_position(happened) or isinstance(happened.facts[0], SecretsDelivered | DeliveryFailed)
+    return changes_position(happened) or isinstance(happened.fact, SecretsDelivered | DeliveryFailed)
 
 
 def goes_on(presenter: Presenter, happened: Happened) -> bool:
@@ -258,7 +354,7 @@ def goes_on(presenter: Presenter, happened: Happened) -> bool:
     before, after = happened.before, happened.after
     if before is None or before.phase != "running" or after.phase != "running":
         return False
-    if not isinstance(happened.facts[0], ActionTaken | SecretTaken):
+    if not isinstance(happened.fact, ActionTaken | SecretTaken):
         return False
     game = presenter.game_of(after)
     return game.turn_number(before.state) == game.turn_number(after.state)
@@ -269,7 +365,7 @@ def nonce(match: Match) -> str:
     return f"{match.id}-{match.seq}"
 
 
-def reason_of(error: Exception) -> str:
+def reason_of(error: Exception) -> Trouble | Literal["fault"]:
     """Return a short code for why Discord did not take a post, for the words."""
     if isinstance(error, discord.Forbidden):
         return "forbidden"

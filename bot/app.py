@@ -3,8 +3,9 @@
 import asyncio
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 import discord
@@ -18,17 +19,21 @@ from bot.cogs.help import HelpCommands
 from bot.cogs.match import MatchCommands
 from bot.cogs.person import PersonCommands
 from bot.cogs.play import PlayCommands
+from bot.cogs.proof import ProofCommands
 from bot.cogs.server import ServerCommands
 from bot.components.routes import Interaction, Pressed, RoutedButton, RoutedSelect, Routes, dispatch
 from bot.i18n import CommandTranslator, Words
 from bot.names import KnownNames
+from bot.notices import PAUSE_SECONDS, Notices
 from bot.painter import Painter
 from bot.post import Key
 from bot.presenter import Presenter
 from bot.readers import Readers
 from bot.replies import Replies
+from bot.reports import Reports
+from bot.telling import Telling
 from engine.preferences import Language
-from engine.service import Matches
+from engine.service import Matches, utc_now
 from engine.store import Store
 
 COMMANDS_KEY = "registered-commands"
@@ -48,6 +53,9 @@ class Services:
     painter: Painter
     words: Mapping[Language, Words]
     routes: Routes
+    now: Callable[[], datetime] = utc_now
+    messages_per_minute: int = 20
+    pause: float = PAUSE_SECONDS
 
 
 class Tree(app_commands.CommandTree["Fernzug"]):
@@ -88,11 +96,31 @@ class Fernzug(commands.Bot):
         self.readers = Readers(self.store, self.words, locale_of_server=self._locale_of_server)
         self.replies = Replies(self.readers)
         self.presenter = Presenter(self.matches.games, self.painter)
-        self.announcer = Announcer(self.store, self.matches, self.presenter, self.readers, Channels(self))
+        self.now = services.now
+        channels = Channels(self)
+        self.notices = Notices(
+            self.store,
+            self.matches,
+            Telling(self.store, self.matches, self.readers),
+            channels,
+            now=services.now,
+            per_minute=services.messages_per_minute,
+            pause=services.pause,
+        )
+        self.announcer = Announcer(
+            self.store,
+            self.matches,
+            self.presenter,
+            self.readers,
+            channels,
+            now=services.now,
+            on_notice=self.notices.look,
+            reports=Reports(self.store, self.readers, channels, now=services.now),
+        )
 
     async def setup_hook(self) -> None:
         """Register commands and components before the first event."""
-        for cog in (MatchCommands, PlayCommands, PersonCommands, ServerCommands, HelpCommands):
+        for cog in (MatchCommands, PlayCommands, ProofCommands, PersonCommands, ServerCommands, HelpCommands):
             await self.add_cog(cog())
         self.add_dynamic_items(RoutedButton, RoutedSelect)
         await self.tree.set_translator(CommandTranslator(self.words))
@@ -102,6 +130,11 @@ class Fernzug(commands.Bot):
         """Begin to post; what an earlier run has left comes first."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
         self.announcer.start()
+        self.notices.start()
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Go on in another thread if that of a match was deleted."""
+        await self.announcer.restore(payload.thread_id)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer forms: their custom_id carries their state, so that one opened before a restart still counts."""
@@ -118,6 +151,7 @@ class Fernzug(commands.Bot):
         if begun := [task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING)]:
             await asyncio.wait(begun, timeout=PATIENCE_SECONDS)
         await self.announcer.stop()
+        await self.notices.stop()
         await super().close()
         self.painter.close()
 

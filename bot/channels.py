@@ -1,7 +1,7 @@
 """The channels of Discord, as far as matches need them: send, edit, open a thread, find a post again."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Awaitable, Callable, Iterator
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import discord
 
@@ -12,7 +12,10 @@ from bot.post import Post
 if TYPE_CHECKING:
     from bot.app import Fernzug
 
+T = TypeVar("T")
+
 THREAD_EXISTS = 160004
+THREAD_ARCHIVED = 50083
 A_WEEK: Final = 10080
 LOOK_BACK = 50
 
@@ -25,16 +28,36 @@ class Channels:
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> int:
         """Post into a channel or thread and return the message's id; the same nonce posts only once."""
-        view, files = layout(post)
-        target = self._client.get_partial_messageable(channel)
-        message = await target.send(view=view, files=files, allowed_mentions=mentions(post), nonce=nonce)
-        return message.id
+
+        async def act() -> int:
+            view, files = layout(post)
+            target = self._client.get_partial_messageable(channel)
+            message = await target.send(view=view, files=files, allowed_mentions=mentions(post), nonce=nonce)
+            return message.id
+
+        return await self._even_archived(channel, act)
 
     async def edit(self, channel: int, message: int, post: Post) -> None:
         """Replace what an earlier post shows."""
-        view, files = layout(post)
-        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
-        await partial.edit(view=view, attachments=files, allowed_mentions=mentions(post))
+
+        async def act() -> None:
+            view, files = layout(post)
+            partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+            await partial.edit(view=view, attachments=files, allowed_mentions=mentions(post))
+
+        await self._even_archived(channel, act)
+
+    async def _even_archived(self, channel: int, act: Callable[[], Awaitable[T]]) -> T:
+        """Do something in a thread, which is taken out of the archive if that is in the way; files are made anew."""
+        try:
+            return await act()
+        except discord.HTTPException as error:
+            if error.code != THREAD_ARCHIVED:
+                raise
+        thread = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+        assert isinstance(thread, discord.Thread)
+        await thread.edit(archived=False)
+        return await act()
 
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
         """Open the thread below a message and return its id; a thread that is there already is taken."""
@@ -86,10 +109,24 @@ class Channels:
             member = None
         return member.display_name if member else "?"
 
+    def ways_to_moderators(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
+        """Yield ways to who looks after a server, best first: the chosen channel, the one for news, the owner."""
+        guild = self._client.get_guild(server)
+        if chosen is not None:
+            yield lambda: _at_once(chosen)
+        if guild and (news := guild.system_channel):
+            yield lambda: _at_once(news.id)
+        if guild and (owner := guild.owner_id):
+            yield lambda: self.direct(owner)
+
     async def _text_channel(self, channel: int) -> discord.TextChannel:
         found = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
         assert isinstance(found, discord.TextChannel)
         return found
+
+
+async def _at_once(channel: int) -> int:
+    return channel
 
 
 def text_of(message: discord.Message) -> str:

@@ -9,6 +9,7 @@ import structlog
 
 from bot.components.routes import Interaction
 from bot.errors import FAULTS, NoMatchHere, OnlyInServer, PostDelayed
+from bot.i18n import Words
 from bot.post import Post
 from bot.readers import Reader
 from bot.replies import LineRefused
@@ -40,6 +41,11 @@ class Desk:
     def person(self) -> PersonId:
         """Return who acts."""
         return PersonId(self.interaction.user.id)
+
+    @property
+    def spoken(self) -> tuple[Words, ...]:
+        """Return the words of all languages, the person's own first: text that is typed may be of any."""
+        return tuple(dict.fromkeys((self.reader.words, *self.interaction.client.words.values())))
 
     @property
     def server(self) -> int:

@@ -33,6 +33,24 @@ class BotInvited(Refusal):
     code = "bot-invited"
 
 
+class BadZone(Refusal):
+    """There is no such time zone, or several. Params: zone (as typed)."""
+
+    code = "bad-zone"
+
+
+class BadHours(Refusal):
+    """Hours of sleep that cannot be. Params: reason; hours, the most that is possible."""
+
+    code = "bad-hours"
+
+
+class BadVacation(Refusal):
+    """A vacation that cannot be. Params: reason."""
+
+    code = "bad-vacation"
+
+
 class MissingPermissions(Refusal):
     """The bot may not do something in a channel. Params: channel (id as text), permissions."""
 

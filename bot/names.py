@@ -19,6 +19,10 @@ class KnownNames:
         """Return a person's name if it is known."""
         return self._names.get(person)
 
+    def forget(self, person: int) -> None:
+        """Remember a person no longer."""
+        self._names.pop(person, None)
+
     def learn(self, interaction: discord.Interaction) -> None:
         """Remember who acts and who is named."""
         self._remember(interaction.user)

@@ -1,8 +1,8 @@
 """What the bot says, before it becomes Discord's: blocks of text, pictures and controls. No import of discord here."""
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from bot import limits
@@ -11,6 +11,7 @@ from engine.facts import MatchId, PersonId
 Style = Literal["primary", "secondary", "success", "danger"]
 
 _KEY = re.compile(r"(?P<route>[a-z_]+):(?P<match>[0-9a-z]{8}|-):(?P<position>\d*)/(?P<text>.*)", re.DOTALL)
+_MENTION = re.compile(r"<@(\d+)>")
 KEY_PATTERN = _KEY.pattern
 NO_MATCH = MatchId("-")
 SELECT_PREFIX = "select."
@@ -138,6 +139,21 @@ class Post:
         """Return a post of these blocks; strings are text, empty strings are left out."""
         kept = [Text(block) if isinstance(block, str) else block for block in blocks if block != ""]
         return cls(tuple(kept), tuple(mentions), accent)
+
+    def pinging(self, persons: Collection[PersonId]) -> "Post":
+        """Return the post with pings for these people only, as far as it would have pinged them."""
+        return replace(self, mentions=tuple(each for each in self.mentions if each in persons))
+
+    def without(self, gone: Collection[PersonId], placeholder: str) -> "Post":
+        """Return the post with a placeholder in the place of mentions of people who are gone, and no ping for them."""
+
+        def call(found: re.Match[str]) -> str:
+            return placeholder if PersonId(int(found[1])) in gone else found[0]
+
+        blocks = tuple(
+            Text(_MENTION.sub(call, each.content)) if isinstance(each, Text) else each for each in self.blocks
+        )
+        return replace(self, blocks=blocks, mentions=tuple(each for each in self.mentions if each not in gone))
 
     @property
     def text(self) -> str:

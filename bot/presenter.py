@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot import limits
+from bot.game_options import say_options, unusual
 from bot.painter import Painter
 from bot.post import Button, Buttons, Key, Picture, Post, rows
 from bot.readers import Reader
@@ -27,7 +28,10 @@ from engine.facts import (
 )
 from engine.match import Match
 from engine.service import Happened, Preview
-from games.core import Seat, View, Viewer
+from games.core import CHANCE, Seat, TurnableView, View, Viewer
+
+FINGERPRINT = 16
+"""Characters of a commitment that are shown."""
 
 ACCENT_OPEN = 0x56B4E9
 ACCENT_DONE = 0x8A8F98
@@ -61,9 +65,17 @@ class Presenter:
             lines.append(words("invitation-seat", person=mention(proposal.by), seat=seat))
         else:
             lines.append(words("invitation-seats-drawn"))
+        agreed = say_options(game, unusual(game, dict(proposal.options)), words)
+        if agreed:
+            lines.append(words("invitation-options", options=", ".join(agreed)))
         if match.joined:
             lines.append(words("invitation-joined", persons=", ".join(map(mention, match.joined))))
+        if match.entropies:
+            added = ", ".join(mention(person) for person, _ in match.entropies)
+            lines.append(words("invitation-entropy", persons=added))
         lines.append(self._invitation_state(match, reader, thread))
+        if match.phase == "proposed" and match.commitment is not None:
+            lines.append(f"-# {words('invitation-commitment', commitment=match.commitment[:FINGERPRINT])}")
         buttons = self._invitation_buttons(match, reader) if match.phase == "proposed" else ()
         return Post.of(
             "\n".join(lines),
@@ -98,6 +110,7 @@ class Presenter:
         buttons = [Button(words("button-join"), Key("join", match.id), "success")]
         if match.proposal.invited:
             buttons.append(Button(words("button-decline"), Key("decline", match.id)))
+        buttons.append(Button(words("button-entropy"), Key("entropy", match.id)))
         buttons.append(Button(words("button-withdraw"), Key("withdraw", match.id)))
         buttons.append(Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)))
         return rows(buttons)
@@ -121,6 +134,12 @@ class Presenter:
             mentions=self._due(match),
         )
 
+    async def again(self, match: Match, reader: Reader) -> Post:
+        """Return the present board for a thread that takes the place of a deleted one."""
+        picture = await self.picture(match, match.state, reader, viewer=None)
+        status, buttons = self.status(match, reader), self._turn_buttons(match, reader)
+        return Post.of(reader.words("thread-again"), picture, status, *buttons, f"-# {self.marker(match)}")
+
     def news(self, happened: Happened, reader: Reader) -> str:
         """Return what happened in words: each action with what it brought about, resignations, agreements."""
         speech, match, game = Speech(reader.words), happened.after, self.game_of(happened.after)
@@ -137,7 +156,7 @@ class Presenter:
                     player = speech.player(game, match, seat)
                     lines.append(reader.words("turn-line", number=str(match.moves), player=player, line=line))
                 case TurnTakenBack(crosses_throw=crosses_throw):
-                    lines.append(reader.words("takeback-done-throw" if crosses_throw else "takeback-done"))
+                    lines.append(self._taken_back_line(happened, reader, crosses_throw=crosses_throw))
                 case OfferAnswered(offer="draw", is_accepted=True):
                     lines.append(reader.words("draw-agreed"))
                 case PlayerResigned(seat=seat):
@@ -147,6 +166,12 @@ class Presenter:
         said = speech.notes(game, [note for moment in happened.moments for note in game.describe(moment)])
         return "\n".join(filter(None, (*lines, said)))
 
+    def _taken_back_line(self, happened: Happened, reader: Reader, *, crosses_throw: bool) -> str:
+        offer = happened.before.offer if happened.before else None
+        if offer and offer.answers:
+            return reader.words("takeback-done-answers")
+        return reader.words("takeback-done-throw" if crosses_throw else "takeback-done")
+
     def _start_line(self, match: Match, reader: Reader) -> str:
         speech, game = Speech(reader.words), self.game_of(match)
         seats = [
@@ -154,7 +179,7 @@ class Presenter:
             for seat, person in enumerate(match.persons)
         ]
         line = reader.words("start-line", game=speech.game(game), seats=" · ".join(seats))
-        return f"{line}\n-# {reader.words('start-commitment', commitment=(match.commitment or '')[:16])}"
+        return f"{line}\n-# {reader.words('start-commitment', commitment=(match.commitment or '')[:FINGERPRINT])}"
 
     def status(self, match: Match, reader: Reader) -> str:
         """Return the score and who is to move, or how the match ended."""
@@ -164,9 +189,10 @@ class Presenter:
         if match.untold:
             waiting = ", ".join(speech.player(game, match, seat) for seat in match.untold)
             return words("secrets-waiting", players=waiting)
-        score = words("score", score="/".join(map(str, game.scores(match.state))))
-        due = ", ".join(speech.player(game, match, seat) for seat in match.due(game))
-        return f"{words('to-move', player=due)}  ·  {score}"
+        due = words("to-move", player=", ".join(speech.player(game, match, seat) for seat in match.due(game)))
+        if not game.info.has_score:
+            return due
+        return f"{due}  ·  {words('score', score='/'.join(map(str, game.scores(match.state))))}"
 
     def _secrets_opened(self, match: Match, reader: Reader) -> str:
         """Return what was hidden, once a match with secrets is over, and who has looked at it before."""
@@ -188,6 +214,7 @@ class Presenter:
                     Button(words("button-log"), Key("log", match.id)),
                     Button(words("button-replay"), Key("replay", match.id)),
                     Button(words("button-export"), Key("export", match.id)),
+                    Button(words("button-verify"), Key("verify", match.id)),
                 ]
             )
         moving = [
@@ -200,41 +227,49 @@ class Presenter:
 
     def offer(self, happened: Happened, reader: Reader) -> Post:
         """Return the post about an offer: the question with its buttons, or what became of it."""
-        match, fact = happened.after, happened.facts[0]
+        match, fact = happened.after, happened.fact
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
         marker = f"-# {self.marker(match)}"
         match fact:
-            case OfferMade(offer=kind, seat=seat, crosses_throw=crosses_throw):
+            case OfferMade(offer=kind, seat=seat):
                 asked = tuple(person for at, person in enumerate(match.persons) if at != seat)
-                text = words(
-                    f"offer-{kind}-throw" if crosses_throw else f"offer-{kind}",
-                    player=speech.player(game, match, seat),
-                    others=", ".join(map(mention, asked)),
-                )
-                buttons = self._offer_buttons(kind, match, reader)
-                return Post.of(text, *buttons, marker, mentions=asked, accent=ACCENT_ASK)
+                player, others = speech.player(game, match, seat), ", ".join(map(mention, asked))
+                question = words(f"offer-{kind}", player=player, others=others)
+                learned = self._learned(fact, reader) if kind == "takeback" else ""
+                buttons = self._offer_buttons(f"{kind}.{match.seq}", match, reader)
+                return Post.of(f"{question} {learned}".rstrip(), *buttons, marker, mentions=asked, accent=ACCENT_ASK)
             case OfferAnswered(offer=kind, seat=seat, is_accepted=is_accepted):
                 answer = "accepted" if is_accepted else "declined"
-                return Post.of(words(f"offer-{kind}-{answer}", player=speech.player(game, match, seat)), marker)
+                text = words(f"offer-{kind}-{answer}", player=speech.player(game, match, seat))
+                notes = [Button(words("button-notes"), Key("secrets", match.id))] if match.has_open_notes else []
+                return Post.of(text, *rows(notes if kind == "open_notes" else []), marker)
             case OfferCancelled(offer=kind, seat=seat):
                 return Post.of(words(f"offer-{kind}-cancelled", player=speech.player(game, match, seat)), marker)
             case _:
                 raise AssertionError(fact)
 
-    def _offer_buttons(self, kind: str, match: Match, reader: Reader) -> tuple[Buttons, ...]:
+    def _learned(self, offer: OfferMade, reader: Reader) -> str:
+        """Return what everybody has learned since the turn that is to be taken back."""
+        words = reader.words
+        thrown = words("takeback-throw") if offer.crosses_throw else ""
+        lines = ", ".join(f"`{line}`" for line in offer.answers)
+        answered = words("takeback-answers", lines=lines) if lines else ""
+        return " ".join(filter(None, (thrown, answered))) or words("takeback-nothing-learned")
+
+    def _offer_buttons(self, offer: str, match: Match, reader: Reader) -> tuple[Buttons, ...]:
         words = reader.words
         return rows(
             [
-                Button(words("button-accept"), Key("accept", match.id, text=kind), "success"),
-                Button(words("button-refuse"), Key("refuse", match.id, text=kind)),
-                Button(words("button-cancel-offer"), Key("cancel_offer", match.id, text=kind)),
+                Button(words("button-accept"), Key("accept", match.id, text=offer), "success"),
+                Button(words("button-refuse"), Key("refuse", match.id, text=offer)),
+                Button(words("button-cancel-offer"), Key("cancel_offer", match.id, text=offer)),
             ]
         )
 
     async def public(self, happened: Happened, reader: Reader, *, earlier: str = "") -> Post:
         """Return the post that a change leaves in the match's thread."""
         before, after = happened.before, happened.after
-        is_offer = isinstance(happened.facts[0], OfferMade | OfferAnswered | OfferCancelled)
+        is_offer = isinstance(happened.fact, OfferMade | OfferAnswered | OfferCancelled)
         if is_offer and before is not None and before.position == after.position and after.phase == "running":
             return self.offer(happened, reader)
         return await self.turn(happened, reader, earlier=earlier)
@@ -249,7 +284,7 @@ class Presenter:
         if preview.additions:
             could = ", ".join(speech.addition(game, code) for code in preview.additions)
             lines.append(words("preview-additions", additions=could))
-        if preview.outcome is None and not game.info.has_secrets:
+        if game.to_act(preview.after) == {CHANCE}:
             lines.append(words("preview-throw"))
         picture = await self.picture(match, preview.after, reader, viewer=viewer)
         buttons = rows(
@@ -269,14 +304,13 @@ class Presenter:
         """Return a position, now or in the past, as picture and text board."""
         speech, game = Speech(reader.words), self.game_of(match)
         title = reader.words("position-title", game=speech.game(game), move=str(move), moves=str(match.moves))
-        board = f"```\n{game.view(self._shown(match, state), viewer).text()}\n```" if has_text else ""
+        board = f"```\n{self.view(match, state, reader, viewer=viewer).text()}\n```" if has_text else ""
         status = self.status(match, reader) if move == match.moves else ""
         return Post.of(title, await self.picture(match, state, reader, viewer=viewer), board, status)
 
     async def picture(self, match: Match, state: Any, reader: Reader, *, viewer: Viewer) -> Picture:
         """Return a position as a picture with its description, both made from the same view."""
-        game = self.game_of(match)
-        view = game.view(self._shown(match, state), viewer)
+        view = self.view(match, state, reader, viewer=viewer)
         if match.outcome is not None and state is match.state:
             view = view.ended(match.outcome)
         return await self.picture_of(match, view, reader)
@@ -288,10 +322,13 @@ class Presenter:
         data = await self._painter.board(game.info.key, view, theme=reader.theme, words=reader.words)
         return Picture(f"{match.id}-{match.position}.png", data, alt)
 
-    async def secrets(self, match: Match, reader: Reader, *, viewer: Seat, is_letter: bool) -> Post:
-        """Return what a player may know and others may not, as pictures and as text; a letter is kept up to date."""
+    async def secrets(self, match: Match, reader: Reader, *, viewer: Viewer, is_letter: bool) -> Post:
+        """Return what a player may know and others may not, as pictures and as text; a letter is kept up to date.
+
+        To everybody else it shows the players' notes, once these are open.
+        """
         words, game = reader.words, self.game_of(match)
-        speech, view = Speech(words), game.view(self._shown(match, match.state), viewer)
+        speech, view = Speech(words), self.view(match, match.state, reader, viewer=viewer)
         drawn = await self._painter.private(game.info.key, view, theme=reader.theme, words=words)
         pictures = [
             Picture(
@@ -301,13 +338,25 @@ class Presenter:
             )
             for each in drawn
         ]
-        title = words("secrets-title", game=speech.game(game), move=str(match.moves))
-        hint = words("secrets-over" if match.phase == "over" else "secrets-letter" if is_letter else "secrets-again")
+        pictures = pictures or [await self.picture_of(match, view, reader)]
+        title = words(
+            "notes-title" if viewer is None else "secrets-title", game=speech.game(game), move=str(match.moves)
+        )
+        private = "notes-open" if viewer is None else "secrets-letter" if is_letter else "secrets-again"
+        hint = words("secrets-over" if match.phase == "over" else private)
         return Post.of(title, *pictures, f"```\n{view.text()}\n```", f"-# {hint}", f"-# {self.marker(match)}")
+
+    def view(self, match: Match, state: Any, reader: Reader, *, viewer: Viewer) -> View:
+        """Return what somebody sees of a position, from the side from which the reader likes to look at boards."""
+        view: View = self.game_of(match).view(self._shown(match, state), viewer)
+        return view.turned() if reader.has_turned_board and isinstance(view, TurnableView) else view
 
     def _shown(self, match: Match, state: Any) -> Any:
         """Return a position as it may be shown now: after the end nothing of a match is secret."""
-        return self.game_of(match).opened(state) if match.phase == "over" else state
+        game = self.game_of(match)
+        if match.phase == "over":
+            return game.opened(state)
+        return game.with_open_notes(state) if match.has_open_notes else state
 
     def _due(self, match: Match) -> tuple[PersonId, ...]:
         game = self.game_of(match)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.i18n import Words, language_of
+from bot.post import Post
 from engine.facts import PersonId
 from engine.preferences import Language, ThemeName
 from engine.store import Store
@@ -13,10 +14,11 @@ DEFAULT_THEME: ThemeName = "dark"
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The words and the colours that somebody reads."""
+    """The words and the colours that somebody reads, and whether boards are turned to the own side."""
 
     words: Words
     theme: ThemeName
+    has_turned_board: bool = False
 
 
 class Readers:
@@ -39,13 +41,18 @@ class Readers:
         """Return a person: as chosen with /me, else the language of the own Discord."""
         chosen = await self._store.person(person)
         language = chosen.language or language_of(locale)
-        return Reader(self._words[language], chosen.theme or DEFAULT_THEME)
+        return Reader(self._words[language], chosen.theme or DEFAULT_THEME, chosen.has_turned_board)
 
     async def letter(self, person: PersonId, server: int) -> Reader:
         """Return a person to whom we write unasked: as chosen with /me, else as the public of the match's server."""
         chosen, public = await self._store.person(person), await self.public(server)
         words = self._words[chosen.language] if chosen.language else public.words
-        return Reader(words, chosen.theme or DEFAULT_THEME)
+        return Reader(words, chosen.theme or DEFAULT_THEME, chosen.has_turned_board)
+
+    async def without_leavers(self, post: Post, reader: Reader) -> Post:
+        """Return a post in which a placeholder stands for everybody who has left for good."""
+        gone = await self._store.forgotten()
+        return post.without(gone, reader.words("former-member")) if gone else post
 
     def stranger(self, locale: str) -> Reader:
         """Return a person of whom nothing but the language of the own Discord is known."""

@@ -1,65 +1,12 @@
-"""Records of a match as text: the score sheet, the list of all facts, and the export. No import of discord here."""
+"""Records of a match as text: the score sheet and the list of all actions. No import of discord here."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from datetime import datetime
-from typing import Literal
-
-from pydantic import BaseModel, ConfigDict, JsonValue
+from collections.abc import Sequence
 
 from bot.i18n import Words
 from bot.speech import Speech
-from engine import codec
 from engine.codec import AnyGame
 from engine.history import Played
-from engine.match import Match
-from engine.store import Entry
 from games.core import CHANCE, SheetRow
-
-
-class ExportedFact(BaseModel):
-    """One entry of the log."""
-
-    model_config = ConfigDict(frozen=True)
-
-    seq: int
-    at: datetime
-    fact: Mapping[str, JsonValue]
-    digest: str
-
-
-class Export(BaseModel):
-    """A match as a file: everything that is needed to replay and to check it. Persons are Discord user ids."""
-
-    model_config = ConfigDict(frozen=True)
-
-    format: Literal["fernzug-match"] = "fernzug-match"
-    version: Literal[1] = 1
-    match: str
-    game: str
-    game_version: int
-    seats: Sequence[str]
-    facts: Sequence[ExportedFact]
-
-
-def export(game: AnyGame, match: Match, entries: Iterable[Entry]) -> bytes:
-    """Return the JSON file of a match."""
-    facts = [
-        ExportedFact(
-            seq=entry.seq,
-            at=entry.at,
-            fact=codec.as_json(entry.body),
-            digest=entry.digest,
-        )
-        for entry in entries
-    ]
-    exported = Export(
-        match=match.id,
-        game=game.info.key,
-        game_version=match.proposal.game_version,
-        seats=game.info.seat_names[: match.proposal.seats],
-        facts=facts,
-    )
-    return exported.model_dump_json(indent=1).encode()
 
 
 def sheet_text(game: AnyGame, rows: Sequence[SheetRow], words: Words) -> str:

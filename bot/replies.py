@@ -52,6 +52,9 @@ class Replies:
 
     async def say(self, interaction: Interaction, post: Post) -> None:
         """Answer, or add another answer if there was one."""
+        await self._send(interaction, await self._readers.without_leavers(post, await self.reader(interaction)))
+
+    async def _send(self, interaction: Interaction, post: Post) -> None:
         view, files = layout(post)
         if interaction.response.is_done():
             await interaction.followup.send(
@@ -67,6 +70,7 @@ class Replies:
         source = interaction.message
         if not interaction.response.is_done() and not (source and source.flags.ephemeral):
             return await self.say(interaction, post)
+        post = await self._readers.without_leavers(post, await self.reader(interaction))
         view, files = layout(post)
         if interaction.response.is_done():
             await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=mentions(post))
@@ -82,7 +86,7 @@ class Replies:
             log.warning("choices cannot be read", error=repr(unread))
             reader = self._readers.stranger(interaction.locale.value)
         try:
-            await self.say(interaction, self._explain(error, reader))
+            await self._send(interaction, self._explain(error, reader))
         except FAULTS as unsaid:
             log.warning("answer not delivered", error=repr(unsaid), about=repr(error))
 

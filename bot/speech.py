@@ -36,14 +36,20 @@ class Speech:
         return " ".join(self.note(game, note) for note in notes)
 
     def outcome(self, game: AnyGame, match: Match, outcome: Outcome) -> str:
-        """Return how a match ended: why, who won, and the score."""
-        score = "/".join(map(str, outcome.scores))
+        """Return how a match ended: why, who won, and the score if the game has one."""
+        return " ".join(filter(None, (self._result(game, match, outcome), self._final_score(game, outcome))))
+
+    def _result(self, game: AnyGame, match: Match, outcome: Outcome) -> str:
         reason = self._reason(game, match, outcome)
         if outcome.is_draw:
-            return self.words("outcome-draw", reason=reason, score=score)
+            return self.words("outcome-draw", reason=reason)
         winners = self.words("list-and", items=", ".join(self.player(game, match, seat) for seat in outcome.winners))
         count = len(outcome.winners)
-        return self.words("outcome-won", reason=reason, score=score, winner=winners, count=count)
+        return self.words("outcome-won", reason=reason, winner=winners, count=count)
+
+    def _final_score(self, game: AnyGame, outcome: Outcome) -> str:
+        score = "/".join(map(str, outcome.scores))
+        return self.words("outcome-score", score=score) if game.info.has_score else ""
 
     def player(self, game: AnyGame, match: Match, seat: Seat) -> str:
         """Return a player as seat and mention; the mention pings nobody unless the post says so."""

@@ -3,8 +3,9 @@
 import asyncio
 import gc
 import signal
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,10 +16,11 @@ from bot.app import Fernzug, Services
 from bot.components.table import ROUTES
 from bot.health import is_connected, shown_alive
 from bot.i18n import LOCALES, load_words
+from bot.notices import PAUSE_SECONDS
 from bot.painter import Painter
 from bot.settings import Settings
 from engine.codec import Games
-from engine.service import ChanceFor, Matches, seeded
+from engine.service import ChanceFor, Matches, seeded, utc_now
 from games.registry import GAMES
 from renderers.core import Renderer
 from renderers.registry import RENDERERS
@@ -35,6 +37,8 @@ async def fernzug(
     games: Games = GAMES,
     renderers: Mapping[str, Renderer[Any]] = RENDERERS,
     locales: Path = LOCALES,
+    now: Callable[[], datetime] = utc_now,
+    pause: float = PAUSE_SECONDS,
 ) -> AsyncIterator[Fernzug]:
     """Build the bot on its database, and close both in the right order.
 
@@ -44,14 +48,24 @@ async def fernzug(
         games: what can be played; only stories give others, with their renderers and words.
         renderers: what draws them.
         locales: the words.
+        now: the clock; only stories give another one.
+        pause: seconds between two looks at what is due.
 
     Raises:
         storage.errors.StorageError: the database cannot be used.
     """
     store = await open_store(settings.database_url, secret_key=settings.key)
     try:
-        matches = Matches(store, games, chance_for=chance_for)
-        services = Services(store, matches, Painter(renderers), load_words(locales=locales), ROUTES)
+        services = Services(
+            store=store,
+            matches=Matches(store, games, now=now, chance_for=chance_for),
+            painter=Painter(renderers),
+            words=load_words(locales=locales),
+            routes=ROUTES,
+            now=now,
+            messages_per_minute=settings.messages_per_minute,
+            pause=pause,
+        )
         async with Fernzug(services) as bot:
             yield bot
     finally:

@@ -1,12 +1,14 @@
-"""Checks a match against its own log: chain, replay, commitment, seats, throws and snapshot."""
+"""Checks a match against its own log: chain, replay, commitment, seats, throws, clocks and snapshot."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from engine import chain, codec, sealing
+from engine.clock import SECOND, whole
 from engine.codec import AnyGame, Games
 from engine.decisions import deal_seats
-from engine.dice import SeededChance, commitment
+from engine.dice import SeededChance, commitment, key
 from engine.facts import (
     ChanceDrawn,
     Fact,
@@ -16,6 +18,9 @@ from engine.facts import (
     SecretsOpened,
     SecretTaken,
     SeedOpened,
+    TimeGiven,
+    TimeRanOut,
+    TimeSpent,
 )
 from engine.fold import fold
 from engine.match import Match, decode
@@ -43,7 +48,7 @@ def audit(
 ) -> tuple[Fault, ...]:
     """Return what does not agree in a match, nothing if all is well.
 
-    Codes: `empty`, `chain`, `replay`, `snapshot`, `commitment`, `draw`, `secret`. The first three end the check.
+    Codes: `empty`, `chain`, `replay`, which end the check, and `snapshot`, `commitment`, `draw`, `secret`, `time`.
     """
     if not entries:
         return (Fault("empty"),)
@@ -57,10 +62,12 @@ def audit(
     latest = matches[-1]
     game = games[latest.proposal.game]
     facts = [codec.decode_fact(entry.body) for entry in entries]
-    faults = [
+    faults = [Fault("commitment", 1)] if _is_promise_broken(latest, seed) else []
+    faults += [
         Fault(code, before.seq + 1)
-        for before, fact in zip(matches, facts[1:], strict=False)
+        for before, fact, entry in zip(matches, facts[1:], entries[1:], strict=False)
         for code in (
+            *_time_faults(before, fact, entry.at),
             *_seed_faults(game, before, fact, seed or b""),
             *_secret_faults(game, before, fact, seed or b"", seal),
         )
@@ -75,9 +82,15 @@ def audit(
     return tuple(faults)
 
 
+def _is_promise_broken(match: Match, seed: bytes | None) -> bool:
+    """Tell whether the invitation has committed to another seed than the one that is kept."""
+    promised = match.proposal.commitment
+    return promised is not None and promised != commitment(seed or b"", match=match.id)
+
+
 def _seed_faults(game: AnyGame, before: Match, fact: Fact, seed: bytes) -> Iterator[str]:
     """Yield what in a fact is not as the seed has it: the commitment, the seats dealt, what was thrown."""
-    chance = SeededChance(seed, match=before.id, start=before.draws)
+    chance = SeededChance(key(seed, match=before.id, entropies=before.entropies), match=before.id, start=before.draws)
     match fact:
         case MatchStarted():
             if fact.commitment != commitment(seed, match=before.id):
@@ -100,14 +113,37 @@ def _secret_faults(game: AnyGame, before: Match, fact: Fact, seed: bytes, seal: 
     if not isinstance(fact, SecretDrawn | SecretTaken):
         return
     secret = sealing.reveal(fact, seal)
-    salt = sealing.salt(seed, match=before.id, number=before.secrets)
+    drawn_from = key(seed, match=before.id, entropies=before.entropies)
+    salt = sealing.salt(drawn_from, match=before.id, number=before.secrets)
     if isinstance(fact, SecretDrawn):
-        chance = SeededChance(seed, match=before.id, start=before.draws)
+        chance = SeededChance(drawn_from, match=before.id, start=before.draws)
         drawn = Secret(codec.encode_action(game, game.draw(before.state, chance)), chance.draws, salt)
         if (drawn.action, drawn.draws, fact.used) != (secret.action, secret.draws, len(chance.draws)):
             yield "draw"
     if (salt, sealing.commitment(secret, match=before.id)) != (secret.salt, fact.commitment):
         yield "commitment"
+
+
+def _time_faults(before: Match, fact: Fact, at: datetime) -> Iterator[str]:
+    """Yield what no clock can have done: to run while it stood, to run longer than was left or has passed, and so on.
+
+    What was spent is whole seconds by the calendars of that time, which the log does not know; so less may be spent
+    than has passed, never more.
+    """
+    match fact:
+        case TimeSpent(seat=seat, seconds=seconds):
+            clock = before.clocks[seat]
+            passed = 0 if clock.since is None else (whole(at) - whole(clock.since)) // SECOND
+            if not 0 < seconds <= min(clock.left, passed):
+                yield "time"
+        case TimeRanOut(seat=seat):
+            if before.clocks[seat].left or before.clocks[seat].since is None:
+                yield "time"
+        case TimeGiven(seconds=seconds):
+            if seconds <= 0:
+                yield "time"
+        case _:
+            pass
 
 
 def _is_kept(games: Games, snapshot: Snapshot | None, match: Match, seal: Seal) -> bool:

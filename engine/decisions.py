@@ -4,8 +4,9 @@ The order of the checks is the order in which a player wants to hear of them: ma
 turn, is the line legal.
 """
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from pydantic import JsonValue
 
@@ -14,52 +15,54 @@ from engine.codec import AnyGame
 from engine.dice import RecordedChance, commitment
 from engine.errors import (
     AlreadyIn,
+    BadEntropy,
     BadProposal,
     HasResigned,
-    NoOffer,
+    MatchIsPaused,
     NotAPlayer,
-    NothingToTakeBack,
     NotInvited,
     NotTheProposer,
     NotYourTurn,
-    OfferExists,
     StalePosition,
     StillDelivering,
+    TimeIsUp,
     WrongPhase,
 )
 from engine.facts import (
     ActionTaken,
     ChanceDrawn,
     Draw,
+    EntropyAdded,
     Fact,
     InvitationDeclined,
     InvitationWithdrawn,
     MatchEnded,
     MatchProposed,
     MatchStarted,
-    OfferAnswered,
-    OfferCancelled,
-    OfferKind,
-    OfferMade,
     PersonId,
     PersonJoined,
     PlayerResigned,
     SecretDrawn,
     SecretTaken,
     SeedOpened,
-    TurnTakenBack,
 )
 from engine.match import Match
 from engine.sealing import Seal, Secret
 from engine.store import Phase
 from games.core import CHANCE, Moment, Outcome, Seat
 
+LONGEST_ENTROPY: Final = 100
+"""Characters that one person may add; more would be no more random."""
+
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What a decision draws from: the seed that the match is committed to, the chance made from it, and the seal."""
+    """What a decision draws from: the seed that the match is committed to, the key that is made from it with the
+    entropy of the players, the chance made from the key, and the seal.
+    """
 
     seed: bytes
+    key: bytes
     chance: RecordedChance
     seal: Seal
 
@@ -83,8 +86,11 @@ def propose(game: AnyGame, proposal: MatchProposed) -> tuple[Fact, ...]:
     if proposal.wished_seat is not None and not 0 <= proposal.wished_seat < proposal.seats:
         raise BadProposal(reason="seat")
     for key, value in proposal.options:
-        if key not in ranges or not ranges[key].low <= value <= ranges[key].high:
-            raise BadProposal(reason="option", option=key)
+        option = ranges.get(key)
+        if option is None:
+            raise BadProposal(reason="unknown-option", option=key, options=", ".join(ranges))
+        if not option.low <= value <= option.high:
+            raise BadProposal(reason="option", option=key, low=option.low, high=option.high)
     return (proposal,)
 
 
@@ -112,6 +118,23 @@ def join(game: AnyGame, match: Match, person: PersonId, source: Source) -> tuple
     return (joined, started, *settle(game, match, state, source))
 
 
+def add_entropy(match: Match, person: PersonId, typed: str) -> tuple[EntropyAdded, ...]:
+    """Let somebody add entropy before the start, once, after the invitation has committed to the seed.
+
+    Raises:
+        BadEntropy: there is nothing in it, it is too long, or the person has added some before.
+    """
+    require_phase(match, "proposed")
+    entropy = " ".join(typed.split())
+    if not 0 < len(entropy) <= LONGEST_ENTROPY:
+        raise BadEntropy(reason="length", most=LONGEST_ENTROPY)
+    if person in dict(match.entropies):
+        raise BadEntropy(reason="twice")
+    if match.commitment is None:
+        raise BadEntropy(reason="early")
+    return (EntropyAdded(kind="entropy_added", person=person, entropy=entropy),)
+
+
 def deal_seats(proposal: MatchProposed, guests: tuple[PersonId, ...], chance: RecordedChance) -> tuple[PersonId, ...]:
     """Return who sits where: the proposer as wished, everybody else by the dice (a shuffle from the last seat down)."""
     if proposal.wished_seat is None:
@@ -122,9 +145,9 @@ def deal_seats(proposal: MatchProposed, guests: tuple[PersonId, ...], chance: Re
 
 
 def decline(match: Match, person: PersonId) -> tuple[Fact, ...]:
-    """Let somebody who was invited by name refuse."""
+    """Let somebody who was invited by name refuse, or somebody who has joined go again."""
     require_phase(match, "proposed")
-    if person not in match.proposal.invited:
+    if person not in (*match.proposal.invited, *match.joined):
         raise NotInvited
     return (InvitationDeclined(kind="invitation_declined", person=person),)
 
@@ -161,10 +184,11 @@ def read_line(game: AnyGame, match: Match, person: PersonId, text: str, *, posit
         Refusal: not a player, not the turn, the position has changed, somebody has not got the own secrets yet.
         games.core.MoveError: the line cannot be played.
     """
+    require_in_time(match, person)
     require_phase(match, "running")
     seat = require_player(match, person)
-    if position is not None and position != match.position:
-        raise StalePosition
+    require_current(match, seat, position)
+    require_going_on(match)
     require_told(match)
     if not match.may_act(game, seat):
         raise NotYourTurn(due_seat=match.due(game)[0])
@@ -209,7 +233,7 @@ def settle(game: AnyGame, match: Match, state: Any, source: Source, *, secrets: 
 
 def _closed(match: Match, number: int, action: JsonValue, draws: tuple[Draw, ...], source: Source) -> tuple[str, str]:
     """Return a secret as it stands in the log: sealed, and the commitment to it."""
-    secret = Secret(action, draws, sealing.salt(source.seed, match=match.id, number=number))
+    secret = Secret(action, draws, sealing.salt(source.key, match=match.id, number=number))
     return sealing.close(secret, source.seal), sealing.commitment(secret, match=match.id)
 
 
@@ -218,69 +242,21 @@ def resign(game: AnyGame, match: Match, person: PersonId, source: Source) -> tup
     require_phase(match, "running")
     seat = require_player(match, person)
     resigned = PlayerResigned(kind="player_resigned", seat=seat, person=person)
-    state = game.forfeit(match.state, seat)
-    if state is not None:
-        return (resigned, *settle(game, match, state, source))
-    outcome = Outcome("resigned", _places(match, {*match.resigned, seat}), game.scores(match.state))
-    return (resigned, *end(outcome, seed=source.seed))
+    return (resigned, *part(game, match, [seat], source, reason="resigned"))
 
 
-def offer_draw(game: AnyGame, match: Match, person: PersonId, *, seed: bytes) -> tuple[Fact, ...]:
-    """Offer a draw; where the other side has offered one already, this agrees to it."""
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    if match.offer and match.offer.kind == "draw" and match.offer.seat != seat:
-        return answer(game, match, person, kind="draw", is_accepted=True, seed=seed)
-    return (_make_offer(match, "draw", seat, person),)
+def part(game: AnyGame, match: Match, seats: Sequence[Seat], source: Source, *, reason: str) -> tuple[Fact, ...]:
+    """Return what follows when seats leave: the others play on where the game knows how, else they win.
 
-
-def offer_takeback(match: Match, person: PersonId) -> tuple[Fact, ...]:
-    """Ask to take the own latest turn back, and with it what the others have done since.
-
-    Raises:
-        NothingToTakeBack: the player has not moved.
+    Where nobody stays, those who leave now share the first place.
     """
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    latest = match.latest_actions[seat]
-    if not latest:
-        raise NothingToTakeBack
-    crosses_throw = match.latest_throw > latest
-    return (_make_offer(match, "takeback", seat, person, back_to=latest - 1, crosses_throw=crosses_throw),)
-
-
-def answer(
-    game: AnyGame, match: Match, person: PersonId, *, kind: OfferKind, is_accepted: bool, seed: bytes
-) -> tuple[Fact, ...]:
-    """Answer the open offer; it is carried out when everybody else has agreed.
-
-    Raises:
-        NoOffer: there is none of this kind, or it is the player's own.
-    """
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    offer = match.offer
-    if offer is None or offer.kind != kind or offer.seat == seat or seat in offer.accepted:
-        raise NoOffer(offer=kind)
-    answered = OfferAnswered(kind="offer_answered", offer=kind, seat=seat, person=person, is_accepted=is_accepted)
-    missing = set(match.active) - {offer.seat, seat, *offer.accepted}
-    if not is_accepted or missing:
-        return (answered,)
-    if kind == "draw":
-        outcome = Outcome("agreed", _places(match, set(match.resigned)), game.scores(match.state))
-        return (answered, *end(outcome, seed=seed))
-    assert offer.back_to is not None
-    taken_back = TurnTakenBack(kind="turn_taken_back", back_to=offer.back_to, crosses_throw=offer.crosses_throw)
-    return (answered, taken_back)
-
-
-def cancel_offer(match: Match, person: PersonId) -> tuple[Fact, ...]:
-    """Let the one who made the open offer take it back."""
-    require_phase(match, "running")
-    seat = require_player(match, person)
-    if match.offer is None or match.offer.seat != seat:
-        raise NoOffer(offer=match.offer.kind if match.offer else "draw")
-    return (OfferCancelled(kind="offer_cancelled", offer=match.offer.kind, seat=seat, person=person),)
+    state = match.state
+    for seat in seats:
+        state = game.forfeit(state, seat)
+        if state is None:
+            stayed = tuple(seat for seat in match.active if seat not in seats) or match.active
+            return end(Outcome(reason, places(match, stayed), game.scores(match.state)), seed=source.seed)
+    return settle(game, match, state, source)
 
 
 def end(outcome: Outcome, *, seed: bytes) -> tuple[Fact, ...]:
@@ -292,6 +268,25 @@ def require_phase(match: Match, phase: Phase) -> None:
     """Refuse unless the match is in this phase."""
     if match.phase != phase:
         raise WrongPhase(phase=match.phase)
+
+
+def require_in_time(match: Match, person: PersonId) -> None:
+    """Refuse a player who has lost on time."""
+    seat = match.seat_of(person)
+    if seat is not None and match.clocks and seat in match.resigned and match.clocks[seat].is_out:
+        raise TimeIsUp
+
+
+def require_going_on(match: Match) -> None:
+    """Refuse while the match is paused."""
+    if match.pause is not None:
+        raise MatchIsPaused(cause=match.pause)
+
+
+def require_current(match: Match, seat: Seat, position: int | None) -> None:
+    """Refuse if anything has changed for a seat since it looked at a position."""
+    if position is not None and not match.is_current(position, seat):
+        raise StalePosition
 
 
 def require_told(match: Match) -> None:
@@ -310,25 +305,9 @@ def require_player(match: Match, person: PersonId) -> Seat:
     return seat
 
 
-def _make_offer(
-    match: Match,
-    kind: OfferKind,
-    seat: Seat,
-    person: PersonId,
-    *,
-    back_to: int | None = None,
-    crosses_throw: bool = False,
-) -> OfferMade:
-    if match.offer is not None:
-        raise OfferExists(offer=match.offer.kind)
-    return OfferMade(
-        kind="offer_made", offer=kind, seat=seat, person=person, back_to=back_to, crosses_throw=crosses_throw
-    )
-
-
-def _places(match: Match, left: set[Seat]) -> tuple[int, ...]:
-    """Return the places where those who have left are second to everybody else."""
-    return tuple(2 if seat in left else 1 for seat in range(len(match.persons)))
+def places(match: Match, first: Collection[Seat]) -> tuple[int, ...]:
+    """Return the places where some share the first, and everybody else is second to them."""
+    return tuple(1 if seat in first else 2 for seat in range(len(match.persons)))
 
 
 def _shuffled(persons: tuple[PersonId, ...], chance: RecordedChance) -> tuple[PersonId, ...]:

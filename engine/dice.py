@@ -1,18 +1,20 @@
 """Chance that everybody can check: draws made from a seed to which the log commits before the first of them.
 
-Draw n of a match is HMAC-SHA256(key = seed, "fernzug-draw-v1|match|n|block") read as a number of 256 bits; numbers in
-the incomplete last stretch below 2**256 are skipped by going to the next block, the others taken modulo the sides. So
-each value is exactly equally likely (docs/fairness.md).
+The key is the seed, mixed with the entropy that players have added after the commitment. Draw n of a match is
+HMAC-SHA256(key, "fernzug-draw-v1|match|n|block") read as a number of 256 bits; numbers in the incomplete last stretch
+below 2**256 are skipped by going to the next block, the others taken modulo the sides. So each value is exactly equally
+likely (docs/fairness.md).
 """
 
 import hashlib
 import hmac
+import json
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from typing import Protocol
 
-from engine.facts import Draw, MatchId
+from engine.facts import Draw, MatchId, PersonId
 from games.core import Chance
 
 SEED_BYTES = 32
@@ -24,16 +26,28 @@ def new_seed() -> bytes:
 
 
 def commitment(seed: bytes, *, match: MatchId) -> str:
-    """Return the digest (64 hexadecimal digits) that is published at the start and binds the bot to the seed."""
+    """Return the digest (64 hexadecimal digits) that is published with the invitation and binds the bot to the seed."""
     return hashlib.sha256(f"fernzug-seed-v1|{match}|{seed.hex()}".encode()).hexdigest()
 
 
-def value(seed: bytes, *, match: MatchId, number: int, sides: int) -> int:
+def key(seed: bytes, *, match: MatchId, entropies: Sequence[tuple[PersonId, str]]) -> bytes:
+    """Return what a match draws from: its seed, mixed with who has added what, in the order of the log."""
+    if not entropies:
+        return seed
+    added = json.dumps(
+        [{"entropy": entropy, "person": person} for person, entropy in entropies],
+        separators=(",", ":"),
+        ensure_ascii=False,
+    )
+    return hmac.digest(seed, f"fernzug-entropy-v1|{match}|{added}".encode(), "sha256")
+
+
+def value(key: bytes, *, match: MatchId, number: int, sides: int) -> int:
     """Return the value of one draw, from 1 to sides."""
     limit = 2**256 - 2**256 % sides
     for block in count():
         message = f"fernzug-draw-v1|{match}|{number}|{block}".encode()
-        drawn = int.from_bytes(hmac.digest(seed, message, "sha256"))
+        drawn = int.from_bytes(hmac.digest(key, message, "sha256"))
         if drawn < limit:
             return drawn % sides + 1
     raise AssertionError
@@ -49,10 +63,10 @@ class RecordedChance(Chance, Protocol):
 
 
 class SeededChance:
-    """Draws from a seed, numbered on from `start`."""
+    """Draws from a key, numbered on from `start`."""
 
-    def __init__(self, seed: bytes, *, match: MatchId, start: int) -> None:
-        self._seed = seed
+    def __init__(self, key: bytes, *, match: MatchId, start: int) -> None:
+        self._key = key
         self._match = match
         self._start = start
         self._draws: list[Draw] = []
@@ -65,7 +79,7 @@ class SeededChance:
     def die(self, sides: int) -> int:
         """Return the next value and remember it."""
         number = self._start + len(self._draws)
-        drawn = value(self._seed, match=self._match, number=number, sides=sides)
+        drawn = value(self._key, match=self._match, number=number, sides=sides)
         self._draws.append(Draw(number=number, sides=sides, value=drawn))
         return drawn
 

@@ -31,9 +31,15 @@ class UnknownGame(Refusal):
 
 
 class BadProposal(Refusal):
-    """The invitation makes no sense. Params: reason (seats, self, twice, option, seat) and what it takes."""
+    """The invitation makes no sense. Params: reason (seats, self, twice, seat, option, ...) and what it takes."""
 
     code = "bad-proposal"
+
+
+class BadEntropy(Refusal):
+    """The entropy is not added. Params: reason (length, twice, early: nothing is committed to yet), most."""
+
+    code = "bad-entropy"
 
 
 class NotInvited(Refusal):
@@ -114,6 +120,18 @@ class NoOffer(Refusal):
     code = "no-offer"
 
 
+class StaleOffer(Refusal):
+    """The offer that the player has read is settled, and another one is open. Params: offer (the open one)."""
+
+    code = "stale-offer"
+
+
+class NothingToOpen(Refusal):
+    """The game keeps no notes for players, or everybody sees them already."""
+
+    code = "nothing-to-open"
+
+
 class OfferExists(Refusal):
     """There is an open offer already. Params: offer."""
 
@@ -126,7 +144,70 @@ class NothingToTakeBack(Refusal):
     code = "nothing-to-take-back"
 
 
+class TimeIsUp(Refusal):
+    """The player's time had run out before, and with it the match is lost."""
+
+    code = "time-is-up"
+
+
+class MatchIsPaused(Refusal):
+    """Nobody moves while the match is paused. Params: cause (dispute, moderator, outage)."""
+
+    code = "match-is-paused"
+
+
+class NotPaused(Refusal):
+    """There is no pause to end."""
+
+    code = "not-paused"
+
+
+class NoClock(Refusal):
+    """No time runs in this match."""
+
+    code = "no-clock"
+
+
+class BadTime(Refusal):
+    """So much time cannot be given. Params: low, high (seconds)."""
+
+    code = "bad-time"
+
+
+class NothingToClaim(Refusal):
+    """No opponent is out of time, or the match is not to be won that way."""
+
+    code = "nothing-to-claim"
+
+
+class HasTime(Refusal):
+    """The player has time left, so nobody else asks for a substitute."""
+
+    code = "has-time"
+
+
+class BadSubstitute(Refusal):
+    """Somebody cannot take over a seat. Params: reason (plays, knows): in this match, or knows secrets of it."""
+
+    code = "bad-substitute"
+
+
+class NoSuchSeat(Refusal):
+    """Nobody plays at this seat (any more)."""
+
+    code = "no-such-seat"
+
+
 class NoSuchMove(Refusal):
     """A past position was asked for that does not exist. Params: last (number of the latest)."""
 
     code = "no-such-move"
+
+
+class BadExport(Refusal):
+    """The file is no exported match that can be shown.
+
+    Params: reason (size, format, game, chain, rules, secret, gone) and what it takes.
+    """
+
+    code = "bad-export"

@@ -18,7 +18,7 @@ MatchId = NewType("MatchId", str)
 PersonId = NewType("PersonId", int)
 """A member of the community; outside of the engine this is the Discord user id."""
 
-OfferKind = Literal["draw", "takeback", "abandon", "substitute"]
+OfferKind = Literal["draw", "takeback", "abandon", "substitute", "open_notes"]
 
 Delivery = Literal["message", "fetched"]
 """How a player got the own secrets: by direct message, or by asking for them."""
@@ -44,7 +44,8 @@ class MatchProposed:
 
     `invited` may be shorter than the free seats: the rest is open to all. `wished_seat` is what the proposer would like
     to have, None leaves it to the dice. `server` and `channel` say where; `rematch_of` names the match before. `policy`
-    is how time runs, None where it does not.
+    is how time runs, None where it does not. `commitment` binds to the seed of all draws before anybody adds entropy
+    (docs/fairness.md).
     """
 
     kind: Literal["match_proposed"]
@@ -59,6 +60,7 @@ class MatchProposed:
     channel: int
     rematch_of: MatchId | None
     policy: Policy | None = None
+    commitment: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,15 @@ class PersonJoined:
 
     kind: Literal["person_joined"]
     person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class EntropyAdded:
+    """Somebody who plays adds any text; what is drawn depends on it from now on, and nobody knew it before."""
+
+    kind: Literal["entropy_added"]
+    person: PersonId
+    entropy: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +98,7 @@ class InvitationWithdrawn:
 
 @dataclass(frozen=True, slots=True)
 class MatchStarted:
-    """All seats are filled: who sits where, and the commitment to the seed of all draws (docs/fairness.md)."""
+    """All seats are filled: who sits where, and again the commitment to the seed of all draws (docs/fairness.md)."""
 
     kind: Literal["match_started"]
     persons: tuple[PersonId, ...]
@@ -173,10 +184,11 @@ class ActionTaken:
 
 @dataclass(frozen=True, slots=True)
 class OfferMade:
-    """A player asks for a draw, to take the own latest turn back, to end without a winner, or for a substitute.
+    """A player asks for a draw, a takeback of the own latest turn, an end without winner, a substitute, or open notes.
 
-    For a takeback `back_to` is the number of the last fact that stays, and `crosses_throw` says whether dice have been
-    thrown since then. For a substitute `substitute` is who would take over, and `replaced` which seat.
+    For a takeback `back_to` is the number of the last fact that stays, `crosses_throw` says whether dice have been
+    thrown since then, and `answers` are the records of the actions since then that the game has answered. For a
+    substitute `substitute` is who would take over, and `replaced` which seat.
     """
 
     kind: Literal["offer_made"]
@@ -187,6 +199,7 @@ class OfferMade:
     crosses_throw: bool
     substitute: PersonId | None = None
     replaced: Seat | None = None
+    answers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +233,13 @@ class TurnTakenBack:
     kind: Literal["turn_taken_back"]
     back_to: int
     crosses_throw: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NotesOpened:
+    """By agreement everybody may see the notes that the game keeps for players, from now on and of all the past."""
+
+    kind: Literal["notes_opened"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -391,6 +411,7 @@ Fact = (
     | DeliveryFailed
     | SecretsLookedAt
     | SecretsOpened
+    | NotesOpened
     | TimeSpent
     | TimeGiven
     | PlayerReminded
@@ -401,4 +422,5 @@ Fact = (
     | MatchPaused
     | MatchResumed
     | PlayerReplaced
+    | EntropyAdded
 )

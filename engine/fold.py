@@ -14,6 +14,7 @@ from engine.facts import (
     ChanceDrawn,
     DeliveryFailed,
     Draw,
+    EntropyAdded,
     Fact,
     InvitationDeclined,
     InvitationWithdrawn,
@@ -22,6 +23,7 @@ from engine.facts import (
     MatchProposed,
     MatchResumed,
     MatchStarted,
+    NotesOpened,
     OfferAnswered,
     OfferCancelled,
     OfferMade,
@@ -44,7 +46,7 @@ from engine.facts import (
 from engine.match import Absence, Former, Match, Offer
 from engine.sealing import NO_SEAL, Seal, reveal, unseen
 from engine.store import Entry
-from games.core import CHANCE, Seat
+from games.core import CHANCE, Moment, Seat
 
 Step = ChanceDrawn | ActionTaken | SecretDrawn | SecretTaken
 """A fact that changes the position by the rules of the game."""
@@ -92,6 +94,7 @@ def begin(entry: Entry, proposal: MatchProposed) -> Match:
         joined=(),
         persons=(),
         updated_at=entry.at,
+        commitment=proposal.commitment,
     )
 
 
@@ -115,10 +118,8 @@ def step(
 
 def _apply(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None, seal: Seal) -> Match:
     match fact:
-        case PersonJoined(person=person):
-            return replace(match, joined=(*match.joined, person))
-        case InvitationDeclined() | InvitationWithdrawn():
-            return replace(match, phase="withdrawn")
+        case PersonJoined() | EntropyAdded() | InvitationDeclined() | InvitationWithdrawn():
+            return _gather(match, fact)
         case MatchStarted():
             return _start(game, match, fact)
         case ChanceDrawn() | ActionTaken() | SecretDrawn() | SecretTaken():
@@ -134,7 +135,7 @@ def _apply(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None, se
             return replace(match, phase="over", outcome=outcome, offer=None)
         case SeedOpened(seed=seed):
             return replace(match, seed=seed)
-        case SecretsDelivered() | DeliveryFailed() | SecretsLookedAt() | SecretsOpened():
+        case SecretsDelivered() | DeliveryFailed() | SecretsLookedAt() | SecretsOpened() | NotesOpened():
             return _show(match, fact)
         case TimeSpent() | TimeGiven() | PlayerReminded():
             return _wind(match, fact)
@@ -160,6 +161,17 @@ def fold(games: Games, entries: Iterable[Entry], *, seal: Seal = NO_SEAL) -> tup
     return tuple(matches)
 
 
+def _gather(match: Match, fact: PersonJoined | EntropyAdded | InvitationDeclined | InvitationWithdrawn) -> Match:
+    """Note what comes before the start."""
+    match fact:
+        case PersonJoined(person=person):
+            return replace(match, joined=(*match.joined, person))
+        case EntropyAdded(person=person, entropy=entropy):
+            return replace(match, entropies=(*match.entropies, (person, entropy)))
+        case InvitationDeclined() | InvitationWithdrawn():
+            return replace(match, phase="withdrawn")
+
+
 def _start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
     policy = match.policy
     return replace(
@@ -168,6 +180,7 @@ def _start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
         persons=fact.persons,
         commitment=fact.commitment,
         draws=_next_number(match, fact.draws),
+        changes=(0,) * len(fact.persons),
         latest_actions=(0,) * len(fact.persons),
         untold=tuple(map(Seat, range(len(fact.persons)))) if game.info.has_secrets else (),
         started_at=match.updated_at,
@@ -178,7 +191,10 @@ def _start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
 
 def _move_on(game: AnyGame, match: Match, fact: Step, seal: Seal) -> Match:
     seat, action = done(game, fact, seal)
-    match = replace(match, state=game.apply(match.state, seat, action), position=match.position + 1)
+    moment = Moment(match.state, seat, action, game.apply(match.state, seat, action))
+    if isinstance(fact, ActionTaken) and game.is_answered(moment):
+        match = replace(match, answers=(*match.answers, (match.seq, fact.line)))
+    match = _moved_to(match, moment.after, {at for at in match.active if game.concerns(moment, at)})
     if isinstance(fact, SecretDrawn | SecretTaken):
         match = replace(match, secrets=match.secrets + 1)
     match fact:
@@ -190,7 +206,9 @@ def _move_on(game: AnyGame, match: Match, fact: Step, seal: Seal) -> Match:
             return _act(match, fact.seat)
 
 
-def _show(match: Match, fact: SecretsDelivered | DeliveryFailed | SecretsLookedAt | SecretsOpened) -> Match:
+def _show(
+    match: Match, fact: SecretsDelivered | DeliveryFailed | SecretsLookedAt | SecretsOpened | NotesOpened
+) -> Match:
     """Note who has got to see what."""
     match fact:
         case SecretsDelivered(seat=seat):
@@ -199,6 +217,8 @@ def _show(match: Match, fact: SecretsDelivered | DeliveryFailed | SecretsLookedA
             return replace(match, unreachable=(*match.unreachable, seat))
         case SecretsLookedAt(person=person):
             return replace(match, lookers=tuple(dict.fromkeys((*match.lookers, person))))
+        case NotesOpened():
+            return replace(match, has_open_notes=True, offer=None)
         case SecretsOpened():
             return match
 
@@ -213,23 +233,40 @@ def _tell(match: Match, seat: Seat) -> Match:
 
 
 def _act(match: Match, seat: Seat) -> Match:
-    """Count an action; an open offer lapses with it, except the own draw offer that is still waiting for an answer."""
+    """Count an action; an open offer lapses with it, except the own one that does not ask about this very action.
+
+    A question about notes has nothing to do with moves, and waits.
+    """
     offer = match.offer
-    if offer and (offer.kind == "takeback" or offer.seat != seat):
+    if offer and offer.kind != "open_notes" and (offer.kind == "takeback" or offer.seat != seat):
         offer = None
     latest = tuple(match.seq if at == seat else seq for at, seq in enumerate(match.latest_actions))
-    return replace(match, moves=match.moves + 1, latest_actions=latest, offer=offer)
+    oldest = min(filter(None, latest))
+    answers = tuple(answer for answer in match.answers if answer[0] >= oldest)
+    return replace(match, moves=match.moves + 1, latest_actions=latest, answers=answers, offer=offer)
 
 
 def _ask(match: Match, fact: OfferMade | OfferAnswered | OfferCancelled) -> Match:
     match fact:
-        case OfferMade(offer=kind, seat=seat, back_to=back_to, crosses_throw=crosses_throw):
-            asked = Offer(kind, seat, back_to, crosses_throw, substitute=fact.substitute, replaced=fact.replaced)
-            return replace(match, offer=asked)
+        case OfferMade():
+            return replace(match, offer=_offer(fact, match.seq))
         case OfferAnswered():
             return _answer(match, fact)
         case OfferCancelled():
             return replace(match, offer=None)
+
+
+def _offer(fact: OfferMade, seq: int) -> Offer:
+    return Offer(
+        fact.offer,
+        fact.seat,
+        fact.back_to,
+        fact.crosses_throw,
+        substitute=fact.substitute,
+        replaced=fact.replaced,
+        answers=fact.answers,
+        seq=seq,
+    )
 
 
 def _answer(match: Match, fact: OfferAnswered) -> Match:
@@ -240,11 +277,10 @@ def _answer(match: Match, fact: OfferAnswered) -> Match:
 
 def _take_back(match: Match, earlier: Match) -> Match:
     return replace(
-        match,
-        state=earlier.state,
-        position=match.position + 1,
+        _moved_to(match, earlier.state, set(match.active)),
         moves=earlier.moves,
         latest_actions=earlier.latest_actions,
+        answers=earlier.answers,
         offer=None,
     )
 
@@ -265,7 +301,14 @@ def _leave(game: AnyGame, match: Match, seat: Seat) -> Match:
         offer=None,
     )
     state = game.forfeit(match.state, seat)
-    return match if state is None else replace(match, state=state, position=match.position + 1)
+    return match if state is None else _moved_to(match, state, set(match.active))
+
+
+def _moved_to(match: Match, state: Any, concerned: set[Seat]) -> Match:
+    """Return a match whose position has changed, for some seats in a way that concerns them."""
+    position = match.position + 1
+    changes = tuple(position if seat in concerned else latest for seat, latest in enumerate(match.changes))
+    return replace(match, state=state, position=position, changes=changes)
 
 
 def _tick(game: AnyGame, match: Match, *, has_moved: bool) -> Match:

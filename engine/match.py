@@ -18,7 +18,7 @@ from games.core import Outcome, Seat
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An open question of one seat to all others; `accepted` lists who has agreed so far.
+    """An open question of one seat to all others, the fact `seq`; `accepted` lists who has agreed so far.
 
     A `substitute` is asked, too, and answers for the seat to be taken over (`replaced`).
     """
@@ -30,6 +30,8 @@ class Offer:
     accepted: tuple[Seat, ...] = ()
     substitute: PersonId | None = None
     replaced: Seat | None = None
+    answers: tuple[str, ...] = ()
+    seq: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +55,16 @@ class Match:
     """One playing of a game, as of fact `seq`.
 
     `state` is the game's own (None before the start). `position` counts every change of it and never goes back, so that
-    a button knows whether it is out of date; `moves` counts the players' actions that are in effect. `draws` is the
+    a button knows whether it is out of date; `changes` holds, by seat, the latest position that changed anything for
+    it. `moves` counts the players' actions that are in effect. `draws` is the
     number of the next draw. `latest_actions` holds, by seat, the fact of the latest action in effect (0: none),
-    `latest_throw` the fact of the latest throw, in effect or not. `secrets` counts the secret facts. `untold` are the
-    seats that have not got their secrets yet, `unreachable` those of them who take no direct messages; `lookers` are
-    the persons who do not play and have looked at all secrets. `resigned` are the seats that have left: given up, or
+    `latest_throw` the fact of the latest throw, in effect or not. `answers` holds, by the numbers of their facts, the
+    records of actions in effect that the game has answered, as far back as a takeback may go. `secrets` counts the
+    secret facts. `untold` are the seats that have not got their secrets yet, `unreachable` those of them who take no
+    direct messages; `lookers` are the persons who do not play and have looked at all secrets. With `has_open_notes`
+    everybody sees the notes that the game keeps for players. `resigned` are the seats that have left: given up, or
     lost on time. `clocks` are by seat, empty where no time runs; `credited_at` is when the latest outage was credited.
+    `entropies` is who has added what to the draws.
     """
 
     id: MatchId
@@ -72,10 +78,12 @@ class Match:
     commitment: str | None = None
     started_at: datetime | None = None
     position: int = 0
+    changes: tuple[int, ...] = ()
     moves: int = 0
     draws: int = 0
     latest_actions: tuple[int, ...] = ()
     latest_throw: int = 0
+    answers: tuple[tuple[int, str], ...] = ()
     offer: Offer | None = None
     outcome: Outcome | None = None
     resigned: tuple[Seat, ...] = ()
@@ -84,6 +92,8 @@ class Match:
     untold: tuple[Seat, ...] = ()
     unreachable: tuple[Seat, ...] = ()
     lookers: tuple[PersonId, ...] = ()
+    entropies: tuple[tuple[PersonId, str], ...] = ()
+    has_open_notes: bool = False
     clocks: tuple[Clock, ...] = ()
     pause: PauseReason | None = None
     absences: tuple[Absence, ...] = ()
@@ -99,6 +109,10 @@ class Match:
     def seat_of(self, person: PersonId) -> Seat | None:
         """Return where a person sits, None for everybody else."""
         return Seat(self.persons.index(person)) if person in self.persons else None
+
+    def is_current(self, position: int, seat: Seat) -> bool:
+        """Tell whether nothing has changed for a seat since a position."""
+        return self.changes[seat] <= position <= self.position
 
     @property
     def active(self) -> tuple[Seat, ...]:
@@ -119,6 +133,24 @@ class Match:
         if self.is_held:
             return False
         return seat in self.due(game) or game.may_interject(self.state, seat)
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Return the seats that have still to answer the open offer, in order.
+
+        For a seat to be taken over the substitute answers; who has no time left is not waited for.
+        """
+        offer = self.offer
+        if offer is None:
+            return ()
+        asked = set(self.active) - {offer.seat}
+        if offer.replaced is not None:
+            asked = {seat for seat in asked if not self.is_late(seat)} | {offer.replaced}
+        return tuple(sorted(asked.difference(offer.accepted)))
+
+    def is_late(self, seat: Seat) -> bool:
+        """Tell whether a seat has no time left and has not moved since."""
+        return bool(self.clocks) and self.clocks[seat].is_out
 
     @property
     def is_held(self) -> bool:

@@ -12,6 +12,8 @@ Way = Literal["thread", "message", "digest", "none"]
 """How somebody is told: a ping in the thread, direct messages, one of them a day for all matches, or not at all."""
 
 MORNING: Final = 8
+LONGEST_SLEEP: Final = 12 * 60
+"""Minutes: more would be a way of stopping the clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,7 @@ class Person:
             to the person meanwhile.
         notice: how the person is told what there is to do.
         digest_hour: the local hour of the daily message, 0 to 23.
+        has_turned_board: pictures for the person alone show the own side in front.
     """
 
     id: PersonId
@@ -34,6 +37,7 @@ class Person:
     sleep: tuple[int, int] | None = None
     notice: Way = "thread"
     digest_hour: int = MORNING
+    has_turned_board: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,9 +62,9 @@ class Secret:
 _SECRET: TypeAdapter[Secret] = TypeAdapter(Secret)
 
 
-def salt(seed: bytes, *, match: MatchId, number: int) -> str:
-    """Return the salt (64 hexadecimal digits) of a match's secret, counted from 0: as unknown as the seed itself."""
-    return hmac.digest(seed, f"fernzug-salt-v1|{match}|{number}".encode(), "sha256").hex()
+def salt(key: bytes, *, match: MatchId, number: int) -> str:
+    """Return the salt (64 hexadecimal digits) of a match's secret, counted from 0: as unknown as its key."""
+    return hmac.digest(key, f"fernzug-salt-v1|{match}|{number}".encode(), "sha256").hex()
 
 
 def commitment(secret: Secret, *, match: MatchId) -> str:
@@ -73,10 +73,15 @@ def commitment(secret: Secret, *, match: MatchId) -> str:
     return hashlib.sha256(f"fernzug-secret-v1|{match}|{secret.salt}|{hidden}".encode()).hexdigest()
 
 
+def text(secret: Secret) -> str:
+    """Return a secret as a text, the one that is closed."""
+    dumped = _SECRET.dump_json(secret, ensure_ascii=True).decode()
+    return dumped.ljust(-(-len(dumped) // BLOCK) * BLOCK)
+
+
 def close(secret: Secret, seal: Seal) -> str:
     """Return a secret as it stands in the log."""
-    text = _SECRET.dump_json(secret, ensure_ascii=True).decode()
-    return seal.close(text.ljust(-(-len(text) // BLOCK) * BLOCK))
+    return seal.close(text(secret))
 
 
 @contextmanager

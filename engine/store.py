@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal, Protocol
 
+from engine.calendars import Habits
 from engine.facts import MatchId, PersonId
+from engine.policy import Policy
 from engine.preferences import Person, Server, Vacation
 from engine.sealing import Seal
 
@@ -42,7 +44,7 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What lists need to know of a match without reading it."""
+    """What lists need to know of a match without reading it; `due_at` is when time alone brings something about."""
 
     match: MatchId
     game: str
@@ -52,6 +54,7 @@ class Summary:
     persons: tuple[PersonId, ...]
     due: tuple[PersonId, ...]
     updated_at: datetime
+    due_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,18 +103,43 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """A player's answer to one action that the opponent may take next, at one position of a match.
+
+    `condition` is the line of that action as the log would have it, `line` the answer; `number` tells apart the plans
+    of one person. Only the person may know of it.
+    """
+
+    match: MatchId
+    person: PersonId
+    number: int
+    position: int
+    condition: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
 class Commit:
-    """Everything that one accepted request changes; carried out wholly or not at all."""
+    """Everything that one accepted request changes; carried out wholly or not at all.
+
+    Where a player has moved in a game that allows plans, `plans` are those for the position before: they have been
+    looked at, and the one that was `carried_out` is struck off.
+    """
 
     entries: Sequence[Entry]
     snapshot: Snapshot
     summary: Summary
     announcement: Announcement
     seed: bytes | None = None
+    plans: tuple[Plan, ...] | None = None
+    carried_out: Plan | None = None
 
 
 class Conflict(Exception):
-    """Somebody else has written the same numbers of the log first; nothing of the commit was carried out."""
+    """Somebody was faster: the same numbers of the log are written, or there are other plans than were looked at.
+
+    Nothing of the commit was carried out.
+    """
 
 
 class Store(Protocol):
@@ -126,7 +154,8 @@ class Store(Protocol):
         """Write a commit durably.
 
         Raises:
-            Conflict: an entry with the same match and seq exists, or the snapshot there is not the one before.
+            Conflict: an entry with the same match and seq exists, the snapshot there is not the one before, or the
+                plans for the position are not those of the commit.
         """
         ...
 
@@ -139,7 +168,7 @@ class Store(Protocol):
         ...
 
     async def seed(self, match: MatchId) -> bytes | None:
-        """Return the secret seed of a match that has started."""
+        """Return the secret seed of a match; invitations from before they promised one have none."""
         ...
 
     async def match_ids(self) -> Sequence[MatchId]:
@@ -154,6 +183,50 @@ class Store(Protocol):
         self, person: PersonId, *, phases: Sequence[Phase], server: int | None = None, limit: int, offset: int = 0
     ) -> Sequence[Summary]:
         """Return the matches in which a person sits or is invited: those where they are due first, then the latest."""
+        ...
+
+    async def due_before(self, at: datetime) -> Sequence[MatchId]:
+        """Return the running matches in which time alone brings something about up to a time, the earliest first."""
+        ...
+
+    async def next_due(self) -> datetime | None:
+        """Return when time alone brings something about next in any running match, None if it never does."""
+        ...
+
+    async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
+        """Record when time alone brings something about; nothing if the match has gone on since fact `seq`."""
+        ...
+
+    async def plans(self, match: MatchId) -> Sequence[Plan]:
+        """Return the plans of a match, those for past positions included, by person and number."""
+        ...
+
+    async def save_plan(self, plan: Plan, *, seq: int) -> None:
+        """Record a plan.
+
+        Raises:
+            Conflict: the match has gone on since fact `seq`, or the person has a plan of this number.
+        """
+        ...
+
+    async def delete_plan(self, plan: Plan) -> None:
+        """Strike a plan off, if it is still there."""
+        ...
+
+    async def habits(self, persons: Sequence[PersonId], server: int) -> Habits:
+        """Return what decides how time is counted for these persons (in this order) on a server."""
+        ...
+
+    async def policies(self, server: int) -> Sequence[Policy]:
+        """Return a server's own policies, by name."""
+        ...
+
+    async def save_policy(self, server: int, policy: Policy) -> None:
+        """Record a server's own policy; one of the same name is replaced."""
+        ...
+
+    async def delete_policy(self, server: int, name: str) -> None:
+        """Strike a server's own policy off; matches that have it keep it."""
         ...
 
     async def match_in_thread(self, thread: int) -> MatchId | None:

@@ -7,7 +7,7 @@ with its laws. Must not know any particular game, nor matches, players, time or 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
+from typing import ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar, runtime_checkable
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in the order of play; dice and shuffles sit at `CHANCE`."""
@@ -34,12 +34,16 @@ class Chance(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice that players agree on before a match: a whole number within a range."""
+    """One choice that players agree on before a match: a whole number within a range.
+
+    `suggested` are values worth offering where a range is too long to be listed.
+    """
 
     key: str
     default: int
     low: int
     high: int
+    suggested: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,8 @@ class GameInfo:
 
     `version` is raised when the same log would replay differently; `max_actions` bounds every play, throws included,
     and is None where the rules know no bound; `rulings` are the numbers of the specification's rulings, in the order in
-    which they are shown to players; `has_secrets` says that not everybody may see everything while a play goes on.
+    which they are shown to players; `has_secrets` says that not everybody may see everything while a play goes on,
+    `has_score` that scores say more than who has won.
     """
 
     key: str
@@ -62,6 +67,7 @@ class GameInfo:
     topics: tuple[str, ...] = ()
     sheet_columns: tuple[str, ...] = ()
     has_secrets: bool = False
+    has_score: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +144,15 @@ class View(Protocol):
 
     def ended(self, outcome: Outcome) -> Self:
         """Return the same view of a play that was ended from outside: by resignation, agreement, time."""
+        ...
+
+
+@runtime_checkable
+class TurnableView(Protocol):
+    """A view of a board that looks different from each side."""
+
+    def turned(self) -> Self:
+        """Return the same view with its viewer's side in front; for the public nothing is turned."""
         ...
 
 
@@ -321,10 +336,23 @@ class Game(ABC, Generic[S, A, V]):
         """Return the line of a step that was taken, with what only its result has shown (an answer, a capture)."""
         return self.format(moment.before, moment.seat, moment.action)
 
+    def is_answered(self, moment: Moment[S, A]) -> bool:
+        """Tell whether the record of a step says what nobody could know before."""
+        return self.record(moment) != self.format(moment.before, moment.seat, moment.action)
+
     def is_secret(self, state: S, seat: Seat, action: A) -> bool:
         """Tell whether nobody may read an action in the log before the play is over."""
         del state, seat, action
         return False
+
+    def concerns(self, moment: Moment[S, A], seat: Seat) -> bool:
+        """Tell whether a step changes anything about what a seat may do; if not, what it has begun stays good.
+
+        Only where several act at the same time may it be denied. What is denied must change nothing of what is asked
+        for that seat.
+        """
+        del moment, seat
+        return True
 
     def may_interject(self, state: S, seat: Seat) -> bool:
         """Tell whether a seat that `to_act` does not name may act all the same, as its `legal_actions` list.
@@ -337,6 +365,14 @@ class Game(ABC, Generic[S, A, V]):
     def opened(self, state: S) -> S:
         """Return the same position as everybody may see it once the play is over, past positions included."""
         return state
+
+    def with_open_notes(self, state: S) -> S | None:
+        """Return the same position with the notes that the game keeps for players shown to everybody; None without any.
+
+        Notes follow from what everybody knows; showing them is a courtesy that players agree on.
+        """
+        del state
+        return None
 
     def is_legal(self, state: S, seat: Seat, action: A) -> bool:
         """Tell whether `apply` would accept the action."""

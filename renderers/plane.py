@@ -102,7 +102,7 @@ def _write_measures(canvas: Canvas, frame: Frame, step: int) -> None:
             canvas.write(str(line), x, side - 13, 17, theme.quiet, theme.well)
         if 40 < y < side - 40:
             canvas.write(str(line), 8, y - 11, 17, theme.quiet, theme.well, anchor="lm")
-    canvas.put(_compass(theme), side - 8, 8, "rt")
+    canvas.put(_compass(theme), side - 6, 6, "rt")
     width = round(frame.length(step * UNIT))
     canvas.put(_scale_bar(theme, width, str(step)), side - 12, side - 8, "rb")
 
@@ -110,22 +110,22 @@ def _write_measures(canvas: Canvas, frame: Frame, step: int) -> None:
 @lru_cache(maxsize=4)
 def _compass(theme: Theme) -> Sprite:
     """Return the directions of the notation: 0 at the top, clockwise."""
-    side = 132
-    middle, radius = side / 2, 31
+    side = 116
+    middle, radius = side / 2, 25
     brush = Brush(side, side, theme.well)
     brush.ring(middle, middle, radius, 2, theme.quiet)
     for turn in range(0, 360, 30):
         sine, cosine = math.sin(math.radians(turn)), math.cos(math.radians(turn))
-        inner = radius - (9 if turn % 90 == 0 else 4)
+        inner = radius - (7 if turn % 90 == 0 else 3)
         brush.line(
             ((middle + inner * sine, middle - inner * cosine), (middle + radius * sine, middle - radius * cosine)),
             2,
             theme.quiet,
         )
-    brush.polygon([(middle, middle - 20), (middle - 7, middle + 4), (middle + 7, middle + 4)], theme.quiet)
+    brush.polygon([(middle, middle - 15), (middle - 6, middle + 4), (middle + 6, middle + 4)], theme.quiet)
     canvas = Canvas(theme, indexed(brush.image(), theme))
     for text, x, y in (("0", 0, -1), ("90", 1, 0), ("180", 0, 1), ("270", -1, 0)):
-        canvas.write(text, middle + x * 46, middle + y * 44, 17, theme.quiet, theme.well, weight=BOLD)
+        canvas.write(text, middle + x * 41, middle + y * 37, 17, theme.quiet, theme.well, weight=BOLD)
     return Sprite(canvas.indices)
 
 

@@ -36,10 +36,10 @@ GROWTH: Final = 1.25
 """The least that a window shows in each direction from the middle point, in units, and by what it grows."""
 
 
-INSET: Final = 248
+INSET: Final = 200
 INSET_LEAST: Final = 4.5
 INSET_ROOM: Final = 3.2
-INSET_STEPS: Final = 7
+INSET_STEPS: Final = 10
 """The side of the inset; how many units it shows in each direction at least, and around the laid circle; in how many
 places across the plane it may lie."""
 
@@ -124,7 +124,7 @@ def _plane(view: View, theme: Theme, frame: Frame) -> Canvas:
         for at in view.last.contacts:
             _put_sprite(canvas, contact(theme), frame.place(at))
     if view.offers:
-        _put_offers(canvas, frame, view.offers)
+        _put_offers(canvas, frame, view.offers, [_name_of(frame, circle) for circle in view.circles])
     return canvas
 
 
@@ -137,9 +137,18 @@ def _put_circle(canvas: Canvas, frame: Frame, circle: CircleSeen, *, is_last: bo
     x, y = frame.place(circle.at)
     _put_sprite(canvas, disc(theme, circle.seat, round(radius, 2), marked=is_last), (x, y))
     piece = theme.pieces[circle.seat]
-    size = max(9, min(34, round(radius * (1.28 if circle.radius <= UNIT else 0.95))))
+    size = _name_size(circle, radius)
     if _is_inside(canvas, x, y):
         canvas.write(circle.name, round(x), round(y), size, piece.sign, piece.body, weight=BOLD)
+
+
+def _name_size(circle: CircleSeen, radius: float) -> int:
+    return max(9, min(34, round(radius * (1.28 if circle.radius <= UNIT else 0.95))))
+
+
+def _name_of(frame: Frame, circle: CircleSeen) -> tuple[Point, float]:
+    """Return where a circle's name stands and how far it reaches."""
+    return frame.place(circle.at), 0.6 * _name_size(circle, frame.length(circle.radius))
 
 
 def _put_sprite(canvas: Canvas, sprite: Sprite, at: Point) -> None:
@@ -207,7 +216,7 @@ def _hidden(view: View, frame: Frame, last: MoveSeen, corner: Point) -> float:
     discs = [(frame.place(each.at), frame.length(each.radius), 4.0) for each in view.circles]
     discs += [(frame.place(life), frame.length(view.area), 2.0) for life in view.lives]
     discs += [((x, y), reach, 20.0), (old, frame.length(last.circle.radius), 8.0)]
-    discs += [((PLANE - 74, 74), 66, 1.0), ((PLANE - 60, PLANE - 20), 50, 1.0)]
+    discs += [((PLANE - 64, 64), 58, 1.0), ((PLANE - 60, PLANE - 20), 50, 1.0)]
     return sum(worth * max(0.0, min(_deep(place, radius, corner), 2 * radius)) for place, radius, worth in discs)
 
 
@@ -240,8 +249,8 @@ def _outline(canvas: Canvas, left: float, top: float, side: float, colour: Colou
 # --- What may be chosen
 
 
-def _put_offers(canvas: Canvas, frame: Frame, offers: Offers) -> None:
-    """Draw the arcs on which centres may lie, and a numbered tag for each place."""
+def _put_offers(canvas: Canvas, frame: Frame, offers: Offers, names: Sequence[tuple[Point, float]]) -> None:
+    """Draw the arcs on which centres may lie, and a numbered tag for each place, beside the names of circles."""
     theme, side = canvas.theme, frame.side
     mask = Brush(side, side, 0, fineness=3)
     for arc in offers.arcs:
@@ -249,7 +258,7 @@ def _put_offers(canvas: Canvas, frame: Frame, offers: Offers) -> None:
     if len(offers.nooks) <= RINGS_SHOWN:
         for nook in offers.nooks:
             mask.ring(*frame.place(nook.at), frame.length(nook.radius), 1.4, 150)
-    tags = tuple(_spread([frame.place(nook.at) for nook in offers.nooks]))
+    tags = tuple(_spread([frame.place(nook.at) for nook in offers.nooks], names))
     for nook, at in zip(offers.nooks, tags, strict=True):
         mask.line((frame.place(nook.at), at), 2, 255)
     canvas.blend(mask.image(), theme.accent, 0, 0)
@@ -274,8 +283,8 @@ def _draw_arc(mask: Brush, frame: Frame, arc: ArcSeen) -> None:
     mask.line(points, 3.4, 255)
 
 
-def _spread(places: Sequence[Point]) -> Iterator[Point]:
-    """Yield where tags lie, each as near to its place as the earlier ones allow."""
+def _spread(places: Sequence[Point], names: Sequence[tuple[Point, float]]) -> Iterator[Point]:
+    """Yield where tags lie, each as near to its place as the earlier ones allow, and on no name if there is room."""
     taken: list[Point] = []
     around = [(0.0, 0.0)]
     for ring in (1, 2, 3, 4):
@@ -287,8 +296,9 @@ def _spread(places: Sequence[Point]) -> Iterator[Point]:
         options = [
             (min(max(x + right, TAG), PLANE - TAG), min(max(y + down, TAG), PLANE - TAG)) for right, down in around
         ]
-        free = (option for option in options if all(math.dist(option, other) >= TAG_GAP for other in taken))
-        taken.append(next(free, (x, y)))
+        free = [option for option in options if all(math.dist(option, other) >= TAG_GAP for other in taken)]
+        clear = (option for option in free if all(math.dist(option, at) >= TAG + reach for at, reach in names))
+        taken.append(next(clear, free[0] if free else (x, y)))
         yield taken[-1]
 
 

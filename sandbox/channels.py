@@ -179,11 +179,11 @@ def get(hub: Hub, call: Call) -> Json:
 
 
 def edit(hub: Hub, call: Call) -> Json:
-    """PATCH /channels/{channel}; a thread's owner may rename and archive, the rest needs MANAGE_THREADS."""
+    """PATCH /channels/{channel}; an owner may rename and archive a thread that is not locked, else MANAGE_THREADS."""
     channel, bot = readable(hub, call), hub.world.bot_id
     if channel["type"] not in THREADS:
         hub.world.demand(bot, channel, Permission.MANAGE_CHANNELS)
-    elif channel["owner_id"] != bot or "locked" in call.record():
+    elif channel["owner_id"] != bot or channel["thread_metadata"]["locked"] or "locked" in call.record():
         hub.world.demand(bot, channel, Permission.MANAGE_THREADS)
     return public(change(hub, channel, call.record()))
 

@@ -33,6 +33,7 @@ def new_world() -> Json:
             "id": GUILD_ID,
             "name": "Spieleabend",
             "owner_id": PEOPLE[-1][1],
+            "system_channel_id": CHANNELS[0][0],
             "preferred_locale": "en-US",
         },
         "application": {"id": BOT_ID, "name": "Fernzug", "flags": 0},

@@ -1,9 +1,12 @@
 """A store in memory, for tests: what it promises is what the contract suite demands of every store."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date, datetime
 
+from engine.calendars import Habits
 from engine.facts import MatchId, PersonId
+from engine.policy import Policy
 from engine.preferences import Person, Server, Vacation
 from engine.sealing import NO_SEAL, Seal
 from engine.store import (
@@ -16,6 +19,7 @@ from engine.store import (
     NoticeKind,
     Phase,
     Place,
+    Plan,
     Snapshot,
     Summary,
 )
@@ -41,6 +45,8 @@ class MemoryStore:
         self._vacations: dict[tuple[PersonId, date], Vacation] = {}
         self._mutes: set[tuple[PersonId, MatchId]] = set()
         self._notices: dict[tuple[PersonId, MatchId, NoticeKind], Notice] = {}
+        self._plans: dict[tuple[MatchId, PersonId, int], Plan] = {}
+        self._policies: dict[tuple[int, str], Policy] = {}
         self._forgotten: set[PersonId] = set()
         self._notes: dict[str, str] = {}
 
@@ -53,6 +59,11 @@ class MemoryStore:
         entries = self._log.get(match, [])
         if commit.entries[0].seq != len(entries) + 1:
             raise Conflict(match)
+        present = [plan for plan in self._plans.values() if plan.match == match]
+        if commit.plans is not None and len(commit.plans) != len(present):
+            raise Conflict(match)
+        if (carried_out := commit.carried_out) is not None:
+            self._plans.pop(plan_key(carried_out), None)
         self._log[match] = [*entries, *commit.entries]
         self._snapshots[match] = commit.snapshot
         self._summaries[match] = commit.summary
@@ -69,7 +80,7 @@ class MemoryStore:
         return self._log.get(match, [])[after:upto]
 
     async def seed(self, match: MatchId) -> bytes | None:
-        """Return the secret seed of a match that has started."""
+        """Return the secret seed of a match; invitations from before they promised one have none."""
         return self._seeds.get(match)
 
     async def match_ids(self) -> Sequence[MatchId]:
@@ -91,6 +102,59 @@ class MemoryStore:
             if person in summary.persons and summary.phase in phases and server in {None, summary.server}
         ]
         return sorted(wanted, key=lambda summary: person not in summary.due)[offset : offset + limit]
+
+    async def due_before(self, at: datetime) -> Sequence[MatchId]:
+        """Return the running matches in which time alone brings something about up to a time, the earliest first."""
+        return [match for due_at, match in self._due() if due_at <= at]
+
+    async def next_due(self) -> datetime | None:
+        """Return when time alone brings something about next in any running match, None if it never does."""
+        return min((due_at for due_at, _ in self._due()), default=None)
+
+    def _due(self) -> Sequence[tuple[datetime, MatchId]]:
+        running = [summary for summary in self._summaries.values() if summary.phase == "running"]
+        return sorted((summary.due_at, summary.match) for summary in running if summary.due_at is not None)
+
+    async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
+        """Record when time alone brings something about; nothing if the match has gone on since fact `seq`."""
+        if self._snapshots[match].seq == seq:
+            self._summaries[match] = replace(self._summaries[match], due_at=due_at)
+
+    async def plans(self, match: MatchId) -> Sequence[Plan]:
+        """Return the plans of a match, those for past positions included, by person and number."""
+        return [plan for key, plan in sorted(self._plans.items()) if key[0] == match]
+
+    async def save_plan(self, plan: Plan, *, seq: int) -> None:
+        """Record a plan.
+
+        Raises:
+            Conflict: the match has gone on since fact `seq`, or the person has a plan of this number.
+        """
+        if self._snapshots[plan.match].seq != seq or plan_key(plan) in self._plans:
+            raise Conflict(plan.match)
+        self._plans[plan_key(plan)] = plan
+
+    async def delete_plan(self, plan: Plan) -> None:
+        """Strike a plan off, if it is still there."""
+        self._plans.pop(plan_key(plan), None)
+
+    async def habits(self, persons: Sequence[PersonId], server: int) -> Habits:
+        """Return what decides how time is counted for these persons (in this order) on a server."""
+        away = [vacation for _, vacation in sorted(self._vacations.items()) if vacation.person in persons]
+        found = [await self.person(person) for person in persons]
+        return Habits(tuple(found), tuple(away), await self.server(server))
+
+    async def policies(self, server: int) -> Sequence[Policy]:
+        """Return a server's own policies, by name."""
+        return [policy for key, policy in sorted(self._policies.items()) if key[0] == server]
+
+    async def save_policy(self, server: int, policy: Policy) -> None:
+        """Record a server's own policy; one of the same name is replaced."""
+        self._policies[server, policy.name] = policy
+
+    async def delete_policy(self, server: int, name: str) -> None:
+        """Strike a server's own policy off; matches that have it keep it."""
+        self._policies.pop((server, name), None)
 
     async def match_in_thread(self, thread: int) -> MatchId | None:
         """Return the match that is played in a thread, the latest if there were several."""
@@ -236,3 +300,8 @@ class MemoryStore:
     async def remember(self, key: str, value: str) -> None:
         """Note something for later starts of the program."""
         self._notes[key] = value
+
+
+def plan_key(plan: Plan) -> tuple[MatchId, PersonId, int]:
+    """Return what tells a plan from all others."""
+    return plan.match, plan.person, plan.number

@@ -1,6 +1,6 @@
 """What people and servers have chosen, and what people are still to be told: the part of the store that is not matches.
 
-Tables: persons, vacations, mutes, notices, forgotten, servers.
+Tables: persons, vacations, mutes, notices, forgotten, servers, policies.
 """
 
 from collections.abc import Mapping, Sequence
@@ -8,19 +8,28 @@ from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
+from pydantic import TypeAdapter
 from sqlalchemy import Column, Connection, Executable, RowMapping, bindparam, delete, func, insert, select, update
 
+from engine.calendars import Habits
 from engine.chain import microseconds, moment
 from engine.facts import MatchId, PersonId
+from engine.policy import Policy
 from engine.preferences import Person, Server, Vacation
 from engine.store import Notice
 from storage.connection import Database
-from storage.schema import forgotten, letters, mutes, notices, persons, servers, vacations
+from storage.schema import forgotten, letters, mutes, notices, persons, policies, servers, vacations
 
 SELECT_PERSON = select(persons).where(persons.c.id == bindparam("key"))
+SELECT_PERSONS = select(persons).where(persons.c.id.in_(bindparam("keys", expanding=True)))
 SELECT_SERVER = select(servers).where(servers.c.id == bindparam("key"))
 
 SELECT_VACATIONS = select(vacations).where(vacations.c.person == bindparam("key")).order_by(vacations.c.first)
+SELECT_VACATIONS_OF = (
+    select(vacations)
+    .where(vacations.c.person.in_(bindparam("keys", expanding=True)))
+    .order_by(vacations.c.person, vacations.c.first)
+)
 DELETE_VACATION = delete(vacations).where(
     vacations.c.person == bindparam("key"), vacations.c.first == bindparam("first_day")
 )
@@ -28,6 +37,10 @@ DELETE_VACATION = delete(vacations).where(
 DELETE_MUTE = delete(mutes).where(mutes.c.match == bindparam("of_match"), mutes.c.person == bindparam("key"))
 SELECT_MUTED_BY = select(mutes.c.person).where(mutes.c.match == bindparam("of_match"))
 SELECT_MUTED_MATCHES = select(mutes.c.match).where(mutes.c.person == bindparam("key")).order_by(mutes.c.match)
+
+POLICY: TypeAdapter[Policy] = TypeAdapter(Policy)
+SELECT_POLICIES = select(policies.c.body).where(policies.c.server == bindparam("key")).order_by(policies.c.name)
+DELETE_POLICY = delete(policies).where(policies.c.server == bindparam("key"), policies.c.name == bindparam("of_name"))
 
 IN_ORDER = (notices.c.not_before, notices.c.person, notices.c.match, notices.c.kind)
 SELECT_NOTICES = (
@@ -60,7 +73,7 @@ class People:
     async def person(self, person: PersonId) -> Person:
         """Return a person's choices, the defaults if there are none."""
         row = await self._row(SELECT_PERSON, key=person)
-        return Person(**{**row, "sleep": row["sleep"] and tuple(row["sleep"])}) if row else Person(person)
+        return person_of(row) if row else Person(person)
 
     async def save_person(self, person: Person) -> None:
         """Record a person's choices."""
@@ -69,7 +82,7 @@ class People:
     async def server(self, server: int) -> Server:
         """Return a server's choices, the defaults if there are none."""
         row = await self._row(SELECT_SERVER, key=server)
-        return Server(**{**row, "rest_days": tuple(row["rest_days"])}) if row else Server(server)
+        return server_of(row) if row else Server(server)
 
     async def save_server(self, server: Server) -> None:
         """Record a server's choices."""
@@ -91,6 +104,41 @@ class People:
     async def delete_vacation(self, vacation: Vacation) -> None:
         """Strike a vacation off."""
         await self._database.write(lambda connection: connection.execute(DELETE_VACATION, vacation_key(vacation)))
+
+    async def habits(self, persons: Sequence[PersonId], server: int) -> Habits:
+        """Return what decides how time is counted for these persons (in this order) on a server."""
+
+        def work(connection: Connection) -> Habits:
+            among = {"keys": list(persons)}
+            found = {row["id"]: person_of(row) for row in connection.execute(SELECT_PERSONS, among).mappings()}
+            away = connection.execute(SELECT_VACATIONS_OF, among).mappings().all()
+            kept = connection.execute(SELECT_SERVER, {"key": server}).mappings().first()
+            return Habits(
+                persons=tuple(found.get(person, Person(person)) for person in persons),
+                vacations=tuple(Vacation(**row) for row in away),
+                server=server_of(kept) if kept else Server(server),
+            )
+
+        return await self._database.read(work)
+
+    async def policies(self, server: int) -> Sequence[Policy]:
+        """Return a server's own policies, by name."""
+        return [POLICY.validate_json(row["body"]) for row in await self._rows(SELECT_POLICIES, key=server)]
+
+    async def save_policy(self, server: int, policy: Policy) -> None:
+        """Record a server's own policy; one of the same name is replaced."""
+        row = {"server": server, "name": policy.name, "body": POLICY.dump_json(policy).decode()}
+
+        def work(connection: Connection) -> None:
+            connection.execute(DELETE_POLICY, {"key": server, "of_name": policy.name})
+            connection.execute(insert(policies), row)
+
+        await self._database.write(work)
+
+    async def delete_policy(self, server: int, name: str) -> None:
+        """Strike a server's own policy off; matches that have it keep it."""
+        values = {"key": server, "of_name": name}
+        await self._database.write(lambda connection: connection.execute(DELETE_POLICY, values))
 
     async def mute(self, person: PersonId, match: MatchId) -> None:
         """Record that a person wants to be told nothing of a match; may be recorded again."""
@@ -186,6 +234,16 @@ def save(connection: Connection, key: Column[Any], row: Mapping[str, object]) ->
     changed = connection.execute(update(key.table).where(key == row[key.name]), values)
     if not changed.rowcount:
         connection.execute(insert(key.table), row)
+
+
+def person_of(row: RowMapping) -> Person:
+    """Return the person that a row holds."""
+    return Person(**{**row, "sleep": row["sleep"] and tuple(row["sleep"])})
+
+
+def server_of(row: RowMapping) -> Server:
+    """Return the server that a row holds."""
+    return Server(**{**row, "rest_days": tuple(row["rest_days"])})
 
 
 def vacation_key(vacation: Vacation) -> dict[str, object]:

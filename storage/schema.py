@@ -22,9 +22,10 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    text,
 )
 
-REVISION = "0003"
+REVISION = "0005"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -38,8 +39,9 @@ metadata = MetaData(
     }
 )
 
-# `number` is the order of creation. Bit n of `due` is set when persons[n] is to act. `body` and `state` are the
-# snapshot after entry `seq`; they stand last, so that lists need not read past them.
+# `number` is the order of creation. Bit n of `due` is set when persons[n] is to act. `due_at` is when time alone brings
+# something about; it changes with every move, so it is looked for among the running matches, whose index does not.
+# `body` and `state` are the snapshot after entry `seq`; they stand last, so that lists need not read past them.
 matches = Table(
     "matches",
     metadata,
@@ -51,6 +53,7 @@ matches = Table(
     Column("channel", BigInteger, nullable=False),
     Column("persons", JSON, nullable=False),
     Column("due", BigInteger, nullable=False),
+    Column("due_at", BigInteger),
     Column("updated_at", BigInteger, nullable=False),
     Column("thread", BigInteger, index=True),
     Column("invitation", BigInteger),
@@ -59,6 +62,7 @@ matches = Table(
     Column("digest", Text, nullable=False),
     Column("body", Text, nullable=False),
     Column("state", Text),
+    Index("ix_matches_running", "number", sqlite_where=text("phase = 'running'")),
 )
 
 log = Table(
@@ -93,6 +97,18 @@ outbox = Table(
     Column("last_seq", Integer, nullable=False),
 )
 
+# Planned answers to the opponent's next action; `body` is sealed, as it tells what a player means to do.
+plans = Table(
+    "plans",
+    metadata,
+    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
+    Column("person", BigInteger, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("position", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 # Direct messages that show a player's secrets and are kept up to date; without a message they no longer are.
 letters = Table(
     "letters",
@@ -124,6 +140,7 @@ persons = Table(
     Column("sleep", JSON(none_as_null=True)),
     Column("notice", Text, nullable=False),
     Column("digest_hour", Integer, nullable=False),
+    Column("has_turned_board", Boolean, nullable=False),
 )
 
 vacations = Table(
@@ -175,6 +192,15 @@ servers = Table(
     Column("zone", Text),
     Column("rest_days", JSON, nullable=False),
     Column("report_channel", BigInteger),
+)
+
+policies = Table(
+    "policies",
+    metadata,
+    Column("server", BigInteger, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("body", Text, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 # What the program has noted for itself.

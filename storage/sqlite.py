@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict, replace
+from datetime import datetime
 
-from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, literal_column, select, update
 
 from engine.chain import microseconds, moment
 from engine.facts import MatchId, PersonId
-from engine.store import Announcement, Commit, Conflict, Entry, Letter, Notice, Phase, Place, Snapshot, Summary
+from engine.store import Announcement, Commit, Conflict, Entry, Letter, Notice, Phase, Place, Plan, Snapshot, Summary
 from storage.connection import Database
 from storage.errors import WrongKey
 from storage.people import People, insert_notice, save
+from storage.plans import COUNT_PLANS, DELETE_PLAN, SELECT_PLANS, insert_plan, plan_key, plan_of
 from storage.schema import letters, log, matches, notes, outbox, seats, seeds
 from storage.sealing import AesSeal
 
@@ -25,6 +27,7 @@ SUMMARY = (
     matches.c.channel,
     matches.c.persons,
     matches.c.due,
+    matches.c.due_at,
     matches.c.updated_at,
 )
 SNAPSHOT = (matches.c.match, matches.c.seq, matches.c.digest, matches.c.body, matches.c.state)
@@ -45,6 +48,11 @@ UPDATE_MOVED = UPDATE_MATCH.where(
     matches.c.phase == bindparam("still_phase"),
     matches.c.persons == bindparam("still_persons"),
 )
+UPDATE_MOVED_WITH_PLANS = UPDATE_MOVED.where(COUNT_PLANS.scalar_subquery() == bindparam("known_plans"))
+UPDATE_DUE = update(matches).where(OF_MATCH, matches.c.seq == bindparam("as_seq")).values(due_at=bindparam("new"))
+RUNNING = matches.c.phase == literal_column("'running'")  # only so does SQLite see that the index has them all
+SELECT_DUE = select(matches.c.match).where(RUNNING, matches.c.due_at <= bindparam("upto")).order_by(matches.c.due_at)
+SELECT_NEXT_DUE = select(func.min(matches.c.due_at).label("at")).where(RUNNING)
 UPDATE_THREAD = (
     update(matches).where(OF_MATCH, matches.c.thread.is_distinct_from(bindparam("new"))).values(thread=bindparam("new"))
 )
@@ -135,7 +143,7 @@ class SqliteStore(People):
         return [Entry(**{**row, "at": moment(row["at"])}) for row in rows]
 
     async def seed(self, match: MatchId) -> bytes | None:
-        """Return the secret seed of a match that has started."""
+        """Return the secret seed of a match; invitations from before they promised one have none."""
         row = await self._row(SELECT_SEED, key=match)
         return self._seal.open_bytes(row["seed"]) if row else None
 
@@ -157,6 +165,42 @@ class SqliteStore(People):
             statement, person=person, phases=list(phases), server=server, limit=limit, offset=offset
         )
         return [summary_of(row) for row in rows]
+
+    async def due_before(self, at: datetime) -> Sequence[MatchId]:
+        """Return the running matches in which time alone brings something about up to a time, the earliest first."""
+        return [row["match"] for row in await self._rows(SELECT_DUE, upto=microseconds(at))]
+
+    async def next_due(self) -> datetime | None:
+        """Return when time alone brings something about next in any running match, None if it never does."""
+        first = (await self._rows(SELECT_NEXT_DUE))[0]["at"]
+        return None if first is None else moment(first)
+
+    async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
+        """Record when time alone brings something about; nothing if the match has gone on since fact `seq`."""
+        values = {"key": match, "as_seq": seq, "new": None if due_at is None else microseconds(due_at)}
+        await self._database.write(lambda connection: connection.execute(UPDATE_DUE, values))
+
+    async def plans(self, match: MatchId) -> Sequence[Plan]:
+        """Return the plans of a match, those for past positions included, by person and number."""
+        return [plan_of(row, self._seal) for row in await self._rows(SELECT_PLANS, key=match)]
+
+    async def save_plan(self, plan: Plan, *, seq: int) -> None:
+        """Record a plan, sealed.
+
+        Raises:
+            Conflict: the match has gone on since fact `seq`, or the person has a plan of this number.
+        """
+
+        def work(connection: Connection) -> None:
+            if connection.execute(SELECT_LAST, {"key": plan.match}).scalar_one_or_none() != seq:
+                raise Conflict(plan.match)
+            insert_plan(connection, plan, self._seal)
+
+        await self._database.write(work)
+
+    async def delete_plan(self, plan: Plan) -> None:
+        """Strike a plan off, if it is still there."""
+        await self._database.write(lambda connection: connection.execute(DELETE_PLAN, plan_key(plan)))
 
     async def match_in_thread(self, thread: int) -> MatchId | None:
         """Return the match that is played in a thread, the latest if there were several."""
@@ -233,6 +277,8 @@ def append(connection: Connection, commit: Commit) -> None:
     """
     if not move_on(connection, commit):
         change_head(connection, commit)
+    if commit.carried_out is not None:
+        connection.execute(DELETE_PLAN, plan_key(commit.carried_out))
     connection.execute(INSERT_LOG, [entry_row(entry) for entry in commit.entries])
     connection.execute(INSERT_OUTBOX, asdict(commit.announcement))
     if commit.seed is not None:
@@ -241,13 +287,16 @@ def append(connection: Connection, commit: Commit) -> None:
 
 def move_on(connection: Connection, commit: Commit) -> bool:
     """Carry out what nearly every commit does to a match with one statement; False: it is not one of these."""
-    still = {
+    row = {name: value for name, value in match_row(commit).items() if name != "phase"}
+    still: dict[str, object] = {
         "key": commit.snapshot.match,
         "before": commit.entries[0].seq - 1,
         "still_phase": commit.summary.phase,
         "still_persons": list(commit.summary.persons),
     }
-    return connection.execute(UPDATE_MOVED, still | match_row(commit)).rowcount == 1
+    if commit.plans is None:
+        return connection.execute(UPDATE_MOVED, still | row).rowcount == 1
+    return connection.execute(UPDATE_MOVED_WITH_PLANS, still | row | {"known_plans": len(commit.plans)}).rowcount == 1
 
 
 def change_head(connection: Connection, commit: Commit) -> None:
@@ -259,6 +308,8 @@ def change_head(connection: Connection, commit: Commit) -> None:
     key = {"key": commit.snapshot.match}
     last = connection.execute(SELECT_LAST, key).scalar_one_or_none()
     if commit.entries[0].seq != (last or 0) + 1:
+        raise Conflict(commit.snapshot.match)
+    if commit.plans is not None and connection.execute(COUNT_PLANS, key).scalar_one() != len(commit.plans):
         raise Conflict(commit.snapshot.match)
     if last is None:
         connection.execute(INSERT_MATCH, {"match": commit.snapshot.match} | match_row(commit))
@@ -285,7 +336,8 @@ def save_place(connection: Connection, place: Place) -> None:
 def match_row(commit: Commit) -> dict[str, object]:
     """Return the columns of a match that a commit sets.
 
-    The name is not among them: to set an indexed column writes its index, even if the value stays.
+    The name is not among them: to set an indexed column writes its index, even if the value stays. So a move leaves
+    out the phase, too, which is a condition of an index.
     """
     summary, snapshot = commit.summary, commit.snapshot
     return {
@@ -295,6 +347,7 @@ def match_row(commit: Commit) -> dict[str, object]:
         "channel": summary.channel,
         "persons": list(summary.persons),
         "due": sum(1 << summary.persons.index(person) for person in summary.due),
+        "due_at": None if summary.due_at is None else microseconds(summary.due_at),
         "updated_at": microseconds(summary.updated_at),
         "seq": snapshot.seq,
         "digest": snapshot.digest,
@@ -331,5 +384,11 @@ def summary_of(row: RowMapping) -> Summary:
     """Return the summary that a row of matches holds; who is due comes in the order of persons."""
     due = tuple(person for bit, person in enumerate(row["persons"]) if row["due"] >> bit & 1)
     return Summary(
-        **{**row, "persons": tuple(row["persons"]), "due": due, "updated_at": moment(row["updated_at"])},
+        **{
+            **row,
+            "persons": tuple(row["persons"]),
+            "due": due,
+            "due_at": None if row["due_at"] is None else moment(row["due_at"]),
+            "updated_at": moment(row["updated_at"]),
+        },
     )

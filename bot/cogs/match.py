@@ -5,16 +5,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.channel_check import missing_permissions
-from bot.cogs.options import choices, games_by_name, matching, own_matches
+from bot.cogs.options import choices, games_by_name, matching, options_of_game, own_matches
 from bot.components import looking, offers
+from bot.components.imported import show_file
 from bot.components.invitation import acknowledge, propose_rematch
+from bot.components.proof import add_entropy
 from bot.components.routes import Interaction
 from bot.desk import Desk
 from bot.errors import BotInvited, MissingPermissions, OnlyInServer
+from bot.game_options import read_options
 from bot.i18n import text
 from bot.lists import list_post
 from bot.speech import Speech
 from engine.codec import AnyGame
+from engine.decisions import LONGEST_ENTROPY
 from engine.errors import BadProposal
 from engine.facts import PersonId
 from engine.store import Phase
@@ -34,6 +38,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         third=text("option-third"),
         players=text("option-players"),
         seat=text("option-seat"),
+        options=text("option-options"),
     )
     @app_commands.describe(
         game=text("option-game.about"),
@@ -42,7 +47,9 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         third=text("option-third.about"),
         players=text("option-players.about"),
         seat=text("option-seat.about"),
+        options=text("option-options.about"),
     )
+    @app_commands.autocomplete(options=options_of_game)
     async def new(
         self,
         interaction: Interaction,
@@ -52,6 +59,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         third: Person | None = None,
         players: app_commands.Range[int, 2, 4] | None = None,
         seat: str | None = None,
+        options: str | None = None,
     ) -> None:
         """Invite to a match: people named here, or anybody."""
         desk = await Desk.of(interaction)
@@ -60,6 +68,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         if any(guest.bot for guest in guests):
             raise BotInvited
         channel = await _channel_for_matches(desk)
+        rules = bot.matches.game(game)
         happened = await bot.matches.propose(
             game,
             by=desk.person,
@@ -67,7 +76,8 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
             channel=channel,
             invited=[PersonId(guest.id) for guest in guests],
             seats=players,
-            wished_seat=None if seat is None else _seat_named(desk, bot.matches.game(game), seat),
+            wished_seat=None if seat is None else _seat_named(desk, rules, seat),
+            options=read_options(rules, options or "", desk.spoken).items(),
         )
         await acknowledge(desk, happened, "invited", channel=f"<#{channel}>")
 
@@ -127,6 +137,24 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         desk = await Desk.of(interaction)
         await looking.send_export(desk, await desk.match_named(match))
 
+    @app_commands.command(name=text("command-match-import"), description=text("command-match-import.about"))
+    @app_commands.rename(file=text("option-file"))
+    @app_commands.describe(file=text("option-file.about"))
+    async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """Show a match from an exported file."""
+        await show_file(await Desk.of(interaction), file)
+
+    @app_commands.command(name=text("command-match-entropy"), description=text("command-match-entropy.about"))
+    @app_commands.rename(words=text("option-entropy"), match=text("option-match"))
+    @app_commands.describe(words=text("option-entropy.about"), match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def entropy(
+        self, interaction: Interaction, words: app_commands.Range[str, 1, LONGEST_ENTROPY], match: str | None = None
+    ) -> None:
+        """Mix any text into the draws before the start."""
+        desk = await Desk.of(interaction)
+        await add_entropy(desk, await desk.match_named(match), words)
+
     @app_commands.command(name=text("command-match-replay"), description=text("command-match-replay.about"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match.about"))
@@ -162,6 +190,15 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         """Ask to take the own latest turn back."""
         desk = await Desk.of(interaction)
         await offers.offer_takeback(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-sheets"), description=text("command-match-sheets.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def sheets(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask to let everybody see the evaluation sheets."""
+        desk = await Desk.of(interaction)
+        await offers.offer_open_notes(desk, await desk.match_named(match))
 
     @app_commands.command(name=text("command-match-rematch"), description=text("command-match-rematch.about"))
     @app_commands.rename(match=text("option-match"))

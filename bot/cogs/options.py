@@ -8,11 +8,12 @@ from discord import app_commands
 from bot import limits
 from bot.components.routes import Interaction
 from bot.desk import Desk
+from bot.game_options import offer_options
 from bot.i18n import text
 from bot.speech import Speech
 from engine.errors import Refusal
 from engine.facts import PersonId
-from engine.store import Summary
+from engine.store import Phase, Summary
 
 
 def choices(*keys: str) -> list[app_commands.Choice[str]]:
@@ -27,6 +28,14 @@ async def games_by_name(interaction: Interaction, current: str) -> list[app_comm
     return matching(named, current)
 
 
+async def options_of_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer what can be agreed on in the chosen game."""
+    desk = await Desk.of(interaction)
+    game = interaction.client.matches.games.get(interaction.namespace.game or "")
+    offered = [] if game is None else islice(offer_options(game, current, desk.spoken), limits.CHOICES)
+    return [app_commands.Choice(name=limits.clip(name, limits.CHOICE_TEXT), value=line) for name, line in offered]
+
+
 def matching(named: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
     """Return choices whose name holds what is typed."""
     typed = current.casefold()
@@ -37,10 +46,14 @@ def matching(named: list[tuple[str, str]], current: str) -> list[app_commands.Ch
 async def own_matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Offer the person's own matches, those on turn first, narrowed down by what is typed."""
     desk = await Desk.of(interaction)
-    found = await interaction.client.store.matches_of(
-        desk.person, phases=("running", "proposed", "over"), limit=limits.CHOICES * 2
-    )
-    return matching([(_label(desk, summary), summary.match) for summary in found], current)
+    return matching(await own_matches_in(desk, ("running", "proposed", "over")), current)
+
+
+async def own_matches_in(desk: Desk, phases: Sequence[Phase]) -> list[tuple[str, str]]:
+    """Return the person's own matches by name, those on turn first."""
+    store = desk.interaction.client.store
+    found = await store.matches_of(desk.person, phases=phases, limit=limits.CHOICES * 2)
+    return [(_label(desk, summary), summary.match) for summary in found]
 
 
 async def next_lines(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

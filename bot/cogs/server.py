@@ -23,12 +23,14 @@ class ServerCommands(commands.Cog):
     @app_commands.command(name=text("command-setup"), description=text("command-setup.about"))
     @app_commands.rename(
         channel=text("option-channel"),
+        reports=text("option-reports"),
         moderators=text("option-moderators"),
         language=text("option-language"),
         theme=text("option-theme"),
     )
     @app_commands.describe(
         channel=text("option-channel.about"),
+        reports=text("option-reports.about"),
         moderators=text("option-moderators.about"),
         language=text("option-language.about"),
         theme=text("option-theme.about"),
@@ -43,6 +45,7 @@ class ServerCommands(commands.Cog):
         self,
         interaction: Interaction,
         channel: discord.TextChannel | None = None,
+        reports: discord.TextChannel | None = None,
         moderators: discord.Role | None = None,
         language: app_commands.Choice[str] | None = None,
         theme: app_commands.Choice[str] | None = None,
@@ -53,14 +56,17 @@ class ServerCommands(commands.Cog):
         server = await store.server(desk.server)
         if channel is not None:
             server = replace(server, channel=channel.id)
+        if reports is not None:
+            server = replace(server, report_channel=reports.id)
         if moderators is not None:
             server = replace(server, moderator_role=moderators.id)
         if language is not None:
             server = replace(server, language=cast("Language | None", chosen_language(language.value)))
         if theme is not None:
             server = replace(server, theme=cast("ThemeName", theme.value))
-        if channel or moderators or language or theme:
+        if channel or reports or moderators or language or theme:
             await store.save_server(server)
+            interaction.client.announcer.look()
         words = desk.reader.words
         await desk.say("\n".join([*_choices_of(server, words), "", *_check(interaction, server, words)]))
 
@@ -70,6 +76,10 @@ def _choices_of(server: Server, words: Words) -> list[str]:
     return [
         words("setup-title"),
         words("setup-channel", channel=f"<#{server.channel}>" if server.channel else words("setup-any-channel")),
+        words(
+            "setup-reports",
+            channel=f"<#{server.report_channel}>" if server.report_channel else words("setup-usual-reports"),
+        ),
         words("setup-moderators", role=f"<@&{server.moderator_role}>" if server.moderator_role else nothing),
         words("setup-language", language=words(f"choice-language-{server.language or 'auto'}")),
         words("setup-theme", theme=words(f"choice-theme-{server.theme or 'dark'}")),

@@ -43,8 +43,10 @@ async def propose_rematch(desk: Desk, match: Match) -> None:
 
 
 async def acknowledge(desk: Desk, happened: Happened, message: str, **params: str) -> None:
-    """Tell the person that it is done, then everybody what has happened."""
+    """Tell the person that it is done, then everybody what has happened; who plays again is called by name again."""
     words = desk.reader.words
+    if message in ("invited", "joined"):
+        await desk.interaction.client.store.recall(desk.person)
     said = words(f"acknowledged-{message}", person=mention(happened.after.proposal.by), **params)
     place = await desk.conclude(happened, Post.of(said))
     if happened.after.phase == "running" and place.thread:

@@ -11,6 +11,7 @@ from bot.replies import LineRefused
 from bot.rules import rules_post
 from bot.speech import Speech
 from engine.errors import AlreadyDelivered, NoSecrets, NotAPlayer, WrongPhase
+from engine.export import exported
 from engine.facts import PersonId
 from engine.match import Match
 from engine.store import Phase
@@ -41,19 +42,20 @@ async def explain(desk: Desk, match: Match, typed: str) -> None:
         shown = await bot.presenter.picture_of(match, game.offers_view(match.state, seat, typed), desk.reader)
         why = bot.replies.line_refused(refused, desk.reader)
         return await desk.say_post(Post.of(why.text, shown, *why.blocks[1:]))
-    said = [words("why-legal", line=preview.line), Speech(words).notes(game, preview.notes)]
+    legal = "why-possible" if game.info.has_secrets else "why-legal"
+    said = [words(legal, line=preview.line), Speech(words).notes(game, preview.notes)]
     picture = await bot.presenter.picture(preview.match, preview.after, desk.reader, viewer=preview.seat)
     return await desk.say_post(Post.of("\n".join(filter(None, said)), picture))
 
 
 async def show_secrets(desk: Desk, match: Match) -> None:
-    """Show a player what nobody else may know; the first time this counts as delivered."""
+    """Show a player what nobody else may know; the first time this counts as delivered. Open notes everybody sees."""
     bot, seat = desk.interaction.client, match.seat_of(desk.person)
     if not desk.game_of(match).info.has_secrets:
         raise NoSecrets
     if match.state is None:
         raise WrongPhase(phase=match.phase)
-    if seat is None:
+    if seat is None and not match.has_open_notes:
         raise NotAPlayer
     await desk.say_post(await bot.presenter.secrets(match, desk.reader, viewer=seat, is_letter=False))
     if seat in match.untold:
@@ -108,7 +110,7 @@ async def send_export(desk: Desk, match: Match) -> None:
     """Send a match as a JSON file."""
     bot = desk.interaction.client
     entries = await bot.matches.log(match.id)
-    data = records.export(desk.game_of(match), match, entries)
+    data = exported(desk.game_of(match), match, entries)
     await desk.say_post(Post.of(desk.reader.words("export-done"), Attachment(f"fernzug-{match.id}.json", data)))
 
 
@@ -134,7 +136,7 @@ async def send_replay(desk: Desk, match: Match) -> None:
     viewer = desk.viewer(match)
     played = [step.moment for step in await bot.matches.history(match.id)]
     states = [after.before for after in played[1:] if after.seat != CHANCE] + [played[-1].after]
-    views = [game.view(game.opened(state), viewer) for state in states]
+    views = [bot.presenter.view(match, state, desk.reader, viewer=viewer) for state in states]
     data = await bot.painter.replay(game.info.key, views, theme=desk.reader.theme, words=words)
     name = Speech(words).game(game)
     alt = words("replay-alt", game=name, turns=str(match.moves))
@@ -153,9 +155,12 @@ async def more(pressed: Pressed) -> None:
         Button(words("button-board"), Key("board", match.id)),
         Button(words("button-log"), Key("log", match.id)),
         Button(words("button-export"), Key("export", match.id)),
+        Button(words("button-verify"), Key("verify", match.id)),
         Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)),
     ]
     own = buttons if match.seat_of(desk.person) is not None else buttons[3:]
+    if own == buttons and desk.game_of(match).with_open_notes(match.state) and not match.has_open_notes:
+        own.append(Button(words("button-open-notes"), Key("open_notes", match.id)))
     await desk.say_post(Post.of(words("more-title"), *rows(own)))
 
 

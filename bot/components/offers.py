@@ -22,6 +22,12 @@ async def offer_takeback(desk: Desk, match: Match) -> None:
     await desk.conclude(happened, Post.of(desk.reader.words("acknowledged-offer")))
 
 
+async def offer_open_notes(desk: Desk, match: Match) -> None:
+    """Ask to let everybody see the notes that the game keeps for players."""
+    happened = await desk.interaction.client.matches.offer_open_notes(match.id, desk.person)
+    await desk.conclude(happened, Post.of(desk.reader.words("acknowledged-offer")))
+
+
 async def ask_resign(desk: Desk, match: Match) -> None:
     """Ask whether resigning is meant, and say what comes of it."""
     decisions.require_phase(match, "running")
@@ -47,6 +53,12 @@ async def takeback(pressed: Pressed) -> None:
     """Ask for a takeback by button."""
     desk = await Desk.of(pressed.interaction)
     await offer_takeback(desk, await desk.match(pressed.key.match))
+
+
+async def open_notes(pressed: Pressed) -> None:
+    """Ask by button to let everybody see the notes of players."""
+    desk = await Desk.of(pressed.interaction)
+    await offer_open_notes(desk, await desk.match(pressed.key.match))
 
 
 async def resign(pressed: Pressed) -> None:
@@ -75,14 +87,21 @@ async def refuse(pressed: Pressed) -> None:
 async def cancel_offer(pressed: Pressed) -> None:
     """Take the own offer back."""
     desk = await Desk.of(pressed.interaction)
-    happened = await pressed.interaction.client.matches.cancel_offer(pressed.key.match, desk.person)
+    _, number = _offer_of(pressed)
+    happened = await pressed.interaction.client.matches.cancel_offer(pressed.key.match, desk.person, number=number)
     await desk.conclude(happened, Post.of(desk.reader.words("acknowledged-offer-cancelled")))
 
 
 async def _answer(pressed: Pressed, *, is_accepted: bool) -> None:
     desk = await Desk.of(pressed.interaction)
-    kind = cast("OfferKind", pressed.key.text)
+    kind, number = _offer_of(pressed)
     happened = await pressed.interaction.client.matches.answer(
-        pressed.key.match, desk.person, kind=kind, is_accepted=is_accepted
+        pressed.key.match, desk.person, kind=kind, is_accepted=is_accepted, number=number
     )
     await desk.conclude(happened, Post.of(desk.reader.words("acknowledged-answer")))
+
+
+def _offer_of(pressed: Pressed) -> tuple[OfferKind, int]:
+    """Return the offer that a button is about: its kind and the number of its fact, 0 on posts from before numbers."""
+    kind, _, number = pressed.key.text.partition(".")
+    return cast("OfferKind", kind), int(number or 0)

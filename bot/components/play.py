@@ -2,21 +2,21 @@
 
 import re
 from dataclasses import replace
-
-from discord import ui
+from typing import Any
 
 from bot import limits
 from bot.channels import text_of
+from bot.components.forms import form
 from bot.components.routes import Pressed
 from bot.desk import Desk
 from bot.post import Block, Button, Key, Post, Select, SelectOption, Text, rows
 from bot.speech import Speech, code
 from engine import decisions
-from engine.errors import NotYourTurn, StalePosition
+from engine.codec import AnyGame
+from engine.errors import NotYourTurn
 from engine.match import Match
-from games.core import Choice, MoveError
+from games.core import Choice, Moment, MoveError
 
-FORM_SECONDS = 900.0
 SMALL_GROUP = 2
 LONGEST_LINE = 1000
 QUOTED = re.compile("`([^`]+)`")
@@ -36,11 +36,18 @@ async def take_line(desk: Desk, match: Match, typed: str, *, position: int | Non
 async def carry_out(desk: Desk, match: Match, typed: str, *, position: int | None) -> None:
     """Carry a line out: durable first, then the acknowledgement, then the post in the thread."""
     happened = await desk.play(match, typed, position=position)
-    done = desk.reader.words("played", line=desk.game_of(match).record(happened.moments[0]))
+    done = desk.reader.words("played", line=_told(desk.game_of(match), happened.moments[0]))
     after = happened.after
     is_still_due = after.seat_of(desk.person) in after.due(desk.game_of(after))
     post = await _builder(desk, after, "", title=done) if is_still_due else Post.of(done)
     await desk.conclude(happened, post)
+
+
+def _told(game: AnyGame, moment: Moment[Any, Any]) -> str:
+    """Return what the player has done as the player may know it, in the log readable or not."""
+    if game.is_secret(moment.before, moment.seat, moment.action):
+        return game.format(moment.before, moment.seat, moment.action)
+    return game.record(moment)
 
 
 async def confirm(pressed: Pressed) -> None:
@@ -77,21 +84,15 @@ async def open_form(pressed: Pressed) -> None:
     """Open the form in which a line is typed, with the earlier text in it if there is one."""
     desk = await Desk.of(pressed.interaction)
     words, key = desk.reader.words, pressed.key
-    form = ui.Modal(
-        title=limits.clip(words("form-title"), limits.MODAL_TITLE),
-        custom_id=Key("typed", key.match, key.position).encode(),
-        timeout=FORM_SECONDS,
+    modal = form(
+        Key("typed", key.match, key.position),
+        title=words("form-title"),
+        label=words("form-label"),
+        hint=words("form-hint"),
+        longest=LONGEST_LINE,
+        typed=_line_of(pressed) if key.route == "change" else key.text,
     )
-    line = _line_of(pressed) if key.route == "change" else key.text
-    field: ui.TextInput[ui.Modal] = ui.TextInput(default=line, max_length=LONGEST_LINE, custom_id="line")
-    form.add_item(
-        ui.Label(
-            text=limits.clip(words("form-label"), limits.MODAL_LABEL),
-            description=limits.clip(words("form-hint"), limits.OPTION_TEXT),
-            component=field,
-        )
-    )
-    await pressed.interaction.response.send_modal(form)
+    await pressed.interaction.response.send_modal(modal)
 
 
 async def typed(pressed: Pressed) -> None:
@@ -112,8 +113,7 @@ async def pick(pressed: Pressed) -> None:
     """Take one step in the move builder: the chosen value is the whole line so far."""
     desk = await Desk.of(pressed.interaction)
     match = await desk.match(pressed.key.match)
-    if match.position != pressed.key.position:
-        raise StalePosition
+    decisions.require_current(match, decisions.require_player(match, desk.person), pressed.key.position)
     await desk.replace(await _builder(desk, match, pressed.value or pressed.key.text))
 
 

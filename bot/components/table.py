@@ -1,6 +1,6 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import invitation, looking, offers, play
+from bot.components import imported, invitation, looking, offers, person, play, proof
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
@@ -13,11 +13,18 @@ ROUTES: Routes = {
     "confirm": play.confirm,
     "decline": invitation.decline,
     "draw": offers.draw,
+    "entropy": proof.open_form,
+    "entropy_typed": proof.entropy_typed,
     "export": looking.export,
+    "forget": person.forget,
+    "forget_yes": person.forget_yes,
+    "import": imported.turn_page,
     "join": invitation.join,
     "list": looking.list_page,
     "log": looking.log,
     "more": looking.more,
+    "my_data": person.my_data,
+    "open_notes": offers.open_notes,
     "pick": play.pick,
     "refuse": offers.refuse,
     "rematch": invitation.rematch,
@@ -31,5 +38,6 @@ ROUTES: Routes = {
     "turn_over": play.turn_over,
     "type": play.open_form,
     "typed": play.typed,
+    "verify": proof.verify,
     "withdraw": invitation.withdraw,
 }

@@ -22,7 +22,6 @@ from games.core import (
     Moment,
     MoveError,
     Note,
-    Option,
     Options,
     Outcome,
     Seat,
@@ -57,7 +56,6 @@ class Confusion(Game[State, Action, View]):
         min_seats=rules.SEATS,
         max_seats=rules.SEATS,
         max_actions=rules.MAX_ACTIONS,
-        options=(Option("open_sheets", default=0, low=0, high=1),),
         rulings=(1, 2, 3, 4, 5, 6, 7),
         topics=TOPICS,
         sheet_columns=COLUMNS,
@@ -72,7 +70,8 @@ class Confusion(Game[State, Action, View]):
 
     def setup(self, seats: int, options: Options) -> State:
         """Return the board; the types must be dealt."""
-        return rules.start(seats, self._kit, has_open_sheets=bool(options.get("open_sheets", 0)))
+        del options
+        return rules.start(seats, self._kit)
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return who is to move."""
@@ -133,6 +132,10 @@ class Confusion(Game[State, Action, View]):
     def opened(self, state: State) -> State:
         """Return the same position with all types shown to everybody."""
         return replace(state, is_open=True)
+
+    def with_open_notes(self, state: State) -> State:
+        """Return the same position with the evaluation sheets shown to everybody."""
+        return replace(state, has_open_sheets=True)
 
     def parse(self, state: State, seat: Seat, text: str) -> Action:
         """Return the try or reveal (for chance: the deal) that a line means."""

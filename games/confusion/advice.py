@@ -11,6 +11,7 @@ from games.confusion.board import SQUARES, ray
 from games.confusion.kit import LETTERS
 from games.confusion.notation import (
     UNDECIDED,
+    WORDS,
     ByDirection,
     BySquare,
     Entry,
@@ -134,8 +135,11 @@ def _question(state: State, seat: Seat, text: str) -> MoveError:
         return refused
     if begun.piece.endswith(UNDECIDED):
         return AmbiguousMove("which_way", rule="puck", text=text)
-    has_both = not begun.has_dash and begun.rest[-1:].isdigit()
-    return AmbiguousMove("which_sign" if has_both else "unfinished", rule="notation", text=text)
+    if begun.has_dash or not begun.rest[-1:].isdigit():
+        return AmbiguousMove("unfinished", rule="notation", text=text)
+    if begun.rest.lower() not in SQUARES and begun.rest.rstrip("0123456789") not in WORDS:
+        return MalformedMove("unreadable", rule="notation", text=text)
+    return AmbiguousMove("which_sign", rule="notation", text=text)
 
 
 def _near(state: State, seat: Seat, text: str) -> Iterator[str]:

@@ -37,7 +37,7 @@ def example(topic: str) -> State | None:
 def dealt(types: tuple[str, str]) -> State:
     """Return the start with given types."""
     kit = standard()
-    return apply(start(2, kit, has_open_sheets=False), CHANCE, Deal("deal", kit, types))
+    return apply(start(2, kit), CHANCE, Deal("deal", kit, types))
 
 
 def played(lines: tuple[str, ...]) -> State:

@@ -22,7 +22,7 @@ MAX_ACTIONS: Final = 1 + MOST_TURNS + 2 + SEATS * len(LETTERS)
 """The deal, the turns, two more while a draw waits for an answer, and a reveal for each die."""
 
 
-def start(seats: int, kit: Kit, *, has_open_sheets: bool) -> State:
+def start(seats: int, kit: Kit) -> State:
     """Return the board before the types are dealt.
 
     Raises:
@@ -30,9 +30,7 @@ def start(seats: int, kit: Kit, *, has_open_sheets: bool) -> State:
     """
     if seats != SEATS:
         raise ValueError(seats)
-    return State(
-        kit=kit, types=("", ""), dice=_start_dice(kit), puck=kit.puck, to_move=BLUE, has_open_sheets=has_open_sheets
-    )
+    return State(kit=kit, types=("", ""), dice=_start_dice(kit), puck=kit.puck, to_move=BLUE)
 
 
 def _start_dice(kit: Kit) -> tuple[Dice, Dice]:

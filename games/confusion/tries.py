@@ -4,7 +4,7 @@ Answers from public knowledge only and never looks at `State.types`. Source: rul
 puck; rulings 2 and 5.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 
 from games.confusion.board import DIRECTIONS, SQUARES, ray, way
@@ -61,24 +61,23 @@ def openly(state: State, die: Die) -> Pattern | None:
 
 def tries(state: State, seat: Seat) -> Iterator[Try]:
     """Yield every publicly possible try of a seat: die by die, the die alone first, near before far."""
-    holder = controller(state)
+    taken, own = occupants(state.dice), {die.square for die in state.dice[seat]}
     for letter, die in zip(LETTERS, state.dice[seat], strict=True):
         if die.square:
-            hows = HOWS if holder == Piece(seat, letter) else HOWS[:1]
-            for how in hows:
-                yield from _tries_with(state, seat, letter, die, how)
+            ends = tuple(_ends(state, seat, die, taken))
+            for how in HOWS if die.square == state.puck else HOWS[:1]:
+                yield from (Try("try", letter, how, end) for end in ends if how == "puck" or end not in own)
 
 
-def _tries_with(state: State, seat: Seat, letter: str, die: Die, how: How) -> Iterator[Try]:
+def _ends(state: State, seat: Seat, die: Die, taken: Container[str]) -> Iterator[str]:
+    """Yield the squares that a die comes to as far as everybody can see, those of own dice included."""
     assert die.square
-    pattern, taken, reach = openly(state, die), occupants(state.dice), state.kit.reach
+    pattern, reach = openly(state, die), state.kit.reach
     for direction in DIRECTIONS:
         for steps, square in enumerate(ray(die.square, seat, direction)[:reach], start=1):
-            standing = taken.get(square)
-            is_own = standing is not None and standing.seat == seat
-            if (pattern is None or pattern.can(direction, steps)) and not (is_own and how != "puck"):
-                yield Try("try", letter, how, square)
-            if standing or square == state.puck:
+            if pattern is None or pattern.can(direction, steps):
+                yield square
+            if square in taken or square == state.puck:
                 break
 
 

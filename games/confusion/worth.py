@@ -34,16 +34,15 @@ def odds(state: State, seat: Seat, action: Try) -> tuple[int, int]:
 def ranked(state: State, seat: Seat, actions: Iterable[Try]) -> tuple[Try, ...]:
     """Return publicly possible tries, the most promising first."""
     taken, moves = occupants(state.dice), able(state.kit)
+    dice = dict(zip(LETTERS, state.dice[seat], strict=True))
     left = dict(zip(LETTERS, left_types(state, seat), strict=True))
 
     def promise(action: Try) -> float:
-        die = die_of(state, seat, action.letter)
-        found = way(seat, die.square or "", action.target)
-        assert found
+        die, types, chance = dice[action.letter], left[action.letter], 1.0
         assert die.square
-        chance = 1.0
         if not openly(state, die):
-            types = left[action.letter]
+            found = way(seat, die.square, action.target)
+            assert found
             chance = (types & moves[found]).bit_count() / types.bit_count()
         return -chance * _gain(state, seat, action, _progress(seat, die.square, action.target), taken)
 

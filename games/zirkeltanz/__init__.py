@@ -68,12 +68,13 @@ class Zirkeltanz(Game[State, Action, View]):
         max_actions=None,
         options=(
             Option("edition", default=len(EDITIONS), low=1, high=len(EDITIONS)),
-            Option("turn_limit", default=0, low=0, high=LONGEST_LIMIT),
+            Option("turn_limit", default=0, low=0, high=LONGEST_LIMIT, suggested=(100, 200, 300)),
         ),
         rulings=(1, 2, 3, 4, 5, 6, 7),
         topics=TOPICS,
         sheet_columns=COLUMNS,
         has_secrets=True,
+        has_score=False,
     )
     state_type: ClassVar[type] = State
     action_type: ClassVar[object] = Action
@@ -158,6 +159,11 @@ class Zirkeltanz(Game[State, Action, View]):
             case _:
                 return write(moment.action)
 
+    def is_answered(self, moment: Moment[State, Action]) -> bool:
+        """Tell that nothing is: the centre in a record follows from the line."""
+        del moment
+        return False
+
     def suggest(self, state: State, seat: Seat, text: str) -> Iterator[Choice]:
         """Yield playable lines that begin with the text; none to whom it is not the turn of."""
         if turn := _begun(state, seat):
@@ -197,6 +203,10 @@ class Zirkeltanz(Game[State, Action, View]):
         """Tell whether an action is a step of the set-up that nobody else may read."""
         del state, seat
         return isinstance(action, Lay)
+
+    def concerns(self, moment: Moment[State, Action], seat: Seat) -> bool:
+        """Tell whether a step changes what a seat may do: until both are ready, only the own ones do."""
+        return seat == moment.seat or moment.after.phase != "setup"
 
     def opened(self, state: State) -> State:
         """Return the same position with the set-up of both to be seen."""

@@ -135,6 +135,7 @@ END_CODES: Final = ("covered", "turn_limit")
 NOTE_CODES: Final[Mapping[str, Params]] = {
     # What a step brought about (describe and foresee).
     "is_ready": ("seat",),
+    "lays_secretly": ("seat",),
     "both_ready": (),
     # Of ten circles `count` lie; told to their owner only.
     "setup_laid": ("count",),

@@ -31,17 +31,17 @@ class Turn:
     seat: Seat
     thrown: int
 
-    @property
+    @cached_property
     def measures(self) -> Measures:
         """Return the measures of this match."""
         return measures_of(self.state.edition)
 
-    @property
+    @cached_property
     def is_six(self) -> bool:
         """Tell whether a circle of the opponent must be moved."""
         return self.thrown not in range(1, 6)
 
-    @property
+    @cached_property
     def owner(self) -> Seat:
         """Return whose circle must be moved."""
         return other(self.seat) if self.is_six else self.seat
@@ -73,11 +73,12 @@ class Turn:
 
     def targets(self, circle: Circle) -> tuple[Circle, ...]:
         """Return the circles to which one may be laid: its colour's, with a number beside its own (test 1)."""
-        return tuple(each for each in self.state.circles if self.is_neighbour(circle, each))
+        numbers = self.measures.neighbours(circle.name)
+        return tuple(each for each in self.state.circles if each.seat == circle.seat and int(each.name[0]) in numbers)
 
     def is_neighbour(self, circle: Circle, target: Circle) -> bool:
         """Tell whether a circle may be laid to another one."""
-        return target.seat == circle.seat and int(target.name[0]) in self.measures.neighbours(circle.name)
+        return target in self.targets(circle)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,8 @@ class Laying:
     @cached_property
     def obstacles(self) -> tuple[Obstacle, ...]:
         """Return what tests 2 to 5 keep the circle from, the target left out: touching it is what the laying does."""
-        return tuple(each for each in obstacles(self.turn, self.circle) if each.name != self.turn.name(self.target))
+        target = self.turn.name(self.target)
+        return tuple(each for each in obstacles(self.turn, self.circle) if each.name != target)
 
     @cached_property
     def close_obstacles(self) -> tuple[Obstacle, ...]:
@@ -176,7 +178,7 @@ def obstacles(turn: Turn, circle: Circle) -> tuple[Obstacle, ...]:
     found += [
         Obstacle("circle", turn.name(each), each.at, radius + measures.radius(each.name))
         for each in turn.state.circles
-        if each != circle
+        if each.name != circle.name or each.seat != circle.seat
     ]
     found.append(Obstacle("area", AREA, measures.life_centre(circle.seat), radius + measures.area))
     if turn.is_six:

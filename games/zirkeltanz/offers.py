@@ -135,11 +135,15 @@ def _legal(laying: Laying, found: list[int]) -> tuple[Offer, ...]:
 
 
 def lines_near(laying: Laying, direction: int) -> Iterator[str]:
-    """Yield the nearest legal line in a direction, then on the other side of it, then the places of the target."""
+    """Yield the nearest legal line in a direction, then on the other side of it, then the places of the target.
+
+    Where the target has no legal place, yield the circle's places at others.
+    """
     ends = sorted(_nearest_ends(laying, direction / DEGREE))
     offered = _legal(laying, [end for _, end in ends])
+    places = tuple(lines(laying.turn, laying.circle, laying.target))
     yield from (write_move(offer.move) for offer in offered[:2])
-    yield from lines(laying.turn, laying.circle, laying.target)
+    yield from places or lines(laying.turn, laying.circle)
 
 
 def _nearest_ends(laying: Laying, direction: float) -> Iterator[tuple[float, int]]:

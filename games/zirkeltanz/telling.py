@@ -1,6 +1,6 @@
 """What there is to tell of a step of play: throws, lost turns, what a laid circle touches, the end.
 
-Answers for codes and figures; the words live elsewhere. Of the set-up nothing is told but who is ready.
+Answers for codes and figures; the words live elsewhere. Of the set-up nothing is told but who lays and who is ready.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ def describe(moment: Moment[State, Action]) -> Iterator[Note]:
     after = moment.after
     match moment.action:
         case Lay():
-            pass
+            yield Note("lays_secretly", {"seat": moment.seat})
         case Ready():
             yield Note("is_ready", {"seat": moment.seat})
             if after.phase != "setup":

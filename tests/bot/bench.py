@@ -57,14 +57,21 @@ class Bench:
         self.known_names = KnownNames()
         self.readers = Readers(self.store, WORDS, locale_of_server=lambda _: "en-US")
 
-    async def proposed(self, *guests: PersonId, **options: Any) -> Happened:
+    async def proposed(self, *guests: PersonId, game: str = GAME, **options: Any) -> Happened:
         """Let Anna invite."""
-        return await self.matches.propose(GAME, by=ANNA, server=SERVER, channel=CHANNEL, invited=guests, **options)
+        return await self.matches.propose(game, by=ANNA, server=SERVER, channel=CHANNEL, invited=guests, **options)
 
     async def started(self) -> Happened:
         """Let Bernd join Anna, who plays Red."""
         proposed = await self.proposed(BERND, wished_seat=Seat(0))
         return await self.matches.join(proposed.after.id, BERND)
+
+    async def setting_up(self) -> Happened:
+        """Let Anna, who plays Blue, and Bernd begin a match with a secret set-up, both having got their secrets."""
+        proposed = await self.proposed(BERND, game="zirkeltanz", wished_seat=Seat(0))
+        await self.matches.join(proposed.after.id, BERND)
+        await self.matches.deliver(proposed.after.id, ANNA, how="fetched")
+        return await self.matches.deliver(proposed.after.id, BERND, how="fetched")
 
     async def play(self, match: MatchId, line: str | None = None) -> Happened:
         """Play a line, or what is suggested first, as the one who is to move."""
@@ -89,6 +96,7 @@ class Bench:
     def interaction(self, person: PersonId = ANNA, language: Language = "en", **options: Any) -> Any:
         """Return a command that somebody is writing, as far as the bot looks at it."""
         client = SimpleNamespace(
+            words=WORDS,
             store=self.store,
             matches=self.matches,
             presenter=self.presenter,

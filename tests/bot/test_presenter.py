@@ -36,7 +36,7 @@ async def test_an_invitation_by_name(bench: Bench, somebody: Reader) -> None:
     match = (await bench.proposed(BERND, wished_seat=Seat(1))).after
     post = bench.presenter.invitation(match, somebody)
     assert post.mentions == (BERND,)
-    assert routes(post) == ["join", "decline", "withdraw", "rules"]
+    assert routes(post) == ["join", "decline", "entropy", "withdraw", "rules"]
     assert mention(ANNA) in post.text
     assert mention(BERND) in post.text
     assert somebody.words("colliding_circles-seat-black") in post.text
@@ -46,7 +46,7 @@ async def test_an_invitation_by_name(bench: Bench, somebody: Reader) -> None:
 async def test_an_open_invitation_pings_nobody(bench: Bench, somebody: Reader) -> None:
     post = bench.presenter.invitation((await bench.proposed()).after, somebody)
     assert post.mentions == ()
-    assert routes(post) == ["join", "withdraw", "rules"]
+    assert routes(post) == ["join", "entropy", "withdraw", "rules"]
     assert somebody.words("invitation-seats-drawn") in post.text
 
 
@@ -91,7 +91,7 @@ async def test_resigning_ends_a_match(bench: Bench, somebody: Reader) -> None:
     match = (await bench.started()).after
     post = await bench.presenter.public(await bench.matches.resign(match.id, BERND), somebody)
     assert post.mentions == ()
-    assert routes(post) == ["rematch", "log", "replay", "export"]
+    assert routes(post) == ["rematch", "log", "replay", "export", "verify"]
     assert mention(ANNA) in post.text.rpartition("###")[2]
     assert bench.painter.views[-1].outcome is not None
 
@@ -141,6 +141,33 @@ async def test_a_preview_promises_no_throw_that_will_not_be(bench: Bench, somebo
     assert somebody.words("preview-throw") in post.text
     assert post.mentions == ()
     assert (await bench.matches.match(match.id)).seq == match.seq
+
+
+async def test_a_preview_of_what_no_throw_follows_speaks_of_none(bench: Bench, somebody: Reader) -> None:
+    match = (await bench.setting_up()).after
+    for line in ("formation wall", "ready"):
+        preview = await bench.matches.preview(match.id, ANNA, line)
+        post = await bench.presenter.preview(preview, somebody, viewer=preview.seat)
+        assert somebody.words("preview-throw") not in post.text
+        await bench.matches.play(match.id, ANNA, line)
+
+
+async def test_the_own_secrets_are_shown_as_a_picture_of_the_own_view(bench: Bench, somebody: Reader) -> None:
+    match = (await bench.setting_up()).after
+    match = (await bench.matches.play(match.id, ANNA, "formation wall")).after
+    for seat in (Seat(0), Seat(1)):
+        post = await bench.presenter.secrets(match, somebody, viewer=seat, is_letter=False)
+        assert picture(post).data
+        assert bench.painter.views[-1] == bench.presenter.game_of(match).view(match.state, seat)
+
+
+async def test_a_game_without_a_score_speaks_of_none(bench: Bench, somebody: Reader) -> None:
+    match = (await bench.setting_up()).after
+    assert somebody.words("score", score="0/0") not in bench.presenter.status(match, somebody)
+    ended = (await bench.matches.resign(match.id, ANNA)).after
+    assert somebody.words("outcome-score", score="0/0") not in bench.presenter.status(ended, somebody)
+    other = (await bench.started()).after
+    assert somebody.words("score", score="0/0") in bench.presenter.status(other, somebody)
 
 
 async def test_a_marker_is_unique_to_a_fact(bench: Bench) -> None:

@@ -86,7 +86,8 @@ class Belief:
     def may_decline(self, person: PersonId) -> Answer:
         if self.phase != "proposed":
             return WrongPhase
-        return None if person in self.named else NotInvited
+        has_joined = person in self.players and person != self.by
+        return None if person in self.named or has_joined else NotInvited
 
     def may_withdraw(self, person: PersonId) -> Answer:
         if self.phase != "proposed":

@@ -8,6 +8,7 @@ import pytest
 from engine.service import Matches
 from engine.store import Store
 from storage.open import open_store
+from tests.engine.hall import Hall
 from tests.engine.serving import WaitingStore, serve
 
 
@@ -21,3 +22,8 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 @pytest.fixture
 def matches(store: Store) -> Matches:
     return serve(store)
+
+
+@pytest.fixture
+def hall(store: Store) -> Hall:
+    return Hall(store)

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from pydantic import JsonValue, ValidationError
 
 from engine import codec, facts
-from engine.facts import ChanceDrawn, Draw, Fact, MatchEnded, OpenedSecret, PersonId, PersonJoined
-from games.core import Outcome
+from engine.facts import ChanceDrawn, Draw, Fact, MatchEnded, OfferMade, OpenedSecret, PersonId, PersonJoined
+from games.core import Outcome, Seat
 from games.registry import GAMES
 from tests.engine.toy import Climb, Fall
 from tests.engine.written import LADDER
@@ -107,6 +107,11 @@ def test_logs_of_today_are_read_for_ever(fact: Fact, body: str) -> None:
     assert codec.encode_fact(fact) == body
     assert codec.decode_fact(body) == fact
     assert codec.as_json(body)["kind"] == fact.kind
+
+
+def test_offers_of_before_answers_were_noted_are_read() -> None:
+    body = '{"back_to":3,"crosses_throw":true,"kind":"offer_made","offer":"takeback","person":7,"seat":0}'
+    assert codec.decode_fact(body) == OfferMade("offer_made", "takeback", Seat(0), PersonId(7), 3, crosses_throw=True)
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,10 @@ import pytest
 from engine import decisions
 from engine.errors import NotAPlayer, NotYourTurn, StalePosition
 from engine.facts import ActionTaken, ChanceDrawn, Draw, MatchEnded, PersonId, PlayerResigned, SeedOpened
-from games.core import CHANCE, MalformedMove, Outcome, Seat
+from engine.fold import fold
+from games.core import CHANCE, MalformedMove, Moment, Outcome, Seat
 from tests.engine.toy import Action, Climb, Ladder, State
-from tests.engine.written import ANNA, BERT, CARL, DORA, LADDER, SEED, STRANGER, Written, refused
+from tests.engine.written import ANNA, BERT, CARL, DORA, LADDER, SEED, STRANGER, Written, entries_of, refused
 
 OPENED = SeedOpened(kind="seed_opened", seed=SEED.hex())
 
@@ -79,6 +80,33 @@ def test_every_change_of_the_position_makes_the_one_before_old() -> None:
         with refused(StalePosition):
             written.play(BERT, "wait", position=position)
     written.play(BERT, "wait", position=2)
+
+
+class Apart(Loud):
+    """Ladder where nobody minds what the others do."""
+
+    def concerns(self, moment: Moment[State, Action], seat: Seat) -> bool:
+        return seat == moment.seat
+
+
+def test_a_position_stays_good_while_nothing_concerns_the_seat() -> None:
+    game, written = Apart(), Written.started()
+    written.play(ANNA, "climb")
+    match = fold({game.info.key: game}, entries_of(written.facts))[-1]
+    for position in range(match.position + 1):
+        assert decisions.read_line(game, match, BERT, "wait", position=position).text == "wait"
+    for person, position in ((ANNA, 0), (BERT, match.position + 1)):
+        with refused(StalePosition):
+            decisions.read_line(game, match, person, "wait", position=position)
+    assert decisions.read_line(game, match, ANNA, "wait", position=1).text == "wait"
+
+
+def test_resigning_concerns_everybody() -> None:
+    game, written = Apart(), Written.started(ANNA, BERT, CARL)
+    written.resign(ANNA)
+    match = fold({game.info.key: game}, entries_of(written.facts))[-1]
+    with refused(StalePosition):
+        decisions.read_line(game, match, match.persons[2], "wait", position=0)
 
 
 def test_a_line_without_a_position_counts_for_the_present_one() -> None:

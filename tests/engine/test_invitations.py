@@ -70,9 +70,9 @@ def test_an_invitation_that_fits_the_game_is_written_down_as_it_is(changes: dict
         ({"seats": 3, "invited": (BERT, BERT)}, {"reason": "twice"}),
         ({"wished_seat": Seat(2)}, {"reason": "seat"}),
         ({"wished_seat": Seat(-1)}, {"reason": "seat"}),
-        ({"options": (("top", 2),)}, {"reason": "option", "option": "top"}),
-        ({"options": (("top", 100),)}, {"reason": "option", "option": "top"}),
-        ({"options": (("speed", 1),)}, {"reason": "option", "option": "speed"}),
+        ({"options": (("top", 2),)}, {"reason": "option", "option": "top", "low": 3, "high": 99}),
+        ({"options": (("top", 100),)}, {"reason": "option", "option": "top", "low": 3, "high": 99}),
+        ({"options": (("speed", 1),)}, {"reason": "unknown-option", "option": "speed", "options": "top"}),
     ],
 )
 def test_an_invitation_that_makes_no_sense_is_refused_with_its_reason(
@@ -139,12 +139,19 @@ def test_one_refusal_by_a_named_guest_ends_the_invitation() -> None:
     assert written.match.phase == "withdrawn"
 
 
-@pytest.mark.parametrize("person", [ANNA, CARL, STRANGER])
+@pytest.mark.parametrize("person", [ANNA, STRANGER])
 def test_who_is_not_named_has_nothing_to_decline(person: PersonId) -> None:
     written = Written(seats=4)
     written.join(CARL)
     with refused(NotInvited):
         decisions.decline(written.match, person)
+
+
+def test_who_has_joined_may_go_again_and_closes_the_invitation() -> None:
+    written = Written(seats=4)
+    written.join(CARL)
+    written.add(decisions.decline(written.match, CARL))
+    assert written.match.phase == "withdrawn"
 
 
 def test_the_proposer_may_withdraw() -> None:
@@ -163,7 +170,7 @@ def test_only_the_proposer_may_withdraw(person: PersonId) -> None:
 def dealt(values: tuple[int, ...], *, wished_seat: Seat | None) -> MatchStarted:
     """Return the start of a match of three whose seats are dealt by these values."""
     before = match_of([replace(PROPOSAL, seats=3, wished_seat=wished_seat), joined(BERT)])
-    _, started = decisions.join(LADDER, before, CARL, Source(SEED, dice.ScriptedChance(values), NO_SEAL))
+    _, started = decisions.join(LADDER, before, CARL, Source(SEED, SEED, dice.ScriptedChance(values), NO_SEAL))
     assert isinstance(started, MatchStarted)
     return started
 
@@ -191,7 +198,7 @@ def test_what_goes_on_by_itself_follows_the_start_at_once() -> None:
     circles = GAMES["colliding_circles"]
     before = match_of([replace(PROPOSAL, game="colliding_circles", wished_seat=None)])
     chance = dice.SeededChance(SEED, match=NAME, start=0)
-    _, started, thrown = decisions.join(circles, before, BERT, Source(SEED, chance, NO_SEAL))
+    _, started, thrown = decisions.join(circles, before, BERT, Source(SEED, SEED, chance, NO_SEAL))
     assert isinstance(started, MatchStarted)
     assert isinstance(thrown, ChanceDrawn)
     assert [draw.number for draw in started.draws + thrown.draws] == list(range(11))

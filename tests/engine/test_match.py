@@ -171,7 +171,7 @@ def test_the_moments_of_a_start_begin_with_the_first_state() -> None:
     circles = GAMES_AND_TOY["colliding_circles"]
     before = match_of([replace(PROPOSAL, game="colliding_circles")])
     chance = SeededChance(SEED, match=NAME, start=0)
-    facts = decisions.join(circles, before, BERT, Source(SEED, chance, NO_SEAL))
+    facts = decisions.join(circles, before, BERT, Source(SEED, SEED, chance, NO_SEAL))
     (moment,) = moments(circles, before, facts)
     assert (moment.seat, moment.before) == (CHANCE, circles.setup(2, {}))
 

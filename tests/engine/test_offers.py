@@ -4,11 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine import decisions
-from engine.errors import NoOffer, NothingToTakeBack, OfferExists
+from engine import offers
+from engine.errors import NoOffer, NothingToOpen, NothingToTakeBack, OfferExists, StaleOffer
 from engine.facts import (
     ChanceDrawn,
+    Fact,
     MatchEnded,
+    NotesOpened,
     OfferAnswered,
     OfferCancelled,
     OfferKind,
@@ -19,6 +21,7 @@ from engine.facts import (
 )
 from engine.match import Match, Offer
 from games.core import Outcome, Seat
+from tests.engine.toy import Ladder, State
 from tests.engine.written import ANNA, BERT, CARL, LADDER, SEED, Written, refused
 
 NORTH, EAST, SOUTH = Seat(0), Seat(1), Seat(2)
@@ -42,7 +45,7 @@ def asked(written: Written) -> tuple[int | None, bool]:
 
 def play_of(match: Match) -> Match:
     """Return a match without what a takeback leaves as it is."""
-    return replace(match, seq=0, digest="", position=0, draws=0, latest_throw=0, offer=None)
+    return replace(match, seq=0, digest="", position=0, changes=(), draws=0, latest_throw=0, offer=None)
 
 
 class TestDraws:
@@ -50,7 +53,7 @@ class TestDraws:
         written = Written.started()
         made = OfferMade(kind="offer_made", offer="draw", seat=EAST, person=BERT, back_to=None, crosses_throw=False)
         assert written.offer_draw(BERT) == (made,)
-        assert written.match.offer == Offer("draw", EAST, back_to=None, crosses_throw=False)
+        assert written.match.offer == Offer("draw", EAST, back_to=None, crosses_throw=False, seq=written.match.seq)
 
     def test_a_draw_agreed_ends_the_match_and_opens_the_seed(self) -> None:
         written = Written.started()
@@ -97,20 +100,22 @@ class TestAnswers:
     @pytest.mark.parametrize("kind", ["draw", "takeback"])
     def test_without_an_offer_there_is_nothing_to_answer(self, kind: OfferKind) -> None:
         with refused(NoOffer, offer=kind):
-            decisions.answer(LADDER, Written.started().match, BERT, kind=kind, is_accepted=True, seed=SEED)
+            offers.answer(LADDER, Written.started().match, BERT, kind=kind, is_accepted=True, seed=SEED)
 
     def test_an_answer_counts_for_its_kind_of_offer_only(self) -> None:
         written = Written.started()
         written.offer_draw(ANNA)
         with refused(NoOffer, offer="takeback"):
-            decisions.answer(LADDER, written.match, BERT, kind="takeback", is_accepted=True, seed=SEED)
+            offers.answer(LADDER, written.match, BERT, kind="takeback", is_accepted=True, seed=SEED)
 
     def test_all_others_must_agree(self) -> None:
         written = Written.started(ANNA, BERT, CARL)
         north, east, south = written.match.persons
         written.offer_draw(north)
+        seq = written.match.seq
         assert len(written.agree(south)) == 1
-        assert written.match.offer == Offer("draw", NORTH, back_to=None, crosses_throw=False, accepted=(SOUTH,))
+        offer = Offer("draw", NORTH, back_to=None, crosses_throw=False, accepted=(SOUTH,), seq=seq)
+        assert written.match.offer == offer
         written.agree(east)
         assert written.match.phase == "over"
 
@@ -138,6 +143,87 @@ class TestAnswers:
         written.offer_draw(south)
         written.agree(north)
         assert written.match.phase == "over"
+
+
+class TestOldQuestions:
+    """A player answers the offer that the button stands below, and no newer one."""
+
+    def test_an_answer_to_a_settled_offer_does_not_count_for_the_next(self) -> None:
+        written = Written.started()
+        written.offer_draw(ANNA)
+        old = written.match.seq
+        written.cancel(ANNA)
+        written.offer_draw(ANNA)
+        for is_accepted in (True, False):
+            with refused(StaleOffer, offer="draw"):
+                self.answer(written, is_accepted=is_accepted, number=old)
+        assert self.answer(written, is_accepted=True, number=written.match.seq)
+
+    def test_the_number_of_an_offer_lasts_through_answers(self) -> None:
+        written = Written.started(ANNA, BERT, CARL)
+        north, east, south = written.match.persons
+        written.offer_draw(north)
+        number = written.match.seq
+        written.agree(east)
+        assert offers.answer(LADDER, written.match, south, kind="draw", is_accepted=True, seed=SEED, number=number)
+
+    def test_an_old_button_withdraws_no_newer_offer(self) -> None:
+        written = Written.started()
+        written.offer_draw(ANNA)
+        old = written.match.seq
+        written.refuse(BERT)
+        written.offer_draw(ANNA)
+        with refused(StaleOffer, offer="draw"):
+            offers.cancel_offer(written.match, ANNA, number=old)
+        assert offers.cancel_offer(written.match, ANNA, number=written.match.seq)
+
+    @staticmethod
+    def answer(written: Written, *, is_accepted: bool, number: int) -> tuple[Fact, ...]:
+        return offers.answer(
+            LADDER, written.match, BERT, kind="draw", is_accepted=is_accepted, seed=SEED, number=number
+        )
+
+
+class Noted(Ladder):
+    """A game that keeps notes for its players."""
+
+    def with_open_notes(self, state: State) -> State:
+        return state
+
+
+class TestOpenNotes:
+    def test_when_all_agree_notes_are_open_for_good(self) -> None:
+        written = Written.started()
+        written.play(ANNA, "wait")
+        before = written.match
+        (made,) = written.add(offers.offer_open_notes(Noted(), before, BERT, seed=SEED))
+        assert made == OfferMade("offer_made", "open_notes", EAST, BERT, back_to=None, crosses_throw=False)
+        answer = OfferAnswered("offer_answered", "open_notes", NORTH, ANNA, is_accepted=True)
+        assert written.agree(ANNA) == (answer, NotesOpened("notes_opened"))
+        assert written.match == replace(before, seq=written.match.seq, digest=written.match.digest, has_open_notes=True)
+        written.offer_takeback(ANNA)
+        written.agree(BERT)
+        assert written.match.has_open_notes
+        with refused(NothingToOpen):
+            offers.offer_open_notes(Noted(), written.match, ANNA, seed=SEED)
+
+    def test_asking_against_the_question_agrees(self) -> None:
+        written = Written.started()
+        for person in (ANNA, BERT):
+            written.add(offers.offer_open_notes(Noted(), written.match, person, seed=SEED))
+        assert written.match.has_open_notes
+
+    def test_the_question_waits_while_moves_are_made(self) -> None:
+        written = Written.started()
+        written.add(offers.offer_open_notes(Noted(), written.match, BERT, seed=SEED))
+        for person in (ANNA, BERT):
+            written.play(person, "wait")
+        written.agree(ANNA)
+        assert written.match.has_open_notes
+
+    def test_a_game_without_notes_has_none_to_open(self) -> None:
+        with refused(NothingToOpen):
+            offers.offer_open_notes(LADDER, Written.started().match, ANNA, seed=SEED)
 
 
 class TestOneOfferAtATime:

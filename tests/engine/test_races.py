@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.changes import MAX_TRIES
 from engine.errors import NoOffer, NotYourTurn, StalePosition, WrongPhase
 from engine.facts import ActionTaken, MatchStarted, OfferMade
 from engine.match import Match
-from engine.service import MAX_TRIES, Happened, Matches
+from engine.service import Happened, Matches
 from engine.store import Conflict, Store
 from games.registry import GAMES
 from storage.open import open_store
@@ -153,7 +154,7 @@ class TestDecidedAgain:
         store.meanwhile = lambda: matches.withdraw(invitation.id, ANNA)
         with refused(WrongPhase, phase="withdrawn"):
             await matches.join(invitation.id, BERT)
-        assert await store.seed(invitation.id) is None
+        assert [fact.body for fact in await store.log(invitation.id, after=2)] == []
 
 
 async def test_each_try_of_a_start_draws_from_the_beginning() -> None:

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from engine import codec
+from engine import codec, dice
 from engine.dice import ScriptedChance
 from engine.errors import (
     AlreadyIn,
@@ -50,11 +50,12 @@ class TestInvitations:
             server=7,
             channel=8,
             rematch_of=None,
+            commitment=dice.commitment(SEED, match=happened.after.id),
         )
         assert (happened.before, happened.after.phase) == (None, "proposed")
         assert happened.announcement == Announcement(happened.after.id, first_seq=1, last_seq=1)
         assert await matches.match(happened.after.id) == happened.after
-        assert await store.seed(happened.after.id) is None
+        assert await store.seed(happened.after.id) == SEED
 
     @pytest.mark.parametrize(
         ("invited", "seats", "expected"), [([], None, 2), ([BERT], None, 2), ([BERT, CARL], None, 3), ([BERT], 4, 4)]

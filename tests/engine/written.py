@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine import chain, codec, decisions, dice
+from engine import chain, codec, decisions, dice, offers
 from engine.chain import EPOCH, GENESIS
 from engine.codec import Games
 from engine.decisions import Source
@@ -86,7 +86,7 @@ class Written:
 
     def source(self) -> Source:
         """Return what a decision draws from."""
-        return Source(SEED, self.chance(), NO_SEAL)
+        return Source(SEED, SEED, self.chance(), NO_SEAL)
 
     def add(self, facts: Sequence[Fact]) -> tuple[Fact, ...]:
         """Add what was decided and return it."""
@@ -105,10 +105,10 @@ class Written:
         return self.add(decisions.resign(LADDER, self.match, person, self.source()))
 
     def offer_draw(self, person: PersonId) -> tuple[Fact, ...]:
-        return self.add(decisions.offer_draw(LADDER, self.match, person, seed=SEED))
+        return self.add(offers.offer_draw(LADDER, self.match, person, seed=SEED))
 
     def offer_takeback(self, person: PersonId) -> tuple[Fact, ...]:
-        return self.add(decisions.offer_takeback(self.match, person))
+        return self.add(offers.offer_takeback(self.match, person))
 
     def agree(self, person: PersonId) -> tuple[Fact, ...]:
         """Agree to whatever is offered."""
@@ -119,12 +119,12 @@ class Written:
         return self._answer(person, is_accepted=False)
 
     def cancel(self, person: PersonId) -> tuple[Fact, ...]:
-        return self.add(decisions.cancel_offer(self.match, person))
+        return self.add(offers.cancel_offer(self.match, person))
 
     def _answer(self, person: PersonId, *, is_accepted: bool) -> tuple[Fact, ...]:
         offer = self.match.offer
         kind = offer.kind if offer else "draw"
-        return self.add(decisions.answer(LADDER, self.match, person, kind=kind, is_accepted=is_accepted, seed=SEED))
+        return self.add(offers.answer(LADDER, self.match, person, kind=kind, is_accepted=is_accepted, seed=SEED))
 
 
 @contextmanager

@@ -128,6 +128,23 @@ def test_what_is_denied_is_not_accepted(game: AnyGame, seed: int, steps: int, ot
 
 
 @EVERY_GAME
+@given(seed=seeds, steps=lengths)
+@quickly
+def test_what_does_not_concern_a_seat_changes_nothing_for_it(game: AnyGame, seed: int, steps: int) -> None:
+    for moment in walk(game, seed, steps):
+        for seat in (game.to_act(moment.before) | game.to_act(moment.after)) - {CHANCE}:
+            if not game.concerns(moment, seat):
+                assert asked_for(game, moment.before, seat) == asked_for(game, moment.after, seat)
+
+
+def asked_for(game: AnyGame, state: Any, seat: Seat) -> tuple[object, ...]:
+    """Return what a seat may do, as far as it is told."""
+    listed = [game.format(state, seat, action) for action in islice(game.legal_actions(state, seat), 20)]
+    offered = [list(islice(game.suggest(state, seat, text), 20)) for text in ("", *listed[:3])]
+    return seat in game.to_act(state), listed, offered, [game.choices(state, seat, text) for text in ("", *listed[:3])]
+
+
+@EVERY_GAME
 @given(seed=seeds)
 @quickly
 def test_apply_changes_nothing_but_its_result(game: AnyGame, seed: int) -> None:

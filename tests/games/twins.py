@@ -22,20 +22,20 @@ TYPED: Final = 3
 SUGGESTED: Final = 40
 
 
-def compare(game: AnyGame, one: Any, other: Any, viewer: Viewer, luck: random.Random) -> None:
-    """Fail unless the viewer gets the same in both states; texts to type are drawn by luck."""
-    texts = list(lines(game, one, viewer, luck))
+def compare(game: AnyGame, one: Any, other: Any, viewer: Viewer, luck: random.Random, *, typed: int = TYPED) -> None:
+    """Fail unless the viewer gets the same in both states; texts to type are drawn by luck, `typed` lines and more."""
+    texts = list(lines(game, one, viewer, luck, typed))
     for told, twin in zip(outgoing(game, one, viewer, texts), outgoing(game, other, viewer, texts), strict=True):
         assert told == twin, (viewer, told, twin)
 
 
-def lines(game: AnyGame, state: Any, viewer: Viewer, luck: random.Random) -> Iterator[str]:
+def lines(game: AnyGame, state: Any, viewer: Viewer, luck: random.Random, typed: int) -> Iterator[str]:
     """Yield what the viewer might type: possible lines, parts of lines, lines with a slip, and nonsense."""
     yield ""
     if viewer is None or not may_act(game, state, viewer):
         return
     listed = [game.format(state, viewer, action) for action in game.legal_actions(state, viewer)]
-    for line in luck.sample(listed, min(TYPED, len(listed))):
+    for line in luck.sample(listed, min(typed, len(listed))):
         at = luck.randrange(len(line))
         yield from (line, line[:at], line[:at] + luck.choice("abhkFLRP=-x19 ") + line[at + 1 :])
 

@@ -1,9 +1,11 @@
 """The plane of Zirkeltanz as a picture."""
 
 import io
+import math
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -189,3 +191,12 @@ def test_sheet(golden: Golden) -> None:
             moments.append(Moment(state, seat, action, GAME.apply(state, seat, action)))
             state = moments[-1].after
     golden("zirkeltanz_sheet_dark_de.png", RENDERER.sheet(GAME.sheet(moments), theme=DARK, words=WORDS["de"]))
+
+
+def test_numbers_of_places_leave_the_names_of_circles_alone() -> None:
+    names = [((100.0, 100.0), 12.0), ((160.0, 100.0), 12.0)]
+    places = [(100.0, 100.0), (104.0, 100.0), (300.0, 300.0)]
+    tags = list(zirkeltanz._spread(places, names))
+    assert tags[2] == (300.0, 300.0)
+    assert all(math.dist(tag, at) >= circles.TAG + reach for tag in tags for at, reach in names)
+    assert all(math.dist(one, other) >= zirkeltanz.TAG_GAP for one, other in combinations(tags, 2))

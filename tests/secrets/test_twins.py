@@ -14,7 +14,7 @@ from tests.secrets.twins import SECRETIVE, Leak, dealt, die_of, search, twin_of,
 @pytest.mark.parametrize("key", SECRETIVE)
 async def test_nothing_leaks(key: str) -> None:
     tally = await search(SECRETIVE[key], positions=60, longest=20, seed=1)
-    assert tally.outputs > 20 * tally.positions
+    assert tally.outputs > 5 * tally.positions
     assert tally.pairs >= 3
 
 

@@ -1,6 +1,7 @@
 """Looks for leaks: plays pairs of matches that differ only in what a receiver may not know, and compares what leaves.
 
-    python -m tests.secrets.twins confusion --positions 100000
+    python -m tests.secrets.twins confusion --positions 100000             # on all cores, about 20 ms each
+    python -m tests.secrets.twins confusion --positions 2000 --pictures    # every picture drawn, too
 
 Whatever reaches the receiver - posts, descriptions, names and sizes of files, components, completions, errors, forms,
 direct messages, log lines of every level, exports, in their order and number - must be the same in both, but for hashes
@@ -13,8 +14,9 @@ import random
 import re
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass
-from itertools import count, islice
+from dataclasses import astuple, dataclass
+from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,7 @@ from engine.preferences import Language
 from games.core import CHANCE, Moment, Seat, Viewer
 from games.registry import GAMES
 from renderers.registry import RENDERERS
+from tests.cores import on_all_cores
 from tests.engine.lockbox import Lockbox
 from tests.secrets.lockbox_renderer import LockboxRenderer
 from tests.secrets.lockbox_words import write_locales
@@ -51,8 +54,8 @@ class Leak(AssertionError):
 class Tally:
     """What was compared."""
 
-    pairs: int = 0
     positions: int = 0
+    pairs: int = 0
     outputs: int = 0
 
 
@@ -139,21 +142,15 @@ def lot_is_whole(tally: Tally) -> bool:
 
 
 def _texts(game: AnyGame, state: Any, viewer: Viewer, lot: random.Random) -> Iterator[str]:
-    """Yield texts to ask about: lines of any seat, beginnings of them, lines with a mistake, nonsense."""
+    """Yield texts to ask about: a line of any seat, a beginning of it, the line with a mistake; nonsense."""
     seat = Seat(0) if viewer is None else viewer
     for by in sorted({seat, *game.to_act(state)}):
-        for line in islice(_some_lines(game, state, by, lot), 2):
-            yield line
-            yield line[: lot.randint(0, len(line))]
+        actions = list(game.legal_actions(state, by))
+        if actions:
+            line = game.format(state, by, lot.choice(actions))
             at = lot.randrange(len(line))
-            yield line[:at] + lot.choice("aAhH1-+xP^=F ") + line[at + 1 :]
+            yield from (line, line[:at], line[:at] + lot.choice("aAhH1-+xP^=F ") + line[at + 1 :])
     yield lot.choice(NONSENSE)
-
-
-def _some_lines(game: AnyGame, state: Any, seat: Seat, lot: random.Random) -> Iterator[str]:
-    actions = list(game.legal_actions(state, seat))
-    lot.shuffle(actions)
-    yield from (game.format(state, seat, action) for action in actions)
 
 
 def _lines(
@@ -234,6 +231,11 @@ async def search(
     return tally
 
 
+def share(key: str, positions: int, seed: int, *, with_pictures: bool) -> Tally:
+    """Search in a process of its own."""
+    return asyncio.run(search(SECRETIVE[key], positions=positions, seed=seed, with_pictures=with_pictures))
+
+
 def main() -> None:
     """Run the long form."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
@@ -243,10 +245,9 @@ def main() -> None:
     parser.add_argument("--pictures", action="store_true", help="draw every picture and compare its bytes (slow)")
     chosen = parser.parse_args()
     for key in chosen.games or SECRETIVE:
-        tally = asyncio.run(
-            search(SECRETIVE[key], positions=chosen.positions, seed=chosen.seed, with_pictures=chosen.pictures)
-        )
-        print(f"{key}: {tally.positions} positions in {tally.pairs} pairs, {tally.outputs} outputs, no leak.")
+        tallies = on_all_cores(partial(share, key, with_pictures=chosen.pictures), chosen.positions, chosen.seed)
+        positions, pairs, outputs = (sum(counts) for counts in zip(*map(astuple, tallies), strict=True))
+        print(f"{key}: {positions} positions in {pairs} pairs, {outputs} outputs, no leak.")
 
 
 if __name__ == "__main__":

@@ -35,7 +35,8 @@ from engine.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
 from engine.match import Match
 from engine.preferences import Language
 from engine.service import Matches
-from games.core import Seat
+from games.core import Seat, View
+from renderers.core import NamedPicture
 from storage.memory import MemoryStore
 from storage.sealing import AesSeal
 
@@ -77,6 +78,9 @@ class ViewPainter(Painter):
 
     async def board(self, game: str, view: object, **_: Any) -> bytes:
         return repr(view).encode()
+
+    async def private(self, game: str, view: View, **_: Any) -> tuple[NamedPicture, ...]:
+        return (NamedPicture("view", repr(view).encode(), view.notes()),)
 
     async def replay(self, game: str, views: object, **_: Any) -> bytes:
         return repr(views).encode()
@@ -158,7 +162,7 @@ class World:
     def __init__(self, game: AnyGame, words: dict[Language, Words], die: Die, painter: Painter | None = None) -> None:
         self.game, self.ears = game, Ears()
         self.store = MemoryStore(AesSeal(bytes(32)))
-        self._ticks = self._masked = 0
+        self._ticks = self._masked = self._asked = 0
         self._masks: dict[str, str] = {}
         self.matches = Matches(
             self.store,
@@ -219,18 +223,31 @@ class World:
         await self.press(seat, Key("confirm", MATCH, match.position, line))
 
     async def ask(self, seat: Seat | None, texts: Iterable[str], *, is_whole: bool) -> None:
-        """Ask for everything that a person may ask for; each answer goes to that person's ears."""
+        """Ask for everything that a person may ask for; each answer goes to that person's ears.
+
+        If it is not to be everything, each text is asked about in one way, and the ways take turns.
+        """
         match = await self.match()
         person = self.person(seat)
         for text in texts:
-            await self.complete(seat, text)
-            await self.command(seat, PlayCommands.why, line=text)
-            await self.command(seat, PlayCommands.move, line=text)
-            await self.press(seat, Key("pick", MATCH, match.position, text[:40]))
-        for route in ("build", "more", "secrets", "type"):
+            ways = (
+                self.complete(seat, text),
+                self.command(seat, PlayCommands.why, line=text),
+                self.command(seat, PlayCommands.move, line=text),
+                self.press(seat, Key("pick", MATCH, match.position, text[:40])),
+            )
+            self._asked += 1
+            for number, way in enumerate(ways):
+                if is_whole or number == self._asked % len(ways):
+                    await way
+                else:
+                    way.close()
+        for route in ("build", "secrets"):
             await self.press(seat, Key(route, MATCH, match.position))
         if not is_whole:
             return
+        for route in ("more", "type"):
+            await self.press(seat, Key(route, MATCH, match.position))
         await self.command(seat, PlayCommands.secrets)
         for number in sorted({0, match.moves // 2, match.moves, match.moves + 1}):
             await self.command(seat, PlayCommands.board, number=number)

@@ -6,10 +6,12 @@ from datetime import date, timedelta
 
 import pytest
 
+from engine.calendars import Habits
 from engine.chain import first_fault
 from engine.facts import MatchId
+from engine.policy import FAST, RELAXED
 from engine.preferences import Person, Server, Vacation
-from engine.store import Announcement, Conflict, Letter, Notice, Phase, Place, Store
+from engine.store import Announcement, Conflict, Letter, Notice, Phase, Place, Plan, Store
 from tests.storage.samples import ANNA, BERT, CARL, NOON, commit
 
 ONE, TWO, THREE = MatchId("match001"), MatchId("match002"), MatchId("match003")
@@ -237,7 +239,7 @@ async def test_choices_have_defaults_and_are_kept(store: Store) -> None:
     assert await store.server(2**62) == Server(2**62)
 
     told = Person(ANNA, zone="Asia/Kathmandu", sleep=(1380, 420), notice="digest", digest_hour=23)
-    for person in (Person(ANNA, "de", has_preview=False, theme="light"), told, Person(ANNA, language="en")):
+    for person in (Person(ANNA, "de", has_preview=False, theme="light"), told, Person(ANNA, has_turned_board=True)):
         await store.save_person(person)
         assert await store.person(ANNA) == person
     resting = Server(2**62, zone="Europe/Vienna", rest_days=(5, 6), report_channel=2**60)
@@ -374,3 +376,103 @@ async def test_who_is_forgotten_leaves_logs_and_an_id_only(store: Store) -> None
 
     await store.recall(ANNA)
     assert await store.forgotten() == frozenset()
+
+
+async def test_matches_are_woken_in_the_order_in_which_they_are_due(store: Store) -> None:
+    hours = {ONE: 3, TWO: 1, THREE: 2}
+    for match, hour in hours.items():
+        made = commit(match)
+        await store.append(replace(made, summary=replace(made.summary, due_at=NOON + timedelta(hours=hour))))
+    await store.append(commit(MatchId("match004")))
+
+    assert await store.next_due() == NOON + timedelta(hours=1)
+    assert list(await store.due_before(NOON + timedelta(hours=3))) == [TWO, THREE, ONE]
+    assert list(await store.due_before(NOON + timedelta(hours=2))) == [TWO, THREE]
+    assert list(await store.due_before(NOON)) == []
+    summary = await store.summary(ONE)
+    assert summary is not None
+    assert summary.due_at == NOON + timedelta(hours=3)
+
+
+async def test_only_running_matches_are_woken(store: Store) -> None:
+    made = commit(ONE)
+    await store.append(replace(made, summary=replace(made.summary, due_at=NOON)))
+    over = commit(ONE, after=made.snapshot, phase="over")
+    await store.append(replace(over, summary=replace(over.summary, due_at=NOON)))
+    assert list(await store.due_before(NOON)) == []
+    assert await store.next_due() is None
+
+
+async def test_when_a_match_is_due_can_be_changed_until_it_has_gone_on(store: Store) -> None:
+    made = commit(ONE)
+    await store.append(made)
+    await store.save_due(ONE, seq=made.snapshot.seq, due_at=NOON)
+    assert await store.next_due() == NOON
+    await store.save_due(ONE, seq=made.snapshot.seq - 1, due_at=None)
+    assert await store.next_due() == NOON
+    await store.save_due(ONE, seq=made.snapshot.seq, due_at=None)
+    assert await store.next_due() is None
+
+
+PLAN = Plan(ONE, ANNA, number=1, position=4, condition="C6-D6", line="D6-C6")
+
+
+async def test_plans_are_kept_and_struck_off(store: Store) -> None:
+    made = commit(ONE)
+    await store.append(made)
+    await store.append(commit(TWO))
+    others = [replace(PLAN, number=2, line="E5"), replace(PLAN, person=CARL), replace(PLAN, match=TWO)]
+    for plan in (PLAN, *others):
+        await store.save_plan(plan, seq=made.snapshot.seq)
+    assert list(await store.plans(ONE)) == [others[1], PLAN, others[0]]
+    await store.delete_plan(PLAN)
+    await store.delete_plan(PLAN)
+    assert list(await store.plans(ONE)) == [others[1], others[0]]
+
+
+async def test_a_plan_for_a_match_that_has_gone_on_is_refused(store: Store) -> None:
+    made = commit(ONE)
+    await store.append(made)
+    with pytest.raises(Conflict):
+        await store.save_plan(PLAN, seq=made.snapshot.seq - 1)
+    await store.save_plan(PLAN, seq=made.snapshot.seq)
+    with pytest.raises(Conflict):
+        await store.save_plan(PLAN, seq=made.snapshot.seq)
+    assert list(await store.plans(ONE)) == [PLAN]
+
+
+@pytest.mark.parametrize("phase", ["running", "over"])
+async def test_a_commit_that_has_not_looked_at_all_plans_is_refused(store: Store, phase: Phase) -> None:
+    made = commit(ONE)
+    await store.append(made)
+    await store.save_plan(PLAN, seq=made.snapshot.seq)
+    following = commit(ONE, after=made.snapshot, phase=phase)
+    with pytest.raises(Conflict):
+        await store.append(replace(following, plans=()))
+    assert await store.snapshot(ONE) == made.snapshot
+
+    await store.append(replace(following, plans=(PLAN,), carried_out=PLAN))
+    assert await store.snapshot(ONE) == following.snapshot
+    assert list(await store.plans(ONE)) == []
+
+
+async def test_the_policies_of_a_server_are_kept_by_name(store: Store) -> None:
+    slow = replace(RELAXED, name="slow", rest_days=(5, 6))
+    for policy in (slow, FAST):
+        await store.save_policy(7, policy)
+    await store.save_policy(8, replace(slow, bank=1))
+    assert list(await store.policies(7)) == [FAST, slow]
+    await store.save_policy(7, replace(slow, bank=5))
+    await store.delete_policy(7, FAST.name)
+    assert list(await store.policies(7)) == [replace(slow, bank=5)]
+
+
+async def test_what_decides_how_time_is_counted_is_read_at_once(store: Store) -> None:
+    anna = Person(ANNA, zone="Asia/Kolkata", sleep=(1380, 420))
+    away = Vacation(ANNA, date(2026, 7, 1), date(2026, 7, 14))
+    await store.save_person(anna)
+    await store.save_vacation(away)
+    await store.save_vacation(Vacation(CARL, date(2026, 7, 1), date(2026, 7, 2)))
+    await store.save_server(Server(7, zone="Europe/Berlin"))
+    assert await store.habits([BERT, ANNA], 7) == Habits((Person(BERT), anna), (away,), Server(7, zone="Europe/Berlin"))
+    assert await store.habits([BERT], 8) == Habits((Person(BERT),), (), Server(8))

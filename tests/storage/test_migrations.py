@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -16,8 +17,9 @@ from sqlalchemy import create_engine
 
 from engine.chain import first_fault
 from engine.facts import MatchId, PersonId
+from engine.policy import FAST
 from engine.preferences import Person, Server, Vacation
-from engine.store import Announcement, Letter, Notice, Place
+from engine.store import Announcement, Letter, Notice, Place, Plan
 from storage import migrate
 from storage.connection import PAGE_SIZE
 from storage.errors import ForeignDatabase, NewerDatabase, StorageError
@@ -119,8 +121,13 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
         assert list(await store.notices_of(anna)) == [Notice(anna, "turn", NOON, one, seq=4, tries=1)]
         assert await store.forgotten() == {PersonId(6)}
         told = Person(PersonId(7), zone="Europe/Berlin", sleep=(1380, 420), notice="digest", digest_hour=9)
-        assert await store.person(PersonId(7)) == told
+        assert await store.person(PersonId(7)) == replace(told, has_turned_board="has_turned_board" in dump)
     assert await store.place(one) == Place(one, thread=2**62, invitation=2**61, board=2**60)
+    plans = client.execute("SELECT body FROM plans").fetchall()
+    assert list(await store.plans(one)) == [Plan(one, PersonId(2**63 - 1), 1, 2, "D6", "C5-C6")][: len(plans)]
+    assert all("D6" not in body for (body,) in plans), "sealed at rest"
+    assert list(await store.policies(7)) == [FAST][: len(plans)]
+    assert list(await store.due_before(NOON)) == [one][: len(plans)]
     assert list(await store.announcements()) == [Announcement(one, first_seq=3, last_seq=4)]
     assert await store.person(PersonId(5)) == Person(PersonId(5), language="de", has_preview=False, theme="light")
     assert await store.server(7) == Server(7, language="de", theme="dark", channel=8, moderator_role=9)

@@ -82,6 +82,11 @@ class Table:
         """Play what autocompletion offers first."""
         return await self.play((await self.suggestions())[0])
 
+    async def play_first_as(self, person: Person) -> Message:
+        """Play what autocompletion offers first, as somebody whom the newest board post does not ping."""
+        line = (await self.suggestions(person=person))[0]
+        return await self.confirm(await self.type(line, person), person)
+
     async def build(self, lot: random.Random) -> Message:
         """Make a move with selects and buttons only, chosen by lot, and return the new board post."""
         person = self.to_move

@@ -103,6 +103,8 @@ INVITATIONS: list[tuple[dict[str, Any], str, dict[str, Any]]] = [
     ({"opponent": "Fernzug"}, "refused-bot-invited", {}),
     ({"opponent": "bernd", "second": "carla"}, "refused-bad-proposal-seats", {"low": 2, "high": 2}),
     ({"players": 4}, "refused-bad-proposal-seats", {"low": 2, "high": 2}),
+    ({"options": "speed = 3"}, "refused-bad-proposal-no-options", {}),
+    ({"game": "zirkeltanz", "options": "speed"}, "refused-bad-proposal-unclear-option", {"text": "speed"}),
     ({"seat": "goalkeeper"}, "refused-bad-proposal-seat", {}),
 ]
 

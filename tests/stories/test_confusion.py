@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import limits
 from games.confusion.kit import TYPES
 from sandbox.client import Message, Person, Refused, Sandbox
 from tests.stories.conftest import story
@@ -74,7 +75,10 @@ async def test_a_whole_match(tmp_path: Path) -> None:
             assert f"{enemy} A=a B=b" in received.text
             assert f"{own} A=" not in received.text
             assert len(received.attachments) == len({file.name for file in received.attachments})
-            assert all(file.description for file in received.attachments)
+            assert all(20 < len(file.description or "") <= limits.ALT_TEXT for file in received.attachments)
+            assert not any((file.description or "").endswith("…") for file in received.attachments), (
+                "nothing is cut off"
+            )
         for name, line, record in TURNS:
             assert not has_button(table.board, "replay")
             board = await play(table, name, line)
@@ -154,6 +158,70 @@ async def test_killed_between_a_try_and_its_announcement(tmp_path: Path) -> None
         for person in table.players:
             assert "J-h4 +" in (await letter(person, text="J-h4")).text
         await play(table, "bernd", "A-i10")
+
+
+async def test_sheets_are_open_to_all_as_soon_as_both_agree(tmp_path: Path) -> None:
+    async with story(tmp_path, dice=DEAL) as sandbox:
+        table = await sit_down(sandbox)
+        anna, bernd, carla = (sandbox.person(name) for name in ("anna", "bernd", "carla"))
+        await play(table, "anna", "J-h4")
+        assert_told(carla, await carla.command(table.thread, "match sheets"), "refused-not-a-player")
+        menu = answer(await bernd.press(table.board, "more"))
+        assert_told(bernd, await bernd.press(menu, "open_notes"), "acknowledged-offer")
+        offer = await table.next_post(table.board)
+        assert pinged(offer) == [anna.id]
+        assert_told(carla, await carla.press(table.board, "secrets"), "refused-not-a-player")
+        assert_told(anna, await anna.press(offer, "accept"), "acknowledged-answer")
+        agreed = await table.next_post(offer)
+        sheets = await filled(carla, await carla.press(agreed, "secrets"))
+        assert sheets.is_ephemeral
+        assert words_of(carla, "notes-open") in sheets.text
+        assert len(sheets.attachments) == 2
+        assert "a .........#.." in sheets.text, "J has gone aside, which an a cannot"
+        assert not A_TYPE.search(sheets.text), "which dice these are remains hidden"
+        assert_told(anna, await anna.command(table.thread, "match sheets"), "refused-nothing-to-open")
+        assert not has_button(answer(await anna.press(table.board, "more")), "open_notes")
+
+
+async def test_a_player_may_have_the_own_side_in_front_in_private(tmp_path: Path) -> None:
+    async with story(tmp_path, dice=DEAL) as sandbox:
+        table = await sit_down(sandbox)
+        anna, bernd = table.players
+        await play(table, "anna", "J-h4")
+        straight = await filled(bernd, await bernd.command(table.thread, "board"))
+        said = answer(await bernd.command("general", "me", board="my side in front"))
+        assert words_of(bernd, "choice-board-turned") in said.text
+        turned = await filled(bernd, await bernd.command(table.thread, "board"))
+        for shown, files in ((straight, " a   b   c "), (turned, " k   j   i ")):
+            assert files in shown.text
+        assert await bernd.fetch(straight.attachments[0]) != await bernd.fetch(turned.attachments[0])
+        board = await play(table, "bernd", "A-i10")
+        assert " k   j   i " in (await letter(bernd, text="A-i10")).text
+        assert " a   b   c " in (await letter(anna, text="A-i10")).text
+        public = await filled(anna, await anna.command(table.thread, "board"))
+        own = await filled(bernd, await bernd.command(table.thread, "board"))
+        posted = await anna.fetch(board.attachments[0])
+        assert await anna.fetch(public.attachments[0]) != posted, "Anna sees the enemy's types"
+        carla = sandbox.person("carla")
+        await carla.command("general", "me", board="my side in front")
+        seen = await filled(carla, await carla.command(table.thread, "board"))
+        assert await carla.fetch(seen.attachments[0]) == posted
+        assert await bernd.fetch(own.attachments[0]) != posted
+
+
+async def test_a_takeback_says_what_has_been_learned_since(tmp_path: Path) -> None:
+    async with story(tmp_path, dice=DEAL) as sandbox:
+        table = await sit_down(sandbox)
+        anna, bernd = table.players
+        for name, line in (("anna", "J-h4"), ("bernd", "A-j10")):
+            await play(table, name, line)
+        await anna.command(table.thread, "match takeback")
+        offer = await table.next_post(table.board)
+        assert "`J-h4 +`, `A-j10 -`" in offer.text
+        await bernd.press(offer, "accept")
+        back = await table.next_board()
+        assert words_of(anna, "takeback-done-answers") in back.text
+        assert pinged(back) == [anna.id]
 
 
 @pytest.mark.parametrize("name", ["carla", "mira"])

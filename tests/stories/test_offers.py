@@ -28,6 +28,7 @@ async def test_a_draw_declined_withdrawn_and_agreed_on(sandbox: Sandbox) -> None
     menu = answer(await bernd.press(table.board, "more"))
     assert_told(bernd, await bernd.press(menu, "draw"), "acknowledged-offer")
     await table.next_post(cancelled)
+    assert_told(anna, await anna.press(second, "accept"), "refused-stale-offer")
     assert_told(anna, await anna.command(table.thread, "match draw"), "acknowledged-offer")
     end = await table.next_board()
     assert has_button(end, "rematch")

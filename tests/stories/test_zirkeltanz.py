@@ -116,6 +116,24 @@ def assert_nothing_got_out(posts: list[Message]) -> None:
         assert "formation" not in post.text
 
 
+async def test_what_the_other_lays_meanwhile_spoils_no_preview(tmp_path: Path) -> None:
+    async with scripted(tmp_path) as sandbox:
+        table = await Table.set_up(sandbox, game="zirkeltanz", seat="blue", options="turn limit: 200")
+        assert "0 of 200" in (table.board.attachments[0].description or "")
+        anna, bernd = (sandbox.person(name) for name in SETUPS)
+        preview = answer(await bernd.command(table.thread, "move", line="formation arrow"))
+        building = answer(await bernd.press(table.board, "build"))
+        for line in SETUPS["anna"]:
+            await type_line(table, anna, line)
+            await changed(table)
+        shown = answer(await bernd.select(building, "formation wall"))
+        assert "formation wall" in shown.text
+        await bernd.press(preview, "confirm")
+        laid = (await changed(table)).text
+        assert "`…`" in laid
+        assert pinged(table.board) == [bernd.id], laid
+
+
 async def test_what_is_not_legal_is_explained_with_a_picture_of_what_is(tmp_path: Path) -> None:
     async with scripted(tmp_path) as sandbox:
         table = await Table.set_up(sandbox, game="zirkeltanz", seat="blue")

@@ -147,10 +147,12 @@ def of_game(key: str) -> dict[str, tuple[str, ...]]:
         "topic": dict.fromkeys(info.topics, ()),
         "column": dict.fromkeys(info.sheet_columns, ()),
         "seat": dict.fromkeys(info.seat_names, ()),
+        "option": dict.fromkeys((option.key for option in info.options), ()),
     }
     needed = {f"{key}-{kind}-{code}": params for kind, table in kinds.items() for code, params in table.items()}
     texts = {f"{key}-topic-{topic}.text": () for topic in info.topics}
-    return {f"{key}-name": (), **needed, **texts}
+    values = {f"{key}-option-{option.key}.value": ("value",) for option in info.options}
+    return {f"{key}-name": (), **needed, **texts, **values}
 
 
 def refusals(parent: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:

@@ -20,7 +20,10 @@ invitation-mixed =
     }
 invitation-seat = { $person } möchte gern { $seat } spielen.
 invitation-seats-drawn = Die Plätze werden ausgelost, sobald alle da sind.
+invitation-options = Vereinbart: { $options }
 invitation-joined = Dabei: { $persons }
+invitation-entropy = Zufall beigesteuert: { $persons }
+invitation-commitment = Alle Würfe folgen aus einem geheimen Startwert mit dem Fingerabdruck `{ $commitment }`. Bis zum Beginn kannst du eigenen Zufall beimischen.
 invitation-waiting =
     { $count ->
         [one] Es fehlt noch eine Person.
@@ -39,26 +42,34 @@ start-commitment = Die Würfel stehen durch einen geheimen Startwert fest; sein 
 turn-line = **Zug { $number }** · { $player }: `{ $line }`
 takeback-done = Der Zug wurde im Einvernehmen zurückgenommen.
 takeback-done-throw = Der Zug wurde im Einvernehmen zurückgenommen, und ein Wurf mit ihm. Was gefallen ist, kennen alle; der nächste Wurf ist ein neuer.
+takeback-done-answers = Der Zug wurde im Einvernehmen zurückgenommen. Was das Spiel seitdem geantwortet hat, wissen alle, aber auf den Formularen steht es nicht mehr.
 draw-agreed = Ihr habt euch auf Remis geeinigt.
 resigned-line = { $player } gibt auf.
 outcome-won =
     { $count ->
-        [one] { $winner } gewinnt: { $reason }. Endstand { $score }
-       *[other] { $winner } teilen sich den Sieg: { $reason }. Endstand { $score }
+        [one] { $winner } gewinnt: { $reason }.
+       *[other] { $winner } teilen sich den Sieg: { $reason }.
     }
-outcome-draw = Remis: { $reason }. Endstand { $score }
+outcome-draw = Remis: { $reason }.
+outcome-score = Endstand { $score }
 reason-resigned = { $seat } hat aufgegeben
 reason-agreed = alle sind sich einig
 
 offer-draw = { $player } bietet Remis an. Einverstanden, { $others }? Wer zieht, lehnt ab.
-offer-takeback = { $player } möchte den letzten Zug zurücknehmen und alles, was seitdem gespielt wurde. Einverstanden, { $others }? Gewürfelt wurde seitdem nicht.
-offer-takeback-throw = { $player } möchte den letzten Zug zurücknehmen und alles, was seitdem gespielt wurde. Einverstanden, { $others }? **Seitdem wurde gewürfelt,** und alle haben gesehen, was gefallen ist. Mit der Zustimmung steht das im Protokoll, und der nächste Wurf ist ein neuer.
+offer-takeback = { $player } möchte den letzten Zug zurücknehmen und alles, was seitdem gespielt wurde. Einverstanden, { $others }?
+takeback-nothing-learned = Seitdem hat niemand etwas Neues erfahren.
+takeback-throw = **Seitdem wurde gewürfelt,** und alle haben gesehen, was gefallen ist. Mit der Zustimmung steht das im Protokoll, und der nächste Wurf ist ein neuer.
+takeback-answers = **Seitdem hat das Spiel geantwortet:** { $lines }. Mit der Zustimmung steht das im Protokoll. Die Formulare vergessen diese Antworten, ihr nicht.
+offer-open_notes = { $player } schlägt offene Formulare vor: Dann sehen alle, was aus den Antworten für die Würfel beider Seiten folgt. Einverstanden, { $others }? Rückgängig machen lässt sich das nicht.
 offer-draw-accepted = { $player } nimmt das Remis an.
 offer-draw-declined = { $player } lehnt das Remis ab. Die Partie geht weiter.
 offer-draw-cancelled = { $player } bietet kein Remis mehr an.
 offer-takeback-accepted = { $player } ist mit dem Zurücknehmen einverstanden.
 offer-takeback-declined = { $player } ist mit dem Zurücknehmen nicht einverstanden. Der Zug bleibt.
 offer-takeback-cancelled = { $player } möchte den Zug nicht mehr zurücknehmen.
+offer-open_notes-accepted = { $player } ist einverstanden: Ab jetzt dürfen alle die Auswertungsformulare sehen. *Meine Geheimnisse* unter jedem Brett zeigt sie auch.
+offer-open_notes-declined = { $player } möchte keine offenen Formulare.
+offer-open_notes-cancelled = { $player } schlägt keine offenen Formulare mehr vor.
 
 ## Knöpfe und Formulare
 
@@ -66,6 +77,7 @@ button-join = Mitspielen
 button-decline = Ablehnen
 button-withdraw = Zurückziehen
 button-rules = Regeln
+button-entropy = Zufall beisteuern
 button-build = Ziehen
 button-type = Eintippen
 button-more = Mehr …
@@ -81,17 +93,23 @@ button-refuse = Ablehnen
 button-cancel-offer = Angebot zurückziehen
 button-draw = Remis anbieten
 button-takeback = Zug zurücknehmen
+button-open-notes = Formulare öffnen
+button-notes = Auswertungsformulare
 button-resign = Aufgeben
 button-rematch = Revanche
 button-board = Brett
 button-log = Protokoll
 button-replay = Animation
 button-export = Export
+button-verify = Prüfen
 button-earlier = ◀ Früher
 button-later = Später ▶
 form-title = Dein Zug
 form-label = Schreibweise
 form-hint = Der ganze Zug in einer Zeile; du siehst erst, was er bewirkt, bevor er gilt
+entropy-form-title = Dein eigener Zufall
+entropy-form-label = Was immer du willst
+entropy-form-hint = Fließt in alle Würfe ein; später können es alle lesen. Bist du noch nicht dabei, trittst du bei.
 rules-menu = Wähle ein Thema …
 
 ## Antworten, die nur du siehst
@@ -102,6 +120,7 @@ preview-throw = Gewürfelt wird, wenn du bestätigst, nicht vorher.
 played = Gespielt: `{ $line }`
 cancelled = Es ist nichts geschehen.
 why-legal = Ja, `{ $line }` ist erlaubt.
+why-possible = Ja, `{ $line }` darfst du versuchen.
 builder-start = Wähle, was du tun möchtest. Du siehst, was es bewirkt, bevor etwas gilt.
 builder-line = **Bisher:** `{ $line }`
 more-title = Was möchtest du tun?
@@ -109,6 +128,8 @@ resign-question = Möchtest du wirklich aufgeben? Dann gewinnt die andere Seite,
 resign-question-others = Möchtest du wirklich aufgeben? Dann spielen die anderen ohne dich weiter.
 acknowledged-invited = Deine Einladung steht in { $channel }.
 acknowledged-joined = Du bist dabei. Die Partie beginnt, sobald alle da sind.
+acknowledged-entropy = Dein Zufall fließt in alle Würfe ein. Nach dem Ende können das alle nachprüfen.
+acknowledged-entropy-joined = Du bist dabei, und dein Zufall fließt in alle Würfe ein. Nach dem Ende können das alle nachprüfen.
 acknowledged-started = Die Partie hat begonnen: { $thread }
 acknowledged-declined = Du hast die Einladung von { $person } abgelehnt.
 acknowledged-withdrawn = Deine Einladung ist zurückgezogen.
@@ -124,6 +145,9 @@ secrets-title = ## { $game }: was nur du wissen darfst
 secrets-again = Das siehst nur du, und `/geheimnisse` zeigt es dir jederzeit wieder. Bitte zeig es niemandem.
 secrets-letter = Ich halte diese Nachricht auf dem neuesten Stand. `/geheimnisse` zeigt dir jederzeit dasselbe. Bitte zeig sie niemandem.
 secrets-over = Die Partie ist zu Ende; jetzt ist alles offen.
+notes-title = ## { $game }: die Auswertungsformulare
+    Nach Zug { $move }.
+notes-open = Beide Seiten sind sich einig, dass alle die Formulare sehen dürfen.
 secrets-waiting = **Die Partie wartet**, bis alle erfahren haben, was nur sie wissen dürfen. { $players }: Ich kann dir keine Direktnachricht schicken. Drück *Meine Geheimnisse*; die Antwort siehst nur du.
 secrets-all-there = Jetzt haben alle ihre Geheimnisse. Es geht los!
 secrets-opened = **Aufgedeckt:** was verborgen war
@@ -140,6 +164,54 @@ replay-wait = Die Animation wird gezeichnet …
 replay-title = **{ $game }: die ganze Partie**
 replay-alt = Animation einer ganzen Partie { $game }, { $turns } Züge.
 export-done = Die ganze Partie: jedes Ereignis mit seiner Zeit und seinem Glied der Prüfkette. Sobald die Partie zu Ende ist, steht auch der Startwert der Würfel darin.
+button-first = ⏮ Anfang
+button-last = Ende ⏭
+import-title = **{ $game }, aus einer Datei**, nach Zug { $move } von { $moves }
+import-hint = Nur du siehst das, und ich speichere nichts davon. Ob die Datei echt ist, sagt `tools/verify.py`; ihr letzter Eintrag ist `{ $head }`.
+verify-sound = ✅ **Geprüft: Alles stimmt.**
+verify-faulty = ⚠️ **Geprüft: Etwas stimmt nicht.** Sag bitte denen Bescheid, die diesen Bot betreiben.
+verify-log =
+    { $facts ->
+        [one] **Protokoll:** ein Eintrag; sein Siegel beginnt mit `{ $head }`.
+       *[other] **Protokoll:** { $facts } Einträge, jeder zusammen mit dem vorigen versiegelt. Das letzte Siegel beginnt mit `{ $head }` und steht unter dem Beitrag dazu.
+    }
+verify-play =
+    { $moves ->
+        [0] **Spiel:** Die Stellung ist der Anfang.
+        [one] **Spiel:** Der eine Zug wurde nach den Regeln nachgespielt; die Stellung ist, was dabei herauskommt.
+       *[other] **Spiel:** Alle { $moves } Züge wurden nach den Regeln nachgespielt; die Stellung ist, was dabei herauskommt.
+    }
+verify-seed-open = **Startwert:** jetzt offen. Sein Fingerabdruck `{ $fingerprint }` ist der, der vor dem Beginn gezeigt wurde.
+verify-seed-closed = **Startwert:** noch geheim. Sein Fingerabdruck `{ $fingerprint }` steht im Protokoll, und ich habe den Startwert, der dazu gehört. Am Ende wird er geöffnet.
+verify-draws-open =
+    { $draws ->
+        [one] **Würfel:** eine Ziehung, und sie folgt aus dem Startwert.
+       *[other] **Würfel:** Alle { $draws } Ziehungen folgen aus dem Startwert; keine wurde ausgelassen oder zweimal benutzt.
+    }
+verify-draws-closed =
+    { $draws ->
+        [one] **Würfel:** eine Ziehung, und sie folgt aus dem Startwert. Sobald er offen ist, kannst du sie selbst nachrechnen.
+       *[other] **Würfel:** Alle { $draws } Ziehungen folgen aus dem Startwert; keine wurde ausgelassen oder zweimal benutzt. Sobald er offen ist, kannst du sie selbst nachrechnen.
+    }
+verify-entropy = **Zufall der Spielenden:** fließt in alle Würfe ein, von { $persons }.
+verify-secrets-open =
+    { $secrets ->
+        [one] **Geheimnisse:** eines, und geöffnet wurde, was am Anfang versiegelt wurde.
+       *[other] **Geheimnisse:** { $secrets }, und geöffnet wurde, was versiegelt wurde.
+    }
+verify-secrets-closed =
+    { $secrets ->
+        [one] **Geheimnisse:** eines, versiegelt; sein Fingerabdruck steht im Protokoll. Am Ende wird es geöffnet.
+       *[other] **Geheimnisse:** { $secrets }, versiegelt; ihre Fingerabdrücke stehen im Protokoll. Am Ende werden sie geöffnet.
+    }
+verify-yourself = Ohne mich prüfen: `/partie export`, dann `python3 tools/verify.py fernzug-{ $match }.json --head { $head }`. Das Programm ist eine einzige Datei und liegt bei meinem Quelltext.
+verify-fault-empty = Die Partie hat kein Protokoll.
+verify-fault-chain = Eintrag { $seq } wurde verändert oder folgt nicht auf die vorigen.
+verify-fault-replay = Das Protokoll lässt sich nicht nach den Regeln nachspielen.
+verify-fault-snapshot = Die Stellung, die ich zeige, ist nicht die aus dem Protokoll.
+verify-fault-commitment = Eintrag { $seq } passt nicht zu dem Fingerabdruck, der vorher gezeigt wurde.
+verify-fault-draw = Eintrag { $seq }: Was gefallen ist, ist nicht, was der Startwert ergibt.
+verify-fault-secret = Eintrag { $seq }: Geöffnet wurde etwas anderes, als versiegelt war.
 list-title-running = **Laufende Partien von { $person }**
 list-title-proposed = **Einladungen von { $person }**
 list-title-over = **Beendete Partien von { $person }**
@@ -153,14 +225,11 @@ match-label-over = { $game } mit { $others }: beendet ({ $match })
 
 ## Was du gewählt hast
 
-me-title = **Deine Einstellungen**
-me-language = Sprache: **{ $language }**
-me-preview = Vorschau: **{ $preview }**
-me-theme = Farben: **{ $theme }**
-me-hint = -# Nenne, was du ändern willst: `/ich sprache`, `/ich vorschau`, `/ich farben`.
 setup-title = **Einstellungen dieses Servers**
 setup-channel = Gespielt wird in: { $channel }
 setup-any-channel = dem Kanal, in dem jemand einlädt
+setup-reports = Berichte gehen an: { $channel }
+setup-usual-reports = den Systemkanal des Servers, sonst an den Besitzer
 setup-moderators = Moderation: { $role }
 setup-language = Sprache der öffentlichen Beiträge: **{ $language }**
 setup-theme = Farben der öffentlichen Bilder: **{ $theme }**
@@ -185,3 +254,9 @@ help-text =
     { "" }**Zurückblättern:** `/brett` zeigt jede frühere Stellung, `/partie verlauf` das Protokoll, `/partie liste` alle deine Partien.
     { "" }**Wie du es magst:** `/ich` stellt Sprache, Vorschau und Farben ein. Wer den Server verwaltet, nimmt `/einrichten`.
     Die Würfel kommen aus einem versiegelten Startwert, der am Ende geöffnet wird; so muss niemand jemandem vertrauen.
+
+## Was die erfahren, die einen Server verwalten
+
+thread-again = Der Thread dieser Partie wurde gelöscht. Sie geht hier weiter; verloren ist nichts.
+report-forbidden = ⚠️ Die Partie `{ $match }` kann ich in { $channel } nicht posten: Dort fehlt mir ein Recht. `/einrichten` sagt, welches. Die Partie geht weiter, und ich versuche es immer wieder; was aufgehalten wurde, poste ich von selbst.
+report-gone = ⚠️ Die Partie `{ $match }` hat ihren Platz verloren: { $channel } gibt es nicht mehr. Nenne mit `/einrichten` einen Kanal für Partien, dann öffne ich dort von selbst einen neuen Thread.

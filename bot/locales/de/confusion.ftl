@@ -51,15 +51,15 @@ confusion-error-captures_other = Dieser Zug würde { $captured } schlagen, nicht
 confusion-error-revealed_already = Dein { $die } ist schon aufgedeckt.
 confusion-error-not_certain =
     { $types_count ->
-        [one] Dein { $die } kann kein { $type } sein: Auf deinem Formular bleibt nur { $types }.
-       *[other] Dass dein { $die } ein { $type } ist, steht nicht fest: Auf deinem Formular bleiben { $types }.
+        [one] Dein { $die } kann nicht vom Typ { $type } sein: Auf deinem Formular bleibt nur { $types }.
+       *[other] Dass dein { $die } vom Typ { $type } ist, steht nicht fest: Auf deinem Formular bleiben { $types }.
     }
 
 ## Was geschehen ist
 
 confusion-note-dealt = Die Typen sind verteilt. Jede Seite kennt die Würfel der anderen und keinen der eigenen.
-confusion-note-allowed = `{ $line }`: **erlaubt**.
-confusion-note-forbidden = `{ $line }`: **verboten**.
+confusion-note-allowed = **Erlaubt.**
+confusion-note-forbidden = **Verboten.**
 confusion-note-captured = { $die } von { $owner_seat } ist geschlagen.
 confusion-note-promoted = { $die } von { $seat } wird umgewandelt: bis zu zwei Felder weit in jede Richtung. Er war a, e, i oder l.
 confusion-note-not_promoted = { $die } von { $seat } wird nicht umgewandelt, ist also weder a noch e, i oder l.

@@ -19,8 +19,22 @@ refused-bad-proposal-seats =
     }
 refused-bad-proposal-self = Du kannst dich nicht selbst einladen. Nenne jemand anderen oder niemanden, dann sind alle eingeladen.
 refused-bad-proposal-twice = Du hast dieselbe Person zweimal genannt.
-refused-bad-proposal-option = Die Angabe { $option } kann diesen Wert nicht haben.
+refused-bad-proposal-option = Die Option { $option } nimmt eine ganze Zahl von { $low } bis { $high }.
+refused-bad-proposal-unknown-option = Die Option { $option } gibt es in diesem Spiel nicht. Es gibt: { $options }.
+refused-bad-proposal-repeated-option = Die Option { $option } ist zweimal genannt.
+refused-bad-proposal-unclear-option = { $text } kann ich nicht als Option lesen. Schreib Name und Wert wie in `Zuggrenze = 300`, mehrere durch Kommas getrennt. Discord bietet dir an, was es gibt.
+refused-bad-proposal-no-options = Dieses Spiel hat keine Optionen. Lass das Feld leer.
 refused-bad-proposal-seat = Diesen Platz gibt es in diesem Spiel nicht. Wähle einen aus der Liste, die Discord dir anbietet.
+refused-bad-entropy-length = Tippe etwas ein, höchstens { $most } Zeichen.
+refused-bad-entropy-twice = Du hast zu dieser Partie schon Zufall beigesteuert.
+refused-bad-entropy-early = Diese Einladung stammt aus der Zeit, bevor man Zufall beisteuern konnte. Zieh sie zurück und lade noch einmal ein.
+refused-bad-export-size = Diese Datei ist zu groß: Eine exportierte Partie hat höchstens { $most } KiB.
+refused-bad-export-format = Diese Datei ist keine Partie, die ich exportiert habe. `/partie export` macht eine.
+refused-bad-export-game = Diese Partie hat ein Spiel oder Regeln, die ich nicht kenne: { $game }, Version { $version }.
+refused-bad-export-chain = Diese Datei wurde verändert: Eintrag { $seq } folgt nicht auf die vorigen.
+refused-bad-export-gone = Ich kann die Datei nicht mehr lesen. Gib sie noch einmal mit `/partie ansehen`.
+refused-bad-export-rules = Die Züge in dieser Datei sind nach den Regeln nicht möglich.
+refused-bad-export-secret = Die Partie in dieser Datei ist nicht zu Ende und verbirgt noch etwas, deshalb kann ich sie nicht zeigen.
 refused-not-invited = Dieser Platz ist für jemand anderen reserviert. Mit `/partie neu` beginnst du eine eigene Partie.
 refused-already-in = Du bist schon dabei. Die Partie beginnt, sobald alle da sind.
 refused-not-a-player = Das darf nur, wer in dieser Partie mitspielt.
@@ -32,7 +46,7 @@ refused-wrong-phase =
         [proposed] Die Partie hat noch nicht begonnen: Es fehlt noch jemand.
         [withdrawn] Diese Einladung ist geschlossen. Mit `/partie neu` beginnst du eine andere.
         [over] Die Partie ist zu Ende. Mit `/partie revanche` beginnst du eine neue.
-       *[running] Die Partie läuft schon.
+       *[running] Die Partie läuft noch.
     }
 refused-still-delivering = Noch kann niemand ziehen: Die Partie wartet, bis { $persons } erfahren hat, was sonst niemand wissen darf. `/geheimnisse` zeigt es.
 refused-no-secrets = In diesem Spiel ist nichts verborgen.
@@ -42,19 +56,53 @@ refused-stale-position = Die Stellung hat sich geändert, seit du sie angesehen 
 refused-no-offer =
     { $offer ->
         [draw] Es gibt kein Remisangebot, das du beantworten könntest.
+        [open_notes] Niemand bittet dich, die Formulare zu öffnen.
        *[takeback] Niemand bittet dich, einen Zug zurücknehmen zu dürfen.
     }
+refused-stale-offer = Diese Frage ist erledigt. Seitdem wurde eine andere gestellt; du findest sie weiter unten im Thread.
+refused-nothing-to-open = Hier gibt es keine Auswertungsformulare zu öffnen, oder alle dürfen sie schon sehen.
 refused-offer-exists =
     { $offer ->
         [draw] Es liegt schon ein Remisangebot vor. Das muss erst beantwortet werden.
+        [open_notes] Offene Formulare sind schon vorgeschlagen. Das muss erst beantwortet werden.
        *[takeback] Es liegt schon eine Bitte um Zurücknahme vor. Die muss erst beantwortet werden.
     }
 refused-nothing-to-take-back = Es gibt keinen Zug von dir, den du zurücknehmen könntest.
+refused-time-is-up = Deine Bedenkzeit war vorher abgelaufen, deshalb gilt das nicht mehr.
+refused-match-is-paused =
+    { $cause ->
+        [dispute] Die Partie ruht, bis ein Streitfall geklärt ist; solange stehen die Uhren.
+        [outage] Die Partie ruht, weil ich nicht zu erreichen war; solange stehen die Uhren.
+       *[moderator] Die Moderation hat die Partie unterbrochen; solange stehen die Uhren.
+    }
+refused-not-paused = Die Partie ist nicht unterbrochen.
+refused-no-clock = Für diesen Platz läuft keine Uhr.
+refused-bad-time = Du kannst mindestens eine Minute und höchstens ein Jahr geben.
+refused-nothing-to-claim = Hier ist niemandes Zeit abgelaufen, oder der Sieg lässt sich in dieser Partie nicht beanspruchen.
+refused-has-time = Dieser Spieler hat noch Zeit. Um Ersatz bitten darf nur, wer selbst gehen will, oder ein Gegner, sobald die Zeit abgelaufen ist.
+refused-bad-substitute-plays = Diese Person spielt in der Partie schon mit.
+refused-bad-substitute-knows = Diese Person hat Geheimnisse dieser Partie gesehen und kann in ihr nicht mitspielen.
+refused-no-such-seat = An diesem Platz spielt niemand mehr.
 refused-no-such-move = Diesen Zug gibt es nicht: Der letzte hat die Nummer { $last }, und 0 ist der Anfang.
 refused-no-match-here = Welche Partie meinst du? Nimm den Befehl in ihrem Thread, oder wähle eine mit der Angabe `partie`.
 refused-only-in-server = Das geht in einem Textkanal eines Servers, hier nicht.
 refused-only-for-moderators = Das darf nur, wer den Server verwaltet.
 refused-bot-invited = Bots spielen hier nicht mit. Nenne einen Menschen oder niemanden, dann sind alle eingeladen.
+refused-bad-zone = Eine Zeitzone `{ $zone }` kenne ich nicht. Wähle eine aus der Liste, die Discord dir anbietet: Tipp eine Stadt ein, oder was deine Uhr jetzt zeigt.
+refused-bad-hours-unread = Diese Zeiten kann ich nicht lesen. Schreib zwei Uhrzeiten, etwa `23:00-07:00`, oder `off` für keine.
+refused-bad-hours-long =
+    { $hours ->
+        [one] Länger als eine Stunde kannst du nicht schlafen.
+       *[other] Länger als { $hours } Stunden kannst du nicht schlafen; sonst liefe deine Uhr kaum noch.
+    }
+refused-bad-hours-zone = Um zu wissen, wann du schläfst, brauche ich deine Zeitzone. Nenne sie dazu: `/ich zeitzone`.
+refused-bad-vacation-unread = Diesen Urlaub kann ich nicht lesen. Schreib eine Zahl von Tagen ab heute, etwa `14`, oder zwei Daten, etwa `24.12. 6.1.`
+refused-bad-vacation-order = Dieser Urlaub würde enden, bevor er beginnt.
+refused-bad-vacation-past = Ein Urlaub kann nicht in der Vergangenheit beginnen.
+refused-bad-vacation-far = Das ist zu weit weg: Plane höchstens ein Jahr voraus.
+refused-bad-vacation-twice = An einigen dieser Tage hast du schon Urlaub. Beende oder streich den zuerst, mit `/ich urlaub`.
+refused-bad-vacation-many = Es sind schon so viele Urlaube geplant, dass keiner mehr Platz hat. Streich zuerst einen, mit `/ich urlaub`.
+refused-bad-vacation-none = Dieser Urlaub ist vorbei oder war nie geplant.
 refused-missing-permissions = In <#{ $channel }> kann nicht gespielt werden, denn mir fehlt: { $permissions }. Wer den Server verwaltet, kann das erlauben; `/einrichten` prüft es.
 refused-post-delayed-forbidden = Das gilt, aber ich darf es nicht posten: Discord sagt, mir fehlt ein Recht. Wer den Server verwaltet, sieht mit `/einrichten`, welches. Ich versuche es weiter.
 refused-post-delayed-gone = Das gilt, aber den Kanal dieser Partie gibt es nicht mehr, deshalb kann ich es nicht posten.

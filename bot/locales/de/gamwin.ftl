@@ -159,3 +159,11 @@ gamwin-addition-throw = ein Wurf
 gamwin-column-dice = Würfel
 gamwin-column-moves = Züge
 gamwin-column-home = Ziel
+
+gamwin-option-starter = Anfang
+    .value =
+        { $value ->
+            [1] Blau
+            [2] Rot
+           *[other] ausgewürfelt
+        }

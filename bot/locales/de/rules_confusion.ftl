@@ -105,7 +105,7 @@ confusion-topic-sheets = Auswertungsformulare
 
         Ein Typ bleibt genau dann übrig, wenn sich alle zwölf Typen so auf alle zwölf Buchstaben verteilen lassen, auch auf geschlagene, dass jede Antwort stimmt.
 
-        Formulare bekommt jede Seite nur für sich. Mit der Option für offene Formulare, die ihr vor der Partie vereinbart, sehen sie alle; für den Anfang ist das zu empfehlen.
+        Formulare bekommt jede Seite nur für sich. Sobald ihr euch einig seid, sehen sie alle: `/partie formulare` fragt die andere Seite. Für den Anfang ist das zu empfehlen.
 
         ### Beispiel
         Blau versucht `H-d3`: verboten. Sieben Typen könnten einen Schritt vor, sie sind gestrichen, fünf bleiben. Schwarz spielt `K-e9`: erlaubt. Dann geht `H-c2`, ein Schritt zur Seite: erlaubt. Drei weitere fallen weg, h und i bleiben. Ein Schritt schräg zurück oder zwei Schritte schräg vor oder zur Seite entscheiden zwischen ihnen.

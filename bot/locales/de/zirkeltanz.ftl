@@ -79,6 +79,7 @@ zirkeltanz-error-which_comma = Welches Komma in `{ $text }` ist das Dezimalkomma
 ## Was geschehen ist
 
 zirkeltanz-note-is_ready = { $seat } ist fertig.
+zirkeltanz-note-lays_secretly = { $seat } stellt verdeckt auf.
 zirkeltanz-note-both_ready = Beide Grundaufstellungen liegen jetzt offen.
 zirkeltanz-note-setup_laid =
     { $count ->
@@ -156,3 +157,12 @@ zirkeltanz-addition-circles = die fehlenden Kreise
 
 zirkeltanz-column-die = Wurf
 zirkeltanz-column-move = Zug und Mittelpunkt in millionstel Einheiten
+
+zirkeltanz-option-edition = Maße
+    .value = Fassung { $value }
+zirkeltanz-option-turn_limit = Zuggrenze
+    .value =
+        { $value ->
+            [0] keine
+           *[other] { NUMBER($value, useGrouping: 0) }
+        }

@@ -51,15 +51,15 @@ confusion-error-captures_other = This move would capture { $captured }, not { $d
 confusion-error-revealed_already = Your { $die } is revealed already.
 confusion-error-not_certain =
     { $types_count ->
-        [one] Your { $die } cannot be a { $type }: your sheet leaves only { $types }.
-       *[other] It is not certain that your { $die } is a { $type }: your sheet leaves { $types }.
+        [one] Your { $die } cannot be of type { $type }: your sheet leaves only { $types }.
+       *[other] It is not certain that your { $die } is of type { $type }: your sheet leaves { $types }.
     }
 
 ## What happened
 
 confusion-note-dealt = The types are dealt. Each side knows the other's dice, and not its own.
-confusion-note-allowed = `{ $line }`: **allowed**.
-confusion-note-forbidden = `{ $line }`: **forbidden**.
+confusion-note-allowed = **Allowed.**
+confusion-note-forbidden = **Forbidden.**
 confusion-note-captured = The { $die } of { $owner_seat } is captured.
 confusion-note-promoted = { $seat }'s { $die } is promoted: up to two squares in every direction. It is an a, e, i or l.
 confusion-note-not_promoted = { $seat }'s { $die } is not promoted: it is none of a, e, i, l.

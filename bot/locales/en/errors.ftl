@@ -19,8 +19,22 @@ refused-bad-proposal-seats =
     }
 refused-bad-proposal-self = You cannot invite yourself. Name somebody else, or nobody to invite anybody.
 refused-bad-proposal-twice = You have named the same person twice.
-refused-bad-proposal-option = The option { $option } cannot have this value.
+refused-bad-proposal-option = The option { $option } takes a whole number from { $low } to { $high }.
+refused-bad-proposal-unknown-option = This game has no option { $option }. It has: { $options }.
+refused-bad-proposal-repeated-option = The option { $option } is named twice.
+refused-bad-proposal-unclear-option = I cannot read { $text } as an option. Write name and value, as in `turn limit = 300`; several are separated by commas. Discord offers what there is.
+refused-bad-proposal-no-options = This game has no options. Leave the field empty.
 refused-bad-proposal-seat = There is no such seat in this game. Choose one from the list that Discord offers.
+refused-bad-entropy-length = Type something, at most { $most } characters.
+refused-bad-entropy-twice = You have added randomness to this match already.
+refused-bad-entropy-early = This invitation is from before randomness could be added. Withdraw it and invite again.
+refused-bad-export-size = This file is too large: an exported match has at most { $most } KiB.
+refused-bad-export-format = This file is no match that I have exported. `/match export` makes one.
+refused-bad-export-game = This match is of a game or of rules that I do not know: { $game }, version { $version }.
+refused-bad-export-chain = This file was changed: entry { $seq } does not follow the ones before it.
+refused-bad-export-gone = I cannot read the file any more. Hand it in again with `/match import`.
+refused-bad-export-rules = The moves in this file are not possible by the rules.
+refused-bad-export-secret = The match in this file is not over and still hides something, so I cannot show it.
 refused-not-invited = This seat is kept for somebody else. `/match new` begins a match of your own.
 refused-already-in = You are in already. The match starts as soon as everybody is there.
 refused-not-a-player = Only the players of this match may do that.
@@ -32,7 +46,7 @@ refused-wrong-phase =
         [proposed] The match has not started yet: somebody still has to join.
         [withdrawn] This invitation is closed. `/match new` begins another.
         [over] The match is over. `/match rematch` begins another one.
-       *[running] The match is under way already.
+       *[running] The match is under way.
     }
 refused-still-delivering = Nobody can move yet: the match waits until { $persons } has got what only they may know. `/secrets` shows it.
 refused-no-secrets = Nothing is hidden in this game.
@@ -42,19 +56,53 @@ refused-stale-position = The position has changed since you looked at it. Look a
 refused-no-offer =
     { $offer ->
         [draw] There is no draw on offer that you could answer.
+        [open_notes] Nobody is asking you to open the sheets.
        *[takeback] Nobody is asking you to take a turn back.
     }
+refused-stale-offer = This question is settled. Another one has been asked since; you find it further down in the thread.
+refused-nothing-to-open = There are no evaluation sheets here that could be opened, or everybody may see them already.
 refused-offer-exists =
     { $offer ->
         [draw] A draw is on offer already. It has to be answered first.
+        [open_notes] Open sheets have been suggested already. That has to be answered first.
        *[takeback] There is a question about a takeback already. It has to be answered first.
     }
 refused-nothing-to-take-back = There is no turn of yours to take back.
+refused-time-is-up = Your time had run out before this, so it does not count any more.
+refused-match-is-paused =
+    { $cause ->
+        [dispute] The match is paused until a dispute is settled; the clocks stand meanwhile.
+        [outage] The match is paused because I could not be reached; the clocks stand meanwhile.
+       *[moderator] A moderator has paused the match; the clocks stand meanwhile.
+    }
+refused-not-paused = The match is not paused.
+refused-no-clock = There is no clock running for this player.
+refused-bad-time = At least one minute and at most a year can be given.
+refused-nothing-to-claim = Nobody has run out of time here, or the win cannot be claimed in this match.
+refused-has-time = This player has time left. Only who wants to leave, or an opponent once the time has run out, may ask for a substitute.
+refused-bad-substitute-plays = This person plays in the match already.
+refused-bad-substitute-knows = This person has seen secrets of this match and cannot play in it.
+refused-no-such-seat = Nobody plays at this seat any more.
 refused-no-such-move = There is no such move: the latest is number { $last }, and 0 is the start.
 refused-no-match-here = Which match do you mean? Use the command in its thread, or choose one with the option `match`.
 refused-only-in-server = This works in a text channel of a server, not here.
 refused-only-for-moderators = Only people who manage the server may do that.
 refused-bot-invited = Bots do not play here. Name a person, or nobody to invite anybody.
+refused-bad-zone = I know no time zone `{ $zone }`. Choose one from the list that Discord offers you: type a city, or what your clock shows now.
+refused-bad-hours-unread = I cannot read these hours. Write two times, such as `23:00-07:00`, or `off` for none.
+refused-bad-hours-long =
+    { $hours ->
+        [one] You can sleep for one hour at most.
+       *[other] You can sleep for { $hours } hours at most; otherwise your clock would hardly run.
+    }
+refused-bad-hours-zone = To know when you sleep I need your time zone. Name it as well: `/me timezone`.
+refused-bad-vacation-unread = I cannot read this vacation. Write a number of days from today, such as `14`, or two dates, such as `2026-12-24 2027-01-06`.
+refused-bad-vacation-order = This vacation would end before it begins.
+refused-bad-vacation-past = A vacation cannot begin in the past.
+refused-bad-vacation-far = That is too far away: plan for a year at most.
+refused-bad-vacation-twice = On some of these days you are on vacation already. End or cancel that one first, with `/me vacation`.
+refused-bad-vacation-many = So many vacations are planned already that there is no room for another one. Cancel one first, with `/me vacation`.
+refused-bad-vacation-none = This vacation is over or was never planned.
 refused-missing-permissions = Matches cannot be played in <#{ $channel }>, for I lack: { $permissions }. Somebody who manages the server can grant this; `/setup` checks it.
 refused-post-delayed-forbidden = That counts, but I may not post it: Discord says that I lack a permission. Somebody who manages the server can see with `/setup` which. I keep trying.
 refused-post-delayed-gone = That counts, but the channel of this match is gone, so I cannot post it.

@@ -159,3 +159,11 @@ gamwin-addition-throw = a throw
 gamwin-column-dice = Dice
 gamwin-column-moves = Moves
 gamwin-column-home = Home
+
+gamwin-option-starter = who starts
+    .value =
+        { $value ->
+            [1] Blue
+            [2] Red
+           *[other] thrown for
+        }

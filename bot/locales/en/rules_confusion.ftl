@@ -105,7 +105,7 @@ confusion-topic-sheets = Evaluation sheets
 
         A type is left exactly if all twelve types can be dealt to all twelve letters, captured ones included, so that every answer is true.
 
-        Sheets go to each side alone. With the option for open sheets, which you agree on before the game, everybody sees them; for beginners that is a good idea.
+        Sheets go to each side alone. Once both sides agree, everybody sees them: ask with `/match sheets`. For beginners that is a good idea.
 
         ### Example
         Blue tries `H-d3`: forbidden. Seven types could go one step forward; they are struck out, five are left. Black plays `K-e9`: allowed. Then `H-c2`, one step sideways: allowed. Three more go, h and i are left. One step diagonally back, or two steps diagonally forward or sideways, decide between them.

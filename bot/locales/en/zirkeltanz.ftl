@@ -79,6 +79,7 @@ zirkeltanz-error-which_comma = Which comma in `{ $text }` is decimal? Write a po
 ## What happened
 
 zirkeltanz-note-is_ready = { $seat } is ready.
+zirkeltanz-note-lays_secretly = { $seat } is setting up, in secret.
 zirkeltanz-note-both_ready = Both set-ups lie open now.
 zirkeltanz-note-setup_laid =
     { $count ->
@@ -156,3 +157,12 @@ zirkeltanz-addition-circles = the missing circles
 
 zirkeltanz-column-die = Die
 zirkeltanz-column-move = Move and centre in millionths of a unit
+
+zirkeltanz-option-edition = measures
+    .value = edition { $value }
+zirkeltanz-option-turn_limit = turn limit
+    .value =
+        { $value ->
+            [0] none
+           *[other] { NUMBER($value, useGrouping: 0) }
+        }

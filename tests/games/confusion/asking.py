@@ -16,9 +16,9 @@ IN_ORDER = "".join(TYPES)
 """The deal in which every die bears the type of its own letter."""
 
 
-def started(blue: str = IN_ORDER, black: str = IN_ORDER, *, has_open_sheets: bool = False) -> State:
+def started(blue: str = IN_ORDER, black: str = IN_ORDER) -> State:
     """Return the start with given types of the dice A-L."""
-    state = GAME.setup(2, {"open_sheets": int(has_open_sheets)})
+    state = GAME.setup(2, {})
     return GAME.apply(state, CHANCE, Deal("deal", state.kit, (blue, black)))
 
 

@@ -117,6 +117,7 @@ def test_without_a_sign_or_with_a_part_missing_the_question_is_asked(
         ("H-e6xM", "unknown_die", "M"),
         ("H=m", "unknown_type", "m"),
         ("M=a", "unknown_die", "M"),
+        ("H S1", "unreadable", None),
         ("H-e6 +", "answer", "+"),
         ("H-e6 -", "answer", "-"),
         ("H-e6xC +^", "answer", "+^"),

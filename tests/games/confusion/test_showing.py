@@ -28,7 +28,7 @@ def test_the_public_sees_revealed_types_only() -> None:
 
 def test_the_public_has_no_sheets_unless_they_are_open() -> None:
     assert GAME.view(started(), None).sheets is None
-    assert GAME.view(started(has_open_sheets=True), None).sheets is not None
+    assert GAME.view(GAME.with_open_notes(started()), None).sheets is not None
     assert GAME.view(started(), BLUE).sheets == GAME.view(started(), BLACK).sheets
 
 

@@ -2,8 +2,9 @@
 
     python -m tests.games.confusion.twins [POSITIONS] [SEED]
 
-runs until so many positions were compared (100,000 unless told otherwise). Besides what `tests.games.twins` compares,
-each step is told again in the twin's world, and private pictures of some positions are drawn in both.
+compares so many positions (100,000 unless told otherwise) on all cores, in minutes. Besides what `tests.games.twins`
+compares, each step is told again in the twin's world. Pictures are made from views and words alone, so that equal views
+make equal pictures; of some positions they are drawn all the same.
 """
 
 import random
@@ -17,6 +18,7 @@ from games.confusion.state import Action, State
 from games.core import CHANCE, Moment, Seat, Viewer
 from renderers.confusion import Confusion as Renderer
 from renderers.theme import DARK
+from tests.cores import on_all_cores
 from tests.games.chances import Seeded
 from tests.games.confusion.redeal import redealt
 from tests.games.twins import compare, compare_told
@@ -25,12 +27,15 @@ GAME = Confusion()
 RENDERER = Renderer()
 VIEWERS: tuple[Viewer, ...] = (Seat(0), Seat(1), None)
 DRAWN_EVERY = 997
+TYPED = 1
+"""In so many positions other lines than these few are typed elsewhere."""
 
 
 def play(seed: int) -> Iterator[Moment[State, Action]]:
     """Yield a random play that finds things out: tries of any kind, reveals as soon as they are certain."""
     luck, chance = random.Random(seed), Seeded(seed)
-    state = GAME.setup(2, {"open_sheets": seed % 5 == 0})
+    state = GAME.setup(2, {})
+    state = GAME.with_open_notes(state) if seed % 5 == 0 else state
     while actors := GAME.to_act(state):
         (seat,) = actors
         if seat != CHANCE and luck.random() < 0.3:
@@ -52,8 +57,8 @@ def some_action(state: State, seat: Seat, luck: random.Random) -> Action | None:
     return luck.choice(found) if found else None
 
 
-def check(positions: int, seed: int = 0) -> int:
-    """Compare so many positions; return how many of the twins were different deals."""
+def check(positions: int, seed: int = 0) -> tuple[int, int]:
+    """Compare at least so many positions, each play to its end; return how many, and how many against another deal."""
     seen = different = 0
     for number in count(seed):
         if seen >= positions:
@@ -63,12 +68,12 @@ def check(positions: int, seed: int = 0) -> int:
             for viewer in VIEWERS:
                 twin = redealt(moment.after, viewer, luck)
                 different += twin != moment.after
-                compare(GAME, moment.after, twin, viewer, luck)
+                compare(GAME, moment.after, twin, viewer, luck, typed=TYPED)
                 tell_again(moment, twin)
                 seen += 1
                 if seen % DRAWN_EVERY == 0:
                     draw(moment.after, twin, viewer)
-    return different
+    return seen, different
 
 
 def tell_again(moment: Moment[State, Action], after: State) -> None:
@@ -92,8 +97,9 @@ def draw(one: State, other: State, viewer: Viewer) -> None:
 
 def main(positions: str = "100000", seed: str = "0") -> None:
     """Compare, and say how much was compared."""
-    different = check(int(positions), int(seed))
-    print(f"{positions} positions, {different} of them against another deal: nothing differs")
+    shares = on_all_cores(check, int(positions), int(seed))
+    seen, different = (sum(counts) for counts in zip(*shares, strict=True))
+    print(f"{seen} positions, {different} of them against another deal: nothing differs.")
 
 
 if __name__ == "__main__":

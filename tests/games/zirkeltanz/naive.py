@@ -59,6 +59,8 @@ def is_legal(state: State, circle: Circle, target: Circle, at: Place) -> bool:
 
 def nooks(target: Place, reach: int, other: Place, near: int) -> list[Place]:
     """Return the rounded places that touch the target and another thing."""
+    if (target[0] - other[0]) ** 2 + (target[1] - other[1]) ** 2 > (reach + near + 3) ** 2:
+        return []
     with localcontext() as context:
         context.prec = DIGITS
         gap = distance(target, other)
@@ -94,12 +96,16 @@ def legal_nooks(state: State, circle: Circle, target: Circle) -> set[Place]:
 def scan(state: State, circle: Circle, target: Circle, steps: int) -> Iterator[tuple[float, Place, float]]:
     """Yield directions all around, each with its place and by how much it is free (negative: it overlaps), in units."""
     reach = radius(circle) + radius(target)
-    around = things(state, circle, target)
+    around = [
+        (place, near)
+        for place, near in things(state, circle, target)
+        if (place[0] - target.x) ** 2 + (place[1] - target.y) ** 2 < (reach + near + UNIT) ** 2
+    ]
     for step in range(steps):
         direction = 360 * step / steps
         x = target.x + reach * sin(radians(direction))
         y = target.y + reach * cos(radians(direction))
-        free = min(((x - place[0]) ** 2 + (y - place[1]) ** 2) ** 0.5 - near for place, near in around)
+        free = min((((x - place[0]) ** 2 + (y - place[1]) ** 2) ** 0.5 - near for place, near in around), default=UNIT)
         yield direction, (round(x), round(y)), free
 
 

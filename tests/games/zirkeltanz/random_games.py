@@ -11,7 +11,7 @@ from games.zirkeltanz.rules import begin
 from games.zirkeltanz.state import Action, Move, State
 from tests.games.zirkeltanz.asking import FORMATIONS, GAME, set_up, throw
 
-BOUND = 300
+BOUND = 100
 
 
 def walk(seed: int, bound: int = BOUND) -> Iterator[Moment[State, Action]]:

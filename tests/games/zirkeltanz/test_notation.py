@@ -2,13 +2,13 @@
 
 import pytest
 
-from games.core import AmbiguousMove, Moment
+from games.core import AmbiguousMove, IllegalMove, Moment
 from games.zirkeltanz import geometry
 from games.zirkeltanz.arcs import direction_to
 from games.zirkeltanz.measures import UNIT, micro_text
 from games.zirkeltanz.notation import write_record
 from games.zirkeltanz.state import BLUE, YELLOW, Action, State
-from tests.games.zirkeltanz.asking import GAME, at, canonical, error, move, played, position, refused, why_not
+from tests.games.zirkeltanz.asking import GAME, at, canonical, error, move, played, position, refused, started, why_not
 
 FREE = "3a(30,30) 4a(40,0)"
 
@@ -270,3 +270,13 @@ def test_the_refusal_of_a_place_says_against_what_and_by_how_much() -> None:
     assert (code, params) == ("overlap", {"circle": "3a", "other": "1a", "depth": "4"})
     for line in error(state, "3a@4a:90").near:
         assert GAME.is_legal(state, BLUE, move(state, line))
+
+
+def test_where_a_target_has_no_place_other_targets_are_offered() -> None:
+    six = started("phalanx", "arrow", value=6)
+    with pytest.raises(IllegalMove) as caught:
+        GAME.parse(six, BLUE, "5a@4a:180")
+    assert caught.value.code == "overlap"
+    assert caught.value.near
+    assert all(GAME.parse(six, BLUE, line) for line in caught.value.near)
+    assert not any(line.startswith("!5a@!4a") for line in caught.value.near)

@@ -228,13 +228,14 @@ def test_ruling_1_errors_tell_nothing_of_the_other_side() -> None:
         assert why_not(plain, text, BLUE) == why_not(laid, text, BLUE)
 
 
-def test_ruling_1_the_public_hears_only_who_is_ready() -> None:
+def test_ruling_1_the_public_hears_only_who_lays_and_who_is_ready() -> None:
     state = new()
     lay = GAME.parse(state, BLUE, "formation wall")
     after = GAME.apply(state, BLUE, lay)
     assert GAME.is_secret(state, BLUE, lay)
     moment = Moment(state, BLUE, lay, after)
-    assert GAME.describe(moment) == ()
+    assert GAME.describe(moment) == (Note("lays_secretly", {"seat": BLUE}),)
+    assert not GAME.is_answered(moment)
     assert GAME.record(moment) == "…"
     assert GAME.record(replace(moment, before=GAME.opened(state))) == "formation wall"
     assert GAME.foresee(state, BLUE, lay) == (after, (Note("setup_laid", {"count": 10}),))

@@ -1,0 +1,86 @@
+# Was jemand gewählt hat und wie sie oder er etwas erfährt. $others, $person und dergleichen sind Erwähnungen.
+
+former-member = *ehemaliges Mitglied*
+day = { $day }.{ $month }.{ $year }
+span =
+    { $days ->
+        [one] { $first } (ein Tag)
+       *[other] { $first } bis { $last } ({ $days } Tage)
+    }
+
+## /ich
+
+me-title = **Deine Einstellungen**
+me-language = Sprache: **{ $language }**
+me-zone = Zeitzone: **{ $zone }**
+me-zone-none = nicht gewählt, deshalb gilt UTC
+me-sleep = Schlaf: **{ $sleep }**
+me-sleep-none = keine Schlafenszeit
+me-notice-thread = Nachrichten: **Ping im Thread**
+me-notice-message = Nachrichten: **Direktnachrichten**
+me-notice-digest = Nachrichten: **eine am Tag, um { $hour }**
+me-notice-none = Nachrichten: **keine**. Du musst selbst nachsehen, mit `/partie liste`.
+me-preview = Vorschau: **{ $preview }**
+me-theme = Farben: **{ $theme }**
+me-board = Brett: **{ $board }**
+me-vacation = Urlaub: **{ $span }**
+me-muted =
+    { $count ->
+        [one] Stumm: **eine Partie**
+       *[other] Stumm: **{ $count } Partien**
+    }
+me-hint = -# Nenne, was du ändern willst, etwa `/ich zeitzone` oder `/ich urlaub`.
+mute-label = stumm schalten: { $match }
+unmute-label = wieder hören von: { $match }
+muted = Von der Partie `{ $match }` hörst du nichts mehr. Ihrer Uhr ist das gleich: Achte selbst auf sie.
+unmuted = Von der Partie `{ $match }` hörst du wieder.
+vacation-label = { $span }
+vacation-end-label = beenden: { $span }
+vacation-cancel-label = streichen: { $span }
+vacation-begun = Gute Erholung! Urlaub: { $span }. Wo die Bedenkzeit einer Partie dir Urlaubstage gibt, steht deine Uhr, und die anderen erfahren es.
+vacation-planned = Geplant: { $span }. Er beginnt von selbst; wo die Bedenkzeit einer Partie dir Urlaubstage gibt, steht deine Uhr dann.
+vacation-ended = Willkommen zurück! Dein Urlaub ({ $span }) ist ab jetzt vorbei, und deine Uhren laufen wieder.
+vacation-cancelled = Gestrichen: { $span }.
+
+## Eigene Daten
+
+button-my-data = Meine Daten
+button-forget = Alles löschen …
+button-forget-yes = Endgültig löschen
+my-data-wait = Ich suche deine Daten zusammen …
+my-data = Alles, was ich über dich gespeichert habe: deine Einstellungen, Urlaube, stumme Partien, was du noch erfahren sollst, und was in den Protokollen deiner Partien über dich steht. `/partie export` gibt dir eine ganze Partie.
+forget-question =
+    ## Möchtest du für immer gehen?
+    { "" }**Zuerst enden deine Partien.** { $running ->
+        [0] Von dir läuft gerade keine.
+        [one] Du gibst deine eine laufende Partie auf.
+       *[other] Du gibst deine { $running } laufenden Partien auf.
+    } { $proposed ->
+        [0] Eine Einladung ist nicht offen.
+        [one] Eine offene Einladung wird zurückgezogen oder abgelehnt.
+       *[other] { $proposed } offene Einladungen werden zurückgezogen oder abgelehnt.
+    }
+    { "" }**Dann lösche ich** deine Einstellungen, Zeitzone, Urlaube, stummen Partien und alles, was ich dir noch gesagt hätte. Das lässt sich nicht rückgängig machen.
+    { "" }**Was bleibt,** sind die Züge deiner Partien mit deiner Discord-ID als bloßer Zahl: Deine Gegner haben diese Partien auch gespielt, und ihre Protokolle sind so verkettet, dass niemand sie ändern kann, auch ich nicht. Wo ich von dir spreche, sage ich *ehemaliges Mitglied*. Was Discord schon zeigt, etwa frühere Beiträge, lasse ich stehen.
+    Möchtest du vorher eine Kopie? `/ich daten` schickt dir alles.
+    Spielst du eines Tages wieder mit, nenne ich dich wieder bei deinem Namen.
+forget-wait = Einen Moment: Ich beende deine Partien …
+forget-done = Erledigt. Ich weiß von dir nur noch, was in den Protokollen deiner Partien steht. Danke fürs Mitspielen!
+
+## Was du erfährst
+
+button-to-match = Zur Partie
+notice-move = **{ $game }** mit { $others }: Du bist am Zug.
+notice-answer = **{ $game }** mit { $others }: Du wirst etwas gefragt. Deine Antwort steht aus.
+notice-join = **{ $game }**: { $others } möchte mit dir spielen. Du bist eingeladen.
+notice-secrets = **{ $game }** mit { $others }: Die Partie wartet, bis du deine Geheimnisse abgeholt hast. Drück *Meine Geheimnisse* oder schreib `/geheimnisse`.
+digest-title =
+    { $count ->
+        [one] **Eine Partie wartet auf dich:**
+       *[other] **{ $count } Partien warten auf dich:**
+    }
+digest-more =
+    { $count ->
+        [one] … und noch eine: `/partie liste`
+       *[other] … und noch { $count }: `/partie liste`
+    }

@@ -1,0 +1,41 @@
+"""When somebody may be told something: hours of sleep are quiet, and a digest has its hour. Arithmetic only."""
+
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.zones import UTC_NAME
+from engine.preferences import Person
+
+HOUR = 60
+
+
+def zone_of(person: Person) -> ZoneInfo:
+    """Return a person's time zone; UTC while none is chosen."""
+    return ZoneInfo(person.zone or UTC_NAME)
+
+
+def awake_from(person: Person, now: datetime) -> datetime:
+    """Return now if the person is awake, else the end of the sleep."""
+    if person.sleep is None:
+        return now
+    first, last = person.sleep
+    there = now.astimezone(zone_of(person))
+    minute = there.hour * HOUR + there.minute
+    is_asleep = first <= minute < last if first < last else minute >= first or minute < last
+    if not is_asleep:
+        return now
+    woken = there.date() + timedelta(days=minute >= last)
+    # A night in which clocks go back may have its end behind us on the clock, but not in time.
+    return max(now, at(person, woken, last))
+
+
+def next_digest(person: Person, now: datetime) -> datetime:
+    """Return the next time at which the person's daily message is due, after now."""
+    day = now.astimezone(zone_of(person)).date()
+    times = (at(person, day + timedelta(days=days), person.digest_hour * HOUR) for days in range(3))
+    return next(moment for moment in times if moment > now)
+
+
+def at(person: Person, day: date, minute: int) -> datetime:
+    """Return the moment when a person's clock shows so many minutes after midnight, as UTC."""
+    return datetime.combine(day, time(minute // HOUR, minute % HOUR), zone_of(person)).astimezone(UTC)

@@ -1,0 +1,43 @@
+"""A place to play in whose clock is set forward by hand."""
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+from engine.facts import MatchId
+from engine.policy import FAST
+from engine.service import Matches
+from engine.store import Store
+from games.core import Seat
+from tests.engine.serving import serve, start
+from tests.engine.written import ANNA, BERT, NOON
+
+LEFT, RIGHT = Seat(0), Seat(1)
+
+
+class Hall:
+    """A service whose clock shows so many hours after noon."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.hour = 0.0
+        self.matches = self.restarted()
+
+    def restarted(self) -> Matches:
+        self.matches = serve(self.store, now=lambda: self.now)
+        return self.matches
+
+    @property
+    def now(self) -> datetime:
+        return NOON + timedelta(hours=self.hour)
+
+    async def start(self, **proposed: Any) -> MatchId:
+        return (await start(self.matches, ANNA, BERT, **{"policy": FAST, **proposed})).id
+
+    async def at(self, hour: float, request: Callable[[], Awaitable[Any]]) -> Any:
+        self.hour = hour
+        return await request()
+
+    async def due(self) -> float | None:
+        due = await self.matches.next_due()
+        return None if due is None else (due - NOON) / timedelta(hours=1)

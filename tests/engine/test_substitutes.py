@@ -1,0 +1,150 @@
+"""Who plays on: substitutes by agreement and by a moderator, and an end without a winner."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.errors import BadSubstitute, HasTime, NoOffer, NoSuchSeat, NotAPlayer, OfferExists, PlaysInMatch
+from engine.facts import MatchEnded, OfferAnswered, PersonId, PlayerReplaced, TimeGiven, TimeSpent
+from engine.match import Former
+from engine.policy import HOUR, RELAXED
+from engine.service import Matches
+from engine.store import Store
+from games.core import Seat
+from tests.engine.hall import LEFT, RIGHT, Hall
+from tests.engine.lockbox import Lockbox
+from tests.engine.serving import assert_sound, start
+from tests.engine.written import ANNA, BERT, CARL, DORA, GAMES_AND_TOY, STRANGER, refused
+
+
+async def test_the_leaver_asks_and_all_agree(hall: Hall) -> None:
+    match = await hall.start(policy=RELAXED)
+    asked = await hall.at(30, lambda: hall.matches.offer_substitute(match, ANNA, DORA))
+    assert asked.after.asked == (LEFT, RIGHT)
+    await hall.matches.answer(match, BERT, kind="substitute", is_accepted=True)
+    done = await hall.matches.answer(match, DORA, kind="substitute", is_accepted=True)
+    assert done.facts[0] == OfferAnswered("offer_answered", "substitute", LEFT, DORA, is_accepted=True)
+    assert done.facts[1] == PlayerReplaced("player_replaced", LEFT, ANNA, DORA, None, "")
+    assert done.facts[2] == TimeGiven("time_given", LEFT, 30 * HOUR, "substitute", None, "")
+    assert done.after.persons == (DORA, BERT)
+    assert done.after.clocks[LEFT].left == 72 * HOUR
+    with refused(NotAPlayer):
+        await hall.matches.play(match, ANNA, "wait")
+    await hall.matches.play(match, DORA, "wait")
+    (found,) = await hall.store.matches_of(DORA, phases=["running"], limit=5)
+    assert found.match == match
+    assert list(await hall.store.matches_of(ANNA, phases=["running"], limit=5)) == []
+    await assert_sound(hall.store, match)
+
+
+@pytest.mark.parametrize("who", [BERT, DORA])
+async def test_one_who_declines_is_enough(hall: Hall, who: PersonId) -> None:
+    match = await hall.start(policy=RELAXED)
+    await hall.matches.offer_substitute(match, ANNA, DORA)
+    after = (await hall.matches.answer(match, who, kind="substitute", is_accepted=False)).after
+    assert (after.offer, after.persons) == (None, (ANNA, BERT))
+
+
+async def test_only_who_is_asked_answers(hall: Hall) -> None:
+    match = await hall.start(policy=RELAXED)
+    await hall.matches.offer_substitute(match, ANNA, DORA)
+    await hall.matches.answer(match, DORA, kind="substitute", is_accepted=True)
+    for person, refusal in ((DORA, NoOffer), (ANNA, NoOffer), (STRANGER, NotAPlayer)):
+        with pytest.raises(refusal):
+            await hall.matches.answer(match, person, kind="substitute", is_accepted=True)
+    with refused(OfferExists, offer="substitute"):
+        await hall.matches.offer_draw(match, BERT)
+
+
+async def test_for_who_has_time_left_nobody_else_asks(hall: Hall) -> None:
+    match = await hall.start(policy=RELAXED)
+    with refused(HasTime):
+        await hall.matches.offer_substitute(match, BERT, DORA, replaced=LEFT)
+    hall.hour = 100
+    await hall.matches.wake(match)
+    asked = await hall.matches.offer_substitute(match, BERT, DORA, replaced=LEFT)
+    assert asked.after.asked == (LEFT,), "who has vanished is not waited for"
+    done = await hall.matches.answer(match, DORA, kind="substitute", is_accepted=True)
+    assert (done.after.persons, done.after.clocks[LEFT].is_out) == ((DORA, BERT), False)
+    assert done.after.clocks[LEFT].since == hall.now
+    await assert_sound(hall.store, match)
+
+
+async def test_who_is_out_of_time_and_moves_after_all_is_not_replaced(hall: Hall) -> None:
+    match = await hall.start(policy=RELAXED)
+    hall.hour = 100
+    await hall.matches.wake(match)
+    await hall.matches.offer_substitute(match, BERT, DORA, replaced=LEFT)
+    assert (await hall.matches.play(match, ANNA, "wait")).after.offer is None
+
+
+async def test_a_moderator_replaces_and_the_seat_has_fair_time(hall: Hall) -> None:
+    match = await hall.start(policy=RELAXED)
+    done = await hall.at(100, lambda: hall.matches.replace(match, LEFT, DORA, by=STRANGER, note="vanished"))
+    assert [type(fact) for fact in done.facts] == [PlayerReplaced, TimeGiven]
+    assert done.after.clocks[LEFT].left == 72 * HOUR
+    assert done.after.former == (Former(LEFT, ANNA),)
+    back = await hall.matches.replace(match, LEFT, ANNA, by=STRANGER, note="a mistake")
+    assert back.after.persons == (ANNA, BERT)
+    await assert_sound(hall.store, match)
+
+
+async def test_who_has_more_time_than_the_bank_keeps_it(hall: Hall) -> None:
+    match = await hall.start(policy=RELAXED)
+    await hall.matches.give_time(match, LEFT, 50 * HOUR, by=STRANGER, note="")
+    done = await hall.at(10, lambda: hall.matches.replace(match, LEFT, DORA, by=STRANGER, note=""))
+    assert [type(fact) for fact in done.facts] == [TimeSpent, PlayerReplaced]
+    assert done.after.clocks[LEFT].left == 112 * HOUR
+
+
+async def test_not_everybody_can_be_a_substitute(hall: Hall) -> None:
+    match = (await start(hall.matches, ANNA, BERT, CARL)).id
+    await hall.matches.resign(match, CARL)
+    left = (await hall.matches.match(match)).seat_of(CARL)
+    assert left is not None
+    with refused(BadSubstitute, reason="plays"):
+        await hall.matches.offer_substitute(match, ANNA, BERT)
+    with refused(BadSubstitute, reason="plays"):
+        await hall.matches.replace(match, LEFT, BERT, by=STRANGER, note="")
+    with refused(NoSuchSeat):
+        await hall.matches.replace(match, left, DORA, by=STRANGER, note="")
+    with refused(NoSuchSeat):
+        await hall.matches.replace(match, Seat(9), DORA, by=STRANGER, note="")
+    with refused(PlaysInMatch):
+        await hall.matches.replace(match, LEFT, DORA, by=BERT, note="")
+
+
+async def test_where_no_time_runs_a_substitute_gets_none(hall: Hall) -> None:
+    match = await hall.start(policy=None)
+    done = await hall.matches.replace(match, LEFT, DORA, by=STRANGER, note="")
+    assert [type(fact) for fact in done.facts] == [PlayerReplaced]
+
+
+async def test_who_knows_secrets_cannot_take_over_another_seat(store: Store) -> None:
+    matches = Matches(store, {**GAMES_AND_TOY, "lockbox": Lockbox()})
+    match = (await start(matches, ANNA, BERT, game="lockbox")).id
+    await matches.deliver(match, ANNA, how="message")
+    await matches.deliver(match, BERT, how="message")
+    await matches.look(match, CARL)
+    await matches.replace(match, LEFT, DORA, by=STRANGER, note="")
+    assert (await matches.match(match)).untold == (LEFT,)
+    for person in (ANNA, CARL):
+        with refused(BadSubstitute, reason="knows"):
+            await matches.replace(match, RIGHT, person, by=STRANGER, note="")
+    assert (await matches.replace(match, LEFT, ANNA, by=STRANGER, note="")).after.persons == (ANNA, BERT)
+
+
+async def test_both_give_the_match_up(hall: Hall) -> None:
+    match = await hall.start()
+    await hall.matches.offer_abandon(match, ANNA)
+    done = await hall.matches.offer_abandon(match, BERT)
+    (end,) = (fact for fact in done.facts if isinstance(fact, MatchEnded))
+    assert (end.outcome.reason, end.outcome.places) == ("abandoned", (1, 1))
+    await assert_sound(hall.store, match)
+
+
+async def test_all_who_still_play_must_agree_to_give_up(hall: Hall) -> None:
+    match = (await start(hall.matches, ANNA, BERT, CARL, policy=replace(RELAXED, reminders=()))).id
+    await hall.matches.offer_abandon(match, ANNA)
+    assert (await hall.matches.offer_abandon(match, BERT)).after.phase == "running"
+    assert (await hall.matches.answer(match, CARL, kind="abandon", is_accepted=True)).after.phase == "over"

@@ -1,0 +1,136 @@
+"""Threads, channels and permissions come and go; matches do not."""
+
+from sandbox.client import Message, Person, Sandbox
+from sandbox.permissions import BOT, EVERYONE, Permission
+from tests.stories.table import CHANNEL, Table, answer, has_button, is_board
+from tests.stories.telling import WORDS, words_of
+
+NEWS = "general"
+
+
+async def archive(table: Table) -> None:
+    """Let the moderator put the thread of a match into the archive."""
+    mira = table.sandbox.person("mira")
+    thread = next(thread for thread in await mira.threads() if thread.id == table.thread)
+    assert (await mira.change(thread, archived=True)).is_archived
+
+
+async def is_archived(table: Table) -> bool:
+    return next(thread for thread in await table.players[0].threads() if thread.id == table.thread).is_archived
+
+
+async def delete_thread(table: Table) -> None:
+    """Let the moderator delete the thread of a match."""
+    mira = table.sandbox.person("mira")
+    await mira.delete(next(thread for thread in await mira.threads() if thread.id == table.thread))
+
+
+async def moved(table: Table, since: str) -> Message:
+    """Wait for the board in another thread, and go on there."""
+    table.board = await table.players[0].wait_for(
+        lambda message: is_board(table.match)(message) and message.channel_id != since
+    )
+    return table.board
+
+
+async def named(table: Table) -> tuple[Person, str]:
+    """Return who is to move, pinged or not, and a line for them."""
+    for person in table.players:
+        if lines := await table.suggestions(person=person):
+            return person, lines[0]
+    raise AssertionError("nobody is to move")
+
+
+async def reports(person: Person) -> list[Message]:
+    return [message for message in await person.messages(NEWS) if message.text.startswith("⚠️")]
+
+
+async def test_buttons_and_commands_work_in_an_archived_thread_and_reopen_it(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    await archive(table)
+    builder = answer(await table.to_move.press(table.board, "build"))
+    assert builder.selects or has_button(builder, "pick")
+    await archive(table)
+    preview = await table.type((await table.suggestions())[0])
+    await archive(table)
+    await table.confirm(preview)
+    assert not await is_archived(table)
+
+
+async def test_a_post_grows_in_an_archived_thread(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox, game="columbiz")
+    opened, person = table.board, table.to_move
+    kept = (await table.suggestions("keep"))[0]
+    preview = await table.type(kept)
+    await archive(table)
+    await person.press(preview, "confirm")
+    await person.wait_for(lambda message: message.id == opened.id and f"`{kept}`" in message.text)
+    assert not await is_archived(table)
+
+
+async def test_a_deleted_thread_is_replaced_at_once_and_the_match_goes_on(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    before = table.thread
+    await table.play_first()
+    await delete_thread(table)
+    board = await moved(table, before)
+    assert WORDS["en"]("thread-again") in board.text
+    assert not board.raw["mentions"]
+    person, line = await named(table)
+    await table.confirm(await table.type(line, person), person)
+    assert table.thread != before
+
+
+async def test_a_thread_deleted_while_the_bot_is_away_is_replaced_by_the_next_move(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    before, person, line = table.thread, table.to_move, (await table.suggestions())[0]
+    await sandbox.stop_bot()
+    await delete_thread(table)
+    await sandbox.start_bot()
+    preview = answer(await person.command(CHANNEL, "move", line=line, match=table.match))
+    await person.press(preview, "confirm")
+    assert line in (await moved(table, before)).text
+
+
+async def test_a_deleted_channel_is_reported_and_another_one_takes_its_place(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    before, mira = table.thread, sandbox.person("mira")
+    await mira.delete(next(channel for channel in await mira.channels() if channel.name == CHANNEL))
+    report = await mira.wait_for(lambda message: table.match in message.text, channel=NEWS)
+    assert report.text.startswith("⚠️")
+    (general,) = [channel for channel in await mira.channels() if channel.name == NEWS]
+    await mira.command(NEWS, "setup", channel=general.id)
+    await moved(table, before)
+    person, line = await named(table)
+    await table.confirm(await table.type(line, person), person)
+    assert len(await reports(mira)) == 1
+
+
+async def test_a_lost_permission_is_reported_once_where_setup_says_and_made_up_for(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    mira, person = sandbox.person("mira"), table.to_move
+    (general,) = [channel for channel in await mira.channels() if channel.name == NEWS]
+    shown = answer(await mira.command(CHANNEL, "setup", reports=general.id))
+    assert words_of(mira, "setup-reports", channel=f"<#{general.id}>") in shown.text
+    preview = await table.type((await table.suggestions())[0])
+    for role, bits in (("@everyone", EVERYONE), ("Fernzug", BOT)):
+        sandbox.set_permissions(role, bits & ~Permission.SEND_MESSAGES_IN_THREADS)
+    await person.press(preview, "confirm")
+    report = await mira.wait_for(lambda message: table.match in message.text, channel=NEWS)
+    assert f"<#{table.thread}>" in report.text
+    await sandbox.restart_bot()
+    sandbox.set_permissions("Fernzug", BOT)
+    await mira.command(NEWS, "setup", reports=general.id)
+    await table.next_board()
+    assert len(await reports(mira)) == 1
+
+
+async def test_who_owns_the_server_is_written_to_where_no_channel_can_be(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    mira, person = sandbox.person("mira"), table.to_move
+    preview = await table.type((await table.suggestions())[0])
+    sending = Permission.SEND_MESSAGES_IN_THREADS | Permission.SEND_MESSAGES
+    for role, bits in (("@everyone", EVERYONE), ("Fernzug", BOT)):
+        sandbox.set_permissions(role, bits & ~sending)
+    await person.press(preview, "confirm")
+    await mira.wait_for(lambda message: "guild_id" not in message.raw and table.match in message.text)
