@@ -339,7 +339,8 @@ def _wind(match: Match, fact: TimeSpent | TimeGiven | PlayerReminded) -> Match:
             return _set_clock(match, fact.seat, clock.spent(seconds, at=match.updated_at))
         case TimeGiven(seconds=seconds, reason=reason):
             credited_at = match.updated_at if reason == "outage" else match.credited_at
-            return replace(_set_clock(match, fact.seat, clock.given(seconds)), credited_at=credited_at)
+            given = clock.given(seconds, at=match.updated_at)
+            return replace(_set_clock(match, fact.seat, given), credited_at=credited_at)
         case PlayerReminded(share=share):
             return _set_clock(match, fact.seat, replace(clock, reminded=share))
 
