@@ -4,6 +4,7 @@
     python -m bot backup FILE          copy the database to a file, also while the bot runs
     python -m bot restore FILE         put a copy in the place of the database; the bot must not run
     python -m bot check                replay every match and compare hashes, draws and snapshots
+    python -m bot look FILE FOLDER     write every position of an exported match as pictures, and its moves as text
 
 DISCORD_TOKEN, DATABASE_URL and the rest are read from the environment; .env.example explains them.
 """
@@ -32,6 +33,9 @@ def main(argv: Sequence[str]) -> int:
     for name in ("backup", "restore"):
         commands.add_parser(name).add_argument("file", type=Path)
     commands.add_parser("check")
+    look = commands.add_parser("look")
+    look.add_argument("file", type=Path)
+    look.add_argument("folder", type=Path)
     chosen = parser.parse_args(argv)
     settings = Settings()
     set_up_logs(settings)
@@ -51,6 +55,8 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
             return await maintenance.backup(settings, chosen.file)
         case "restore":
             return await maintenance.restore(settings, chosen.file)
+        case "look":
+            return await asyncio.to_thread(maintenance.look, chosen.file, chosen.folder)
         case "check":
             return await maintenance.check(settings)
         case _:

@@ -30,6 +30,7 @@ from engine.facts import (
     MatchId,
     MatchStarted,
     PersonId,
+    PlayerReminded,
     SecretsDelivered,
     SecretsLookedAt,
     SecretTaken,
@@ -341,7 +342,7 @@ def is_silent(happened: Happened) -> bool:
         return after.is_being_told
     if before is not None and kinds & {SecretsDelivered, DeliveryFailed}:
         return after.is_being_told or (not before.is_being_told and bool(after.untold))
-    return SecretsLookedAt in kinds or kinds == {TimeSpent}
+    return SecretsLookedAt in kinds or kinds <= {TimeSpent, PlayerReminded}
 
 
 def shows_board(happened: Happened) -> bool:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 import discord
@@ -22,6 +23,8 @@ from bot.cogs.play import PlayCommands
 from bot.cogs.proof import ProofCommands
 from bot.cogs.server import ServerCommands
 from bot.components.routes import Interaction, Pressed, RoutedButton, RoutedSelect, Routes, dispatch
+from bot.deadlines import Deadlines
+from bot.health import is_connected
 from bot.i18n import CommandTranslator, Words
 from bot.names import KnownNames
 from bot.notices import PAUSE_SECONDS, Notices
@@ -98,10 +101,11 @@ class Fernzug(commands.Bot):
         self.presenter = Presenter(self.matches.games, self.painter)
         self.now = services.now
         channels = Channels(self)
+        self.telling = Telling(self.store, self.matches, self.readers)
         self.notices = Notices(
             self.store,
             self.matches,
-            Telling(self.store, self.matches, self.readers),
+            self.telling,
             channels,
             now=services.now,
             per_minute=services.messages_per_minute,
@@ -118,8 +122,17 @@ class Fernzug(commands.Bot):
             reports=Reports(self.store, self.readers, channels, now=services.now),
         )
 
+        self.deadlines = Deadlines(
+            self.matches,
+            self.announcer,
+            is_connected=partial(is_connected, self),
+            now=services.now,
+            pause=services.pause,
+        )
+
     async def setup_hook(self) -> None:
-        """Register commands and components before the first event."""
+        """Register commands and components before the first event, and give back the time of an outage."""
+        await self.deadlines.recover()
         for cog in (MatchCommands, PlayCommands, ProofCommands, PersonCommands, ServerCommands, HelpCommands):
             await self.add_cog(cog())
         self.add_dynamic_items(RoutedButton, RoutedSelect)
@@ -131,6 +144,7 @@ class Fernzug(commands.Bot):
         log.info("ready", user=str(self.user), servers=len(self.guilds))
         self.announcer.start()
         self.notices.start()
+        self.deadlines.start()
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Go on in another thread if that of a match was deleted."""
@@ -150,6 +164,7 @@ class Fernzug(commands.Bot):
         """Finish what people have begun, leave Discord, then let go of everything."""
         if begun := [task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING)]:
             await asyncio.wait(begun, timeout=PATIENCE_SECONDS)
+        await self.deadlines.stop()
         await self.announcer.stop()
         await self.notices.stop()
         await super().close()

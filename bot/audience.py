@@ -3,20 +3,21 @@
 Only who has something to do that was not to be done before is told, so that nobody is pinged for the own move.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
 from bot.quiet import awake_from, next_digest
 from engine.codec import AnyGame
-from engine.facts import PersonId
-from engine.match import Match
+from engine.facts import AbsenceBegan, PersonId, PlayerReminded
+from engine.match import Match, Offer
 from engine.preferences import Person
 from engine.service import Happened
 from engine.store import Notice, NoticeKind, Store
+from games.core import Seat
 
-Task = Literal["join", "secrets", "answer", "move"]
+Task = Literal["join", "secrets", "answer", "move", "claim"]
 """What somebody is to do in a match."""
 
 
@@ -34,10 +35,10 @@ def tasks(game: AnyGame, match: Match) -> Mapping[PersonId, Task]:
         return {guest: "join" for guest in match.proposal.invited if guest not in match.joined}
     if match.phase != "running":
         return {}
-    found: dict[PersonId, Task] = {match.persons[seat]: "move" for seat in match.due(game)}
+    found: dict[PersonId, Task] = dict.fromkeys(claimants(match), "claim")
+    found |= {match.persons[seat]: "move" for seat in match.due(game)}
     if match.offer is not None:
-        asked = set(match.active) - {match.offer.seat, *match.offer.accepted}
-        found |= {match.persons[seat]: "answer" for seat in asked}
+        found |= {_answering(match, match.offer, seat): "answer" for seat in match.asked}
     # While the first direct messages are under way nobody is asked for anything.
     return found if match.is_being_told else found | {match.persons[seat]: "secrets" for seat in match.untold}
 
@@ -46,19 +47,46 @@ async def audience(store: Store, game: AnyGame, happened: Happened, now: datetim
     """Return how those are told who have something new to do."""
     match = happened.after
     before = tasks(game, happened.before) if happened.before else {}
-    told = {person: task for person, task in tasks(game, match).items() if before.get(person) != task}
+    told: dict[PersonId, tuple[NoticeKind, Task | None]] = dict(_told_by_time(happened))
+    told |= {person: ("turn", task) for person, task in tasks(game, match).items() if before.get(person) != task}
     muted = await store.muted_by(match.id)
     pinged, notices = set[PersonId](), []
-    for one, task in told.items():
+    for one, (kind, task) in told.items():
         person = await store.person(one)
-        if one in muted or person.notice == "none":
+        if one in muted or person.notice == "none" or (kind == "absence" and person.notice != "message"):
             continue
         # Who waits for secrets takes no direct messages, else they would have come.
-        if (person.notice == "thread" or task == "secrets") and awake_from(person, now) == now:
+        is_at_once = kind == "turn" and (person.notice == "thread" or task == "secrets")
+        if is_at_once and awake_from(person, now) == now:
             pinged.add(one)
         else:
-            notices.append(notice(person, match, now))
+            notices.append(notice(person, match, now, kind=kind))
     return Audience(frozenset(pinged), tuple(notices))
+
+
+def _answering(match: Match, offer: Offer, seat: Seat) -> PersonId:
+    """Return who answers for a seat: for one that is to be taken over, the substitute."""
+    return offer.substitute if offer.substitute is not None and seat == offer.replaced else match.persons[seat]
+
+
+def claimants(match: Match) -> Sequence[PersonId]:
+    """Return who may claim the win because others have no time left."""
+    late = {seat for seat in match.active if match.is_late(seat)}
+    if not late or match.policy is None or match.policy.zero != "claim":
+        return ()
+    return [match.persons[seat] for seat in match.active if late - {seat}]
+
+
+def _told_by_time(happened: Happened) -> Iterator[tuple[PersonId, tuple[NoticeKind, Task | None]]]:
+    """Yield who is told what time has brought about, though it gives them nothing new to do."""
+    for fact in happened.facts:
+        match fact:
+            case PlayerReminded(person=person):
+                yield person, ("reminder", None)
+            case AbsenceBegan(person=away):
+                yield from ((other, ("absence", None)) for other in happened.after.persons if other != away)
+            case _:
+                pass
 
 
 def notice(person: Person, match: Match, now: datetime, *, kind: NoticeKind = "turn") -> Notice:

@@ -112,13 +112,19 @@ async def change_vacation(desk: Desk, person: Person, typed: str) -> str:
         ended = next((one for one in vacations if typed == f"{END}{one.first}" and one.last >= start), None)
         if ended is None:
             raise BadVacation(reason="none")
-        await bot.store.delete_vacation(ended)
-        if ended.first < start:
-            await bot.store.save_vacation(Vacation(person.id, ended.first, start - timedelta(days=1)))
+
+        async def end() -> None:
+            await bot.store.delete_vacation(ended)
+            if ended.first < start:
+                await bot.store.save_vacation(Vacation(person.id, ended.first, start - timedelta(days=1)))
+
+        await bot.matches.recharge(person.id, end)
+        bot.deadlines.hurry()
         return words("vacation-ended" if ended.first <= start else "vacation-cancelled", span=span_text(ended, words))
     wanted = span_typed(typed, desk.person, start)
     check_vacation(wanted, vacations, start)
-    await bot.store.save_vacation(wanted)
+    await bot.matches.recharge(person.id, lambda: bot.store.save_vacation(wanted))
+    bot.deadlines.hurry()
     return words("vacation-begun" if wanted.first == start else "vacation-planned", span=span_text(wanted, words))
 
 

@@ -87,7 +87,10 @@ class Notices:
 
     async def choose(self, before: Person, person: Person) -> None:
         """Save a person's choices, and let what they are still to be told follow them."""
-        await self._store.save_person(person)
+        if (person.zone, person.sleep) != (before.zone, before.sleep):
+            await self._matches.recharge(person.id, lambda: self._store.save_person(person))
+        else:
+            await self._store.save_person(person)
         now = self._now()
         for notice in await self._store.notices_of(person.id):
             at = next_digest(person, now) if notice.kind == "digest" and person.notice == "digest" else now
@@ -122,7 +125,7 @@ class Notices:
             return await self._digest(notice, person, now)
         match = await self._matches.match(notice.match)
         is_muted = notice.person in await self._store.muted_by(match.id)
-        post = await self._telling.message(match, person, marker_of(notice, person, now))
+        post = await self._telling.message(notice, match, marker_of(notice, person, now))
         if post is None or is_muted or person.notice == "none":
             await self._store.change_notice(notice, None)
         elif person.notice == "digest":
@@ -201,7 +204,7 @@ class Notices:
         marker = marker_of(notice, person, self._now())
         place = await self._store.place(match.id)
         channel = place.thread or match.proposal.channel
-        post = await self._telling.ping(match, person.id, marker)
+        post = await self._telling.ping(notice, match, marker)
         if post and (notice.tries == 1 or await self._channels.find(channel, marker) is None):
             await self._channels.send(channel, post, nonce=marker)
 

@@ -38,9 +38,10 @@ class Painter:
         """Return a play as an animated GIF."""
         return await self._aside(lambda: self._renderers[game].replay(views, theme=THEMES[theme], words=words))
 
-    async def sheet(self, game: str, rows: Sequence[SheetRow], *, theme: ThemeName, words: Words) -> bytes:
-        """Return the rows of a score sheet as PNG."""
-        return await self._aside(lambda: self._renderers[game].sheet(rows, theme=THEMES[theme], words=words))
+    async def sheet(self, game: str, rows: Sequence[SheetRow], *, theme: ThemeName, words: Words, page: int) -> bytes:
+        """Return a page of a score sheet as PNG; pages count from 0."""
+        draw = self._renderers[game].sheet
+        return await self._aside(lambda: draw(rows, theme=THEMES[theme], words=words, page=page))
 
     def close(self) -> None:
         """Let the threads end."""

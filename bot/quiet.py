@@ -4,6 +4,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.zones import UTC_NAME
+from engine.clock import Calendar, night
 from engine.preferences import Person
 
 HOUR = 60
@@ -16,17 +17,11 @@ def zone_of(person: Person) -> ZoneInfo:
 
 def awake_from(person: Person, now: datetime) -> datetime:
     """Return now if the person is awake, else the end of the sleep."""
-    if person.sleep is None:
-        return now
-    first, last = person.sleep
-    there = now.astimezone(zone_of(person))
-    minute = there.hour * HOUR + there.minute
-    is_asleep = first <= minute < last if first < last else minute >= first or minute < last
-    if not is_asleep:
-        return now
-    woken = there.date() + timedelta(days=minute >= last)
-    # A night in which clocks go back may have its end behind us on the clock, but not in time.
-    return max(now, at(person, woken, last))
+    calendar = Calendar(
+        zone=person.zone or UTC_NAME, sleep=person.sleep, sleeps=True, rest_zone=UTC_NAME, rest_days=(), away=()
+    )
+    asleep = night(calendar, now)
+    return asleep[1] if asleep else now
 
 
 def next_digest(person: Person, now: datetime) -> datetime:

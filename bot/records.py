@@ -39,6 +39,17 @@ def play_lines(game: AnyGame, played: Sequence[Played], words: Words) -> list[st
     return lines
 
 
+def in_pages(lines: Sequence[str], *, most: int, room: int) -> list[list[str]]:
+    """Return lines on pages, none with more than so many lines or characters; no lines are one empty page."""
+    pages: list[list[str]] = [[]]
+    for line in lines:
+        full = sum(len(earlier) + 1 for earlier in pages[-1])
+        if pages[-1] and (len(pages[-1]) == most or full + len(line) > room):
+            pages.append([])
+        pages[-1].append(line)
+    return pages
+
+
 def as_file(title: str, sheet: str, lines: Sequence[str]) -> bytes:
     """Return the text file of a match."""
     plain = "\n".join(line.replace("`", "") for line in lines)

@@ -1,10 +1,11 @@
 """What people are told about what there is to do: single notices, pings in threads, the digest. No discord import."""
 
 from collections.abc import Sequence
-from datetime import datetime
-from typing import Final
+from datetime import UTC, date, datetime
+from typing import Final, Literal
 
 from bot.audience import Task, tasks
+from bot.hours import day_text
 from bot.post import Button, Post, rows
 from bot.quiet import zone_of
 from bot.readers import Reader, Readers
@@ -18,6 +19,7 @@ from engine.store import Notice, Store, Summary
 IN_DIGEST: Final = 20
 MOST_DUE: Final = 200
 TAIL: Final = 10**6
+FOR_EVER: Final = datetime.max.replace(tzinfo=UTC)
 
 
 def marker_of(notice: Notice, person: Person, now: datetime) -> str:
@@ -34,41 +36,80 @@ class Telling:
         self._matches = matches
         self._readers = readers
 
-    async def message(self, match: Match, person: Person, marker: str) -> Post | None:
-        """Return the direct message about what a person is to do in a match, None if that is nothing any more."""
-        reader = await self._readers.letter(person.id, match.proposal.server)
-        task = self._task(match, person.id)
-        if task is None:
+    async def message(self, notice: Notice, match: Match, marker: str) -> Post | None:
+        """Return the direct message that a notice is, None if it is not true any more."""
+        reader = await self._readers.letter(notice.person, match.proposal.server)
+        text = await self._said(notice, match, reader)
+        if text is None:
             return None
         link = Button(reader.words("button-to-match"), url=await self._address(match))
-        post = Post.of(self._text(match, person.id, task, reader), *rows([link]), f"-# `{marker}`")
+        post = Post.of(text, *rows([link]), f"-# `{marker}`")
         return await self._readers.without_leavers(post, reader)
 
-    async def ping(self, match: Match, person: PersonId, marker: str) -> Post | None:
-        """Return the post in a match's thread that pings a person, None if there is nothing to do any more."""
+    async def ping(self, notice: Notice, match: Match, marker: str) -> Post | None:
+        """Return the post in a match's thread that pings a person instead, None if it is not true any more."""
         reader = await self._readers.public(match.proposal.server)
-        task = self._task(match, person)
-        if task is None:
+        text = await self._said(notice, match, reader)
+        if text is None:
             return None
-        text = f"{mention(person)} {self._text(match, person, task, reader)}"
-        post = Post.of(text, f"-# `{marker}`", mentions=[person])
+        post = Post.of(f"{mention(notice.person)} {text}", f"-# `{marker}`", mentions=[notice.person])
         return await self._readers.without_leavers(post, reader)
+
+    async def _said(self, notice: Notice, match: Match, reader: Reader) -> str | None:
+        """Return what a notice says about a match as it is now: what there is to do, and how long there is."""
+        if notice.kind == "absence":
+            return self._absences(notice.person, match, reader)
+        task = self._task(match, notice.person)
+        if task is None or (notice.kind == "reminder" and task != "move"):
+            return None
+        what = "reminder" if notice.kind == "reminder" else task
+        until_when = await self._until(match, notice.person, reader) if task == "move" else ""
+        return " ".join(filter(None, (self._text(match, notice.person, what, reader), until_when)))
+
+    def _absences(self, person: PersonId, match: Match, reader: Reader) -> str | None:
+        """Return who of the others is away, None if nobody is any more."""
+        away = [absence for absence in match.absences if match.persons[absence.seat] != person]
+        if not away or match.phase != "running":
+            return None
+        speech, game = Speech(reader.words), self._matches.game_of(match)
+        last = day_text(date.fromisoformat(away[0].until), reader.words)
+        player = speech.player(game, match, away[0].seat)
+        return reader.words("notice-absence", game=speech.game(game), player=player, until=last)
+
+    async def _until(self, match: Match, person: PersonId, reader: Reader) -> str:
+        """Return until when a person has time; nothing where no clock runs."""
+        at = await self.deadline(match, person)
+        if at is None:
+            return ""
+        stamp = int(at.timestamp())
+        return reader.words("notice-until", at=f"<t:{stamp}:f>", left=f"<t:{stamp}:R>")
+
+    async def deadline(self, match: Match, person: PersonId) -> datetime | None:
+        """Return until when a person who is to move has time, None where no clock runs for them."""
+        seat = match.seat_of(person)
+        return None if seat is None else (await self._matches.deadlines(match)).get(seat)
 
     def _task(self, match: Match, person: PersonId) -> Task | None:
         return tasks(self._matches.game_of(match), match).get(person)
 
-    def _text(self, match: Match, person: PersonId, task: Task, reader: Reader) -> str:
+    def _text(self, match: Match, person: PersonId, what: Task | Literal["reminder"], reader: Reader) -> str:
         proposal = match.proposal
         persons = match.persons or (proposal.by, *proposal.invited)
         others = ", ".join(mention(other) for other in persons if other != person)
         game = Speech(reader.words).game(self._matches.game_of(match))
-        return reader.words(f"notice-{task}", game=game, others=others)
+        return reader.words(f"notice-{what}", game=game, others=others)
 
     async def due(self, person: Person) -> Sequence[Summary]:
         """Return the matches in which a person has something to do and that are not muted, the most urgent first."""
         found = await self._store.matches_of(person.id, phases=("running", "proposed"), limit=MOST_DUE)
         muted = await self._store.muted_matches(person.id)
-        return [one for one in found if person.id in one.due and one.match not in muted]
+        due = [one for one in found if person.id in one.due and one.match not in muted]
+        return await self.in_order(due, person.id)
+
+    async def in_order(self, due: Sequence[Summary], person: PersonId) -> Sequence[Summary]:
+        """Return matches by the time that a person has left in them, those without a clock last."""
+        timed = [(await self.deadline(await self._matches.match(one.match), person) or FOR_EVER, one) for one in due]
+        return [one for _, one in sorted(timed, key=lambda each: each[0])]
 
     async def digest(self, person: Person, due: Sequence[Summary], marker: str) -> Post:
         """Return the daily message: everything that there is to do, each with a link."""
@@ -82,7 +123,7 @@ class Telling:
     async def _line(self, summary: Summary, person: PersonId, reader: Reader) -> str:
         match = await self._matches.match(summary.match)
         text = self._text(match, person, self._task(match, person) or "move", reader)
-        return f"- {text} {await self._address(match)}"
+        return " ".join(filter(None, ("-", text, await self._until(match, person, reader), await self._address(match))))
 
     async def _address(self, match: Match) -> str:
         """Return the link to where a match lives."""

@@ -23,7 +23,7 @@ from engine.facts import (
     TimeSpent,
 )
 from engine.fold import fold
-from engine.match import Match, decode
+from engine.match import Match, OutdatedSnapshot, decode
 from engine.sealing import NO_SEAL, Seal, Secret
 from engine.secrecy import open_secrets
 from engine.store import Entry, Snapshot
@@ -147,12 +147,13 @@ def _time_faults(before: Match, fact: Fact, at: datetime) -> Iterator[str]:
 
 
 def _is_kept(games: Games, snapshot: Snapshot | None, match: Match, seal: Seal) -> bool:
-    """Tell whether the store's snapshot holds the match; its text may be that of an earlier version."""
-    if snapshot is None:
+    """Tell whether the store's snapshot holds the match; of one by another version only the head counts."""
+    if snapshot is None or (snapshot.match, snapshot.seq, snapshot.digest) != (match.id, match.seq, match.digest):
         return False
     try:
         kept = decode(games, snapshot, seal)
+    except OutdatedSnapshot:
+        return True
     except (KeyError, ValueError):
         return False
-    head = (snapshot.match, snapshot.seq, snapshot.digest)
-    return (kept, kept.state, *head) == (match, match.state, match.id, match.seq, match.digest)
+    return (kept, kept.state) == (match, match.state)

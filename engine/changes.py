@@ -3,7 +3,7 @@
 A request that loses a race is decided again on what the winner left, so that nobody is refused without a reason.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
@@ -18,8 +18,8 @@ from engine.facts import Fact, MatchEnded, MatchId, MatchStarted, PersonId, Time
 from engine.fold import fold, step
 from engine.history import moments
 from engine.ids import new_match_id
-from engine.match import Match, decode, encode
-from engine.store import Announcement, Commit, Conflict, Entry, Store, Summary
+from engine.match import Match, OutdatedSnapshot, decode, encode
+from engine.store import Announcement, Commit, Conflict, Entry, Plans, Snapshot, Store, Summary
 from engine.timing import Timed
 from games.core import Moment
 
@@ -27,6 +27,7 @@ MAX_TRIES = 8
 
 ChanceFor = Callable[[bytes, MatchId, int], RecordedChance]
 Decide = Callable[[Match], Sequence[Fact]]
+Attempt = Callable[["Timed"], Awaitable["Happened"]]
 
 
 def utc_now() -> datetime:
@@ -99,10 +100,21 @@ class Changes:
 
     async def match(self, match_id: MatchId) -> Match:
         """Return a match as it is now."""
+        return await self._opened(await self._snapshot(match_id))
+
+    async def _snapshot(self, match_id: MatchId) -> Snapshot:
         snapshot = await self._store.snapshot(match_id)
         if snapshot is None:
             raise UnknownMatch(match=match_id)
-        return decode(self._games, snapshot, self._store.seal)
+        return snapshot
+
+    async def _opened(self, snapshot: Snapshot) -> Match:
+        """Return the match of a snapshot; right after an update of the program, the log has to say how it stands."""
+        try:
+            return decode(self._games, snapshot, self._store.seal)
+        except OutdatedSnapshot:
+            log = await self._store.log(snapshot.match, upto=snapshot.seq)
+            return fold(self._games, log, seal=self._store.seal)[-1]
 
     async def timed(self, match: Match, *, now: datetime | None = None) -> Timed:
         """Return a match with the calendars by which its clocks run, as of a time (None: the present)."""
@@ -138,11 +150,17 @@ class Changes:
         What time has brought about before comes first, as a change of its own: a move that is too late finds the match
         as the time-out has left it.
         """
+
+        async def attempt(timed: Timed) -> Happened:
+            facts = (*timing.charge(timed), *decide(timing.charged(timed)))
+            return await self._carry_out(timed, facts, seed=seed)
+
+        return await self._attempt(match_id, attempt)
+
+    async def _attempt(self, match_id: MatchId, attempt: Attempt) -> Happened:
         for _ in range(MAX_TRIES):
             try:
-                timed = await self._up_to_date(match_id)
-                facts = (*timing.charge(timed), *decide(timing.charged(timed)))
-                return await self._carry_out(timed, facts, seed=seed)
+                return await attempt(await self._up_to_date(match_id))
             except Conflict:
                 continue
         raise Conflict
@@ -164,7 +182,9 @@ class Changes:
         source = self._source(timed.match, await self._seed(timed.match.id))
         return await self._carry_out(timed, timing.wake(self.game_of(timed.match), timed, source))
 
-    async def _carry_out(self, timed: Timed, facts: Sequence[Fact], *, seed: bytes | None = None) -> Happened:
+    async def _carry_out(
+        self, timed: Timed, facts: Sequence[Fact], *, seed: bytes | None = None, plans: Plans | None = None
+    ) -> Happened:
         """Append what was decided on a match as it was at a time."""
         before = timed.match
         facts = await self._with_secrets_opened(before, tuple(facts))
@@ -173,7 +193,7 @@ class Changes:
         )
         after = await self._fold_on(self.game_of(before), before, entries, facts)
         is_start = any(isinstance(fact, MatchStarted) for fact in facts)
-        return await self._commit(before, after, facts, entries, seed=seed if is_start else None)
+        return await self._commit(before, after, facts, entries, seed=seed if is_start else None, plans=plans)
 
     async def _with_secrets_opened(self, before: Match, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
         """Add what opens the secrets where the facts end a match that has had any."""
@@ -200,6 +220,7 @@ class Changes:
         entries: Sequence[Entry],
         *,
         seed: bytes | None = None,
+        plans: Plans | None = None,
     ) -> Happened:
         announcement = Announcement(match=after.id, first_seq=entries[0].seq, last_seq=entries[-1].seq)
         game, due_at = self.game_of(after), timing.next_wake(await self.timed(after, now=after.updated_at))
@@ -210,6 +231,7 @@ class Changes:
                 summary=replace(summarise(game, after), due_at=due_at),
                 announcement=announcement,
                 seed=seed,
+                plans=plans,
             )
         )
         return self._happened(before, after, tuple(facts), announcement)

@@ -198,6 +198,42 @@ class NoSuchSeat(Refusal):
     code = "no-such-seat"
 
 
+class BadPolicy(Refusal):
+    """Time cannot run like that. Params: reason (see `engine.durations.check`) and what it takes."""
+
+    code = "bad-policy"
+
+
+class NoPlans(Refusal):
+    """In this game answers cannot be planned, as throws come between."""
+
+    code = "no-plans"
+
+
+class YourTurn(Refusal):
+    """The player is to move, so there is nothing to plan."""
+
+    code = "your-turn"
+
+
+class TooManyPlans(Refusal):
+    """The player has as many plans as there may be. Params: most."""
+
+    code = "too-many-plans"
+
+
+class BadPlan(Refusal):
+    """A plan makes no sense. Params: reason (length, twice), most (characters)."""
+
+    code = "bad-plan"
+
+
+class NoSuchPlan(Refusal):
+    """The player has no such plan (any more)."""
+
+    code = "no-such-plan"
+
+
 class NoSuchMove(Refusal):
     """A past position was asked for that does not exist. Params: last (number of the latest)."""
 

@@ -1,7 +1,9 @@
 """A match as of one of its facts. Values only: `engine.fold` makes it, `engine.decisions` says what may happen next."""
 
+import json
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from hashlib import sha256
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -164,20 +166,32 @@ class Match:
 
 
 _MATCH: TypeAdapter[Match] = TypeAdapter(Match)
+_SHAPE = sha256(json.dumps(_MATCH.json_schema(), sort_keys=True).encode()).hexdigest()[:8]
+
+
+class OutdatedSnapshot(Exception):
+    """Another version of the program has kept the match, in a shape of its own; the log tells how the match stands."""
 
 
 def encode(game: AnyGame, match: Match, seal: Seal) -> Snapshot:
-    """Return a match as the store keeps it; the state of a game with secrets is sealed."""
+    """Return a match as the store keeps it, the shape of its fields first; states of games with secrets are sealed."""
     state = None if match.state is None else codec.encode_state(game, match.state)
     if state is not None and game.info.has_secrets:
         state = seal.close(state)
-    body = _MATCH.dump_json(replace(match, state=None)).decode()
+    body = f"{_SHAPE} {_MATCH.dump_json(replace(match, state=None)).decode()}"
     return Snapshot(match=match.id, seq=match.seq, digest=match.digest, body=body, state=state)
 
 
 def decode(games: Games, snapshot: Snapshot, seal: Seal) -> Match:
-    """Return the match that the store kept."""
-    match = _MATCH.validate_json(snapshot.body)
+    """Return the match that the store kept.
+
+    Raises:
+        OutdatedSnapshot: it was kept by a version whose matches look different.
+    """
+    shape, _, body = snapshot.body.partition(" ")
+    if shape != _SHAPE:
+        raise OutdatedSnapshot
+    match = _MATCH.validate_json(body)
     if snapshot.state is None:
         return match
     game = games[match.proposal.game]

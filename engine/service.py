@@ -6,19 +6,21 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from engine import chain, codec, decisions, offers, secrecy
+from engine import chain, codec, decisions, offers, plans, secrecy, timing
 from engine.audit import Fault, audit
 from engine.changes import ChanceFor, Happened, seeded, utc_now
 from engine.codec import AnyGame
+from engine.decisions import Source
 from engine.dice import commitment
 from engine.errors import NoSuchMove, NotAPlayer, UnknownMatch
 from engine.facts import Delivery, Fact, MatchId, MatchProposed, OfferKind, PersonId
 from engine.fold import begin, fold
 from engine.history import Played, history
-from engine.match import Match, decode
+from engine.match import Match
 from engine.policy import Policy
-from engine.store import Announcement, Entry
+from engine.store import Announcement, Conflict, Entry, Plan, Plans
 from engine.times import Times
+from engine.timing import Timed
 from games.core import CHANCE, Choice, Note, Outcome, Seat
 
 __all__ = ["ChanceFor", "Happened", "Matches", "Preview", "seeded", "utc_now"]
@@ -82,10 +84,8 @@ class Matches(Times):
 
     async def audit(self, match_id: MatchId) -> tuple[Match, tuple[Fault, ...]]:
         """Check a match against its own log; return it and what does not agree. May take a moment, beside the loop."""
-        snapshot = await self._store.snapshot(match_id)
-        if snapshot is None:
-            raise UnknownMatch(match=match_id)
-        match = decode(self._games, snapshot, self._store.seal)
+        snapshot = await self._snapshot(match_id)
+        match = await self._opened(snapshot)
         log, seed = await self._store.log(match_id, upto=snapshot.seq), await self._store.seed(match_id)
         check = partial(audit, self._games, match_id, log, snapshot=snapshot, seed=seed, seal=self._store.seal)
         return match, await asyncio.to_thread(check)
@@ -225,14 +225,64 @@ class Matches(Times):
         Raises:
             games.core.MoveError: the line cannot be played.
         """
-        seed = await self._seed(match_id)
 
-        def decide(match: Match) -> Sequence[Fact]:
-            game = self.game_of(match)
+        async def attempt(timed: Timed) -> Happened:
+            seed, known = await self._store.seed_and_plans(match_id)
+            match, game = timing.charged(timed), self.game_of(timed.match)
             line = decisions.read_line(game, match, person, text, position=position)
-            return decisions.play(game, match, person, line, self._source(match, seed))
+            assert seed is not None  # a line can be read, so the match has started
 
-        return await self._change(match_id, decide)
+            def source_at(moment: Match) -> Source:
+                return self._source(moment, seed)
+
+            moved = decisions.play(game, match, person, line, source_at(match))
+            done = plans.answered(game, match, moved, known, source_at)
+            looked_at = Plans(tuple(known), done.plan) if game.info.allows_plans else None
+            return await self._carry_out(timed, (*timing.charge(timed), *done.facts), plans=looked_at)
+
+        return await self._attempt(match_id, attempt)
+
+    async def plan(self, match_id: MatchId, person: PersonId, condition: str, line: str) -> Plan:
+        """Plan an answer to the opponent's next action; only the person learns of it.
+
+        Raises:
+            games.core.MoveError: the opponent cannot play that, or the answer cannot be played then.
+        """
+        while True:
+            match, present = await self.match(match_id), await self._store.plans(match_id)
+            made = plans.plan(self.game_of(match), match, person, condition, line, present=present)
+            try:
+                await self._store.save_plan(made, seq=match.seq)
+            except Conflict:
+                continue
+            return made
+
+    async def plans(self, match_id: MatchId, person: PersonId) -> tuple[Plan, ...]:
+        """Return a person's own plans that can still be carried out."""
+        match = await self.match(match_id)
+        return plans.current(await self._store.plans(match_id), match, person)
+
+    async def cancel_plan(self, match_id: MatchId, person: PersonId, number: int) -> Plan:
+        """Strike one of the own plans off and return it.
+
+        Raises:
+            NoSuchPlan: there is none of this number (any more).
+        """
+        match = await self.match(match_id)
+        found = plans.find(await self._store.plans(match_id), match, person, number)
+        await self._store.delete_plan(found)
+        return found
+
+    async def lapsed_plans(self, match_id: MatchId) -> tuple[Plan, ...]:
+        """Return the plans that can be carried out no more; their owners are to be told, then `forget_plan`."""
+        match = await self.match(match_id)
+        if not self.game_of(match).info.allows_plans:
+            return ()
+        return tuple(each for each in await self._store.plans(match_id) if plans.is_lapsed(each, match))
+
+    async def forget_plan(self, lapsed: Plan) -> None:
+        """Strike a plan off of which the owner was told that it has lapsed."""
+        await self._store.delete_plan(lapsed)
 
     async def resign(self, match_id: MatchId, person: PersonId) -> Happened:
         """Give up."""

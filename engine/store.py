@@ -119,11 +119,18 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
+class Plans:
+    """All plans of a match that a decision has looked at, and the one that it carries out, which is struck off."""
+
+    present: tuple[Plan, ...]
+    carried_out: Plan | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Commit:
     """Everything that one accepted request changes; carried out wholly or not at all.
 
-    Where a player has moved in a game that allows plans, `plans` are those for the position before: they have been
-    looked at, and the one that was `carried_out` is struck off.
+    Where a player has moved in a game that allows plans, `plans` are those that were looked at.
     """
 
     entries: Sequence[Entry]
@@ -131,8 +138,7 @@ class Commit:
     summary: Summary
     announcement: Announcement
     seed: bytes | None = None
-    plans: tuple[Plan, ...] | None = None
-    carried_out: Plan | None = None
+    plans: Plans | None = None
 
 
 class Conflict(Exception):
@@ -195,6 +201,10 @@ class Store(Protocol):
 
     async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
         """Record when time alone brings something about; nothing if the match has gone on since fact `seq`."""
+        ...
+
+    async def seed_and_plans(self, match: MatchId) -> tuple[bytes | None, Sequence[Plan]]:
+        """Return both at once, for a move."""
         ...
 
     async def plans(self, match: MatchId) -> Sequence[Plan]:

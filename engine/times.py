@@ -1,12 +1,13 @@
 """The use cases of time: what it brings about by itself, claims, pauses, extensions, outages."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from engine import moderation, offers, timing
 from engine.changes import Changes, Happened
 from engine.facts import MatchId, PauseReason, PersonId
+from engine.match import Match
 from engine.store import Conflict
 from games.core import Seat
 
@@ -32,6 +33,10 @@ class Times(Changes):
                 await self._reschedule(match_id)
                 return tuple(happened)
             happened.append(passed)
+
+    async def deadlines(self, match: Match) -> Mapping[Seat, datetime]:
+        """Return until when each seat that is to move has time; nothing where no clock runs."""
+        return timing.deadlines(await self.timed(match))
 
     async def due_before(self, at: datetime) -> Sequence[MatchId]:
         """Return the matches to wake up to a time, the earliest first."""

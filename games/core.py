@@ -50,10 +50,12 @@ class Option:
 class GameInfo:
     """What never changes about a game.
 
-    `version` is raised when the same log would replay differently; `max_actions` bounds every play, throws included,
-    and is None where the rules know no bound; `rulings` are the numbers of the specification's rulings, in the order in
-    which they are shown to players; `has_secrets` says that not everybody may see everything while a play goes on,
-    `has_score` that scores say more than who has won.
+    A play takes some `usual_turns` over all players, and hardly ever more than `most_turns`: estimates, from which the
+    duration of a match is foretold. `version` is raised when the same log would replay differently; `max_actions`
+    bounds every play, throws included, and is None where the rules know no bound; `rulings` are the numbers of the
+    specification's rulings, in the order in which they are shown to players; `has_secrets` says that not everybody may
+    see everything while a play goes on, `allows_plans` that an answer to the opponent's next action can be chosen
+    before, as no throw comes between the two that matters to it, and `has_score` that scores say more than who has won.
     """
 
     key: str
@@ -61,12 +63,15 @@ class GameInfo:
     seat_names: tuple[str, ...]
     min_seats: int
     max_seats: int
+    usual_turns: int
+    most_turns: int
     max_actions: int | None
     options: tuple[Option, ...] = ()
     rulings: tuple[int, ...] = ()
     topics: tuple[str, ...] = ()
     sheet_columns: tuple[str, ...] = ()
     has_secrets: bool = False
+    allows_plans: bool = False
     has_score: bool = True
 
 

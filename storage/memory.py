@@ -60,10 +60,11 @@ class MemoryStore:
         if commit.entries[0].seq != len(entries) + 1:
             raise Conflict(match)
         present = [plan for plan in self._plans.values() if plan.match == match]
-        if commit.plans is not None and len(commit.plans) != len(present):
-            raise Conflict(match)
-        if (carried_out := commit.carried_out) is not None:
-            self._plans.pop(plan_key(carried_out), None)
+        if (plans := commit.plans) is not None:
+            if len(plans.present) != len(present):
+                raise Conflict(match)
+            if plans.carried_out is not None:
+                self._plans.pop(plan_key(plans.carried_out), None)
         self._log[match] = [*entries, *commit.entries]
         self._snapshots[match] = commit.snapshot
         self._summaries[match] = commit.summary
@@ -119,6 +120,10 @@ class MemoryStore:
         """Record when time alone brings something about; nothing if the match has gone on since fact `seq`."""
         if self._snapshots[match].seq == seq:
             self._summaries[match] = replace(self._summaries[match], due_at=due_at)
+
+    async def seed_and_plans(self, match: MatchId) -> tuple[bytes | None, Sequence[Plan]]:
+        """Return both at once, for a move."""
+        return await self.seed(match), await self.plans(match)
 
     async def plans(self, match: MatchId) -> Sequence[Plan]:
         """Return the plans of a match, those for past positions included, by person and number."""

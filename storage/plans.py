@@ -5,11 +5,17 @@ import json
 from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select
 
 from engine.store import Conflict, Plan
-from storage.schema import plans
+from storage.schema import plans, seeds
 from storage.sealing import AesSeal
 
 COUNT_PLANS = select(func.count()).select_from(plans).where(plans.c.match == bindparam("key"))
 SELECT_PLANS = select(plans).where(plans.c.match == bindparam("key")).order_by(plans.c.person, plans.c.number)
+SELECT_SEED_AND_PLANS = (
+    select(seeds.c.seed, seeds.c.match, plans.c.person, plans.c.number, plans.c.position, plans.c.body)
+    .join_from(seeds, plans, seeds.c.match == plans.c.match, isouter=True)
+    .where(seeds.c.match == bindparam("key"))
+    .order_by(plans.c.person, plans.c.number)
+)
 OF_PLAN = (
     plans.c.match == bindparam("key"),
     plans.c.person == bindparam("of_person"),

@@ -12,7 +12,7 @@ from engine.store import Announcement, Commit, Conflict, Entry, Letter, Notice, 
 from storage.connection import Database
 from storage.errors import WrongKey
 from storage.people import People, insert_notice, save
-from storage.plans import COUNT_PLANS, DELETE_PLAN, SELECT_PLANS, insert_plan, plan_key, plan_of
+from storage.plans import COUNT_PLANS, DELETE_PLAN, SELECT_PLANS, SELECT_SEED_AND_PLANS, insert_plan, plan_key, plan_of
 from storage.schema import letters, log, matches, notes, outbox, seats, seeds
 from storage.sealing import AesSeal
 
@@ -180,6 +180,12 @@ class SqliteStore(People):
         values = {"key": match, "as_seq": seq, "new": None if due_at is None else microseconds(due_at)}
         await self._database.write(lambda connection: connection.execute(UPDATE_DUE, values))
 
+    async def seed_and_plans(self, match: MatchId) -> tuple[bytes | None, Sequence[Plan]]:
+        """Return both at once, for a move."""
+        rows = await self._rows(SELECT_SEED_AND_PLANS, key=match)
+        seed = self._seal.open_bytes(rows[0]["seed"]) if rows else None
+        return seed, [plan_of(row, self._seal) for row in rows if row["number"] is not None]
+
     async def plans(self, match: MatchId) -> Sequence[Plan]:
         """Return the plans of a match, those for past positions included, by person and number."""
         return [plan_of(row, self._seal) for row in await self._rows(SELECT_PLANS, key=match)]
@@ -277,8 +283,8 @@ def append(connection: Connection, commit: Commit) -> None:
     """
     if not move_on(connection, commit):
         change_head(connection, commit)
-    if commit.carried_out is not None:
-        connection.execute(DELETE_PLAN, plan_key(commit.carried_out))
+    if commit.plans is not None and commit.plans.carried_out is not None:
+        connection.execute(DELETE_PLAN, plan_key(commit.plans.carried_out))
     connection.execute(INSERT_LOG, [entry_row(entry) for entry in commit.entries])
     connection.execute(INSERT_OUTBOX, asdict(commit.announcement))
     if commit.seed is not None:
@@ -296,7 +302,8 @@ def move_on(connection: Connection, commit: Commit) -> bool:
     }
     if commit.plans is None:
         return connection.execute(UPDATE_MOVED, still | row).rowcount == 1
-    return connection.execute(UPDATE_MOVED_WITH_PLANS, still | row | {"known_plans": len(commit.plans)}).rowcount == 1
+    known = {"known_plans": len(commit.plans.present)}
+    return connection.execute(UPDATE_MOVED_WITH_PLANS, still | row | known).rowcount == 1
 
 
 def change_head(connection: Connection, commit: Commit) -> None:
@@ -309,7 +316,7 @@ def change_head(connection: Connection, commit: Commit) -> None:
     last = connection.execute(SELECT_LAST, key).scalar_one_or_none()
     if commit.entries[0].seq != (last or 0) + 1:
         raise Conflict(commit.snapshot.match)
-    if commit.plans is not None and connection.execute(COUNT_PLANS, key).scalar_one() != len(commit.plans):
+    if commit.plans is not None and connection.execute(COUNT_PLANS, key).scalar_one() != len(commit.plans.present):
         raise Conflict(commit.snapshot.match)
     if last is None:
         connection.execute(INSERT_MATCH, {"match": commit.snapshot.match} | match_row(commit))

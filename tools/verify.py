@@ -14,6 +14,7 @@ import hmac
 import json
 import re
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -34,6 +35,7 @@ BEFORE_START = {"match_proposed", "person_joined", "entropy_added", "invitation_
 DRAWING = {"match_started", "chance_drawn", "secret_drawn", "secret_taken"}
 STEPS = {"chance_drawn", "action_taken", "secret_drawn", "secret_taken"}
 WHILE_RUNNING = STEPS | {"offer_made", "offer_answered", "offer_cancelled", "turn_taken_back", "player_resigned"}
+WHILE_RUNNING |= {"time_spent", "time_ran_out", "time_claimed", "player_replaced"}
 
 
 # --- What is computed: seed, draws, secrets, chain
@@ -203,7 +205,7 @@ def read(text: str) -> Log:
 
 def faults(log: Log, heads: Sequence[tuple[int | None, str]] = ()) -> Iterator[str]:
     """Yield everything in a match that does not agree; heads are numbers of facts (None: not known) and digits."""
-    checks = (_chain(log), _heads(log, heads), _times(log), _story(log), _seats(log), _ending(log))
+    checks = (_chain(log), _heads(log, heads), _times(log), _story(log), _seats(log), _clocks(log), _ending(log))
     for check in (*checks, _commitments(log), _numbers(log), _values(log), _throws(log), _secrets(log)):
         try:
             yield from check
@@ -278,6 +280,12 @@ def _seats(log: Log) -> Iterator[str]:
             sides = list(range(len(sitting) - (wished is not None), 1, -1))
             if expected != sitting or [drawn["sides"] for drawn in fact["draws"]] != sides:
                 yield f"fact {seq}: the seats are not dealt as the draws say"
+        elif fact["kind"] == "player_replaced":
+            if sitting[fact["seat"]] != fact["before"]:
+                yield f"fact {seq}: person {fact['before']} does not sit there and cannot be replaced"
+            sitting = [*sitting[: fact["seat"]], fact["after"], *sitting[fact["seat"] + 1 :]]
+        elif fact.get("offer") == "substitute":
+            continue  # the substitute answers, too, and sits nowhere yet
         elif sitting and "person" in fact and fact.get("seat") is not None and fact["person"] != sitting[fact["seat"]]:
             yield f"fact {seq} ({fact['kind']}): person {fact['person']} does not sit there"
 
@@ -301,6 +309,37 @@ def _ending(log: Log) -> Iterator[str]:
     agreed = (fact["offer"] == "draw" and fact["is_accepted"] for _, fact in log.facts("offer_answered"))
     if outcome["reason"] == "agreed" and not any(agreed):
         yield "the match is said to have ended by agreement, but nobody has agreed"
+
+
+def _clocks(log: Log) -> Iterator[str]:
+    """Yield where a clock has run longer than time has passed, or than there was time on it.
+
+    When a clock stood (sleep, vacation, pauses) the log does not say, so less may be spent than has passed. A cap takes
+    away what an increment would add, never what was there.
+    """
+    policy = (log.first("match_proposed") or {}).get("policy")
+    if policy is None:
+        for seq, _ in log.facts("time_spent", "time_given", "time_ran_out"):
+            yield f"fact {seq}: a clock runs in a match without clocks"
+        return
+    begun, given, spent, turns = 0, Counter[int](), Counter[int](), Counter[int]()
+    for seq, (row, fact) in enumerate(((row, row["fact"]) for row in log.rows), start=1):
+        kind, seat, now = fact["kind"], fact.get("seat"), _microseconds(row["at"]) // 10**6
+        if kind in ("time_spent", "time_given") and fact["seconds"] <= 0:
+            yield f"fact {seq}: {fact['seconds']} seconds are no time"
+        elif kind == "match_started":
+            begun = now
+        elif kind in ("action_taken", "secret_taken"):
+            turns[seat] += 1
+        elif kind == "time_given":
+            given[seat] += fact["seconds"]
+        elif kind == "time_spent":
+            spent[seat] += fact["seconds"]
+            most = policy["bank"] + given[seat] + policy["increment"] * turns[seat]
+            if spent[seat] > min(most, now - begun + 1):
+                yield f"fact {seq}: the clock of seat {seat} has run for {spent[seat]} s, which cannot be"
+        elif kind == "time_ran_out" and spent[seat] < policy["bank"] + given[seat]:
+            yield f"fact {seq}: seat {seat} is said to have no time left after {spent[seat]} s, which cannot be"
 
 
 def _commitments(log: Log) -> Iterator[str]:

@@ -126,7 +126,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
     async def log(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the score sheet and every action."""
         desk = await Desk.of(interaction)
-        await desk.say_post(await looking.log_post(desk, await desk.match_named(match), 1))
+        await desk.say_post(await looking.log_post(desk, await desk.match_named(match), None))
 
     @app_commands.command(name=text("command-match-export"), description=text("command-match-export.about"))
     @app_commands.rename(match=text("option-match"))

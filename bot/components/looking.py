@@ -16,8 +16,11 @@ from engine.facts import PersonId
 from engine.match import Match
 from engine.store import Phase
 from games.core import CHANCE
+from renderers.sheet import pages as sheet_pages
 
 LINES_ON_PAGE = 12
+ROOM_ON_PAGE = 3500
+"""Characters of the lines on a page; a title comes to them."""
 
 
 async def show_board(desk: Desk, match: Match, move: int | None) -> None:
@@ -69,22 +72,31 @@ async def secrets(pressed: Pressed) -> None:
     await show_secrets(desk, await desk.match(pressed.key.match))
 
 
-async def log_post(desk: Desk, match: Match, page: int) -> Post:
-    """Return the score sheet as a picture, one page of the actions as text, and both as a file."""
+async def log_post(desk: Desk, match: Match, page: int | None) -> Post:
+    """Return a page (None: the last) of the actions as text, the score sheet of about then as a picture, and a file.
+
+    The file has the whole sheet and all actions.
+    """
     bot, words, game = desk.interaction.client, desk.reader.words, desk.game_of(match)
     if match.state is None:
         raise WrongPhase(phase=match.phase)
     played = await bot.matches.history(match.id)
     sheet = game.sheet(step.moment for step in played)
     lines = records.play_lines(game, played, words)
-    pages = max(1, -(-len(lines) // LINES_ON_PAGE))
-    page = min(max(page, 1), pages)
-    shown = lines[(page - 1) * LINES_ON_PAGE : page * LINES_ON_PAGE]
+    filled = records.in_pages(lines, most=LINES_ON_PAGE, room=ROOM_ON_PAGE)
+    pages = len(filled)
+    page = pages if page is None else min(max(page, 1), pages)
     title = words("log-title", game=Speech(words).game(game), page=str(page), pages=str(pages))
-    text = limits.clip("\n".join([title, *shown]), limits.CONTENT)
+    text = limits.clip("\n".join([title, *filled[page - 1]]), limits.V2_TEXT_TOTAL)
     picture = Picture(
         f"{match.id}-sheet.png",
-        await bot.painter.sheet(game.info.key, sheet, theme=desk.reader.theme, words=words),
+        await bot.painter.sheet(
+            game.info.key,
+            sheet,
+            theme=desk.reader.theme,
+            words=words,
+            page=(page - 1) * sheet_pages(sheet) // pages,
+        ),
         words("log-alt", game=Speech(words).game(game), turns=str(match.moves)),
     )
     table = records.sheet_text(game, sheet, words)
@@ -103,7 +115,7 @@ async def log(pressed: Pressed) -> None:
     if pressed.key.text:
         await desk.replace(await log_post(desk, match, int(pressed.key.text)))
     else:
-        await desk.say_post(await log_post(desk, match, 1))
+        await desk.say_post(await log_post(desk, match, None))
 
 
 async def send_export(desk: Desk, match: Match) -> None:

@@ -43,10 +43,13 @@ class CollidingCircles(Game[State, Action, View]):
         seat_names=("red", "black"),
         min_seats=2,
         max_seats=2,
+        usual_turns=50,
+        most_turns=80,
         max_actions=rules.MAX_ACTIONS,
         rulings=(1,),
         topics=TOPICS,
         sheet_columns=COLUMNS,
+        allows_plans=True,
     )
     state_type: ClassVar[type] = State
     action_type: ClassVar[object] = Action

@@ -39,6 +39,8 @@ class Columbiz(Game[State, Action, View]):
         seat_names=("purple", "blue", "grey", "black"),
         min_seats=min(DISCS),
         max_seats=max(DISCS),
+        usual_turns=16,
+        most_turns=24,
         max_actions=rules.MAX_ACTIONS,
         rulings=(1, 2, 3, 4, 5, 6, 7, 8),
         topics=TOPICS,

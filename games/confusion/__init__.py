@@ -55,11 +55,14 @@ class Confusion(Game[State, Action, View]):
         seat_names=("blue", "black"),
         min_seats=rules.SEATS,
         max_seats=rules.SEATS,
+        usual_turns=120,
+        most_turns=600,
         max_actions=rules.MAX_ACTIONS,
         rulings=(1, 2, 3, 4, 5, 6, 7),
         topics=TOPICS,
         sheet_columns=COLUMNS,
         has_secrets=True,
+        allows_plans=True,
     )
     state_type: ClassVar[type] = State
     action_type: ClassVar[object] = Action

@@ -50,6 +50,8 @@ class Gamwin(Game[State, Action, View]):
         seat_names=("blue", "red"),
         min_seats=2,
         max_seats=2,
+        usual_turns=120,
+        most_turns=600,
         max_actions=rules.MAX_ACTIONS,
         options=(Option(rules.STARTER, default=0, low=0, high=2),),
         rulings=(1, 2, 3, 4, 5, 6, 7, 8, 9),

@@ -65,6 +65,8 @@ class Zirkeltanz(Game[State, Action, View]):
         seat_names=("blue", "yellow"),
         min_seats=2,
         max_seats=2,
+        usual_turns=80,
+        most_turns=400,
         max_actions=None,
         options=(
             Option("edition", default=len(EDITIONS), low=1, high=len(EDITIONS)),

@@ -1,7 +1,8 @@
 """Matches made by hand and what the bot would say of them: real rules, real words, a store in memory, no Discord."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from itertools import islice
 from types import SimpleNamespace
 from typing import Any
@@ -13,10 +14,11 @@ from bot.painter import Painter
 from bot.presenter import Presenter
 from bot.readers import Reader, Readers
 from bot.replies import Replies
+from bot.telling import Telling
 from engine.facts import MatchId, PersonId
 from engine.match import Match
 from engine.preferences import Language, ThemeName
-from engine.service import Happened, Matches
+from engine.service import Happened, Matches, utc_now
 from games.core import Seat, SheetRow, View
 from games.registry import GAMES
 from storage.memory import MemoryStore
@@ -39,7 +41,7 @@ class NoPictures(Painter):
         self.views.append(view)
         return b"board"
 
-    async def sheet(self, game: str, rows: Sequence[SheetRow], *, theme: ThemeName, words: Words) -> bytes:
+    async def sheet(self, game: str, rows: Sequence[SheetRow], *, theme: ThemeName, words: Words, page: int) -> bytes:
         """Return as many bytes as there are rows."""
         return b"x" * len(rows)
 
@@ -50,9 +52,10 @@ class Bench:
 
     store: MemoryStore = field(default_factory=MemoryStore)
     painter: NoPictures = field(default_factory=NoPictures)
+    now: Callable[[], datetime] = utc_now
 
     def __post_init__(self) -> None:
-        self.matches = Matches(self.store, GAMES)
+        self.matches = Matches(self.store, GAMES, now=self.now)
         self.presenter = Presenter(GAMES, self.painter)
         self.known_names = KnownNames()
         self.readers = Readers(self.store, WORDS, locale_of_server=lambda _: "en-US")
@@ -61,9 +64,9 @@ class Bench:
         """Let Anna invite."""
         return await self.matches.propose(game, by=ANNA, server=SERVER, channel=CHANNEL, invited=guests, **options)
 
-    async def started(self) -> Happened:
+    async def started(self, **options: Any) -> Happened:
         """Let Bernd join Anna, who plays Red."""
-        proposed = await self.proposed(BERND, wished_seat=Seat(0))
+        proposed = await self.proposed(BERND, wished_seat=Seat(0), **options)
         return await self.matches.join(proposed.after.id, BERND)
 
     async def setting_up(self) -> Happened:
@@ -100,6 +103,7 @@ class Bench:
             store=self.store,
             matches=self.matches,
             presenter=self.presenter,
+            telling=Telling(self.store, self.matches, self.readers),
             painter=self.painter,
             replies=Replies(self.readers),
             known_names=self.known_names,

@@ -51,7 +51,8 @@ class World:
     """A bench with announcer and notices, and a clock that moves when it is told to."""
 
     def __init__(self) -> None:
-        self.bench, self.post, self.now = Bench(), Post(), NOON
+        self.post, self.now = Post(), NOON
+        self.bench = Bench(now=lambda: self.now)
         bench, channels = self.bench, cast("Any", self.post)
         clock: Callable[[], datetime] = lambda: self.now  # noqa: E731
         self.announcer = Announcer(bench.store, bench.matches, bench.presenter, bench.readers, channels, now=clock)
@@ -66,9 +67,9 @@ class World:
         before = await self.bench.store.person(person)
         await self.notices.choose(before, replace(before, notice=way, **choices))
 
-    async def turn(self) -> MatchId:
+    async def turn(self, **options: Any) -> MatchId:
         """Start a match in which Anna is to move."""
-        happened = await self.bench.started()
+        happened = await self.bench.started(**options)
         await self.announcer.tell(happened)
         self.post.posts.clear()
         self.post.pings.clear()

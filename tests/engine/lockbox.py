@@ -96,6 +96,8 @@ class Lockbox(Game[State, Action, View]):
         seat_names=("left", "right"),
         min_seats=2,
         max_seats=2,
+        usual_turns=20,
+        most_turns=40,
         max_actions=TURNS + 1,
         topics=("play",),
         sheet_columns=("line",),

@@ -174,7 +174,6 @@ def test_snapshot_where_the_last_rows_of_the_log_are_missing() -> None:
         {"seq": 2},
         {"digest": "0" * 64},
         {"match": "00000000"},
-        {"body": "{}"},
         {"body": kept(FACTS).body.replace('"moves":1', '"moves":2')},
         {"body": kept(FACTS).body.replace("ladder", "snakes")},
         {"state": None},
@@ -186,3 +185,9 @@ def test_snapshot_where_it_does_not_say_what_the_log_says(changes: dict[str, Any
     snapshot = replace(kept(FACTS), **changes)
     assert snapshot != kept(FACTS)
     assert found(entries_of(FACTS), snapshot=snapshot) == (Fault("snapshot", len(FACTS)),)
+
+
+def test_a_snapshot_of_an_earlier_version_is_no_fault() -> None:
+    outdated = replace(kept(FACTS), body='{"id":"an older shape"}')
+    assert found(entries_of(FACTS), snapshot=outdated) == ()
+    assert found(entries_of(FACTS), snapshot=replace(outdated, seq=2)) == (Fault("snapshot", len(FACTS)),)

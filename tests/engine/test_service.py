@@ -21,7 +21,7 @@ from engine.errors import (
 )
 from engine.facts import ActionTaken, ChanceDrawn, MatchId, MatchProposed, MatchStarted, PersonId
 from engine.service import Matches
-from engine.store import Announcement, Store
+from engine.store import Announcement, Snapshot, Store
 from games.core import Options, Outcome, Seat
 from games.registry import GAMES
 from storage.memory import MemoryStore
@@ -273,3 +273,18 @@ async def test_facts_in_the_log_are_those_returned(matches: Matches) -> None:
     assert [type(fact) for fact in happened.facts] == [ActionTaken, ChanceDrawn]
     assert happened.before == replace(match, updated_at=match.updated_at)
     assert isinstance(codec.decode_fact((await matches.log(match.id))[2].body), MatchStarted)
+
+
+async def test_a_match_kept_by_an_earlier_version_is_read_from_its_log() -> None:
+    """A snapshot without a field of today made every press of a button fail."""
+
+    class YesterdaysStore(MemoryStore):
+        async def snapshot(self, match: MatchId) -> Snapshot | None:
+            kept = await super().snapshot(match)
+            return kept and replace(kept, body='{"id":"an older shape"}')
+
+    matches = serve(YesterdaysStore())
+    match = await start(matches, ANNA, BERT)
+    moved = await matches.play(match.id, match.persons[0], "climb")
+    assert await matches.match(match.id) == moved.after
+    assert (await matches.audit(match.id))[1] == ()

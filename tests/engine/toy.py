@@ -93,6 +93,8 @@ class Ladder(Game[State, Action, View]):
         seat_names=("north", "east", "south", "west"),
         min_seats=2,
         max_seats=4,
+        usual_turns=20,
+        most_turns=40,
         max_actions=2 * TURNS,
         options=(Option("top", default=TOP, low=3, high=99),),
     )

@@ -11,7 +11,7 @@ from engine.chain import first_fault
 from engine.facts import MatchId
 from engine.policy import FAST, RELAXED
 from engine.preferences import Person, Server, Vacation
-from engine.store import Announcement, Conflict, Letter, Notice, Phase, Place, Plan, Store
+from engine.store import Announcement, Conflict, Letter, Notice, Phase, Place, Plan, Plans, Store
 from tests.storage.samples import ANNA, BERT, CARL, NOON, commit
 
 ONE, TWO, THREE = MatchId("match001"), MatchId("match002"), MatchId("match003")
@@ -430,6 +430,17 @@ async def test_plans_are_kept_and_struck_off(store: Store) -> None:
     assert list(await store.plans(ONE)) == [others[1], others[0]]
 
 
+async def test_seed_and_plans_are_read_at_once(store: Store) -> None:
+    assert await store.seed_and_plans(ONE) == (None, [])
+    made = commit(ONE, seed=bytes(range(32)))
+    await store.append(made)
+    assert await store.seed_and_plans(ONE) == (bytes(range(32)), [])
+    second = replace(PLAN, number=2)
+    for plan in (PLAN, second):
+        await store.save_plan(plan, seq=made.snapshot.seq)
+    assert await store.seed_and_plans(ONE) == (bytes(range(32)), [PLAN, second])
+
+
 async def test_a_plan_for_a_match_that_has_gone_on_is_refused(store: Store) -> None:
     made = commit(ONE)
     await store.append(made)
@@ -448,10 +459,10 @@ async def test_a_commit_that_has_not_looked_at_all_plans_is_refused(store: Store
     await store.save_plan(PLAN, seq=made.snapshot.seq)
     following = commit(ONE, after=made.snapshot, phase=phase)
     with pytest.raises(Conflict):
-        await store.append(replace(following, plans=()))
+        await store.append(replace(following, plans=Plans(())))
     assert await store.snapshot(ONE) == made.snapshot
 
-    await store.append(replace(following, plans=(PLAN,), carried_out=PLAN))
+    await store.append(replace(following, plans=Plans((PLAN,), carried_out=PLAN)))
     assert await store.snapshot(ONE) == following.snapshot
     assert list(await store.plans(ONE)) == []
 

@@ -77,8 +77,9 @@ async def look_back(table: Table) -> None:
     sheet = answer(await anna.press(table.board, "log"))
     table_text = (await anna.fetch(sheet.attachments[1])).decode()
     assert len(table_text.splitlines()) > 2 * (len(table.posts) - 1)
-    later = answer(await anna.press(sheet, "Later ▶"))
-    assert later.id == sheet.id
+    earlier = answer(await anna.press(sheet, "◀ Earlier"))
+    assert earlier.id == sheet.id
+    assert earlier.text != sheet.text
     exported = answer(await bernd.press(table.board, "export"))
     facts = json.loads(await bernd.fetch(exported.attachments[0]))["facts"]
     assert [fact["fact"]["kind"] for fact in facts[-2:]] == ["match_ended", "seed_opened"]

@@ -9,6 +9,7 @@ from engine.codec import AnyGame
 from engine.export import exported
 from engine.facts import MatchId, PersonId
 from engine.match import Match
+from engine.policy import RELAXED
 from engine.service import Matches
 from games.core import Seat
 from storage.memory import MemoryStore
@@ -28,6 +29,7 @@ class Play:
 
     def __init__(self, game: AnyGame, lot: int, *, takebacks: float = 0.05) -> None:
         self.game, self._lot, self._takebacks = game, random.Random(lot), takebacks
+        self._has_clocks = lot % 2 == 1
         self.matches = Matches(
             MemoryStore(AesSeal(bytes(32))),
             {game.info.key: game},
@@ -42,7 +44,13 @@ class Play:
         by, *guests = PERSONS[:seats]
         wished = self._lot.choice((None, Seat(seats - 1)))
         proposed = await self.matches.propose(
-            self.game.info.key, by=by, server=7, channel=8, invited=guests, wished_seat=wished
+            self.game.info.key,
+            by=by,
+            server=7,
+            channel=8,
+            invited=guests,
+            wished_seat=wished,
+            policy=RELAXED if self._has_clocks else None,
         )
         match = proposed.after
         if self._lot.random() < HALF:

@@ -190,6 +190,15 @@ def entropy_without_promise(match: Json) -> None:
     del facts(match, "match_proposed")[0]["commitment"]
 
 
+def time_out(match: Json) -> None:
+    """Let somebody have no time left who has."""
+    spent = facts(match, "time_spent")[0]
+    person = facts(match, "match_started")[0]["persons"][spent["seat"]]
+    fact = {"kind": "time_ran_out", "seat": spent["seat"], "person": person}
+    place = at(match, "time_spent") + 1
+    match["facts"].insert(place, {**match["facts"][place - 1], "fact": fact})
+
+
 def stranger(match: Json) -> None:
     facts(match, "action_taken")[0]["person"] += 5
 
@@ -286,6 +295,10 @@ RECHAINED: dict[str, tuple[str, Forge, str]] = {
         changed("match_proposed", "commitment", "0" * 64),
         "the match has started with another seed than the one promised in the invitation",
     ),
+    "a minute more on a clock": (CIRCLES, changed("time_spent", "seconds", 600), "the clock of seat"),
+    "a clock that runs backwards": (CIRCLES, changed("time_spent", "seconds", -5), "seconds are no time"),
+    "a match without clocks": (CIRCLES, changed("match_proposed", "policy", None), "in a match without clocks"),
+    "a time-out": (CIRCLES, time_out, "is said to have no time left"),
     "the times": (CIRCLES, earlier, "its time is before that of fact"),
     "a secret exchanged": (CONFUSION, swapped_secrets, "the secret that was opened is not the one"),
     "a secret and its commitment": (CONFUSION, secret_of_another_draw, "what is said to have fallen is not"),

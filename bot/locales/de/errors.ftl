@@ -83,6 +83,24 @@ refused-has-time = Dieser Spieler hat noch Zeit. Um Ersatz bitten darf nur, wer 
 refused-bad-substitute-plays = Diese Person spielt in der Partie schon mit.
 refused-bad-substitute-knows = Diese Person hat Geheimnisse dieser Partie gesehen und kann in ihr nicht mitspielen.
 refused-no-such-seat = An diesem Platz spielt niemand mehr.
+refused-bad-policy-title = Eine Zeitregel braucht einen eigenen Namen mit höchstens { $most } Zeichen.
+refused-bad-policy-bank = Am Anfang braucht man etwas Zeit, höchstens ein Jahr.
+refused-bad-policy-increment = Ein Zug kann nichts dazugeben oder bis zu einem Jahr.
+refused-bad-policy-cap = Die Obergrenze muss mindestens so hoch sein wie die Zeit am Anfang und die Zugabe je Zug, und höchstens ein Jahr.
+refused-bad-policy-rest = An wenigstens einem Wochentag muss gespielt werden.
+refused-bad-policy-vacation = Urlaub kann es höchstens { $most } Tage im Jahr geben.
+refused-bad-policy-reminders = Es kann höchstens { $most } Erinnerungen geben, jede bei einem Anteil zwischen 1 und 99 Prozent.
+refused-bad-policy-for-ever = Eine Partie würde kaum je enden: { $turns } Züge könnten { $days } Tage dauern, und { $most } sind die Grenze. Gib weniger Zeit je Zug oder weniger Urlaub.
+refused-bad-policy-starves = Wer nachts schläft und binnen { $hours ->
+        [one] einer Stunde
+       *[other] { $hours } Stunden
+    } nach dem Aufstehen zieht, dem liefe im { $turn }. eigenen Zug die Zeit ab. Gib mehr Zeit je Zug, oder lass die Uhren im Schlaf stehen.
+refused-no-plans = In diesem Spiel lassen sich Antworten nicht planen: Dazwischen wird gewürfelt.
+refused-your-turn = Du bist am Zug und kannst einfach ziehen.
+refused-too-many-plans = Du kannst höchstens { $most } Pläne zugleich haben. Streich erst einen.
+refused-bad-plan-length = Beide Zeilen müssen ausgefüllt sein, mit höchstens { $most } Zeichen.
+refused-bad-plan-twice = Darauf hast du schon eine Antwort geplant. Streich sie zuerst.
+refused-no-such-plan = Diesen Plan gibt es nicht mehr.
 refused-no-such-move = Diesen Zug gibt es nicht: Der letzte hat die Nummer { $last }, und 0 ist der Anfang.
 refused-no-match-here = Welche Partie meinst du? Nimm den Befehl in ihrem Thread, oder wähle eine mit der Angabe `partie`.
 refused-only-in-server = Das geht in einem Textkanal eines Servers, hier nicht.

@@ -74,6 +74,10 @@ notice-move = **{ $game }** mit { $others }: Du bist am Zug.
 notice-answer = **{ $game }** mit { $others }: Du wirst etwas gefragt. Deine Antwort steht aus.
 notice-join = **{ $game }**: { $others } möchte mit dir spielen. Du bist eingeladen.
 notice-secrets = **{ $game }** mit { $others }: Die Partie wartet, bis du deine Geheimnisse abgeholt hast. Drück *Meine Geheimnisse* oder schreib `/geheimnisse`.
+notice-claim = **{ $game }** mit { $others }: Die Zeit ist abgelaufen. Du kannst den Sieg beanspruchen oder warten.
+notice-reminder = **{ $game }** mit { $others }: Deine Zeit wird knapp.
+notice-absence = **{ $game }**: { $player } ist bis { $until } im Urlaub. Die Uhr steht so lange.
+notice-until = Du hast Zeit bis { $at } ({ $left }).
 digest-title =
     { $count ->
         [one] **Eine Partie wartet auf dich:**

@@ -83,6 +83,24 @@ refused-has-time = This player has time left. Only who wants to leave, or an opp
 refused-bad-substitute-plays = This person plays in the match already.
 refused-bad-substitute-knows = This person has seen secrets of this match and cannot play in it.
 refused-no-such-seat = Nobody plays at this seat any more.
+refused-bad-policy-title = A time policy needs a name of its own, with at most { $most } characters.
+refused-bad-policy-bank = Players need some time to begin with, at most a year.
+refused-bad-policy-increment = A turn can add nothing, or anything up to a year.
+refused-bad-policy-cap = The most that a player can have must be at least what the match begins with and what a turn adds, and at most a year.
+refused-bad-policy-rest = At least one day of the week must be left to play on.
+refused-bad-policy-vacation = Vacation can be { $most } days a year at most.
+refused-bad-policy-reminders = There can be { $most } reminders at most, each at a percentage between 1 and 99.
+refused-bad-policy-for-ever = A match would hardly ever end: { $turns } turns could take { $days } days, and { $most } are the limit. Give less time for a turn, or less vacation.
+refused-bad-policy-starves = Who sleeps at night and moves within { $hours ->
+        [one] an hour
+       *[other] { $hours } hours
+    } of getting up would run out of time in turn { $turn }. Give more time for a turn, or let the clocks stand during sleep.
+refused-no-plans = In this game answers cannot be planned: dice are thrown in between.
+refused-your-turn = It is your turn, so you can simply move.
+refused-too-many-plans = You can have { $most } plans at a time. Cancel one first.
+refused-bad-plan-length = Both lines have to be filled in, with at most { $most } characters.
+refused-bad-plan-twice = You have planned an answer to that already. Cancel it first.
+refused-no-such-plan = There is no such plan any more.
 refused-no-such-move = There is no such move: the latest is number { $last }, and 0 is the start.
 refused-no-match-here = Which match do you mean? Use the command in its thread, or choose one with the option `match`.
 refused-only-in-server = This works in a text channel of a server, not here.

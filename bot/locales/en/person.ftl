@@ -74,6 +74,10 @@ notice-move = **{ $game }** with { $others }: it is your turn.
 notice-answer = **{ $game }** with { $others }: you are asked something. Your answer is awaited.
 notice-join = **{ $game }**: { $others } would like to play with you. You are invited.
 notice-secrets = **{ $game }** with { $others }: the match waits until you have fetched your secrets. Press *My secrets* or write `/secrets`.
+notice-claim = **{ $game }** with { $others }: time has run out. You may claim the win or wait.
+notice-reminder = **{ $game }** with { $others }: your time is running low.
+notice-absence = **{ $game }**: { $player } is on vacation until { $until }. The clock stands still meanwhile.
+notice-until = You have time until { $at } ({ $left }).
 digest-title =
     { $count ->
         [one] **One match waits for you:**
