@@ -58,9 +58,9 @@ class Clock:
     is_out: bool = False
 
     def started(self, at: datetime, *, turn: int) -> "Clock":
-        """Return the clock as it runs for a turn; one that runs for it already goes on."""
+        """Return the clock as it runs for a turn; one that runs goes on, though others may have ended a turn."""
         if self.since is not None:
-            return self
+            return replace(self, turn=turn)
         if turn == self.turn:
             return replace(self, since=at)
         return replace(self, since=at, turn=turn, had=self.left, reminded=ALL)

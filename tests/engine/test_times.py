@@ -49,6 +49,20 @@ async def test_a_move_sets_the_next_clock_going(hall: Hall) -> None:
     await assert_sound(hall.store, match)
 
 
+async def test_who_is_ready_first_gains_and_the_clock_of_the_other_runs_on(hall: Hall) -> None:
+    match = (await start(hall.matches, ANNA, BERT, game="zirkeltanz", policy=FAST)).id
+    for person in (ANNA, BERT):
+        await hall.matches.deliver(match, person, how="message")
+    for person in (ANNA, BERT):
+        await hall.matches.play(match, person, "formation fan")
+    ready = await hall.at(4, lambda: hall.matches.play(match, ANNA, "ready"))
+    assert [clock.left for clock in ready.after.clocks] == [24 * HOUR, 20 * HOUR]
+    again = await hall.at(5, lambda: hall.matches.play(match, BERT, "formation wall"))
+    assert again.after.clocks[RIGHT].left == 19 * HOUR
+    ready = await hall.at(6, lambda: hall.matches.play(match, BERT, "ready"))
+    assert [clock.left for clock in ready.after.clocks] == [24 * HOUR, 24 * HOUR]
+
+
 async def test_where_no_time_runs_nothing_is_ever_due(hall: Hall) -> None:
     match = await hall.start(policy=None)
     moved = await hall.at(900, lambda: hall.matches.play(match, ANNA, "wait"))

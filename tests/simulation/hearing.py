@@ -6,11 +6,12 @@ Posts and notices are known by the small print below them.
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final, Literal
 
 from engine.facts import (
+    AbsenceBegan,
     DeliveryFailed,
     MatchId,
     MatchProposed,
@@ -41,7 +42,7 @@ SILENT: Final = (SecretsDelivered, DeliveryFailed, SecretsLookedAt, TimeSpent, P
 
 FIRST_THREAD: Final = 10**6
 
-Task = Literal["join", "answer", "secrets", "move"]
+Task = Literal["join", "answer", "secrets", "move", "claim", "hurry"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +58,12 @@ class Heard:
 
 @dataclass
 class Stretch:
-    """How long somebody had one thing to do, from the fact `seq` on, and what they heard of it."""
+    """How long somebody had one thing to do, from the fact `seq` on."""
 
     task: Task
     seq: int
     begin: datetime
     end: datetime | None = None
-    heard: list[Heard] = field(default_factory=list)
 
 
 class Hearing:
@@ -157,7 +157,7 @@ class Hearing:
             self._blame("in the night", f"{each.person} at {each.at:%m-%d %H:%M}, {each.match} #{each.seq}")
 
     def _is_last_reminder(self, each: Heard) -> bool:
-        change = self._change(each)
+        change = self._change(each.match, each.seq)
         policy = change.after.policy if change else None
         return policy is not None and any(
             isinstance(fact, PlayerReminded) and after.persons[fact.seat] == each.person
@@ -165,9 +165,9 @@ class Hearing:
             for fact, after in (change.steps if change else ())
         )
 
-    def _change(self, each: Heard) -> Change | None:
-        changes = self._records.changes.get(each.match, []) if each.match else []
-        return next((change for change in changes if change.after.seq == each.seq), None)
+    def _change(self, match: MatchId | None, seq: int) -> Change | None:
+        changes = self._records.changes.get(match, []) if match else []
+        return next((change for change in changes if change.after.seq == seq), None)
 
     # Digests
 
@@ -204,46 +204,44 @@ class Hearing:
         open_ones: dict[tuple[PersonId, Task], Stretch] = {}
         for change in changes:
             now = set(tasks(change.after))
+            now |= {(person, "hurry") for person, task in now if task == "move"}
             for key in [key for key in open_ones if key not in now]:
                 open_ones.pop(key).end = change.at
             for person, task in now - open_ones.keys():
+                if task == "hurry":
+                    continue
                 open_ones[person, task] = Stretch(task, change.after.seq, change.at)
                 found[person].append(open_ones[person, task])
+            for fact, _ in change.steps:
+                if isinstance(fact, PlayerReminded):
+                    open_ones[fact.person, "hurry"] = Stretch("hurry", change.after.seq, change.at)
+                    found[fact.person].append(open_ones[fact.person, "hurry"])
         return found
 
     def _tell(
         self, changes: Sequence[Change], person: PersonId, stretches: Sequence[Stretch], heard: Sequence[Heard]
     ) -> None:
-        """See that a person was told of everything once."""
-        reminders = Counter(each.seq for each in heard if self._is_reminder(each, person))
-        for seq, count in reminders.items():
+        """See that a person was told of everything once, and of nothing else."""
+        match = changes[0].after.id
+        for seq, count in Counter(each.seq for each in heard).items():
             if count > 1:
-                self._blame("reminded twice", f"{person} of {changes[0].after.id} #{seq}")
-        for each in heard:
-            if each.seq in reminders:
-                continue
-            of = [one for one in stretches if one.begin <= each.at and (one.end is None or each.seq < self._last(one))]
-            matching = [one for one in of if one.seq <= each.seq]
-            if matching:
-                max(matching, key=lambda one: one.seq).heard.append(each)
+                self._blame("told twice", f"{person} of {match} #{seq}: {count} times")
+            if seq not in {stretch.seq for stretch in stretches} and not self._is_news(match, seq, person):
+                self._blame("told of nothing", f"{person} of {match} #{seq}")
         for stretch in stretches:
-            self._judge(changes[0].after.id, person, stretch)
+            end = stretch.end or self._end
+            # What was not told yet makes way for what came later.
+            is_told = any(each.seq >= stretch.seq and each.at <= end for each in heard)
+            if not is_told and self._should_have_heard(match, person, stretch):
+                where = f"{person} of {match} #{stretch.seq} ({stretch.task}, {stretch.begin:%m-%d %H:%M})"
+                self._blame("never told", where)
 
-    def _last(self, stretch: Stretch) -> int:
-        return 10**9
-
-    def _is_reminder(self, each: Heard, person: PersonId) -> bool:
-        change = self._change(each)
+    def _is_news(self, match: MatchId, seq: int, person: PersonId) -> bool:
+        """Tell whether a fact is told to somebody though it gives them nothing new to do."""
+        change = self._change(match, seq)
         return change is not None and any(
-            isinstance(fact, PlayerReminded) and after.persons[fact.seat] == person for fact, after in change.steps
+            isinstance(fact, AbsenceBegan) and fact.person != person for fact, _ in change.steps
         )
-
-    def _judge(self, match: MatchId, person: PersonId, stretch: Stretch) -> None:
-        where = f"{person} of {match} #{stretch.seq} ({stretch.task}, {stretch.begin:%m-%d %H:%M})"
-        if len(stretch.heard) > 1 and not self._chose_within(person, stretch):
-            self._blame("told twice", f"{where}: {[f'{each.at:%m-%d %H:%M} #{each.seq}' for each in stretch.heard]}")
-        if not stretch.heard and self._should_have_heard(match, person, stretch):
-            self._blame("never told", where)
 
     def _chose_within(self, person: PersonId, stretch: Stretch) -> bool:
         end = stretch.end or self._end
@@ -277,6 +275,9 @@ def tasks(match: Match) -> Iterator[tuple[PersonId, Task]]:
     if match.phase != "running":
         return
     yield from ((match.persons[seat], "secrets") for seat in match.untold)
+    late = [seat for seat in match.active if match.clocks and match.clocks[seat].is_out]
+    if match.policy is not None and match.policy.zero == "claim":
+        yield from ((match.persons[seat], "claim") for seat in match.active if set(late) - {seat})
     if match.offer is not None:
         asked = set(match.active) - {match.offer.seat, *match.offer.accepted}
         yield from ((match.persons[seat], "answer") for seat in asked)

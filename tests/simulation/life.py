@@ -9,18 +9,14 @@ import contextlib
 import random
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, TypeVar, cast
 
-from bot.announcer import Announcer
-from bot.deadlines import Deadlines
+from bot.app import Fernzug, Services
+from bot.components.table import ROUTES
 from bot.errors import PostDelayed
 from bot.i18n import load_words
-from bot.notices import PAUSE_SECONDS, Notices
 from bot.painter import Painter
-from bot.presenter import Presenter
-from bot.readers import Readers
-from bot.reports import Reports
-from bot.telling import Telling
 from engine.facts import MatchId
 from engine.preferences import Person, Vacation
 from engine.service import Happened, Matches
@@ -74,6 +70,19 @@ class Watched:
         return call
 
 
+class Unplugged(Fernzug):
+    """The bot itself, without a line to the real Discord: it is connected while the paper one says so."""
+
+    def __init__(self, services: Services, paper: PaperDiscord) -> None:
+        super().__init__(services)
+        self.ws = cast("Any", SimpleNamespace(open=True, latency=0.1))
+        self._paper = paper
+
+    def is_ready(self) -> bool:
+        """Tell whether people can reach the bot."""
+        return not self._paper.is_cut_off
+
+
 class Life:
     """The bot while it lives."""
 
@@ -86,16 +95,12 @@ class Life:
         self.ended = asyncio.Event()
 
     async def begin(self, path: Path) -> None:
-        """Open the database, put the parts together and let them work."""
-        self._store = await open_ledger(path, self._diary.notes)
-        self.store = cast("Store", Watched(self._store, self._point, self._diary.note))
-        self.channels = cast("Any", Watched(self._paper, self._point, lambda *_: None))
+        """Open the database, put the bot together and let it work."""
+        self._ledger = await open_ledger(path, self._diary.notes)
+        self.store = cast("Store", Watched(self._ledger, self._point, self._diary.note))
         self.matches = self.make_matches()
-        self.readers = Readers(self.store, WORDS, locale_of_server=lambda server: "de" if server % 2 else "en-US")
-        self.notices = self.make_notices()
-        self.announcer = self.make_announcer()
-        self.deadlines = self.make_deadlines()
-        await self.run(self.start())
+        self.bot = self.make_bot()
+        await self.run(self._start())
 
     def make_matches(self) -> Matches:
         """Return the service; what a real one takes from the system's randomness comes from the lot."""
@@ -107,40 +112,25 @@ class Life:
             id_for=lambda: MatchId("".join(self._lot.choices("0123456789abcdefghjkmnpqrstvwxyz", k=8))),
         )
 
-    def make_announcer(self) -> Announcer:
-        """Return what posts."""
-        return Announcer(
-            self.store,
-            self.matches,
-            Presenter(GAMES, NoPictures(), self.matches.deadlines),
-            self.readers,
-            self.channels,
+    def make_bot(self) -> Fernzug:
+        """Return the bot."""
+        channels = cast("Any", Watched(self._paper, self._point, lambda *_: None))
+        services = Services(
+            store=self.store,
+            matches=self.matches,
+            painter=NoPictures(),
+            words=WORDS,
+            routes=ROUTES,
             now=self._loop.now,
-            on_notice=self.notices.look,
-            reports=Reports(self.store, self.readers, self.channels, now=self._loop.now),
+            messages_per_minute=PER_MINUTE,
+            channels=lambda _: channels,
         )
+        return Unplugged(services, self._paper)
 
-    def make_notices(self) -> Notices:
-        """Return what tells people in private."""
-        telling = Telling(self.store, self.matches, self.readers)
-        return Notices(self.store, self.matches, telling, self.channels, now=self._loop.now, per_minute=PER_MINUTE)
-
-    def make_deadlines(self) -> Deadlines:
-        """Return what fires what is due."""
-        return Deadlines(
-            self.matches,
-            self.announcer,
-            is_connected=lambda: not self._paper.is_cut_off,
-            now=self._loop.now,
-            pause=PAUSE_SECONDS,
-        )
-
-    async def start(self) -> None:
-        """Do what the bot does when it starts, and when Discord is ready."""
-        await self.deadlines.recover()
-        self.announcer.start()
-        self.notices.start()
-        self.deadlines.start()
+    async def _start(self) -> None:
+        """Do what the bot does when it starts, and when Discord is ready; what it registers there is left out."""
+        await self.bot.deadlines.recover()
+        await self.bot.on_ready()
 
     async def stop(self) -> None:
         """Do what the bot does when it is told to end."""
@@ -148,9 +138,9 @@ class Life:
         self._end()
 
     async def _stop(self) -> None:
-        await self.deadlines.stop()
-        await self.announcer.stop()
-        await self.notices.stop()
+        await self.bot.deadlines.stop()
+        await self.bot.announcer.stop()
+        await self.bot.notices.stop()
 
     def doom(self) -> None:
         """Let the bot die in the middle of whatever it does next."""
@@ -159,17 +149,17 @@ class Life:
     async def tell(self, happened: Happened) -> None:
         """Let something that was acknowledged be posted."""
         with contextlib.suppress(PostDelayed):
-            await self.announcer.tell(happened)
+            await self.bot.announcer.tell(happened)
 
     async def choose(self, before: Person, after: Person) -> None:
         """Let a person choose, as /me does."""
-        await self.notices.choose(before, after)
-        self.deadlines.hurry()
+        await self.bot.notices.choose(before, after)
+        self.bot.deadlines.hurry()
 
     async def take_vacation(self, vacation: Vacation) -> None:
         """Let a person plan a vacation, as /me does."""
         await self.matches.recharge(vacation.person, lambda: self.store.save_vacation(vacation))
-        self.deadlines.hurry()
+        self.bot.deadlines.hurry()
 
     async def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Let the bot do something and return what comes of it.
@@ -204,4 +194,4 @@ class Life:
     def _bury(self) -> None:
         for task in self._loop.tasks_of(self):
             task.cancel()
-        self._loop.create_task(self._store.close())
+        self._loop.create_task(self._ledger.close())
