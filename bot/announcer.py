@@ -16,26 +16,17 @@ import discord
 import structlog
 
 from bot.audience import audience
+from bot.briefings import Briefings
 from bot.channels import Channels
 from bot.errors import FAULTS, PostDelayed
 from bot.letters import Letters
+from bot.news import changes_position, goes_on, is_silent, shows_board
 from bot.post import Post
 from bot.presenter import Presenter
 from bot.readers import Reader, Readers
 from bot.reports import Reports, Trouble
 from bot.speech import Speech
-from engine.facts import (
-    ActionTaken,
-    DeliveryFailed,
-    MatchId,
-    MatchStarted,
-    PersonId,
-    PlayerReminded,
-    SecretsDelivered,
-    SecretsLookedAt,
-    SecretTaken,
-    TimeSpent,
-)
+from engine.facts import MatchId, MatchStarted, PersonId, PlayerReplaced
 from engine.match import Match
 from engine.service import Happened, Matches, utc_now
 from engine.store import Place, Store
@@ -75,6 +66,7 @@ class Announcer:
         self._on_notice = on_notice
         self._reports = reports
         self._letters = Letters(store, matches, presenter, readers, channels)
+        self._briefings = Briefings(matches, presenter, readers, channels)
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._held_up = asyncio.Event()
         self._waits: dict[MatchId, tuple[float, float]] = {}
@@ -198,7 +190,9 @@ class Announcer:
             reader = await self._readers.public(match.proposal.server)
             place = await self._open_thread(match, replace(place, thread=None, invitation=None, board=None), reader)
             assert place.thread is not None
-            post = await self._shown(await self._presenter.again(match, reader), reader)
+            post = await self._shown(
+                await self._presenter.again(match, reader, timed=await self._matches.timed(match)), reader
+            )
             message = await self._channels.send(place.thread, post.pinging(()), nonce=f"{nonce(match)}-r")
             await self._store.save_place(replace(place, board=message))
 
@@ -229,11 +223,23 @@ class Announcer:
             await self._update_invitation(match, place, reader)
         if match.is_being_told and happened.before.phase == "proposed":
             await self._letters.deliver(match, is_fresh=is_fresh)
+        for fact in happened.facts:
+            if isinstance(fact, PlayerReplaced):
+                place = await self._open_thread(match, place, reader)
+                await self._seat(match, fact.after, place, is_fresh=is_fresh)
         if match.phase in ("running", "over") and not is_silent(happened):
             place = await self._post_in_thread(happened, place, reader, pinged, is_fresh=is_fresh)
         if happened.before.phase == "running" and (changes_position(happened) or match.phase == "over"):
             await self._letters.update(match, is_fresh=is_fresh)
         return place
+
+    async def _seat(self, match: Match, substitute: PersonId, place: Place, *, is_fresh: bool) -> None:
+        """Take the secrets away from who has left a seat, and give the substitute everything that is needed."""
+        assert place.thread is not None
+        await self._letters.withdraw(match)
+        await self._briefings.send(match, substitute, thread=place.thread, is_fresh=is_fresh)
+        if match.is_being_told:
+            await self._letters.deliver(match, is_fresh=is_fresh)
 
     async def _invite(
         self, match: Match, place: Place, reader: Reader, pinged: Collection[PersonId], *, is_fresh: bool
@@ -303,7 +309,8 @@ class Announcer:
         if found is not None:
             return replace(place, board=found) if shows_board(happened) else place
         earlier = await self._earlier_in_turn(happened, place)
-        post = await self._presenter.public(happened, reader, earlier=earlier)
+        timed = await self._matches.timed(match)
+        post = await self._presenter.public(happened, reader, timed=timed, earlier=earlier)
         post = (await self._shown(post, reader)).pinging(pinged)
         if earlier and place.board is not None:
             await self._channels.edit(place.thread, place.board, post)
@@ -319,7 +326,8 @@ class Announcer:
 
         A post grows while it is young (Discord limits edits of old messages) and while there is room.
         """
-        if place.thread is None or place.board is None or not goes_on(self._presenter, happened):
+        game = self._presenter.game_of(happened.after)
+        if place.thread is None or place.board is None or not goes_on(game, happened):
             return ""
         if datetime.now(UTC) - discord.utils.snowflake_time(place.board) > YOUNG:
             return ""
@@ -327,38 +335,6 @@ class Announcer:
             said = await self._channels.first_text(place.thread, place.board)
             return said if len(said) < ROOM else ""
         return ""
-
-
-def changes_position(happened: Happened) -> bool:
-    """Tell whether the board looks different after a change."""
-    before, after = happened.before, happened.after
-    return before is None or before.phase == "proposed" or before.position != after.position
-
-
-def is_silent(happened: Happened) -> bool:
-    """Tell whether a change leaves no post: the board comes only when secrets have been sent to everybody."""
-    before, after, kinds = happened.before, happened.after, set(map(type, happened.facts))
-    if MatchStarted in kinds:
-        return after.is_being_told
-    if before is not None and kinds & {SecretsDelivered, DeliveryFailed}:
-        return after.is_being_told or (not before.is_being_told and bool(after.untold))
-    return SecretsLookedAt in kinds or kinds <= {TimeSpent, PlayerReminded}
-
-
-def shows_board(happened: Happened) -> bool:
-    """Tell whether the post of a change is the newest board: the position is another one, or the first to be shown."""
-    return changes_position(happened) or isinstance(happened.fact, SecretsDelivered | DeliveryFailed)
-
-
-def goes_on(presenter: Presenter, happened: Happened) -> bool:
-    """Tell whether a change leaves the turn with the same player, so that its post may grow."""
-    before, after = happened.before, happened.after
-    if before is None or before.phase != "running" or after.phase != "running":
-        return False
-    if not isinstance(happened.fact, ActionTaken | SecretTaken):
-        return False
-    game = presenter.game_of(after)
-    return game.turn_number(before.state) == game.turn_number(after.state)
 
 
 def nonce(match: Match) -> str:

@@ -158,7 +158,8 @@ class Fernzug(commands.Bot):
             return
         assert interaction.data is not None
         key = Key.decode(str(interaction.data.get("custom_id")))
-        await dispatch(Pressed(interaction, key, value=typed_text(interaction.data)))
+        fields = typed_texts(interaction.data)
+        await dispatch(Pressed(interaction, key, value=next(iter(fields.values()), ""), fields=fields))
 
     async def close(self) -> None:
         """Finish what people have begun, leave Discord, then let go of everything."""
@@ -188,14 +189,15 @@ class Fernzug(commands.Bot):
         return guild.preferred_locale.value if guild else None
 
 
-def typed_text(data: Any) -> str:
-    """Return what was typed into the one field of a form, however deep Discord nests it."""
+def typed_texts(data: Any) -> dict[str, str]:
+    """Return what was typed into the fields of a form, by the name of each, however deep Discord nests them."""
+    found: dict[str, str] = {}
     pending = list(data.get("components", ()))
     while pending:
         component = pending.pop(0)
         if "value" in component:
-            return str(component["value"])
+            found[component["custom_id"]] = str(component["value"])
         pending += component.get("components", ())
         if "component" in component:
             pending.append(component["component"])
-    return ""
+    return found

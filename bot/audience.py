@@ -38,7 +38,7 @@ def tasks(game: AnyGame, match: Match) -> Mapping[PersonId, Task]:
     found: dict[PersonId, Task] = dict.fromkeys(claimants(match), "claim")
     found |= {match.persons[seat]: "move" for seat in match.due(game)}
     if match.offer is not None:
-        found |= {_answering(match, match.offer, seat): "answer" for seat in match.asked}
+        found |= {answering(match, match.offer, seat): "answer" for seat in match.asked}
     # While the first direct messages are under way nobody is asked for anything.
     return found if match.is_being_told else found | {match.persons[seat]: "secrets" for seat in match.untold}
 
@@ -64,7 +64,7 @@ async def audience(store: Store, game: AnyGame, happened: Happened, now: datetim
     return Audience(frozenset(pinged), tuple(notices))
 
 
-def _answering(match: Match, offer: Offer, seat: Seat) -> PersonId:
+def answering(match: Match, offer: Offer, seat: Seat) -> PersonId:
     """Return who answers for a seat: for one that is to be taken over, the substitute."""
     return offer.substitute if offer.substitute is not None and seat == offer.replaced else match.persons[seat]
 

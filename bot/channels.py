@@ -59,6 +59,10 @@ class Channels:
         await thread.edit(archived=False)
         return await act()
 
+    async def delete(self, channel: int, message: int) -> None:
+        """Take a post away."""
+        await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
         """Open the thread below a message and return its id; a thread that is there already is taken."""
         parent = await self._text_channel(channel)

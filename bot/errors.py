@@ -61,3 +61,33 @@ class PostDelayed(Refusal):
     """What happened counts, but could not be posted yet; it will be tried again. Params: reason."""
 
     code = "post-delayed"
+
+
+class BadDuration(Refusal):
+    """A typed duration cannot be read. Params: typed."""
+
+    code = "bad-duration"
+
+
+class BadNumber(Refusal):
+    """What was typed is no whole number, or too large. Params: typed, low, high."""
+
+    code = "bad-number"
+
+
+class UnknownPolicy(Refusal):
+    """There is no such time policy here. Params: typed."""
+
+    code = "unknown-policy"
+
+
+class PolicyNameTaken(Refusal):
+    """A server's own policy cannot be called like one that is always there. Params: typed."""
+
+    code = "policy-name-taken"
+
+
+class PolicyNameEmpty(Refusal):
+    """A policy needs a name."""
+
+    code = "policy-name-empty"

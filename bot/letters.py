@@ -4,6 +4,7 @@ A player who takes none is noted as out of reach; then the match waits until tha
 """
 
 import contextlib
+from dataclasses import replace
 
 import discord
 import structlog
@@ -54,16 +55,27 @@ class Letters:
     async def update(self, match: Match, *, is_fresh: bool) -> None:
         """Show each player who has such a message what is there to be known now."""
         for letter in await self._store.letters(match.id):
-            if letter.message is not None and not await self._edit(match, letter, letter.message):
+            is_shown = letter.message is not None and letter.person in match.persons
+            if is_shown and not await self._edit(match, letter):
                 await self._send(match, letter.person, is_fresh=is_fresh)
 
-    async def _edit(self, match: Match, letter: Letter, message: int) -> bool:
+    async def withdraw(self, match: Match) -> None:
+        """Take the messages away from those who do not play any more."""
+        for letter in await self._store.letters(match.id):
+            if letter.message is None or letter.person in match.persons:
+                continue
+            with contextlib.suppress(*CLOSED):
+                await self._channels.delete(letter.channel, letter.message)
+            await self._store.save_letter(replace(letter, message=None))
+
+    async def _edit(self, match: Match, letter: Letter) -> bool:
         """Bring a message up to date; False if it is gone, or Discord lets it be edited no longer."""
+        assert letter.message is not None
         seat = match.persons.index(letter.person)
         reader = await self._readers.letter(letter.person, match.proposal.server)
         post = await self._presenter.secrets(match, reader, viewer=Seat(seat), is_letter=True)
         try:
-            await self._channels.edit(letter.channel, message, post)
+            await self._channels.edit(letter.channel, letter.message, post)
         except CLOSED:
             return False
         except discord.HTTPException as error:

@@ -128,17 +128,24 @@ Block = Text | Picture | Attachment | Buttons | Select
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """One message. Only the people in `mentions` are pinged, whatever the text says; an accent colour frames it."""
+    """One message. Only people in `mentions` and `roles` are pinged, whatever it says; an accent colour frames it."""
 
     blocks: tuple[Block, ...]
     mentions: tuple[PersonId, ...] = ()
     accent: int | None = field(default=None)
+    roles: tuple[int, ...] = ()
 
     @classmethod
-    def of(cls, *blocks: Block | str, mentions: Sequence[PersonId] = (), accent: int | None = None) -> "Post":
+    def of(
+        cls,
+        *blocks: Block | str,
+        mentions: Sequence[PersonId] = (),
+        accent: int | None = None,
+        roles: Sequence[int] = (),
+    ) -> "Post":
         """Return a post of these blocks; strings are text, empty strings are left out."""
         kept = [Text(block) if isinstance(block, str) else block for block in blocks if block != ""]
-        return cls(tuple(kept), tuple(mentions), accent)
+        return cls(tuple(kept), tuple(mentions), accent, tuple(roles))
 
     def pinging(self, persons: Collection[PersonId]) -> "Post":
         """Return the post with pings for these people only, as far as it would have pinged them."""

@@ -6,32 +6,26 @@ Public posts are made from the public view only.
 from dataclasses import replace
 from typing import Any
 
-from bot import limits
+from bot import clocks, limits, policies
+from bot.audience import answering
 from bot.game_options import say_options, unusual
+from bot.news import FINGERPRINT, is_offer, news, shows_board
 from bot.painter import Painter
 from bot.post import Button, Buttons, Key, Picture, Post, rows
 from bot.readers import Reader
 from bot.speech import Speech, mention
 from engine.codec import AnyGame, Games
 from engine.facts import (
-    ActionTaken,
-    DeliveryFailed,
-    MatchStarted,
     OfferAnswered,
     OfferCancelled,
     OfferMade,
     PersonId,
-    PlayerResigned,
-    SecretsDelivered,
-    SecretTaken,
-    TurnTakenBack,
+    TimeRanOut,
 )
 from engine.match import Match
 from engine.service import Happened, Preview
-from games.core import CHANCE, Seat, TurnableView, View, Viewer
-
-FINGERPRINT = 16
-"""Characters of a commitment that are shown."""
+from engine.timing import Timed
+from games.core import CHANCE, TurnableView, View, Viewer
 
 ACCENT_OPEN = 0x56B4E9
 ACCENT_DONE = 0x8A8F98
@@ -68,6 +62,7 @@ class Presenter:
         agreed = say_options(game, unusual(game, dict(proposal.options)), words)
         if agreed:
             lines.append(words("invitation-options", options=", ".join(agreed)))
+        lines += policies.offer(proposal.policy, game, words, seats=proposal.seats)
         if match.joined:
             lines.append(words("invitation-joined", persons=", ".join(map(mention, match.joined))))
         if match.entropies:
@@ -117,69 +112,30 @@ class Presenter:
 
     # The thread
 
-    async def turn(self, happened: Happened, reader: Reader, *, earlier: str = "") -> Post:
+    async def turn(self, happened: Happened, reader: Reader, *, timed: Timed | None = None, earlier: str = "") -> Post:
         """Return the post after a change of the position, or at the end: what happened, the picture, who is to move.
 
-        `earlier` is what the post says already, if it grows with the turn.
+        `timed` is the match with its calendars, `earlier` what the post says already, if it grows with the turn.
         """
         match = happened.after
         picture = await self.picture(match, match.state, reader, viewer=None)
         return Post.of(
-            "\n".join(filter(None, (earlier, self.news(happened, reader)))),
+            "\n".join(filter(None, (earlier, news(self.game_of(match), happened, reader)))),
             picture,
             self.status(match, reader),
+            clocks.line(timed, self.game_of(match), reader) if timed else "",
             self._secrets_opened(match, reader),
             *self._turn_buttons(match, reader),
             f"-# {self.marker(match)}",
             mentions=self._due(match),
         )
 
-    async def again(self, match: Match, reader: Reader) -> Post:
+    async def again(self, match: Match, reader: Reader, *, timed: Timed) -> Post:
         """Return the present board for a thread that takes the place of a deleted one."""
         picture = await self.picture(match, match.state, reader, viewer=None)
-        status, buttons = self.status(match, reader), self._turn_buttons(match, reader)
-        return Post.of(reader.words("thread-again"), picture, status, *buttons, f"-# {self.marker(match)}")
-
-    def news(self, happened: Happened, reader: Reader) -> str:
-        """Return what happened in words: each action with what it brought about, resignations, agreements."""
-        speech, match, game = Speech(reader.words), happened.after, self.game_of(happened.after)
-        lines = []
-        for fact in happened.facts:
-            match fact:
-                case MatchStarted():
-                    lines.append(self._start_line(match, reader))
-                case SecretsDelivered() | DeliveryFailed():
-                    is_start = happened.before is not None and happened.before.is_being_told
-                    lines.append(self._start_line(match, reader) if is_start else reader.words("secrets-all-there"))
-                case ActionTaken(seat=seat) | SecretTaken(seat=seat):
-                    line = game.record(happened.moments[0])
-                    player = speech.player(game, match, seat)
-                    lines.append(reader.words("turn-line", number=str(match.moves), player=player, line=line))
-                case TurnTakenBack(crosses_throw=crosses_throw):
-                    lines.append(self._taken_back_line(happened, reader, crosses_throw=crosses_throw))
-                case OfferAnswered(offer="draw", is_accepted=True):
-                    lines.append(reader.words("draw-agreed"))
-                case PlayerResigned(seat=seat):
-                    lines.append(reader.words("resigned-line", player=speech.player(game, match, seat)))
-                case _:
-                    pass
-        said = speech.notes(game, [note for moment in happened.moments for note in game.describe(moment)])
-        return "\n".join(filter(None, (*lines, said)))
-
-    def _taken_back_line(self, happened: Happened, reader: Reader, *, crosses_throw: bool) -> str:
-        offer = happened.before.offer if happened.before else None
-        if offer and offer.answers:
-            return reader.words("takeback-done-answers")
-        return reader.words("takeback-done-throw" if crosses_throw else "takeback-done")
-
-    def _start_line(self, match: Match, reader: Reader) -> str:
-        speech, game = Speech(reader.words), self.game_of(match)
-        seats = [
-            reader.words("start-seat", seat=speech.seat(game, Seat(seat)), person=mention(person))
-            for seat, person in enumerate(match.persons)
-        ]
-        line = reader.words("start-line", game=speech.game(game), seats=" · ".join(seats))
-        return f"{line}\n-# {reader.words('start-commitment', commitment=(match.commitment or '')[:FINGERPRINT])}"
+        shown = self.status(match, reader), clocks.line(timed, self.game_of(match), reader)
+        buttons = self._turn_buttons(match, reader)
+        return Post.of(reader.words("thread-again"), picture, *shown, *buttons, f"-# {self.marker(match)}")
 
     def status(self, match: Match, reader: Reader) -> str:
         """Return the score and who is to move, or how the match ended."""
@@ -189,6 +145,8 @@ class Presenter:
         if match.untold:
             waiting = ", ".join(speech.player(game, match, seat) for seat in match.untold)
             return words("secrets-waiting", players=waiting)
+        if match.pause is not None:
+            return words(f"status-paused-{match.pause}")
         due = words("to-move", player=", ".join(speech.player(game, match, seat) for seat in match.due(game)))
         if not game.info.has_score:
             return due
@@ -223,7 +181,30 @@ class Presenter:
         ]
         private = [secrets] if self.game_of(match).info.has_secrets else []
         more = Button(words("button-more"), Key("more", match.id))
-        return rows([*([] if match.untold else moving), *private, more])
+        is_held = match.untold or match.pause
+        return rows([*([] if is_held else moving), *private, *self._claim(match, reader), more])
+
+    def note(self, happened: Happened, reader: Reader) -> Post:
+        """Return the post about something that leaves the board as it is."""
+        match = happened.after
+        told = news(self.game_of(match), happened, reader)
+        late = any(isinstance(fact, TimeRanOut) for fact in happened.facts)
+        others = tuple(match.persons[seat] for seat in match.active if not match.clocks[seat].is_out) if late else ()
+        return Post.of(
+            told,
+            *rows(self._claim(match, reader)),
+            f"-# {self.marker(match)}",
+            mentions=others,
+            roles=_moderators(match, reader) if late else (),
+            accent=ACCENT_ASK,
+        )
+
+    def _claim(self, match: Match, reader: Reader) -> list[Button]:
+        """Return the button with which an opponent claims the win, if there is anything to claim."""
+        is_claimable = match.policy is not None and match.policy.zero == "claim" and match.phase == "running"
+        if not is_claimable or not any(clock.is_out for clock in match.clocks):
+            return []
+        return [Button(reader.words("button-claim"), Key("claim", match.id), "danger")]
 
     def offer(self, happened: Happened, reader: Reader) -> Post:
         """Return the post about an offer: the question with its buttons, or what became of it."""
@@ -231,22 +212,41 @@ class Presenter:
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
         marker = f"-# {self.marker(match)}"
         match fact:
-            case OfferMade(offer=kind, seat=seat):
-                asked = tuple(person for at, person in enumerate(match.persons) if at != seat)
-                player, others = speech.player(game, match, seat), ", ".join(map(mention, asked))
-                question = words(f"offer-{kind}", player=player, others=others)
-                learned = self._learned(fact, reader) if kind == "takeback" else ""
-                buttons = self._offer_buttons(f"{kind}.{match.seq}", match, reader)
-                return Post.of(f"{question} {learned}".rstrip(), *buttons, marker, mentions=asked, accent=ACCENT_ASK)
-            case OfferAnswered(offer=kind, seat=seat, is_accepted=is_accepted):
+            case OfferMade():
+                return self._question(match, fact, reader)
+            case OfferAnswered(offer=kind, seat=seat, person=person, is_accepted=is_accepted):
                 answer = "accepted" if is_accepted else "declined"
-                text = words(f"offer-{kind}-{answer}", player=speech.player(game, match, seat))
+                player = speech.player(game, match, seat) if person in match.persons else mention(person)
                 notes = [Button(words("button-notes"), Key("secrets", match.id))] if match.has_open_notes else []
-                return Post.of(text, *rows(notes if kind == "open_notes" else []), marker)
+                shown = rows(notes if kind == "open_notes" else [])
+                return Post.of(words(f"offer-{kind}-{answer}", player=player), *shown, marker)
             case OfferCancelled(offer=kind, seat=seat):
                 return Post.of(words(f"offer-{kind}-cancelled", player=speech.player(game, match, seat)), marker)
             case _:
                 raise AssertionError(fact)
+
+    def _question(self, match: Match, offer: OfferMade, reader: Reader) -> Post:
+        """Return an offer as a question to everybody who has to agree."""
+        speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
+        assert match.offer is not None
+        asked = [answering(match, match.offer, seat) for seat in match.asked]
+        own = "-own" if offer.replaced == offer.seat else ""
+        question = words(
+            f"offer-{offer.offer}{own}",
+            player=speech.player(game, match, offer.seat),
+            others=", ".join(map(mention, asked)),
+            substitute="" if offer.substitute is None else mention(offer.substitute),
+            leaver="" if offer.replaced is None else speech.player(game, match, offer.replaced),
+        )
+        learned = self._learned(offer, reader) if offer.offer == "takeback" else ""
+        buttons = self._offer_buttons(f"{offer.offer}.{match.seq}", match, reader)
+        return Post.of(
+            f"{question} {learned}".rstrip(),
+            *buttons,
+            f"-# {self.marker(match)}",
+            mentions=asked,
+            accent=ACCENT_ASK,
+        )
 
     def _learned(self, offer: OfferMade, reader: Reader) -> str:
         """Return what everybody has learned since the turn that is to be taken back."""
@@ -266,13 +266,13 @@ class Presenter:
             ]
         )
 
-    async def public(self, happened: Happened, reader: Reader, *, earlier: str = "") -> Post:
+    async def public(
+        self, happened: Happened, reader: Reader, *, timed: Timed | None = None, earlier: str = ""
+    ) -> Post:
         """Return the post that a change leaves in the match's thread."""
-        before, after = happened.before, happened.after
-        is_offer = isinstance(happened.fact, OfferMade | OfferAnswered | OfferCancelled)
-        if is_offer and before is not None and before.position == after.position and after.phase == "running":
-            return self.offer(happened, reader)
-        return await self.turn(happened, reader, earlier=earlier)
+        if shows_board(happened):
+            return await self.turn(happened, reader, timed=timed, earlier=earlier)
+        return self.offer(happened, reader) if is_offer(happened) else self.note(happened, reader)
 
     # In private
 
@@ -299,14 +299,23 @@ class Presenter:
         return Post.of("\n".join(filter(None, lines)), picture, *buttons)
 
     async def position(
-        self, match: Match, state: Any, reader: Reader, *, viewer: Viewer, move: int, has_text: bool = True
+        self,
+        match: Match,
+        state: Any,
+        reader: Reader,
+        *,
+        viewer: Viewer,
+        move: int,
+        timed: Timed | None = None,
+        has_text: bool = True,
     ) -> Post:
-        """Return a position, now or in the past, as picture and text board."""
+        """Return a position, now or in the past, as picture and text board; `timed` adds the clocks in full."""
         speech, game = Speech(reader.words), self.game_of(match)
         title = reader.words("position-title", game=speech.game(game), move=str(move), moves=str(match.moves))
         board = f"```\n{self.view(match, state, reader, viewer=viewer).text()}\n```" if has_text else ""
         status = self.status(match, reader) if move == match.moves else ""
-        return Post.of(title, await self.picture(match, state, reader, viewer=viewer), board, status)
+        times = clocks.full(timed, game, reader) if timed else ""
+        return Post.of(title, await self.picture(match, state, reader, viewer=viewer), board, status, times)
 
     async def picture(self, match: Match, state: Any, reader: Reader, *, viewer: Viewer) -> Picture:
         """Return a position as a picture with its description, both made from the same view."""
@@ -361,6 +370,12 @@ class Presenter:
     def _due(self, match: Match) -> tuple[PersonId, ...]:
         game = self.game_of(match)
         return tuple(match.persons[seat] for seat in (match.untold or match.due(game)))
+
+
+def _moderators(match: Match, reader: Reader) -> tuple[int, ...]:
+    """Return the role to call where moderators decide about a time-out."""
+    asks = match.policy is not None and match.policy.zero == "moderator"
+    return (reader.moderators,) if asks and reader.moderators is not None else ()
 
 
 def _short(key: Key) -> Key:

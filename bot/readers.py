@@ -14,11 +14,12 @@ DEFAULT_THEME: ThemeName = "dark"
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The words and the colours that somebody reads, and whether boards are turned to the own side."""
+    """What somebody reads: words, colours, boards turned to the own side or not; of a server the moderators' role."""
 
     words: Words
     theme: ThemeName
     has_turned_board: bool = False
+    moderators: int | None = None
 
 
 class Readers:
@@ -35,7 +36,7 @@ class Readers:
         """Return the public of a server: as set up, else the server's own language on Discord."""
         chosen = await self._store.server(server)
         language = chosen.language or language_of(self._locale_of_server(server))
-        return Reader(self._words[language], chosen.theme or DEFAULT_THEME)
+        return Reader(self._words[language], chosen.theme or DEFAULT_THEME, moderators=chosen.moderator_role)
 
     async def private(self, person: PersonId, locale: str) -> Reader:
         """Return a person: as chosen with /me, else the language of the own Discord."""

@@ -11,6 +11,8 @@ from engine.match import Match
 from games.core import MoveError, Note, Outcome, Param, Seat
 
 MAX_ECHO = 160
+ABANDONED = "abandoned"
+"""The reason of an end that everybody has agreed on and nobody wins."""
 
 
 class Speech:
@@ -40,6 +42,8 @@ class Speech:
         return " ".join(filter(None, (self._result(game, match, outcome), self._final_score(game, outcome))))
 
     def _result(self, game: AnyGame, match: Match, outcome: Outcome) -> str:
+        if outcome.reason == ABANDONED:
+            return self.words("outcome-abandoned")
         reason = self._reason(game, match, outcome)
         if outcome.is_draw:
             return self.words("outcome-draw", reason=reason)

@@ -53,6 +53,7 @@ class Vacation:
 class Server:
     """The choices of one server: language and colours of public posts, where matches are played, who moderates.
 
+    `policy` names how time runs where nobody names a policy.
     `rest_days` are weekdays (0 is Monday) by the calendar of `zone`; what goes wrong is reported in `report_channel`.
     """
 
@@ -64,3 +65,4 @@ class Server:
     zone: str | None = None
     rest_days: tuple[int, ...] = ()
     report_channel: int | None = None
+    policy: str | None = None

@@ -280,6 +280,7 @@ class MemoryStore:
         self._vacations = {key: kept for key, kept in self._vacations.items() if key[0] != person}
         self._notices = {key: kept for key, kept in self._notices.items() if key[0] != person}
         self._letters = {key: kept for key, kept in self._letters.items() if key[1] != person}
+        self._plans = {key: kept for key, kept in self._plans.items() if key[1] != person}
         self._forgotten.add(person)
 
     async def recall(self, person: PersonId) -> None:

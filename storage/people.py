@@ -18,7 +18,7 @@ from engine.policy import Policy
 from engine.preferences import Person, Server, Vacation
 from engine.store import Notice
 from storage.connection import Database
-from storage.schema import forgotten, letters, mutes, notices, persons, policies, servers, vacations
+from storage.schema import forgotten, letters, mutes, notices, persons, plans, policies, servers, vacations
 
 SELECT_PERSON = select(persons).where(persons.c.id == bindparam("key"))
 SELECT_PERSONS = select(persons).where(persons.c.id.in_(bindparam("keys", expanding=True)))
@@ -194,7 +194,7 @@ class People:
 
         def work(connection: Connection) -> None:
             connection.execute(delete(persons).where(persons.c.id == person))
-            for table in (vacations, mutes, notices, letters):
+            for table in (vacations, mutes, notices, letters, plans):
                 connection.execute(delete(table).where(table.c.person == person))
             save(connection, forgotten.c.person, {"person": person, "at": microseconds(at)})
 

@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0005"
+REVISION = "0006"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -192,6 +192,7 @@ servers = Table(
     Column("zone", Text),
     Column("rest_days", JSON, nullable=False),
     Column("report_channel", BigInteger),
+    Column("policy", Text),
 )
 
 policies = Table(

@@ -5,12 +5,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.channel_check import missing_permissions
-from bot.cogs.options import choices, games_by_name, matching, options_of_game, own_matches
-from bot.components import looking, offers
+from bot.cogs.options import choices, games_by_name, matching, options_of_game, own_matches, policies_by_name
+from bot.components import looking, offers, substitution
 from bot.components.imported import show_file
 from bot.components.invitation import acknowledge, propose_rematch
+from bot.components.policies import chosen_policy
 from bot.components.proof import add_entropy
 from bot.components.routes import Interaction
+from bot.components.time import claim_time
 from bot.desk import Desk
 from bot.errors import BotInvited, MissingPermissions, OnlyInServer
 from bot.game_options import read_options
@@ -38,6 +40,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         third=text("option-third"),
         players=text("option-players"),
         seat=text("option-seat"),
+        time=text("option-time"),
         options=text("option-options"),
     )
     @app_commands.describe(
@@ -47,9 +50,10 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         third=text("option-third.about"),
         players=text("option-players.about"),
         seat=text("option-seat.about"),
+        time=text("option-time.about"),
         options=text("option-options.about"),
     )
-    @app_commands.autocomplete(options=options_of_game)
+    @app_commands.autocomplete(time=policies_by_name, options=options_of_game)
     async def new(
         self,
         interaction: Interaction,
@@ -59,6 +63,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         third: Person | None = None,
         players: app_commands.Range[int, 2, 4] | None = None,
         seat: str | None = None,
+        time: str | None = None,
         options: str | None = None,
     ) -> None:
         """Invite to a match: people named here, or anybody."""
@@ -77,6 +82,7 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
             invited=[PersonId(guest.id) for guest in guests],
             seats=players,
             wished_seat=None if seat is None else _seat_named(desk, rules, seat),
+            policy=await chosen_policy(desk, time),
             options=read_options(rules, options or "", desk.spoken).items(),
         )
         await acknowledge(desk, happened, "invited", channel=f"<#{channel}>")
@@ -173,6 +179,15 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         desk = await Desk.of(interaction)
         await offers.ask_resign(desk, await desk.match_named(match))
 
+    @app_commands.command(name=text("command-match-claim"), description=text("command-match-claim.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def claim(self, interaction: Interaction, match: str | None = None) -> None:
+        """Claim the win over an opponent who has run out of time."""
+        desk = await Desk.of(interaction)
+        await claim_time(desk, await desk.match_named(match))
+
     @app_commands.command(name=text("command-match-draw"), description=text("command-match-draw.about"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match.about"))
@@ -181,6 +196,33 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         """Offer a draw."""
         desk = await Desk.of(interaction)
         await offers.offer_draw(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-abandon"), description=text("command-match-abandon.about"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match.about"))
+    @app_commands.autocomplete(match=own_matches)
+    async def abandon(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask to end a match without a winner."""
+        desk = await Desk.of(interaction)
+        await offers.offer_abandon(desk, await desk.match_named(match))
+
+    @app_commands.command(name=text("command-match-substitute"), description=text("command-match-substitute.about"))
+    @app_commands.rename(substitute=text("option-substitute"), leaver=text("option-leaver"), match=text("option-match"))
+    @app_commands.describe(
+        substitute=text("option-substitute.about"),
+        leaver=text("option-leaver.about"),
+        match=text("option-match.about"),
+    )
+    @app_commands.autocomplete(match=own_matches)
+    async def substitute(
+        self, interaction: Interaction, substitute: Person, leaver: Person | None = None, match: str | None = None
+    ) -> None:
+        """Ask to let somebody else take over a seat, after a question."""
+        desk = await Desk.of(interaction)
+        if substitute.bot:
+            raise BotInvited
+        found = await desk.match_named(match)
+        await substitution.ask(desk, found, PersonId(substitute.id), None if leaver is None else PersonId(leaver.id))
 
     @app_commands.command(name=text("command-match-takeback"), description=text("command-match-takeback.about"))
     @app_commands.rename(match=text("option-match"))

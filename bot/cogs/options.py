@@ -5,7 +5,8 @@ from itertools import islice
 
 from discord import app_commands
 
-from bot import limits
+from bot import limits, policies
+from bot.components.policies import own_policies
 from bot.components.routes import Interaction
 from bot.desk import Desk
 from bot.game_options import offer_options
@@ -26,6 +27,14 @@ async def games_by_name(interaction: Interaction, current: str) -> list[app_comm
     desk = await Desk.of(interaction)
     named = [(Speech(desk.reader.words).game(game), key) for key, game in interaction.client.matches.games.items()]
     return matching(named, current)
+
+
+async def policies_by_name(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the policies of time that matches of this server can have, with what they say."""
+    desk = await Desk.of(interaction)
+    words = desk.reader.words
+    known = policies.known(await own_policies(desk))
+    return matching([(policies.label(name, policy, words), name) for name, policy in known.items()], current)
 
 
 async def options_of_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

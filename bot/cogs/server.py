@@ -8,12 +8,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.channel_check import missing_permissions
-from bot.cogs.options import choices
+from bot.cogs.options import choices, policies_by_name
 from bot.cogs.person import chosen_language
+from bot.components import policies
 from bot.components.routes import Interaction
 from bot.desk import Desk
 from bot.errors import OnlyInServer
 from bot.i18n import Words, text
+from bot.policies import title
+from bot.post import Post, rows
 from engine.preferences import Language, Server, ThemeName
 
 
@@ -27,6 +30,7 @@ class ServerCommands(commands.Cog):
         moderators=text("option-moderators"),
         language=text("option-language"),
         theme=text("option-theme"),
+        policy=text("option-policy"),
     )
     @app_commands.describe(
         channel=text("option-channel.about"),
@@ -34,7 +38,9 @@ class ServerCommands(commands.Cog):
         moderators=text("option-moderators.about"),
         language=text("option-language.about"),
         theme=text("option-theme.about"),
+        policy=text("option-policy.about"),
     )
+    @app_commands.autocomplete(policy=policies_by_name)
     @app_commands.choices(
         language=choices("language-auto", "language-en", "language-de"), theme=choices("theme-dark", "theme-light")
     )
@@ -49,8 +55,12 @@ class ServerCommands(commands.Cog):
         moderators: discord.Role | None = None,
         language: app_commands.Choice[str] | None = None,
         theme: app_commands.Choice[str] | None = None,
+        policy: str | None = None,
     ) -> None:
-        """Show the server's choices, after changing those that are named, and what the bot lacks."""
+        """Show the server's choices, after changing those that are named, and what the bot lacks.
+
+        A policy that is named is shown instead, to be changed or made.
+        """
         desk = await Desk.of(interaction)
         store = interaction.client.store
         server = await store.server(desk.server)
@@ -67,8 +77,12 @@ class ServerCommands(commands.Cog):
         if channel or reports or moderators or language or theme:
             await store.save_server(server)
             interaction.client.announcer.look()
+        if policy is not None:
+            return await policies.show_named(desk, policy)
         words = desk.reader.words
-        await desk.say("\n".join([*_choices_of(server, words), "", *_check(interaction, server, words)]))
+        usual = words("setup-policy", name=title(await policies.default_policy(desk), words))
+        said = [*_choices_of(server, words), usual, "", *_check(interaction, server, words)]
+        return await desk.say_post(Post.of("\n".join(said), *rows([policies.button(words)])))
 
 
 def _choices_of(server: Server, words: Words) -> list[str]:

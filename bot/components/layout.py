@@ -43,6 +43,7 @@ def layout(post: Post) -> tuple[ui.LayoutView, list[discord.File]]:
 
 
 def mentions(post: Post) -> discord.AllowedMentions:
-    """Return who may be pinged by a post: the people meant, nobody else, no role, not everyone."""
+    """Return who may be pinged by a post: the people and roles meant, nobody else, never everyone."""
     users = [discord.Object(person) for person in post.mentions]
-    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+    roles = [discord.Object(role) for role in post.roles]
+    return discord.AllowedMentions(everyone=False, roles=roles or False, users=users, replied_user=False)

@@ -30,7 +30,8 @@ async def show_board(desk: Desk, match: Match, move: int | None) -> None:
         return await desk.say_post(bot.presenter.invitation(match, desk.reader))
     state = match.state if move is None else await bot.matches.state_at(match.id, move)
     shown = match.moves if move is None else move
-    post = await bot.presenter.position(match, state, desk.reader, viewer=desk.viewer(match), move=shown)
+    timed = await bot.matches.timed(match) if shown == match.moves else None
+    post = await bot.presenter.position(match, state, desk.reader, viewer=desk.viewer(match), move=shown, timed=timed)
     return await desk.say_post(post)
 
 
@@ -163,6 +164,7 @@ async def more(pressed: Pressed) -> None:
     buttons = [
         Button(words("button-draw"), Key("draw", match.id)),
         Button(words("button-takeback"), Key("takeback", match.id)),
+        Button(words("button-abandon"), Key("abandon", match.id)),
         Button(words("button-resign"), Key("resign", match.id), "danger"),
         Button(words("button-board"), Key("board", match.id)),
         Button(words("button-log"), Key("log", match.id)),

@@ -28,6 +28,12 @@ async def offer_open_notes(desk: Desk, match: Match) -> None:
     await desk.conclude(happened, Post.of(desk.reader.words("acknowledged-offer")))
 
 
+async def offer_abandon(desk: Desk, match: Match) -> None:
+    """Ask to end the match without a winner."""
+    happened = await desk.interaction.client.matches.offer_abandon(match.id, desk.person)
+    await desk.conclude(happened, Post.of(desk.reader.words("acknowledged-offer")))
+
+
 async def ask_resign(desk: Desk, match: Match) -> None:
     """Ask whether resigning is meant, and say what comes of it."""
     decisions.require_phase(match, "running")
@@ -53,6 +59,12 @@ async def takeback(pressed: Pressed) -> None:
     """Ask for a takeback by button."""
     desk = await Desk.of(pressed.interaction)
     await offer_takeback(desk, await desk.match(pressed.key.match))
+
+
+async def abandon(pressed: Pressed) -> None:
+    """Ask by button to end the match without a winner."""
+    desk = await Desk.of(pressed.interaction)
+    await offer_abandon(desk, await desk.match(pressed.key.match))
 
 
 async def open_notes(pressed: Pressed) -> None:

@@ -4,8 +4,8 @@ from bot.components.forms import form
 from bot.components.invitation import acknowledge
 from bot.components.routes import Pressed
 from bot.desk import Desk
+from bot.news import FINGERPRINT
 from bot.post import Key, Post
-from bot.presenter import FINGERPRINT
 from bot.speech import mention
 from engine.audit import Fault
 from engine.decisions import LONGEST_ENTROPY, require_phase

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Self, cast
 
 import discord
@@ -28,11 +28,15 @@ STYLES = {
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A component or form that somebody has used: what it carried, and the value chosen or typed."""
+    """A component or form that somebody has used: what it carried, and the value chosen or typed.
+
+    A form with several fields has them all in `fields`, by name.
+    """
 
     interaction: Interaction
     key: Key
     value: str = ""
+    fields: Mapping[str, str] = field(default_factory=dict)
 
 
 Handler = Callable[[Pressed], Awaitable[None]]

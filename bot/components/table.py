@@ -1,17 +1,22 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import imported, invitation, looking, offers, person, play, proof
+from bot.components import imported, invitation, looking, offers, person, play, policies, proof, substitution, time
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
+    "abandon": offers.abandon,
     "accept": offers.accept,
     "board": looking.board,
     "build": play.build,
     "cancel": play.cancel,
     "cancel_offer": offers.cancel_offer,
     "change": play.open_form,
+    "claim": time.claim,
     "confirm": play.confirm,
     "decline": invitation.decline,
+    "draft": policies.draft,
+    "draft_form": policies.open_form,
+    "draft_typed": policies.typed,
     "draw": offers.draw,
     "entropy": proof.open_form,
     "entropy_typed": proof.entropy_typed,
@@ -26,6 +31,11 @@ ROUTES: Routes = {
     "my_data": person.my_data,
     "open_notes": offers.open_notes,
     "pick": play.pick,
+    "policies": policies.list_page,
+    "policy": policies.page,
+    "policy_default": policies.make_default,
+    "policy_remove": policies.remove,
+    "policy_save": policies.save,
     "refuse": offers.refuse,
     "rematch": invitation.rematch,
     "replay": looking.replay,
@@ -33,6 +43,7 @@ ROUTES: Routes = {
     "resign_yes": offers.resign_yes,
     "rules": looking.rules,
     "secrets": looking.secrets,
+    "substitute_yes": substitution.ask_all,
     "takeback": offers.takeback,
     "try": play.try_line,
     "turn_over": play.turn_over,

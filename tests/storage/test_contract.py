@@ -243,7 +243,8 @@ async def test_choices_have_defaults_and_are_kept(store: Store) -> None:
         await store.save_person(person)
         assert await store.person(ANNA) == person
     resting = Server(2**62, zone="Europe/Vienna", rest_days=(5, 6), report_channel=2**60)
-    for server in (Server(2**62, "de", "dark", channel=2**61, moderator_role=2**60), resting, Server(2**62)):
+    usual = Server(2**62, policy="fast")
+    for server in (Server(2**62, "de", "dark", channel=2**61, moderator_role=2**60), resting, usual, Server(2**62)):
         await store.save_server(server)
         assert await store.server(2**62) == server
     assert await store.person(BERT) == Person(BERT)
@@ -487,3 +488,13 @@ async def test_what_decides_how_time_is_counted_is_read_at_once(store: Store) ->
     await store.save_server(Server(7, zone="Europe/Berlin"))
     assert await store.habits([BERT, ANNA], 7) == Habits((Person(BERT), anna), (away,), Server(7, zone="Europe/Berlin"))
     assert await store.habits([BERT], 8) == Habits((Person(BERT),), (), Server(8))
+
+
+async def test_who_is_forgotten_plans_nothing_any_more(store: Store) -> None:
+    made = commit(ONE)
+    await store.append(made)
+    others = replace(PLAN, person=BERT)
+    for plan in (PLAN, others):
+        await store.save_plan(plan, seq=made.snapshot.seq)
+    await store.forget(ANNA, NOON)
+    assert list(await store.plans(ONE)) == [others]

@@ -131,6 +131,8 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
     assert list(await store.announcements()) == [Announcement(one, first_seq=3, last_seq=4)]
     assert await store.person(PersonId(5)) == Person(PersonId(5), language="de", has_preview=False, theme="light")
     assert await store.server(7) == Server(7, language="de", theme="dark", channel=8, moderator_role=9)
+    kept = client.execute("SELECT policy FROM servers WHERE id = 11").fetchall()
+    assert (await store.server(11)).policy == ("fast" if kept else None)
     assert await store.remembered("commands") == "abc"
     await store.close()
     with pytest.raises(sqlite3.IntegrityError, match="append-only"):

@@ -44,6 +44,7 @@ SAME = {
     "command-match-export",
     "confusion-name",
     "gamwin-name",
+    "policy-form-name",
     "zirkeltanz-name",
 }
 ENGLISH_ONLY = frozenset(

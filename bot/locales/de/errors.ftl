@@ -57,6 +57,8 @@ refused-no-offer =
     { $offer ->
         [draw] Es gibt kein Remisangebot, das du beantworten könntest.
         [open_notes] Niemand bittet dich, die Formulare zu öffnen.
+        [abandon] Niemand fragt dich, ob die Partie enden soll.
+        [substitute] Niemand fragt dich nach einem Ersatz.
        *[takeback] Niemand bittet dich, einen Zug zurücknehmen zu dürfen.
     }
 refused-stale-offer = Diese Frage ist erledigt. Seitdem wurde eine andere gestellt; du findest sie weiter unten im Thread.
@@ -65,6 +67,8 @@ refused-offer-exists =
     { $offer ->
         [draw] Es liegt schon ein Remisangebot vor. Das muss erst beantwortet werden.
         [open_notes] Offene Formulare sind schon vorgeschlagen. Das muss erst beantwortet werden.
+        [abandon] Es wird schon gefragt, ob die Partie enden soll. Das muss erst beantwortet werden.
+        [substitute] Es wird schon nach einem Ersatz gefragt. Das muss erst beantwortet werden.
        *[takeback] Es liegt schon eine Bitte um Zurücknahme vor. Die muss erst beantwortet werden.
     }
 refused-nothing-to-take-back = Es gibt keinen Zug von dir, den du zurücknehmen könntest.

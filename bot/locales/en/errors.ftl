@@ -57,6 +57,8 @@ refused-no-offer =
     { $offer ->
         [draw] There is no draw on offer that you could answer.
         [open_notes] Nobody is asking you to open the sheets.
+        [abandon] Nobody is asking you to end the match.
+        [substitute] Nobody is asking you about a substitute.
        *[takeback] Nobody is asking you to take a turn back.
     }
 refused-stale-offer = This question is settled. Another one has been asked since; you find it further down in the thread.
@@ -65,6 +67,8 @@ refused-offer-exists =
     { $offer ->
         [draw] A draw is on offer already. It has to be answered first.
         [open_notes] Open sheets have been suggested already. That has to be answered first.
+        [abandon] Somebody has asked already whether to end the match. That has to be answered first.
+        [substitute] Somebody has asked for a substitute already. That has to be answered first.
        *[takeback] There is a question about a takeback already. It has to be answered first.
     }
 refused-nothing-to-take-back = There is no turn of yours to take back.

@@ -1,0 +1,107 @@
+# Zeit: Dauern, was Uhren und Kalender bewirken, Ersatz.
+
+## Dauern. `typed-...` nennt, wie eine Einheit getippt werden darf: klein geschrieben, mit Leerzeichen dazwischen.
+
+typed-minutes = m min minute minuten
+typed-hours = h st std stunde stunden
+typed-days = t tg tag tage tagen
+typed-weeks = w wo woche wochen
+typed-fillers = und u
+duration-minutes =
+    { $count ->
+        [one] 1 Minute
+       *[other] { $count } Minuten
+    }
+duration-hours =
+    { $count ->
+        [one] 1 Stunde
+       *[other] { $count } Stunden
+    }
+duration-days =
+    { $count ->
+        [one] 1 Tag
+       *[other] { $count } Tage
+    }
+duration-weeks =
+    { $count ->
+        [one] 1 Woche
+       *[other] { $count } Wochen
+    }
+duration-months =
+    { $count ->
+        [one] 1 Monat
+       *[other] { $count } Monate
+    }
+duration-years =
+    { $count ->
+        [one] 1 Jahr
+       *[other] { $count } Jahre
+    }
+duration-moment = weniger als eine Minute
+clock-minutes = { $count } Min.
+clock-hours = { $count } Std.
+clock-days = { $count } T.
+clock-empty = 0 Min.
+
+refused-bad-duration = { $typed } kann ich nicht als Dauer lesen. Schreib zum Beispiel `3 Tage`, `72h` oder `1 Tag 12 Std.`.
+
+## Im Thread
+
+turn-line-planned = **Zug { $number }** · { $player }: `{ $line }` (vorher geplant)
+absence-began = 🏖️ { $player } ist bis zum { $until } im Urlaub. So lange steht die Uhr.
+absence-ended = 🏖️ { $player } ist aus dem Urlaub zurück.
+paused-dispute = ⏸️ **Die Partie ruht,** denn es gibt einen Streitfall. Die Uhren stehen, und niemand ist am Zug.
+paused-moderator = ⏸️ **{ $person } lässt die Partie ruhen.** Die Uhren stehen, und niemand ist am Zug.
+paused-outage = ⏸️ **Die Partie ruht,** denn Discord oder ich waren nicht erreichbar. Die Uhren stehen, und niemand ist am Zug.
+resumed = ▶️ **Die Partie geht weiter.**
+resumed-by = ▶️ **Die Partie geht weiter;** so hat es { $person } entschieden.
+replaced = 🔁 { $after } übernimmt { $seat } von { $before }.
+replaced-by = 🔁 { $after } übernimmt { $seat } von { $before }; so hat es { $person } entschieden.
+given-outage = ⏱️ { $player } bekommt { $time } zurück, denn Discord oder ich waren nicht erreichbar.
+given-moderator = ⏱️ { $person } gibt { $player } noch { $time } dazu.
+given-substitute = ⏱️ { $player } bekommt zum Einstieg { $time } dazu.
+out-loss = ⌛ Die Zeit von { $player } ist abgelaufen.
+out-claim = ⌛ Die Zeit von { $player } ist abgelaufen. Wer gegenübersitzt, kann mit dem Knopf oder mit `/partie zeitsieg` den Sieg beanspruchen, mit `/partie ersatz` jemand anderen vorschlagen oder weiter warten: Solange niemand den Sieg beansprucht hat, gilt ein Zug noch.
+out-moderator = ⌛ Die Zeit von { $player } ist abgelaufen. Was daraus folgt, entscheidet { $moderators }; bis dahin gilt ein Zug noch.
+moderators = die Moderation
+status-paused-dispute = ⏸️ Die Partie ruht, denn es gibt einen Streitfall.
+status-paused-moderator = ⏸️ Die Moderation lässt die Partie ruhen.
+status-paused-outage = ⏸️ Die Partie ruht wegen einer Störung.
+claimed = { $player } beansprucht den Sieg: Die Zeit von { $against } war abgelaufen.
+abandon-agreed = Ihr habt euch geeinigt, die Partie ohne Sieg zu beenden.
+
+offer-abandon = { $player } möchte die Partie ohne Sieg beenden. Einverstanden, { $others }? Wer zieht, lehnt ab.
+offer-abandon-accepted = { $player } ist einverstanden, die Partie zu beenden.
+offer-abandon-declined = { $player } möchte die Partie nicht beenden. Sie geht weiter.
+offer-abandon-cancelled = { $player } fragt nicht mehr, ob die Partie enden soll.
+offer-substitute = { $player } schlägt vor, dass { $substitute } für { $leaver } weiterspielt. Möchtest du, { $substitute }? Auch alle anderen am Tisch müssen einverstanden sein.
+offer-substitute-own = { $player } möchte an { $substitute } übergeben. Möchtest du übernehmen, { $substitute }? Auch alle anderen am Tisch müssen einverstanden sein.
+offer-substitute-accepted = { $player } ist mit dem Ersatz einverstanden.
+offer-substitute-declined = { $player } ist mit dem Ersatz nicht einverstanden. Alles bleibt, wie es ist.
+offer-substitute-cancelled = { $player } fragt nicht mehr nach Ersatz.
+
+## Uhren
+
+clocks = ⏱️ { $clocks }
+clock-stands = { $seat } { $left }
+clock-runs = **{ $seat } { $left }**, bis { $deadline }
+clock-out = **{ $seat }: Zeit abgelaufen**
+clock-full-stands = { $player }: { $left }.
+clock-full-runs = { $player }: { $left }; die Zeit läuft ab: { $deadline }.
+clock-full-out = { $player }: **Zeit abgelaufen**.
+clock-full-away = Im Urlaub bis zum { $until }.
+button-claim = Sieg beanspruchen
+acknowledged-claimed = Du hast den Sieg beansprucht.
+
+## Ersatz
+
+replaced-welcome = Willkommen, { $person }! `/partie verlauf` zeigt, was bisher gespielt wurde, `/regeln` die Regeln.
+substitute-question = Möchtest du fragen, ob { $substitute } für { $leaver } weiterspielt? Alle anderen am Tisch müssen zustimmen, auch { $substitute }. { $leaver } wird nicht gefragt, darf bis dahin aber noch ziehen.
+substitute-question-own = Möchtest du an { $substitute } übergeben? Alle anderen am Tisch müssen zustimmen, auch { $substitute }. Bis dahin spielst du weiter; danach schaust du zu, und was nur du wissen darfst, wird dir weggenommen.
+briefing = ## Du hast übernommen: { $game }
+    Du spielst { $seat } gegen { $others } in { $thread }. Das ist die Stellung; alles, was gespielt wurde, steht in der Datei.
+briefing-hint = `/brett` zeigt jede frühere Stellung, `/partie verlauf` das Protokoll, `/regeln` die Regeln, wie sie hier gespielt werden. Darfst nur du etwas wissen, kommt es in einer eigenen Nachricht.
+button-ask = Fragen
+button-abandon = Ohne Sieg beenden
+reason-time = Die Zeit von { $seat } ist abgelaufen
+outcome-abandoned = Die Partie ist ohne Sieg zu Ende.

@@ -1,0 +1,107 @@
+# Time: durations, what clocks and calendars bring about, substitutes.
+
+## Durations. `typed-...` lists how a unit may be spelt when somebody types it, lower case, with blanks between.
+
+typed-minutes = m min mins minute minutes
+typed-hours = h hr hrs hour hours
+typed-days = d day days
+typed-weeks = w wk wks week weeks
+typed-fillers = and &
+duration-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+duration-hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+duration-days =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+duration-weeks =
+    { $count ->
+        [one] 1 week
+       *[other] { $count } weeks
+    }
+duration-months =
+    { $count ->
+        [one] 1 month
+       *[other] { $count } months
+    }
+duration-years =
+    { $count ->
+        [one] 1 year
+       *[other] { $count } years
+    }
+duration-moment = less than a minute
+clock-minutes = { $count } min
+clock-hours = { $count } h
+clock-days = { $count } d
+clock-empty = 0 min
+
+refused-bad-duration = I cannot read { $typed } as a duration. Write for example `3 days`, `72h` or `1d 12h`.
+
+## In the thread
+
+turn-line-planned = **Move { $number }** · { $player }: `{ $line }` (planned before)
+absence-began = 🏖️ { $player } is on vacation until { $until }. The clock stands still meanwhile.
+absence-ended = 🏖️ { $player } is back from vacation.
+paused-dispute = ⏸️ **The match is paused,** for there is a dispute. Clocks stand still, and nobody is to move.
+paused-moderator = ⏸️ **{ $person } has paused the match.** Clocks stand still, and nobody is to move.
+paused-outage = ⏸️ **The match is paused,** for Discord or I could not be reached. Clocks stand still, and nobody is to move.
+resumed = ▶️ **The match goes on.**
+resumed-by = ▶️ **The match goes on;** { $person } has decided so.
+replaced = 🔁 { $after } takes over { $seat } from { $before }.
+replaced-by = 🔁 { $after } takes over { $seat } from { $before }; { $person } has decided so.
+given-outage = ⏱️ { $player } gets { $time } back, for Discord or I could not be reached.
+given-moderator = ⏱️ { $person } gives { $time } more to { $player }.
+given-substitute = ⏱️ { $player } gets { $time } more to begin with.
+out-loss = ⌛ { $player } has run out of time.
+out-claim = ⌛ { $player } has run out of time. An opponent may claim the win with the button or with `/match claim`, ask for a substitute with `/match substitute`, or go on waiting: a move still counts as long as nobody has claimed.
+out-moderator = ⌛ { $player } has run out of time. { $moderators } decide what comes of it; until then a move still counts.
+moderators = The moderators
+status-paused-dispute = ⏸️ The match is paused, for there is a dispute.
+status-paused-moderator = ⏸️ The moderators have paused the match.
+status-paused-outage = ⏸️ The match is paused because of an outage.
+claimed = { $player } claims the win: { $against } had run out of time.
+abandon-agreed = You have agreed to end the match without a winner.
+
+offer-abandon = { $player } would like to end the match without a winner. { $others }, do you agree? Making a move declines it.
+offer-abandon-accepted = { $player } agrees to end the match.
+offer-abandon-declined = { $player } does not want to end the match. It goes on.
+offer-abandon-cancelled = { $player } no longer asks to end the match.
+offer-substitute = { $player } proposes that { $substitute } takes over from { $leaver }. { $substitute }, would you like to? Everybody else at the table has to agree as well.
+offer-substitute-own = { $player } would like to hand over to { $substitute }. { $substitute }, would you like to take over? Everybody else at the table has to agree as well.
+offer-substitute-accepted = { $player } agrees to the substitute.
+offer-substitute-declined = { $player } does not agree to the substitute. Everything stays as it is.
+offer-substitute-cancelled = { $player } no longer asks for a substitute.
+
+## Clocks
+
+clocks = ⏱️ { $clocks }
+clock-stands = { $seat } { $left }
+clock-runs = **{ $seat } { $left }**, until { $deadline }
+clock-out = **{ $seat }: out of time**
+clock-full-stands = { $player }: { $left }.
+clock-full-runs = { $player }: { $left }; the time runs out { $deadline }.
+clock-full-out = { $player }: **out of time**.
+clock-full-away = On vacation until { $until }.
+button-claim = Claim the win
+acknowledged-claimed = You have claimed the win.
+
+## Substitutes
+
+replaced-welcome = { $person }, welcome! `/match log` shows what was played so far, `/rules` the rules.
+substitute-question = Do you want to ask that { $substitute } takes over from { $leaver }? Everybody else at the table has to agree, { $substitute } as well. { $leaver } is not asked, but may still move.
+substitute-question-own = Do you want to hand over to { $substitute }? Everybody else at the table has to agree, { $substitute } as well. Until then you play on; after that you are a spectator, and what only you may know is taken away from you.
+briefing = ## You have taken over: { $game }
+    You play { $seat } against { $others } in { $thread }. This is the position; everything that was played is in the file.
+briefing-hint = `/board` shows any earlier position, `/match log` the score sheet, `/rules` the rules as they are played here. If only you may know something, it comes in a message of its own.
+button-ask = Ask
+button-abandon = End without a winner
+reason-time = { $seat } has run out of time
+outcome-abandoned = The match has ended without a winner.
