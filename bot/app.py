@@ -59,6 +59,7 @@ class Services:
     now: Callable[[], datetime] = utc_now
     messages_per_minute: int = 20
     pause: float = PAUSE_SECONDS
+    channels: Callable[["Fernzug"], Channels] = Channels
 
 
 class Tree(app_commands.CommandTree["Fernzug"]):
@@ -100,7 +101,7 @@ class Fernzug(commands.Bot):
         self.replies = Replies(self.readers)
         self.presenter = Presenter(self.matches.games, self.painter)
         self.now = services.now
-        channels = Channels(self)
+        channels = services.channels(self)
         self.telling = Telling(self.store, self.matches, self.readers)
         self.notices = Notices(
             self.store,
