@@ -73,7 +73,8 @@ class Hearing:
         self._walk, self._records, self._outages = walk, records, outages
         self._per_minute, self._end = per_minute, end
         self.faults: list[Fault] = []
-        self.busiest_minute = self.direct = self.digests = self.letters = self.pings = self.at_night = 0
+        self.busiest_minute = self.direct = self.notices = self.digests = 0
+        self.letters = self.pings = self.at_night = 0
 
     def go_through(self, messages: Sequence[Message]) -> None:
         """Hear everything that was said."""
@@ -88,8 +89,9 @@ class Hearing:
             if each.match is not None:
                 by_match[each.match, each.person].append(each)
         for match, changes in self._records.changes.items():
-            for person, stretches in self._stretches(changes).items():
-                self._tell(changes, person, stretches, by_match.pop((match, person), []))
+            stretches = self._stretches(changes)
+            for person in {*stretches, *changes[-1].after.persons}:
+                self._tell(changes, person, stretches.get(person, []), by_match.pop((match, person), []))
         for (match, person), rest in by_match.items():
             self._blame("notice to a stranger", f"{match} to {person}: {len(rest)}")
 
@@ -102,6 +104,8 @@ class Hearing:
             self.digests += 1
             yield Heard(message.at, person, None, 0, is_direct=True)
         elif found := NOTICE.search(text):
+            self.notices += person is not None
+            self.pings += person is None
             for one in (person,) if person is not None else sorted(map(PersonId, message.mentions)):
                 yield Heard(message.at, one, MatchId(found[1]), int(found[2]), is_direct=person is not None)
         elif person is not None:
@@ -180,16 +184,17 @@ class Hearing:
             day = self._walk.day(zone, each.at)
             days[each.person, day] += 1
             late = self._walk.minute_of_day(zone, each.at) - person.digest_hour * 60
-            if not 0 <= late <= PATIENCE // MINUTE and not self._has_excuse(person.zone, person.sleep, each.at):
+            is_late = not 0 <= late <= PATIENCE // MINUTE
+            if is_late and not self._has_changed(each.person, day) and not self._has_excuse(zone, person.sleep, each.at):
                 self._blame("digest at another hour", f"{each.person} at {each.at:%m-%d %H:%M}, {late} minutes late")
         for (person_id, day), count in days.items():
             if count > 1 and not self._has_changed(person_id, day):
                 self._blame("two digests a day", f"{person_id} on {day}: {count}")
 
-    def _has_excuse(self, zone: str | None, sleep: tuple[int, int] | None, at: datetime) -> bool:
+    def _has_excuse(self, zone: str, sleep: tuple[int, int] | None, at: datetime) -> bool:
         """Tell whether a digest may come late: an outage has just ended, or the person has just got up."""
         was_out = any(begun <= at <= ended + LONG_PATIENCE for begun, ended in self._outages)
-        return was_out or self._walk.is_asleep(zone or "UTC", sleep, at - PATIENCE)
+        return was_out or self._walk.is_asleep(zone, sleep, at - PATIENCE)
 
     def _has_changed(self, person: PersonId, day: date) -> bool:
         """Tell whether somebody wanted something else around a day, such as the digest at another hour or place."""
@@ -274,7 +279,8 @@ def tasks(match: Match) -> Iterator[tuple[PersonId, Task]]:
         yield from ((guest, "join") for guest in match.proposal.invited if guest not in match.joined)
     if match.phase != "running":
         return
-    yield from ((match.persons[seat], "secrets") for seat in match.untold)
+    if len(match.untold) == len(match.unreachable):
+        yield from ((match.persons[seat], "secrets") for seat in match.untold)
     late = [seat for seat in match.active if match.clocks and match.clocks[seat].is_out]
     if match.policy is not None and match.policy.zero == "claim":
         yield from ((match.persons[seat], "claim") for seat in match.active if set(late) - {seat})

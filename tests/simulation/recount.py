@@ -65,6 +65,7 @@ class Recount:
         self.faults: list[Fault] = []
         self.figures = Figures()
         self._hands: list[Hand] = []
+        self._moved: Seat | None = None
 
     def go_through(self, changes: Sequence[Change], end: datetime) -> None:
         """Count a whole match, up to the end of the simulation."""
@@ -171,7 +172,8 @@ class Recount:
         hand.left += fact.seconds
         hand.reminded.clear()
         if hand.is_out:
-            hand.is_out, hand.since = False, at
+            hand.is_out, hand.owed, hand.seen = False, 0, at
+            hand.since = hand.since and at
         if fact.reason == "outage":
             self.figures.credits += 1
             self.figures.credited += fact.seconds
@@ -205,13 +207,14 @@ class Recount:
         turn = game.turn_number(after.state) if acting else 0
         for number, hand in enumerate(self._hands):
             seat = Seat(number)
-            if hand.since is not None and (seat not in acting or hand.turn != turn):
-                self._stand(hand, seat, at, has_moved=getattr(self, "_moved", None) == seat)
+            has_moved = seat == self._moved
+            if hand.since is not None and (seat not in acting or (has_moved and hand.turn != turn)):
+                self._stand(hand, seat, at, has_moved=has_moved)
             if hand.since is None and seat in acting:
                 hand.since, hand.seen = at, at
                 if hand.turn != turn:
-                    hand.turn = turn
                     hand.reminded.clear()
+            hand.turn = turn if seat in acting else hand.turn
         self._moved = None
 
     def _stand(self, hand: Hand, seat: Seat, at: datetime, *, has_moved: bool) -> None:
