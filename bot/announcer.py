@@ -17,6 +17,7 @@ import structlog
 
 from bot.audience import audience
 from bot.briefings import Briefings
+from bot.cases import Cases
 from bot.channels import Channels
 from bot.errors import FAULTS, PostDelayed
 from bot.letters import Letters
@@ -65,6 +66,7 @@ class Announcer:
         self._now = now
         self._on_notice = on_notice
         self._reports = reports
+        self._cases = Cases(store, matches, presenter, readers, channels)
         self._letters = Letters(store, matches, presenter, readers, channels)
         self._briefings = Briefings(matches, presenter, readers, channels)
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
@@ -229,6 +231,7 @@ class Announcer:
                 await self._seat(match, fact.after, place, is_fresh=is_fresh)
         if match.phase in ("running", "over") and not is_silent(happened):
             place = await self._post_in_thread(happened, place, reader, pinged, is_fresh=is_fresh)
+        await self._cases.tell(happened, place, is_fresh=is_fresh)
         if happened.before.phase == "running" and (changes_position(happened) or match.phase == "over"):
             await self._letters.update(match, is_fresh=is_fresh)
         return place

@@ -18,6 +18,7 @@ from bot.announcer import Announcer
 from bot.channels import Channels
 from bot.cogs.help import HelpCommands
 from bot.cogs.match import MatchCommands
+from bot.cogs.mod import DisputeCommands, ModCommands
 from bot.cogs.person import PersonCommands
 from bot.cogs.play import PlayCommands
 from bot.cogs.proof import ProofCommands
@@ -28,6 +29,7 @@ from bot.health import is_connected
 from bot.i18n import CommandTranslator, Words
 from bot.names import KnownNames
 from bot.notices import PAUSE_SECONDS, Notices
+from bot.pace import Pace
 from bot.painter import Painter
 from bot.post import Key
 from bot.presenter import Presenter
@@ -35,10 +37,21 @@ from bot.readers import Readers
 from bot.replies import Replies
 from bot.reports import Reports
 from bot.telling import Telling
+from engine.moderators import Moderators
 from engine.preferences import Language
 from engine.service import Matches, utc_now
 from engine.store import Store
 
+COGS = (
+    MatchCommands,
+    PlayCommands,
+    ProofCommands,
+    PersonCommands,
+    ServerCommands,
+    ModCommands,
+    DisputeCommands,
+    HelpCommands,
+)
 COMMANDS_KEY = "registered-commands"
 PATIENCE_SECONDS = 5.0
 ANSWERING = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")
@@ -59,7 +72,7 @@ class Services:
     now: Callable[[], datetime] = utc_now
     messages_per_minute: int = 20
     pause: float = PAUSE_SECONDS
-    channels: Callable[["Fernzug"], Channels] = Channels
+    channels: Callable[["Fernzug", Pace], Channels] = Channels
 
 
 class Tree(app_commands.CommandTree["Fernzug"]):
@@ -100,8 +113,10 @@ class Fernzug(commands.Bot):
         self.readers = Readers(self.store, self.words, locale_of_server=self._locale_of_server)
         self.replies = Replies(self.readers)
         self.presenter = Presenter(self.matches.games, self.painter)
+        self.moderators = Moderators(self.matches, self.store)
         self.now = services.now
-        channels = services.channels(self)
+        pace = Pace(services.messages_per_minute, now=services.now)
+        channels = services.channels(self, pace)
         self.telling = Telling(self.store, self.matches, self.readers)
         self.notices = Notices(
             self.store,
@@ -109,7 +124,7 @@ class Fernzug(commands.Bot):
             self.telling,
             channels,
             now=services.now,
-            per_minute=services.messages_per_minute,
+            pace=pace,
             pause=services.pause,
         )
         self.announcer = Announcer(
@@ -134,7 +149,7 @@ class Fernzug(commands.Bot):
     async def setup_hook(self) -> None:
         """Register commands and components before the first event, and give back the time of an outage."""
         await self.deadlines.recover()
-        for cog in (MatchCommands, PlayCommands, ProofCommands, PersonCommands, ServerCommands, HelpCommands):
+        for cog in COGS:
             await self.add_cog(cog())
         self.add_dynamic_items(RoutedButton, RoutedSelect)
         await self.tree.set_translator(CommandTranslator(self.words))
@@ -156,11 +171,14 @@ class Fernzug(commands.Bot):
         if interaction.type is discord.InteractionType.component:
             self.known_names.learn(interaction)
         if interaction.type is not discord.InteractionType.modal_submit:
-            return
+            return None
         assert interaction.data is not None
-        key = Key.decode(str(interaction.data.get("custom_id")))
-        fields = typed_texts(interaction.data)
-        await dispatch(Pressed(interaction, key, value=next(iter(fields.values()), ""), fields=fields))
+        fields = filled_in(interaction.data)
+        try:
+            key = Key.decode(str(interaction.data.get("custom_id")))
+        except ValueError:
+            return await self.replies.unknown_component(interaction)
+        return await dispatch(Pressed(interaction, key, value=next(iter(fields.values()), ""), fields=fields))
 
     async def close(self) -> None:
         """Finish what people have begun, leave Discord, then let go of everything."""
@@ -190,15 +208,15 @@ class Fernzug(commands.Bot):
         return guild.preferred_locale.value if guild else None
 
 
-def typed_texts(data: Any) -> dict[str, str]:
-    """Return what was typed into the fields of a form, by the name of each, however deep Discord nests them."""
-    found: dict[str, str] = {}
-    pending = list(data.get("components", ()))
+def filled_in(data: Any) -> dict[str, str]:
+    """Return what was typed or chosen in each field of a form, however deep Discord nests it."""
+    pending, fields = list(data.get("components", ())), {}
     while pending:
         component = pending.pop(0)
-        if "value" in component:
-            found[component["custom_id"]] = str(component["value"])
+        if "custom_id" in component:
+            chosen = component.get("values") or [component.get("value") or ""]
+            fields[str(component["custom_id"])] = str(chosen[0])
         pending += component.get("components", ())
         if "component" in component:
             pending.append(component["component"])
-    return found
+    return fields

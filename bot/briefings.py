@@ -57,4 +57,5 @@ class Briefings:
         picture = await self._presenter.picture(match, match.state, reader, viewer=None)
         status = self._presenter.status(match, reader)
         times = clocks.full(await self._matches.timed(match), game, reader)
-        return Post.of(title, picture, status, times, words("briefing-hint"), file, marker)
+        post = Post.of(title, picture, status, times, words("briefing-hint"), file, marker)
+        return await self._readers.without_leavers(post, reader)

@@ -1,12 +1,14 @@
 """The channels of Discord, as far as matches need them: send, edit, open a thread, find a post again."""
 
-from collections.abc import Awaitable, Callable, Iterator
+import contextlib
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import discord
 
 from bot import limits
 from bot.components.layout import layout, mentions
+from bot.pace import Pace
 from bot.post import Post
 
 if TYPE_CHECKING:
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 THREAD_EXISTS = 160004
+TOO_MANY_THREADS = 160006
 THREAD_ARCHIVED = 50083
 A_WEEK: Final = 10080
 LOOK_BACK = 50
@@ -23,8 +26,9 @@ LOOK_BACK = 50
 class Channels:
     """Does what the announcer wants, through the client."""
 
-    def __init__(self, client: "Fernzug") -> None:
+    def __init__(self, client: "Fernzug", pace: Pace) -> None:
         self._client = client
+        self._pace = pace
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> int:
         """Post into a channel or thread and return the message's id; the same nonce posts only once."""
@@ -86,8 +90,34 @@ class Channels:
         )
         return thread.id
 
+    async def open_private_thread(self, channel: int, *, name: str, members: Iterable[int]) -> int | None:
+        """Open a thread that only its members and moderators see; None where the server does not let us.
+
+        Members who cannot be added, because they have left the server, are left out.
+        """
+        try:
+            parent = await self._text_channel(channel)
+            thread = await parent.create_thread(
+                name=limits.clip(name, limits.THREAD_NAME),
+                type=discord.ChannelType.private_thread,
+                invitable=False,
+                auto_archive_duration=A_WEEK,
+            )
+        except discord.HTTPException as error:
+            if isinstance(error, discord.Forbidden | discord.NotFound) or error.code == TOO_MANY_THREADS:
+                return None
+            raise
+        for member in members:
+            with contextlib.suppress(discord.Forbidden, discord.NotFound):
+                await thread.add_user(discord.Object(member))
+        return thread.id
+
     async def direct(self, person: int) -> int:
-        """Return the channel of direct messages with a person; writing there fails if the person takes none."""
+        """Return the channel for a direct message to a person, as soon as it is its turn.
+
+        Writing there fails if the person takes none.
+        """
+        await self._pace.turn()
         return (await self._client.create_dm(discord.Object(person))).id
 
     async def find(self, channel: int, marker: str) -> int | None:

@@ -67,10 +67,11 @@ async def offered_vacations(interaction: Interaction, current: str) -> list[Choi
         begun = [span_typed(current, desk.person, start)]
     except BadVacation:
         begun = [Vacation(desk.person, start, start + timedelta(days=days - 1)) for days in USUAL_DAYS]
-    offered = [("vacation-label", vacation, _value(vacation)) for vacation in begun]
+    offered = []
     for vacation in coming(await bot.store.vacations(desk.person), person, now):
         message = "vacation-end-label" if vacation.first <= start else "vacation-cancel-label"
         offered.append((message, vacation, f"{END}{vacation.first}"))
+    offered += [("vacation-label", vacation, _value(vacation)) for vacation in begun]
     return [
         app_commands.Choice(name=words(message, span=span_text(vacation, words)), value=value)
         for message, vacation, value in offered
@@ -120,7 +121,9 @@ async def change_vacation(desk: Desk, person: Person, typed: str) -> str:
 
         await bot.matches.recharge(person.id, end)
         bot.deadlines.hurry()
-        return words("vacation-ended" if ended.first <= start else "vacation-cancelled", span=span_text(ended, words))
+        if ended.first <= start:
+            return words("vacation-ended")
+        return words("vacation-cancelled", span=span_text(ended, words))
     wanted = span_typed(typed, desk.person, start)
     check_vacation(wanted, vacations, start)
     await bot.matches.recharge(person.id, lambda: bot.store.save_vacation(wanted))

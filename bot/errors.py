@@ -27,6 +27,24 @@ class OnlyForModerators(Refusal):
     code = "only-for-moderators"
 
 
+class NotAModerator(Refusal):
+    """Only those who moderate the server may do this."""
+
+    code = "not-a-moderator"
+
+
+class OldCase(Refusal):
+    """The button belongs to a dispute that is settled."""
+
+    code = "old-case"
+
+
+class UnknownButton(Refusal):
+    """A button or form asks for something that there is not (any more)."""
+
+    code = "unknown-button"
+
+
 class BotInvited(Refusal):
     """A bot cannot be a player."""
 

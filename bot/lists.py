@@ -10,7 +10,7 @@ from bot.hours import day_text
 from bot.post import Button, Key, Post, rows
 from bot.speech import Speech, mention
 from engine.facts import PersonId
-from engine.store import Phase, Summary
+from engine.store import Case, Phase, Summary
 
 ON_PAGE: Final = 8
 MOST_IN_ORDER: Final = 200
@@ -68,6 +68,35 @@ async def _time(desk: Desk, summary: Summary, person: PersonId) -> str:
         until = day_text(date.fromisoformat(absence.until), words)
         said.append(words("list-away", person=mention(match.persons[absence.seat]), until=until))
     return "".join(f" · {each}" for each in said)
+
+
+async def cases_post(desk: Desk, page: int) -> Post:
+    """Return one page of the disputes of this server, those that wait for a ruling first."""
+    words, store = desk.reader.words, desk.interaction.client.store
+    found = await store.cases(desk.server, limit=ON_PAGE + 1, offset=(page - 1) * ON_PAGE)
+    lines = [await _case_line(desk, case) for case in found[:ON_PAGE]]
+    buttons = [
+        Button(words("button-earlier"), Key("cases", text=str(page - 1)), is_disabled=page == 1),
+        Button(words("button-later"), Key("cases", text=str(page + 1)), is_disabled=len(found) <= ON_PAGE),
+    ]
+    is_paged = page > 1 or len(found) > ON_PAGE
+    return Post.of(words("cases-title"), "\n".join(lines) or words("cases-empty"), *(rows(buttons) if is_paged else ()))
+
+
+async def _case_line(desk: Desk, case: Case) -> str:
+    words, store = desk.reader.words, desk.interaction.client.store
+    summary, place = await store.summary(case.match), await store.place(case.match)
+    assert summary is not None  # a case refers to its match
+    where = case.thread or place.thread or summary.channel
+    return words(
+        f"cases-line-{case.state}",
+        channel=f"<#{where}>",
+        game=Speech(words).game(desk.interaction.client.matches.game(summary.game)),
+        person=mention(case.person),
+        since=f"<t:{int(case.opened_at.timestamp())}:R>",
+        ruling=words(f"ruling-{case.ruling or 'none'}"),
+        match=case.match,
+    )
 
 
 def _key(person: PersonId, phase: Phase, page: int) -> Key:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from bot import durations
 from bot.readers import Reader
-from bot.speech import Speech, mention
+from bot.speech import Speech, mention, quoted
 from bot.stamps import day
+from bot.verdicts import verdict
 from engine.codec import AnyGame
 from engine.facts import (
     AbsenceBegan,
@@ -33,13 +34,14 @@ from engine.facts import (
 )
 from engine.fold import Step
 from engine.match import Match
+from engine.rulings import StatementMade
 from engine.service import Happened
 from games.core import CHANCE, Moment, Note, Seat
 
 FINGERPRINT = 16
 """Characters of a commitment that are shown."""
 
-UNTOLD = TimeSpent | PlayerReminded | SecretsLookedAt
+UNTOLD = TimeSpent | PlayerReminded | SecretsLookedAt | StatementMade
 """What everybody reads in the log, and nobody in a post of its own."""
 OFFER = OfferMade | OfferAnswered | OfferCancelled
 DELIVERY = SecretsDelivered | DeliveryFailed
@@ -173,7 +175,7 @@ def _line(game: AnyGame, match: Match, fact: Fact, reader: Reader) -> str:
             said = words("replaced-by", person=mention(by), **names) if by else words("replaced", **names)
             return "\n".join((_with_note(said, note), words("replaced-welcome", person=mention(after))))
         case _:
-            return ""
+            return verdict(fact, match, reader)
 
 
 def _clock_line(game: AnyGame, match: Match, fact: TimeGiven | TimeRanOut | TimeClaimed, reader: Reader) -> str:
@@ -193,4 +195,4 @@ def _clock_line(game: AnyGame, match: Match, fact: TimeGiven | TimeRanOut | Time
 
 
 def _with_note(said: str, note: str) -> str:
-    return f"{said}\n> {note}" if note else said
+    return f"{said}\n{quoted(note)}" if note else said

@@ -16,6 +16,7 @@ import structlog
 from bot.channels import Channels
 from bot.errors import FAULTS
 from bot.letters import CLOSED
+from bot.pace import Pace
 from bot.post import Post
 from bot.quiet import awake_from, digest_tomorrow, next_digest
 from bot.telling import Telling, marker_of
@@ -29,7 +30,6 @@ AT_ONCE = 50
 PAUSE_SECONDS = 30.0
 FIRST_RETRY = timedelta(seconds=30)
 LONGEST_RETRY = timedelta(hours=6)
-MINUTE = timedelta(minutes=1)
 
 log = structlog.get_logger(__name__)
 
@@ -43,7 +43,7 @@ class Notices:
         telling: what they say.
         channels: Discord.
         now: the clock.
-        per_minute: the most direct messages in a minute; bursts of some 25 get bots quarantined.
+        pace: that of direct messages.
         pause: seconds between two looks at the queue, unless something new comes.
     """
 
@@ -55,7 +55,7 @@ class Notices:
         channels: Channels,
         *,
         now: Callable[[], datetime],
-        per_minute: int,
+        pace: Pace,
         pause: float = PAUSE_SECONDS,
     ) -> None:
         self._store = store
@@ -63,9 +63,8 @@ class Notices:
         self._telling = telling
         self._channels = channels
         self._now = now
-        self._gap = MINUTE / per_minute
+        self._pace = pace
         self._pause = pause
-        self._next_message: datetime | None = None
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -91,20 +90,25 @@ class Notices:
             await self._matches.recharge(person.id, lambda: self._store.save_person(person))
         else:
             await self._store.save_person(person)
-        now = self._now()
-        for notice in await self._store.notices_of(person.id):
-            at = next_digest(person, now) if notice.kind == "digest" and person.notice == "digest" else now
-            if notice.kind != "digest" or person.notice != before.notice or at < notice.not_before:
+        if told_when(before) != told_when(person):
+            now = self._now()
+            for notice in await self._store.notices_of(person.id):
+                is_daily = notice.kind == person.notice == "digest"
+                at = next_digest(person, now) if is_daily else now
                 await self._store.change_notice(notice, replace(notice, not_before=at))
-        self.look()
+            self.look()
 
     async def deliver(self) -> float:
         """Tell what may be told by now, and return after how many seconds to look again."""
         now = self._now()
         for notice in await self._store.notices(upto=now, limit=AT_ONCE):
-            if self._next_message and now < self._next_message:
-                return min(self._pause, (self._next_message - now).total_seconds())
-            await self._deliver(notice, now)
+            if (wait := self._pace.wait.total_seconds()) > 0:
+                return min(self._pause, wait)
+            try:
+                await self._deliver(notice, now)
+            except Exception:
+                log.exception("notice failed", match=notice.match, person=notice.person)
+                await self._put_off(notice, now)
         first = await self._store.next_notice_at()
         return self._pause if first is None else min(self._pause, max(0.0, (first - self._now()).total_seconds()))
 
@@ -118,6 +122,12 @@ class Notices:
                 pause = self._pause
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), max(pause, 0.01))
+
+    async def _put_off(self, failed: Notice, now: datetime) -> None:
+        """Let a notice wait that has failed by a fault of our own, so that it holds up no other."""
+        for notice in await self._store.notices_of(failed.person):
+            if (notice.match, notice.kind) == (failed.match, failed.kind):
+                await self._store.change_notice(notice, replace(notice, not_before=now + LONGEST_RETRY))
 
     async def _deliver(self, notice: Notice, now: datetime) -> None:
         person = await self._store.person(notice.person)
@@ -188,7 +198,6 @@ class Notices:
     async def _send_direct(self, notice: Notice, person: Person, post: Post) -> bool:
         """Send a direct message unless it is there already; False if the person takes none."""
         now = self._now()
-        self._next_message = now + self._gap
         marker = marker_of(notice, person, now)
         try:
             channel = await self._channels.direct(person.id)
@@ -207,6 +216,11 @@ class Notices:
         post = await self._telling.ping(notice, match, marker)
         if post and (notice.tries == 1 or await self._channels.find(channel, marker) is None):
             await self._channels.send(channel, post, nonce=marker)
+
+
+def told_when(person: Person) -> tuple[object, ...]:
+    """Return what decides when a person is told something."""
+    return person.notice, person.zone, person.sleep, person.digest_hour
 
 
 def waiting_for_secrets(match: Match) -> frozenset[PersonId]:

@@ -173,6 +173,7 @@ class Presenter:
                     Button(words("button-replay"), Key("replay", match.id)),
                     Button(words("button-export"), Key("export", match.id)),
                     Button(words("button-verify"), Key("verify", match.id)),
+                    Button(words("button-dispute"), Key("dispute", match.id)),
                 ]
             )
         moving = [
@@ -182,7 +183,8 @@ class Presenter:
         private = [secrets] if self.game_of(match).info.has_secrets else []
         more = Button(words("button-more"), Key("more", match.id))
         is_held = match.untold or match.pause
-        return rows([*([] if is_held else moving), *private, *self._claim(match, reader), more])
+        call = Button(words("button-dispute"), Key("dispute", match.id))
+        return rows([*([] if is_held else moving), *private, *self._claim(match, reader), more, call])
 
     def note(self, happened: Happened, reader: Reader) -> Post:
         """Return the post about something that leaves the board as it is."""
@@ -354,6 +356,13 @@ class Presenter:
         private = "notes-open" if viewer is None else "secrets-letter" if is_letter else "secrets-again"
         hint = words("secrets-over" if match.phase == "over" else private)
         return Post.of(title, *pictures, f"```\n{view.text()}\n```", f"-# {hint}", f"-# {self.marker(match)}")
+
+    async def revealed(self, match: Match, reader: Reader) -> Post:
+        """Return a position with everything that is hidden in it, for a moderator."""
+        game = self.game_of(match)
+        state = game.opened(match.state)
+        picture = await self.picture(match, state, reader, viewer=None)
+        return Post.of(reader.words("revealed"), picture, f"```\n{game.view(state, None).text()}\n```")
 
     def view(self, match: Match, state: Any, reader: Reader, *, viewer: Viewer) -> View:
         """Return what somebody sees of a position, from the side from which the reader likes to look at boards."""

@@ -14,7 +14,7 @@ from bot.zones import label
 from engine import codec
 from engine.facts import MatchId, PersonId
 from engine.preferences import Person, Vacation
-from engine.store import Letter, Notice, Phase, Store, Summary
+from engine.store import Letter, Notice, Phase, Plan, Store, Summary
 
 PHASES: tuple[Phase, ...] = ("proposed", "running", "over", "withdrawn")
 AT_ONCE = 100
@@ -31,7 +31,7 @@ class OwnFact(BaseModel):
 
 
 class OwnMatch(BaseModel):
-    """A match of the person, with the facts of its log that speak of them."""
+    """A match of the person, with the facts of its log that speak of them, and the own planned answers."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -41,6 +41,7 @@ class OwnMatch(BaseModel):
     server: int
     channel: int
     facts: Sequence[OwnFact]
+    plans: Sequence[Plan]
 
 
 class OwnData(BaseModel):
@@ -125,6 +126,7 @@ async def _own_match(store: Store, person: PersonId, summary: Summary) -> OwnMat
         server=summary.server,
         channel=summary.channel,
         facts=facts,
+        plans=[plan for plan in await store.plans(summary.match) if plan.person == person],
     )
 
 

@@ -1,11 +1,11 @@
 """Records of a match as text: the score sheet and the list of all actions. No import of discord here."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.i18n import Words
 from bot.speech import Speech
 from engine.codec import AnyGame
-from engine.history import Played
+from engine.history import Played, Undone
 from games.core import CHANCE, SheetRow
 
 
@@ -22,20 +22,34 @@ def sheet_text(game: AnyGame, rows: Sequence[SheetRow], words: Words) -> str:
     )
 
 
-def play_lines(game: AnyGame, played: Sequence[Played], words: Words) -> list[str]:
-    """Return every action with what it brought about, one line each; throws stand behind the action before them."""
+def play_lines(game: AnyGame, played: Sequence[Played], words: Words, *, first: int = 1) -> list[str]:
+    """Return every action with what it brought about, one line each; throws stand behind the action before them.
+
+    `first` is the number of the first action.
+    """
     speech = Speech(words)
     lines: list[str] = []
-    number = 0
+    number = first - 1
     for step in played:
         moment = step.moment
         notes = speech.notes(game, game.describe(moment))
         if moment.seat == CHANCE:
-            lines.append(f"{lines.pop()} {notes}".rstrip() if lines else f"0. {notes}")
+            lines.append(f"{lines.pop()} {notes}".rstrip() if lines else f"{number}. {notes}")
             continue
         number += 1
         line = game.record(moment)
         lines.append(f"{number}. {speech.seat(game, moment.seat)} `{line}` {notes}".rstrip())
+    return lines
+
+
+def undone_lines(game: AnyGame, undone: Iterable[Undone], words: Words) -> list[str]:
+    """Return what was left behind by takebacks and rewinds, each part under a line that says so, struck through."""
+    lines: list[str] = []
+    for number, part in enumerate(undone, start=1):
+        kept = sum(step.moment.seat != CHANCE for step in part.played[: part.kept])
+        left = play_lines(game, part.played[part.kept :], words, first=kept + 1)
+        lines.append(words("log-undone", number=str(number), moves=len(left), kept=str(kept)))
+        lines += [f"~~{line}~~" for line in left]
     return lines
 
 
@@ -52,5 +66,5 @@ def in_pages(lines: Sequence[str], *, most: int, room: int) -> list[list[str]]:
 
 def as_file(title: str, sheet: str, lines: Sequence[str]) -> bytes:
     """Return the text file of a match."""
-    plain = "\n".join(line.replace("`", "") for line in lines)
+    plain = "\n".join(line.replace("`", "").replace("**", "") for line in lines)
     return f"{title}\n\n{sheet}\n\n{plain}\n".encode()

@@ -42,6 +42,8 @@ class Speech:
         return " ".join(filter(None, (self._result(game, match, outcome), self._final_score(game, outcome))))
 
     def _result(self, game: AnyGame, match: Match, outcome: Outcome) -> str:
+        if outcome.reason == "void":
+            return self.words("outcome-void")
         if outcome.reason == ABANDONED:
             return self.words("outcome-abandoned")
         reason = self._reason(game, match, outcome)
@@ -119,6 +121,11 @@ class Speech:
 def mention(person: PersonId) -> str:
     """Return a person as Discord shows them by name."""
     return f"<@{person}>"
+
+
+def quoted(note: str) -> str:
+    """Return what somebody has written as a quotation."""
+    return "\n".join(f"> {line}" for line in note.splitlines())
 
 
 def code(text: str) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from functools import cache
 from importlib.resources import files
+from itertools import chain
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -57,7 +58,7 @@ def label(zone: str, words: Words, now: datetime) -> str:
 
 def search(typed: str, words: Words, now: datetime) -> Iterator[str]:
     """Yield the zones that fit what is typed, a city or the present time there; those likely for the language first."""
-    ordered = dict.fromkeys((*LIKELY[words.language], *zone_names()))
+    ordered = dict.fromkeys((*LIKELY[words.language], *chain.from_iterable(LIKELY.values()), *zone_names()))
     wanted = plain(typed)
     if found := TIME.fullmatch(wanted):
         yield from (zone for zone in ordered if is_time_there(zone, now, int(found[1]), found[2]))

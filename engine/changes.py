@@ -19,7 +19,8 @@ from engine.fold import fold, step
 from engine.history import moments
 from engine.ids import new_match_id
 from engine.match import Match, OutdatedSnapshot, decode, encode
-from engine.store import Announcement, Commit, Conflict, Entry, Plans, Snapshot, Store, Summary
+from engine.rulings import MatchRewound
+from engine.store import Announcement, Case, Commit, Conflict, Entry, Plans, Snapshot, Store, Summary
 from engine.timing import Timed
 from games.core import Moment
 
@@ -125,6 +126,11 @@ class Changes:
         habits = await self._store.habits(match.persons, match.proposal.server)
         return Timed(match, calendars(match.policy, habits, since=match.started_at), now)
 
+    async def decide(self, match_id: MatchId, decision: Callable[[Match, bytes, datetime], Sequence[Fact]]) -> Happened:
+        """Carry out a decision that is made elsewhere; it is given the match, its seed and the time."""
+        seed = await self._seed(match_id)
+        return await self._change(match_id, lambda match: decision(match, seed, self._now()))
+
     async def _seed(self, match_id: MatchId) -> bytes:
         seed = await self._store.seed(match_id)
         if seed is None:
@@ -192,8 +198,10 @@ class Changes:
             map(codec.encode_fact, facts), match=before.id, after=before.seq, previous=before.digest, at=timed.now
         )
         after = await self._fold_on(self.game_of(before), before, entries, facts)
+        has_same_persons = after.persons == before.persons
+        later = replace(timed, match=after) if has_same_persons else await self.timed(after, now=timed.now)
         is_start = any(isinstance(fact, MatchStarted) for fact in facts)
-        return await self._commit(before, after, facts, entries, seed=seed if is_start else None, plans=plans)
+        return await self._commit(before, later, facts, entries, seed=seed if is_start else None, plans=plans)
 
     async def _with_secrets_opened(self, before: Match, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
         """Add what opens the secrets where the facts end a match that has had any."""
@@ -206,7 +214,7 @@ class Changes:
     async def _fold_on(self, game: AnyGame, match: Match, entries: Sequence[Entry], facts: Sequence[Fact]) -> Match:
         for entry, fact in zip(entries, facts, strict=True):
             earlier = None
-            if isinstance(fact, TurnTakenBack):
+            if isinstance(fact, TurnTakenBack | MatchRewound):
                 log = await self._store.log(match.id, upto=fact.back_to)
                 earlier = fold(self._games, log, seal=self._store.seal)[-1]
             match = step(game, match, entry, fact, earlier=earlier, seal=self._store.seal)
@@ -215,22 +223,23 @@ class Changes:
     async def _commit(
         self,
         before: Match | None,
-        after: Match,
+        later: Timed,
         facts: Sequence[Fact],
         entries: Sequence[Entry],
         *,
         seed: bytes | None = None,
         plans: Plans | None = None,
     ) -> Happened:
+        after, game = later.match, self.game_of(later.match)
         announcement = Announcement(match=after.id, first_seq=entries[0].seq, last_seq=entries[-1].seq)
-        game, due_at = self.game_of(after), timing.next_wake(await self.timed(after, now=after.updated_at))
         await self._store.append(
             Commit(
                 entries=entries,
                 snapshot=encode(game, after, self._store.seal),
-                summary=replace(summarise(game, after), due_at=due_at),
+                summary=replace(summarise(game, after), due_at=timing.next_wake(later)),
                 announcement=announcement,
                 seed=seed,
+                case=case_of(before, after),
                 plans=plans,
             )
         )
@@ -241,6 +250,22 @@ class Changes:
     ) -> Happened:
         steps = moments(self.game_of(after), before, facts, seal=self._store.seal)
         return Happened(before, after, facts, announcement, steps)
+
+
+def case_of(before: Match | None, after: Match) -> Case | None:
+    """Return the dispute of a match if a change has changed it."""
+    dispute = after.dispute
+    if dispute is None or (before is not None and before.dispute == dispute):
+        return None
+    return Case(
+        match=after.id,
+        seq=dispute.seq,
+        server=after.proposal.server,
+        person=dispute.person,
+        state=dispute.state,
+        ruling=dispute.ruling,
+        opened_at=dispute.opened_at,
+    )
 
 
 def summarise(game: AnyGame, match: Match) -> Summary:

@@ -103,7 +103,7 @@ class AlreadyDelivered(Refusal):
 
 
 class PlaysInMatch(Refusal):
-    """Who plays in the match may not look at its secrets."""
+    """Who plays in the match, or has played in it, may not moderate it."""
 
     code = "plays-in-match"
 
@@ -238,6 +238,72 @@ class NoSuchMove(Refusal):
     """A past position was asked for that does not exist. Params: last (number of the latest)."""
 
     code = "no-such-move"
+
+
+class NoSuchLine(Refusal):
+    """A line that was left behind was asked for that does not exist. Params: count (of those there are)."""
+
+    code = "no-such-line"
+
+
+class NoRewind(Refusal):
+    """The match cannot be set back there: it is there already, or dice or the start were due then."""
+
+    code = "no-rewind"
+
+
+class NoWinner(Refusal):
+    """An outcome names as winner somebody who cannot win: a seat that does not exist or has left."""
+
+    code = "no-winner"
+
+
+class DisputeExists(Refusal):
+    """A dispute about this match is open already."""
+
+    code = "dispute-exists"
+
+
+class AlreadySettled(Refusal):
+    """The person's dispute about this very position was ruled on."""
+
+    code = "already-settled"
+
+
+class NoDispute(Refusal):
+    """There is no dispute that waits for a ruling (any more)."""
+
+    code = "no-dispute"
+
+
+class EnoughSaid(Refusal):
+    """The person has made as many statements as there may be. Params: most."""
+
+    code = "enough-said"
+
+
+class NoAppeal(Refusal):
+    """The ruling cannot be appealed against. Params: reason (nothing, off, final, late)."""
+
+    code = "no-appeal"
+
+
+class OwnRuling(Refusal):
+    """Who has made a ruling may not decide about the appeal against it."""
+
+    code = "own-ruling"
+
+
+class RulingFirst(Refusal):
+    """The match is paused for a dispute and goes on with a ruling."""
+
+    code = "ruling-first"
+
+
+class BadNote(Refusal):
+    """A reason or statement is missing or too long. Params: most."""
+
+    code = "bad-note"
 
 
 class BadExport(Refusal):

@@ -5,18 +5,24 @@ and read by the game's own types (`engine.codec`).
 """
 
 from dataclasses import dataclass
-from typing import Literal, NewType
+from typing import Literal
 
 from pydantic import JsonValue
 
+from engine.ids import MatchId as MatchId
+from engine.ids import PersonId as PersonId
 from engine.policy import Policy
+from engine.rulings import (
+    DisputeOpened,
+    DisputeRuled,
+    MatchAdjudicated,
+    MatchRewound,
+    MatchVoided,
+    ModeratorNoted,
+    RulingAppealed,
+    StatementMade,
+)
 from games.core import Outcome, Seat
-
-MatchId = NewType("MatchId", str)
-"""Names a match in commands, buttons and exports: eight characters, see `engine.ids`."""
-
-PersonId = NewType("PersonId", int)
-"""A member of the community; outside of the engine this is the Discord user id."""
 
 OfferKind = Literal["draw", "takeback", "abandon", "substitute", "open_notes"]
 
@@ -31,7 +37,10 @@ GiftReason = Literal["outage", "moderator", "substitute"]
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """One value that chance gave: its number in the match (never used twice), the sides, and what came (from 1)."""
+    """One value that chance gave: its number in the match, the sides, and what came (from 1).
+
+    A number is used again only after a rewind that repeats draws.
+    """
 
     number: int
     sides: int
@@ -161,10 +170,11 @@ class DeliveryFailed:
 
 @dataclass(frozen=True, slots=True)
 class SecretsLookedAt:
-    """Somebody who does not play has looked at all secrets."""
+    """A moderator, who does not play, has looked at all secrets."""
 
     kind: Literal["secrets_looked_at"]
     person: PersonId
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +300,7 @@ class TimeSpent:
     """The clock of a seat has run for so many seconds.
 
     Written with every change that follows, and before whatever decides how time is counted (hours of sleep, vacation,
-    the server's days of rest) changes: so the log adds up without knowing any of it.
+    the server's days of rest) changes, then with 0 seconds, too: so the log adds up without knowing any of it.
     """
 
     kind: Literal["time_spent"]
@@ -422,5 +432,13 @@ Fact = (
     | MatchPaused
     | MatchResumed
     | PlayerReplaced
+    | MatchRewound
+    | MatchAdjudicated
+    | MatchVoided
+    | ModeratorNoted
+    | DisputeOpened
+    | StatementMade
+    | DisputeRuled
+    | RulingAppealed
     | EntropyAdded
 )

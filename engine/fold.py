@@ -4,16 +4,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from engine import codec
+from engine import codec, disputes
 from engine.clock import Clock
 from engine.codec import AnyGame, Games
+from engine.disputes import DisputeFact
 from engine.facts import (
     AbsenceBegan,
     AbsenceEnded,
     ActionTaken,
     ChanceDrawn,
     DeliveryFailed,
-    Draw,
     EntropyAdded,
     Fact,
     InvitationDeclined,
@@ -44,12 +44,25 @@ from engine.facts import (
     TurnTakenBack,
 )
 from engine.match import Absence, Former, Match, Offer
+from engine.rulings import (
+    DisputeOpened,
+    DisputeRuled,
+    MatchAdjudicated,
+    MatchRewound,
+    MatchVoided,
+    ModeratorNoted,
+    RulingAppealed,
+    StatementMade,
+)
 from engine.sealing import NO_SEAL, Seal, reveal, unseen
 from engine.store import Entry
 from games.core import CHANCE, Moment, Seat
 
 Step = ChanceDrawn | ActionTaken | SecretDrawn | SecretTaken
 """A fact that changes the position by the rules of the game."""
+
+Remark = DisputeFact | MatchAdjudicated | MatchVoided | ModeratorNoted
+"""A fact that changes neither play nor time; what it brings about, if anything, are facts of their own."""
 
 
 def done(game: AnyGame, fact: Step, seal: Seal) -> tuple[Seat, Any]:
@@ -108,10 +121,12 @@ def step(
         match: the match after the fact before.
         entry: the row of the log that holds the fact.
         fact: the fact.
-        earlier: for `TurnTakenBack` only: the match after fact `back_to`.
+        earlier: for `TurnTakenBack` and `MatchRewound` only: the match after fact `back_to`.
         seal: what opens the match's secrets.
     """
     match = replace(match, seq=entry.seq, digest=entry.digest, updated_at=entry.at)
+    if isinstance(fact, Remark):
+        return _remark(match, fact)
     after = _apply(game, match, fact, earlier=earlier, seal=seal)
     return _tick(game, after, mover=_mover(after) if isinstance(fact, Step) else None) if after.clocks else after
 
@@ -126,9 +141,9 @@ def _apply(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None, se
             return _move_on(game, match, fact, seal)
         case OfferMade() | OfferAnswered() | OfferCancelled():
             return _ask(match, fact)
-        case TurnTakenBack():
+        case TurnTakenBack() | MatchRewound():
             assert earlier is not None  # the caller knows which match it goes back to
-            return _take_back(match, earlier)
+            return _go_back(match, earlier, fact)
         case PlayerResigned() | TimeRanOut() | TimeClaimed():
             return _lose(game, match, fact)
         case MatchEnded(outcome=outcome):
@@ -143,8 +158,24 @@ def _apply(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None, se
             return _interrupt(match, fact)
         case PlayerReplaced():
             return _hand_over(game, match, fact)
-        case MatchProposed():
-            raise AssertionError(fact)  # only the first fact proposes a match
+        case (
+            MatchProposed()
+            | MatchAdjudicated()
+            | MatchVoided()
+            | ModeratorNoted()
+            | DisputeOpened()
+            | StatementMade()
+            | DisputeRuled()
+            | RulingAppealed()
+        ):
+            raise AssertionError(fact)  # only the first fact proposes a match, and `step` has seen to remarks
+
+
+def _remark(match: Match, fact: Remark) -> Match:
+    if not isinstance(fact, DisputeFact):
+        return match
+    dispute = disputes.step(match.dispute, fact, seq=match.seq, at=match.updated_at, position=match.position)
+    return replace(match, dispute=dispute)
 
 
 def fold(games: Games, entries: Iterable[Entry], *, seal: Seal = NO_SEAL) -> tuple[Match, ...]:
@@ -156,7 +187,7 @@ def fold(games: Games, entries: Iterable[Entry], *, seal: Seal = NO_SEAL) -> tup
             matches.append(begin(entry, fact))
             continue
         latest = matches[-1]
-        earlier = matches[fact.back_to - 1] if isinstance(fact, TurnTakenBack) else None
+        earlier = matches[fact.back_to - 1] if isinstance(fact, TurnTakenBack | MatchRewound) else None
         matches.append(step(games[latest.proposal.game], latest, entry, fact, earlier=earlier, seal=seal))
     return tuple(matches)
 
@@ -179,7 +210,8 @@ def _start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
         phase="running",
         persons=fact.persons,
         commitment=fact.commitment,
-        draws=_next_number(match, fact.draws),
+        draws=len(fact.draws),
+        fresh_draws=len(fact.draws),
         changes=(0,) * len(fact.persons),
         latest_actions=(0,) * len(fact.persons),
         untold=tuple(map(Seat, range(len(fact.persons)))) if game.info.has_secrets else (),
@@ -199,9 +231,9 @@ def _move_on(game: AnyGame, match: Match, fact: Step, seal: Seal) -> Match:
         match = replace(match, secrets=match.secrets + 1)
     match fact:
         case ChanceDrawn(draws=draws):
-            return replace(match, draws=_next_number(match, draws), latest_throw=match.seq)
+            return _throw(match, len(draws))
         case SecretDrawn(used=used):
-            return replace(match, draws=match.draws + used, latest_throw=match.seq)
+            return _throw(match, used)
         case ActionTaken() | SecretTaken():
             return _act(match, fact.seat)
 
@@ -275,14 +307,32 @@ def _answer(match: Match, fact: OfferAnswered) -> Match:
     return replace(match, offer=replace(match.offer, accepted=(*match.offer.accepted, fact.seat)))
 
 
-def _take_back(match: Match, earlier: Match) -> Match:
-    return replace(
+def _throw(match: Match, used: int) -> Match:
+    """Count the numbers of draws that a throw has used, for the first time or again."""
+    following = match.draws + used
+    fresh = max(match.fresh_draws, following)
+    return replace(match, draws=following, fresh_draws=fresh, latest_throw=match.seq)
+
+
+def _go_back(match: Match, earlier: Match, fact: TurnTakenBack | MatchRewound) -> Match:
+    """Set the play back.
+
+    After a rewind everybody has the time that was left then, and who has left since plays again; who has got or seen
+    secrets since still has.
+    """
+    match = replace(
         _moved_to(match, earlier.state, set(match.active)),
         moves=earlier.moves,
+        draws=match.fresh_draws,
         latest_actions=earlier.latest_actions,
         answers=earlier.answers,
         offer=None,
     )
+    if isinstance(fact, TurnTakenBack):
+        return match
+    draws = earlier.draws if fact.draws == "repeated" else match.draws
+    clocks = tuple(clock.stopped() for clock in earlier.clocks)
+    return replace(match, draws=draws, resigned=earlier.resigned, clocks=clocks)
 
 
 def _lose(game: AnyGame, match: Match, fact: PlayerResigned | TimeRanOut | TimeClaimed) -> Match:
@@ -362,10 +412,8 @@ def _interrupt(match: Match, fact: AbsenceBegan | AbsenceEnded | MatchPaused | M
             return replace(match, absences=(*_without(match.absences, seat), Absence(seat, until)))
         case AbsenceEnded(seat=seat):
             return replace(match, absences=_without(match.absences, seat))
-        case MatchPaused(reason=reason):
-            return replace(match, pause=reason)
-        case MatchResumed():
-            return replace(match, pause=None)
+        case MatchPaused() | MatchResumed():
+            return replace(match, pause=fact.reason if isinstance(fact, MatchPaused) else None)
 
 
 def _without(absences: tuple[Absence, ...], seat: Seat) -> tuple[Absence, ...]:
@@ -386,7 +434,3 @@ def _hand_over(game: AnyGame, match: Match, fact: PlayerReplaced) -> Match:
         latest_actions=(0,) * len(match.latest_actions),
         offer=None,
     )
-
-
-def _next_number(match: Match, draws: tuple[Draw, ...]) -> int:
-    return draws[-1].number + 1 if draws else match.draws

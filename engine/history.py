@@ -1,6 +1,10 @@
-"""The play of a match, looked at step by step: what is in effect, and what a change has brought about."""
+"""The play of a match, looked at step by step: what is in effect, what was left behind, what a change brings about.
 
-from collections.abc import Iterable, Sequence
+A takeback or a rewind goes back to an earlier fact, and from there another line goes on. So the steps of a log are a
+tree; what is in effect is the way from its root to the latest step.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +13,7 @@ from engine.codec import AnyGame, Games
 from engine.facts import Fact, MatchStarted, TurnTakenBack
 from engine.fold import Step, done, fold, leaver
 from engine.match import Match
+from engine.rulings import MatchRewound
 from engine.sealing import NO_SEAL, Seal
 from engine.store import Entry
 from games.core import Moment
@@ -16,24 +21,61 @@ from games.core import Moment
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A step of the play that is in effect, with the number of its fact."""
+    """A step of the play, with the number of its fact."""
 
     seq: int
     moment: Moment[Any, Any]
 
 
-def history(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL) -> tuple[Played, ...]:
-    """Return the steps of a play that are in effect, throws included; what was taken back is left out."""
-    played: list[Played] = []
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """A line that was left behind by fact `seq`: its steps, the first `kept` belong to what came after, too."""
+
+    seq: int
+    fact: TurnTakenBack | MatchRewound
+    played: tuple[Played, ...]
+    kept: int
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Everything that was played: the steps in effect, what was left behind, and every step by its fact."""
+
+    played: tuple[Played, ...]
+    undone: tuple[Undone, ...]
+    steps: Mapping[int, Played]
+
+
+@dataclass(frozen=True, slots=True)
+class _Node:
+    """A step and the way to it."""
+
+    played: Played
+    before: "_Node | None"
+
+
+def replay(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL) -> Play:
+    """Return the play of a log, throws included."""
+    ends: list[_Node | None] = [None]
+    steps: dict[int, Played] = {}
+    undone: list[Undone] = []
     matches = fold(games, entries, seal=seal)
     for entry, before, after in zip(entries[1:], matches, matches[1:], strict=False):
-        fact = codec.decode_fact(entry.body)
-        if isinstance(fact, TurnTakenBack):
-            played = [step_ for step_ in played if step_.seq <= fact.back_to]
+        fact, end = codec.decode_fact(entry.body), ends[-1]
+        if isinstance(fact, TurnTakenBack | MatchRewound):
+            left, end = _way(end), ends[fact.back_to - 1]
+            undone.append(Undone(entry.seq, fact, left, _shared(left, _way(end))))
         elif isinstance(fact, Step):
             seat, action = done(games[after.proposal.game], fact, seal)
-            played.append(Played(entry.seq, Moment(before.state, seat, action, after.state)))
-    return tuple(played)
+            steps[entry.seq] = Played(entry.seq, Moment(before.state, seat, action, after.state))
+            end = _Node(steps[entry.seq], end)
+        ends.append(end)
+    return Play(_way(ends[-1]), tuple(undone), steps)
+
+
+def history(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL) -> tuple[Played, ...]:
+    """Return the steps of a play that are in effect, throws included."""
+    return replay(games, entries, seal=seal).played
 
 
 def moments(
@@ -53,3 +95,19 @@ def moments(
             steps.append(Moment(state, mover, action, after))
             state = after
     return tuple(steps)
+
+
+def _way(end: _Node | None) -> tuple[Played, ...]:
+    return tuple(_back(end))[::-1]
+
+
+def _back(node: _Node | None) -> Iterator[Played]:
+    while node is not None:
+        yield node.played
+        node = node.before
+
+
+def _shared(first: Sequence[Played], second: Sequence[Played]) -> int:
+    """Return how many steps two lines have in common before they part."""
+    pairs = zip(first, second, strict=False)
+    return next((at for at, (one, other) in enumerate(pairs) if one.seq != other.seq), min(len(first), len(second)))

@@ -11,6 +11,7 @@ from pydantic import TypeAdapter
 from engine import codec
 from engine.clock import Clock
 from engine.codec import AnyGame, Games
+from engine.disputes import Dispute
 from engine.facts import MatchId, MatchProposed, OfferKind, PauseReason, PersonId
 from engine.policy import Policy
 from engine.sealing import Seal, unseen
@@ -58,10 +59,11 @@ class Match:
 
     `state` is the game's own (None before the start). `position` counts every change of it and never goes back, so that
     a button knows whether it is out of date; `changes` holds, by seat, the latest position that changed anything for
-    it. `moves` counts the players' actions that are in effect. `draws` is the
-    number of the next draw. `latest_actions` holds, by seat, the fact of the latest action in effect (0: none),
-    `latest_throw` the fact of the latest throw, in effect or not. `answers` holds, by the numbers of their facts, the
-    records of actions in effect that the game has answered, as far back as a takeback may go. `secrets` counts the
+    it. `moves` counts the players' actions that are in effect. `draws` is the number of the next draw, `fresh_draws`
+    the first that was never used: they differ while draws are repeated after a rewind. `latest_actions` holds, by seat,
+    the fact of the latest action in effect (0: none), `latest_throw` the fact of the latest throw, in effect or not.
+    `answers` holds, by the numbers of their facts, the records of actions in effect that the game has answered, as far
+    back as a takeback may go. `secrets` counts the
     secret facts. `untold` are the seats that have not got their secrets yet, `unreachable` those of them who take no
     direct messages; `lookers` are the persons who do not play and have looked at all secrets. With `has_open_notes`
     everybody sees the notes that the game keeps for players. `resigned` are the seats that have left: given up, or
@@ -83,6 +85,7 @@ class Match:
     changes: tuple[int, ...] = ()
     moves: int = 0
     draws: int = 0
+    fresh_draws: int = 0
     latest_actions: tuple[int, ...] = ()
     latest_throw: int = 0
     answers: tuple[tuple[int, str], ...] = ()
@@ -101,12 +104,17 @@ class Match:
     absences: tuple[Absence, ...] = ()
     former: tuple[Former, ...] = ()
     credited_at: datetime | None = None
+    dispute: Dispute | None = None
     state: Any = field(default=None, compare=False)
 
     @property
     def policy(self) -> Policy | None:
         """Return how time runs, None where it does not."""
         return self.proposal.policy
+
+    def has_played(self, person: PersonId) -> bool:
+        """Tell whether somebody plays in this match, or has played in it before a substitute came."""
+        return person in self.persons or any(former.person == person for former in self.former)
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """Return where a person sits, None for everybody else."""

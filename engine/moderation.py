@@ -74,6 +74,6 @@ def replace_player(
 
 
 def require_neutral(match: Match, by: PersonId | None) -> None:
-    """Refuse a moderator who plays in the match."""
-    if by is not None and by in match.persons:
+    """Refuse a moderator who plays in the match or has played in it."""
+    if by is not None and match.has_played(by):
         raise PlaysInMatch

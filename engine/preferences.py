@@ -54,6 +54,7 @@ class Server:
     """The choices of one server: language and colours of public posts, where matches are played, who moderates.
 
     `policy` names how time runs where nobody names a policy.
+    `has_appeals`: a ruling may be appealed against once, and another moderator decides.
     `rest_days` are weekdays (0 is Monday) by the calendar of `zone`; what goes wrong is reported in `report_channel`.
     """
 
@@ -66,3 +67,4 @@ class Server:
     rest_days: tuple[int, ...] = ()
     report_channel: int | None = None
     policy: str | None = None
+    has_appeals: bool = False

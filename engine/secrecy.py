@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from engine.codec import AnyGame
 from engine.decisions import require_phase, require_player
-from engine.errors import AlreadyDelivered, NoSecrets, PlaysInMatch
+from engine.errors import AlreadyDelivered
 from engine.facts import (
     Delivery,
     DeliveryFailed,
@@ -13,7 +12,6 @@ from engine.facts import (
     PersonId,
     SecretDrawn,
     SecretsDelivered,
-    SecretsLookedAt,
     SecretsOpened,
     SecretTaken,
 )
@@ -55,18 +53,3 @@ def fail_delivery(match: Match, person: PersonId) -> tuple[Fact, ...]:
     if seat not in match.untold or seat in match.unreachable:
         raise AlreadyDelivered
     return (DeliveryFailed(kind="delivery_failed", seat=seat, person=person),)
-
-
-def look(game: AnyGame, match: Match, person: PersonId) -> tuple[Fact, ...]:
-    """Let somebody who does not play look at all secrets; whoever calls this knows that the person moderates.
-
-    Raises:
-        NoSecrets: there are none in this game.
-        PlaysInMatch: the person plays in this match.
-    """
-    require_phase(match, "running")
-    if not game.info.has_secrets:
-        raise NoSecrets
-    if person in match.persons:
-        raise PlaysInMatch
-    return (SecretsLookedAt(kind="secrets_looked_at", person=person),)

@@ -12,10 +12,10 @@ from engine.changes import ChanceFor, Happened, seeded, utc_now
 from engine.codec import AnyGame
 from engine.decisions import Source
 from engine.dice import commitment
-from engine.errors import NoSuchMove, NotAPlayer, UnknownMatch
+from engine.errors import NoSuchLine, NoSuchMove, NotAPlayer, UnknownMatch
 from engine.facts import Delivery, Fact, MatchId, MatchProposed, OfferKind, PersonId
 from engine.fold import begin, fold
-from engine.history import Played, history
+from engine.history import Play, Played, replay
 from engine.match import Match
 from engine.policy import Policy
 from engine.store import Announcement, Conflict, Entry, Plan, Plans
@@ -56,20 +56,46 @@ class Matches(Times):
             raise UnknownMatch(match=match_id)
         return entries
 
-    async def history(self, match_id: MatchId) -> tuple[Played, ...]:
-        """Return the steps of the play that are in effect."""
-        return history(self._games, await self.log(match_id), seal=self._store.seal)
+    async def history(self, match_id: MatchId, *, upto: int | None = None) -> tuple[Played, ...]:
+        """Return the steps of the play that are in effect, or were so after fact `upto`."""
+        return (await self.whole_play(match_id, upto=upto)).played
 
-    async def state_at(self, match_id: MatchId, move: int) -> Any:
+    async def whole_play(self, match_id: MatchId, *, upto: int | None = None) -> Play:
+        """Return the steps in effect and what was left behind by takebacks and rewinds."""
+        return replay(self._games, (await self.log(match_id))[:upto], seal=self._store.seal)
+
+    async def at(self, match_id: MatchId, seq: int) -> Match:
+        """Return a match as it was after one of its facts.
+
+        Raises:
+            NoSuchMove: there is no such fact.
+        """
+        entries = await self.log(match_id)
+        if not 1 <= seq <= len(entries):
+            raise NoSuchMove(last=len(entries))
+        return fold(self._games, entries[:seq], seal=self._store.seal)[-1]
+
+    async def state_at(self, match_id: MatchId, move: int, *, undone: int | None = None) -> Any:
         """Return the state after the players' action number `move` and the throws that followed it (0: the start).
+
+        Args:
+            match_id: the match.
+            move: the number of the action.
+            undone: the number, from 1, of a line that was left behind, to look there; None for what is in effect.
 
         Raises:
             NoSuchMove: there is no such action, or the match has not started.
+            NoSuchLine: so many lines were not left behind.
         """
         match = await self.match(match_id)
-        played = history(self._games, await self._store.log(match_id, upto=match.seq), seal=self._store.seal)
-        moments = [one.moment for one in played]
-        states = [*(moment.before for moment in moments if moment.seat != CHANCE), match.state]
+        play = await self.whole_play(match_id, upto=match.seq)
+        moments, last = [step.moment for step in play.played], match.state
+        if undone is not None:
+            if not 1 <= undone <= len(play.undone):
+                raise NoSuchLine(count=len(play.undone))
+            moments = [step.moment for step in play.undone[undone - 1].played]
+            last = moments[-1].after
+        states = [*(moment.before for moment in moments if moment.seat != CHANCE), last]
         if match.state is None or not 0 <= move < len(states):
             raise NoSuchMove(last=len(states) - 1)
         return states[move]
@@ -158,7 +184,7 @@ class Matches(Times):
             map(codec.encode_fact, facts), match=match_id, after=0, previous=chain.GENESIS, at=self._now()
         )
         match = begin(entries[0], proposal)
-        return await self._commit(None, match, facts, entries, seed=seed)
+        return await self._commit(None, Timed(match, (), match.updated_at), facts, entries, seed=seed)
 
     async def rematch(self, match_id: MatchId, person: PersonId, *, channel: int) -> Happened:
         """Invite the others to the same game again, with sides changed; who has resigned may ask, too."""
@@ -335,10 +361,6 @@ class Matches(Times):
     async def fail_delivery(self, match_id: MatchId, person: PersonId) -> Happened:
         """Record that a player takes no direct messages."""
         return await self._change(match_id, lambda match: secrecy.fail_delivery(match, person))
-
-    async def look(self, match_id: MatchId, person: PersonId) -> Happened:
-        """Let a moderator look at all secrets: what is returned may be shown to this person."""
-        return await self._change(match_id, lambda match: secrecy.look(self.game_of(match), match, person))
 
 
 def _defaults(game: AnyGame) -> dict[str, int]:

@@ -10,9 +10,11 @@ from datetime import datetime
 from typing import Literal, Protocol
 
 from engine.calendars import Habits
+from engine.disputes import DisputeState
 from engine.facts import MatchId, PersonId
 from engine.policy import Policy
 from engine.preferences import Person, Server, Vacation
+from engine.rulings import Ruling
 from engine.sealing import Seal
 
 Phase = Literal["proposed", "running", "over", "withdrawn"]
@@ -103,6 +105,23 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class Case:
+    """A dispute as lists show it; made from the log but for `thread`, where it is talked about (None: not yet).
+
+    `seq` is the number of the fact that opened it; the two name it.
+    """
+
+    match: MatchId
+    seq: int
+    server: int
+    person: PersonId
+    state: DisputeState
+    ruling: Ruling | None
+    opened_at: datetime
+    thread: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
     """A player's answer to one action that the opponent may take next, at one position of a match.
 
@@ -139,6 +158,7 @@ class Commit:
     announcement: Announcement
     seed: bytes | None = None
     plans: Plans | None = None
+    case: Case | None = None
 
 
 class Conflict(Exception):
@@ -240,7 +260,7 @@ class Store(Protocol):
         ...
 
     async def match_in_thread(self, thread: int) -> MatchId | None:
-        """Return the match that is played in a thread."""
+        """Return the match that is played in a thread, or whose dispute is talked about there."""
         ...
 
     async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
@@ -273,6 +293,18 @@ class Store(Protocol):
 
     async def save_place(self, place: Place) -> None:
         """Record where a match lives on Discord."""
+        ...
+
+    async def case(self, match: MatchId, seq: int) -> Case | None:
+        """Return a dispute by the number of the fact that opened it."""
+        ...
+
+    async def cases(self, server: int, *, limit: int, offset: int = 0) -> Sequence[Case]:
+        """Return the disputes of a server: those that wait for a ruling first, then the latest."""
+        ...
+
+    async def save_case_thread(self, match: MatchId, seq: int, thread: int) -> None:
+        """Record where a dispute is talked about."""
         ...
 
     async def letters(self, match: MatchId) -> Sequence[Letter]:

@@ -70,6 +70,15 @@ async def use_component(hub: Hub, user_id: str, message: Json, custom_id: str, v
     return await _act(hub, interactions.COMPONENT, user_id, channel, data, message)
 
 
+async def forge(hub: Hub, user_id: str, message: Json, custom_id: str, *, guild: str | None) -> Json:
+    """Press a button that the message does not have; `guild` is another server where it is said to be pressed."""
+    button: Json = {"type": limits.BUTTON, "style": 2, "label": "?", "custom_id": custom_id, "id": 2}
+    forged = message | {"components": [{"type": limits.ROW, "id": 1, "components": [button]}]}
+    data: Json = {"custom_id": custom_id, "component_type": limits.BUTTON, "id": 2}
+    channel = hub.world.channel(message["channel_id"])
+    return await _act(hub, interactions.COMPONENT, user_id, channel, data, forged, guild=guild)
+
+
 async def submit_modal(hub: Hub, user_id: str, interaction_id: str, values: Json) -> Json:
     """Submit the modal that an interaction opened; `values` by custom_id, what is missing keeps its default."""
     opener = hub.interactions.find(interaction_id)
@@ -90,7 +99,16 @@ def _find(hub: Hub, user_id: str, channel: Json, words: list[str]) -> tuple[Json
         raise ClientRefusal(str(error.args[0])) from None
 
 
-async def _act(hub: Hub, kind: int, user_id: str, channel: Json, data: Json, message: Json | None = None) -> Json:
+async def _act(
+    hub: Hub,
+    kind: int,
+    user_id: str,
+    channel: Json,
+    data: Json,
+    message: Json | None = None,
+    *,
+    guild: str | None = None,
+) -> Json:
     """Send the interaction to the bot and return its first answer, or `failed` after three seconds."""
     metadata: Json = {
         "id": hub.world.new_id(),
@@ -104,6 +122,8 @@ async def _act(hub: Hub, kind: int, user_id: str, channel: Json, data: Json, mes
     if message:
         interaction.source_id = message["id"]
         event["message"] = wire(hub, message)
+    if guild:
+        event |= {"guild_id": guild, "guild": {**event["guild"], "id": guild}}
     if not hub.gateway.dispatch("INTERACTION_CREATE", event):
         interactions.fail(interaction)
     hub.on_change()

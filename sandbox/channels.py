@@ -226,6 +226,8 @@ def member_route(*, is_added: bool) -> Handler:
         hub.world.member(user_id)
         if is_added:
             hub.world.demand(hub.world.bot_id, thread, Permission.SEND_MESSAGES_IN_THREADS)
+            if thread["owner_id"] != hub.world.bot_id and not thread["thread_metadata"]["invitable"]:
+                hub.world.demand(hub.world.bot_id, thread, Permission.MANAGE_THREADS)
             add_member(hub, thread, user_id)
         else:
             remove_member(hub, thread, user_id)

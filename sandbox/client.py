@@ -35,7 +35,7 @@ from typing import Any
 
 import aiohttp
 
-from sandbox import guilds
+from sandbox import acts, guilds
 from sandbox.hub import Recorded
 from sandbox.seen import Attachment, Button, Channel, Choice, Field, Message, Modal, Option, Select
 from sandbox.server import Server
@@ -143,6 +143,11 @@ class Sandbox:
         """Change what a role ("Fernzug", "Moderator", "@everyone") may do."""
         roles = self.server.hub.world.roles.values()
         guilds.set_role_permissions(self.server.hub, next(r["id"] for r in roles if r["name"] == role), bits)
+
+    def set_roles(self, person: str, *roles: str) -> None:
+        """Change which roles ("Moderator") a person has."""
+        known = {role["name"]: role["id"] for role in self.server.hub.world.roles.values()}
+        guilds.set_roles(self.server.hub, self._people[person].id, [known[role] for role in roles])
 
     def set_guild_locale(self, locale: str) -> None:
         """Change the server's language."""
@@ -280,6 +285,13 @@ class Person:
         """Press a button, named by label, custom_id or its beginning."""
         return await self._act(f"{_path(message)}/components", {"custom_id": message.button(button).custom_id})
 
+    async def forge(self, message: Message, custom_id: str, *, guild: str | None = None) -> Message | Modal | None:
+        """Press a button that is not there, as a client of one's own could, perhaps as if in another server."""
+        hub = self._sandbox.server.hub
+        record = hub.world.message(message.channel_id, message.id)
+        seen = len(self.events)
+        return await self._answered(await acts.forge(hub, self.id, record, custom_id, guild=guild), seen, custom_id)
+
     async def select(self, message: Message, *values: str, of: str | None = None) -> Message | Modal | None:
         """Choose values (or labels) of a select, named by placeholder or custom_id where there are several."""
         select = message.select(of)
@@ -347,10 +359,13 @@ class Person:
 
     async def _act(self, path: str, body: Json) -> Message | Modal | None:
         seen = len(self.events)
-        outcome = await self._call("POST", path, body)
+        return await self._answered(await self._call("POST", path, body), seen, f"{path} {body}")
+
+    async def _answered(self, outcome: Json, seen: int, act: str) -> Message | Modal | None:
+        """Return what came of an act; `seen` is how many events had been heard before it."""
         interaction = outcome["interaction"]
         if outcome["kind"] == "failed":
-            raise NoAnswer(f"{self.name}: {path} {body}\nthe bot says:\n{self._sandbox.log[-4000:]}")
+            raise NoAnswer(f"{self.name}: {act}\nthe bot says:\n{self._sandbox.log[-4000:]}")
         if outcome["kind"] == "modal":
             return Modal.from_json(interaction, outcome["modal"])
         if outcome["kind"] == "deferred":

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from sandbox import limits
 from sandbox.errors import EMPTY_MESSAGE, TOO_LARGE, ApiError, Violation, refuse_if
 from sandbox.hub import Hub, Json, Upload
+from sandbox.permissions import Permission
 from sandbox.world import public
 
 EPHEMERAL = 1 << 6
@@ -51,8 +52,12 @@ def fields(hub: Hub, body: Json, uploads: Sequence[Upload], old: Json | None = N
     return new
 
 
-def mentions(hub: Hub, text: str, allowed: Json | None, replied_user: str | None) -> Json:
-    """Return who is mentioned, as far as `allowed_mentions` lets it: the ids, the roles, and everyone or not."""
+def mentions(hub: Hub, author_id: str, text: str, allowed: Json | None, replied_user: str | None) -> Json:
+    """Return who is mentioned, as far as `allowed_mentions` lets it: the ids, the roles, and everyone or not.
+
+    A role that is not mentionable, and everyone, are mentioned only by those who have the permission for it.
+    """
+    may_mention_all = bool(hub.world.permissions(author_id) & Permission.MENTION_EVERYONE)
     rule: Json = {"parse": ["users", "roles", "everyone"], "replied_user": True} if allowed is None else allowed
     parse = rule.get("parse") or []
     users = [u for u in USER_MENTION.findall(text) if "users" in parse or u in map(str, rule.get("users") or [])]
@@ -61,8 +66,12 @@ def mentions(hub: Hub, text: str, allowed: Json | None, replied_user: str | None
         users.append(replied_user)
     return {
         "_mentions": [u for u in dict.fromkeys(users) if u in hub.world.members],
-        "mention_roles": [r for r in dict.fromkeys(roles) if r in hub.world.roles],
-        "mention_everyone": "everyone" in parse and ("@everyone" in text or "@here" in text),
+        "mention_roles": [
+            role
+            for role in dict.fromkeys(roles)
+            if role in hub.world.roles and (may_mention_all or hub.world.roles[role]["mentionable"])
+        ],
+        "mention_everyone": may_mention_all and "everyone" in parse and ("@everyone" in text or "@here" in text),
     }
 
 

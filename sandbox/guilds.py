@@ -104,6 +104,19 @@ def set_role_permissions(hub: Hub, role_id: str, bits: int) -> None:
     hub.gateway.dispatch("GUILD_ROLE_UPDATE", {"guild_id": hub.world.guild["id"], "role": role})
 
 
+def set_roles(hub: Hub, user_id: str, role_ids: list[str]) -> None:
+    """Change the roles of a member; the bot, which lacks the members intent, hears of it with the next interaction.
+
+    Raises:
+        ApiError: 10007, 10011.
+    """
+    if not set(role_ids) <= set(hub.world.roles):
+        raise ApiError(UNKNOWN_ROLE)
+    hub.world.member(user_id)["roles"] = role_ids
+    hub.world.changed()
+    hub.audience.tell_all("channels", {})
+
+
 def get_guild(hub: Hub, call: Call) -> Json:
     """GET /guilds/{guild}."""
     _check_guild(hub, call)

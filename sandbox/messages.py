@@ -52,7 +52,8 @@ def post(
         **({"message_reference": {**reference, "channel_id": channel["id"]}} if reference else {}),
     }
     replied_user = replied["_author"] if replied else None
-    message |= content.mentions(hub, content.text_of(message), body.get("allowed_mentions"), replied_user)
+    allowed = body.get("allowed_mentions")
+    message |= content.mentions(hub, author_id, content.text_of(message), allowed, replied_user)
     place = {} if channel["type"] == DM else {"guild_id": hub.world.guild["id"]}
     return keep(hub, channel, message | place | (extra or {}))
 
@@ -78,7 +79,8 @@ def amend(hub: Hub, message: Json, body: Json, uploads: Sequence[Upload] = (), *
     """
     message |= content.fields(hub, body, uploads, message)
     message["edited_timestamp"] = None if is_first else timestamp()
-    message |= content.mentions(hub, content.text_of(message), body.get("allowed_mentions"), None)
+    allowed = body.get("allowed_mentions")
+    message |= content.mentions(hub, message["_author"], content.text_of(message), allowed, None)
     _announce(hub, "MESSAGE_UPDATE", message)
     hub.interactions.note_edit(message)
     return message
@@ -167,7 +169,10 @@ def _announce(hub: Hub, event: str, message: Json) -> None:
 
 
 def _join_mentioned(hub: Hub, thread: Json, message: Json) -> None:
-    newcomers = [u for u in (message["_author"], *message["_mentions"]) if u not in thread["_members"]]
+    """Add to a thread who writes there and who is mentioned, by name or by role."""
+    roles = set(message["mention_roles"])
+    called = [user_id for user_id, member in hub.world.members.items() if roles & set(member["roles"])]
+    newcomers = [u for u in (message["_author"], *message["_mentions"], *called) if u not in thread["_members"]]
     if newcomers:
         thread["_members"] += dict.fromkeys(newcomers)
         thread["member_count"] = len(thread["_members"])

@@ -5,12 +5,14 @@ from dataclasses import replace
 from datetime import date, datetime
 
 from engine.calendars import Habits
+from engine.disputes import OPEN
 from engine.facts import MatchId, PersonId
 from engine.policy import Policy
 from engine.preferences import Person, Server, Vacation
 from engine.sealing import NO_SEAL, Seal
 from engine.store import (
     Announcement,
+    Case,
     Commit,
     Conflict,
     Entry,
@@ -39,6 +41,7 @@ class MemoryStore:
         self._seeds: dict[MatchId, bytes] = {}
         self._places: dict[MatchId, Place] = {}
         self._letters: dict[tuple[MatchId, PersonId], Letter] = {}
+        self._cases: dict[tuple[MatchId, int], Case] = {}
         self._outbox: list[Announcement] = []
         self._persons: dict[PersonId, Person] = {}
         self._servers: dict[int, Server] = {}
@@ -71,6 +74,9 @@ class MemoryStore:
         self._outbox.append(commit.announcement)
         if commit.seed is not None:
             self._seeds[match] = commit.seed
+        if (case := commit.case) is not None:
+            known = self._cases.get((match, case.seq))
+            self._cases[match, case.seq] = replace(case, thread=known.thread if known else None)
 
     async def snapshot(self, match: MatchId) -> Snapshot | None:
         """Return the latest snapshot of a match, None if there is no such match."""
@@ -162,9 +168,10 @@ class MemoryStore:
         self._policies.pop((server, name), None)
 
     async def match_in_thread(self, thread: int) -> MatchId | None:
-        """Return the match that is played in a thread, the latest if there were several."""
-        found = (match for match in reversed(self._log) if self._places.get(match, Place(match)).thread == thread)
-        return next(found, None)
+        """Return the match that is played in a thread, or whose dispute is talked about there."""
+        found = [match for match in reversed(self._log) if self._places.get(match, Place(match)).thread == thread]
+        found += [case.match for case in self._cases.values() if case.thread == thread]
+        return next(iter(found), None)
 
     async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
         """Return what is still to be announced, oldest first."""
@@ -222,6 +229,24 @@ class MemoryStore:
         if place.match not in self._log:
             raise KeyError(place.match)
         self._places[place.match] = place
+
+    async def case(self, match: MatchId, seq: int) -> Case | None:
+        """Return a dispute by the number of the fact that opened it."""
+        return self._cases.get((match, seq))
+
+    async def cases(self, server: int, *, limit: int, offset: int = 0) -> Sequence[Case]:
+        """Return the disputes of a server: those that wait for a ruling first, then the latest."""
+        latest = sorted(self._cases.values(), key=lambda case: case.opened_at, reverse=True)
+        found = sorted((c for c in latest if c.server == server), key=lambda case: case.state not in OPEN)
+        return found[offset : offset + limit]
+
+    async def save_case_thread(self, match: MatchId, seq: int, thread: int) -> None:
+        """Record where a dispute is talked about.
+
+        Raises:
+            KeyError: there is no such dispute.
+        """
+        self._cases[match, seq] = replace(self._cases[match, seq], thread=thread)
 
     async def letters(self, match: MatchId) -> Sequence[Letter]:
         """Return the direct messages that show the secrets of a match."""

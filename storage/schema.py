@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0006"
+REVISION = "0007"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -120,6 +120,21 @@ letters = Table(
     sqlite_with_rowid=False,
 )
 
+# Disputes as lists show them; `thread` is where they are talked about.
+cases = Table(
+    "cases",
+    metadata,
+    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("server", BigInteger, nullable=False, index=True),
+    Column("person", BigInteger, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("ruling", Text),
+    Column("opened_at", BigInteger, nullable=False),
+    Column("thread", BigInteger, index=True),
+    sqlite_with_rowid=False,
+)
+
 # Sealed with the operator's key (storage/sealing.py).
 seeds = Table(
     "seeds",
@@ -193,6 +208,7 @@ servers = Table(
     Column("rest_days", JSON, nullable=False),
     Column("report_channel", BigInteger),
     Column("policy", Text),
+    Column("has_appeals", Boolean, nullable=False),
 )
 
 policies = Table(

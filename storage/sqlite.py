@@ -9,9 +9,10 @@ from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, 
 from engine.chain import microseconds, moment
 from engine.facts import MatchId, PersonId
 from engine.store import Announcement, Commit, Conflict, Entry, Letter, Notice, Phase, Place, Plan, Snapshot, Summary
+from storage.cases import SELECT_DISPUTED_IN, Cases, save_case
 from storage.connection import Database
 from storage.errors import WrongKey
-from storage.people import People, insert_notice, save
+from storage.people import insert_notice, save
 from storage.plans import COUNT_PLANS, DELETE_PLAN, SELECT_PLANS, SELECT_SEED_AND_PLANS, insert_plan, plan_key, plan_of
 from storage.schema import letters, log, matches, notes, outbox, seats, seeds
 from storage.sealing import AesSeal
@@ -99,7 +100,7 @@ DELETE_ANNOUNCED = delete(outbox).where(*OF_ANNOUNCEMENT)
 SELECT_NOTE = select(notes.c.value).where(notes.c.key == bindparam("of_key"))
 
 
-class SqliteStore(People):
+class SqliteStore(Cases):
     """Keeps matches, announcements and preferences in a database; implements `engine.store.Store`.
 
     Every method may raise `storage.errors.StorageError`; then it has changed nothing.
@@ -209,8 +210,8 @@ class SqliteStore(People):
         await self._database.write(lambda connection: connection.execute(DELETE_PLAN, plan_key(plan)))
 
     async def match_in_thread(self, thread: int) -> MatchId | None:
-        """Return the match that is played in a thread, the latest if there were several."""
-        row = await self._row(SELECT_IN_THREAD, key=thread)
+        """Return the match that is played in a thread, or whose dispute is talked about there."""
+        row = await self._row(SELECT_IN_THREAD, key=thread) or await self._row(SELECT_DISPUTED_IN, key=thread)
         return row["match"] if row else None
 
     async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
@@ -289,6 +290,8 @@ def append(connection: Connection, commit: Commit) -> None:
     connection.execute(INSERT_OUTBOX, asdict(commit.announcement))
     if commit.seed is not None:
         connection.execute(INSERT_SEED, {"match": commit.snapshot.match, "seed": commit.seed})
+    if commit.case is not None:
+        save_case(connection, commit.case)
 
 
 def move_on(connection: Connection, commit: Commit) -> bool:

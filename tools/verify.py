@@ -34,7 +34,10 @@ HEAD = re.compile(r"(?:#?(?P<seq>\d+):)?(?P<digits>[0-9a-f]{8,64})")
 BEFORE_START = {"match_proposed", "person_joined", "entropy_added", "invitation_declined", "invitation_withdrawn"}
 DRAWING = {"match_started", "chance_drawn", "secret_drawn", "secret_taken"}
 STEPS = {"chance_drawn", "action_taken", "secret_drawn", "secret_taken"}
-WHILE_RUNNING = STEPS | {"offer_made", "offer_answered", "offer_cancelled", "turn_taken_back", "player_resigned"}
+BACK = {"turn_taken_back", "match_rewound"}
+WHILE_RUNNING = STEPS | BACK | {"offer_made", "offer_answered", "offer_cancelled", "player_resigned"}
+BY_MODERATORS = {"match_rewound", "match_adjudicated", "match_voided", "moderator_noted", "dispute_ruled"}
+DECIDING = {"match_adjudicated": "adjudicated", "match_voided": "void"}
 WHILE_RUNNING |= {"time_spent", "time_ran_out", "time_claimed", "player_replaced"}
 
 
@@ -205,8 +208,8 @@ def read(text: str) -> Log:
 
 def faults(log: Log, heads: Sequence[tuple[int | None, str]] = ()) -> Iterator[str]:
     """Yield everything in a match that does not agree; heads are numbers of facts (None: not known) and digits."""
-    checks = (_chain(log), _heads(log, heads), _times(log), _story(log), _seats(log), _clocks(log), _ending(log))
-    for check in (*checks, _commitments(log), _numbers(log), _values(log), _throws(log), _secrets(log)):
+    checks = (_chain(log), _heads(log, heads), _times(log), _story(log), _seats(log), _clocks(log), _moderators(log))
+    for check in (*checks, _ending(log), _commitments(log), _numbers(log), _values(log), _throws(log), _secrets(log)):
         try:
             yield from check
         except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
@@ -254,7 +257,10 @@ def _story(log: Log) -> Iterator[str]:
             yield f"fact {seq} ({kind}) cannot come after the start"
         if kind in WHILE_RUNNING and phase != "running":
             yield f"fact {seq} ({kind}) can only come while the match runs"
-        if kind in ("match_started", "match_ended") and phase != ("proposed" if kind == "match_started" else "running"):
+        was_decided = seq > 1 and log.rows[seq - 2]["fact"]["kind"] in DECIDING
+        if kind == "match_started" and phase != "proposed":
+            yield f"fact {seq} ({kind}) cannot come here"
+        if kind == "match_ended" and phase != "running" and not (phase == "over" and was_decided):
             yield f"fact {seq} ({kind}) cannot come here"
         phase = {
             "match_proposed": "proposed",
@@ -290,6 +296,24 @@ def _seats(log: Log) -> Iterator[str]:
             yield f"fact {seq} ({fact['kind']}): person {fact['person']} does not sit there"
 
 
+def _moderators(log: Log) -> Iterator[str]:
+    """Yield where somebody moderates a match of their own, and where a decision about the end has no end behind it."""
+    players = {person for _, fact in log.facts("match_started") for person in fact["persons"]}
+    for seq, fact in log.facts(*BY_MODERATORS):
+        if fact["by"] in players:
+            yield f"fact {seq} ({fact['kind']}): person {fact['by']} plays in this match"
+        following: Fact = log.rows[seq]["fact"] if seq < len(log.rows) else {"kind": "nothing"}
+        if fact["kind"] in DECIDING and (
+            following["kind"] != "match_ended"
+            or following["outcome"]["reason"] != DECIDING[fact["kind"]]
+            or following["outcome"] != fact.get("outcome", following["outcome"])
+        ):
+            yield f"fact {seq} ({fact['kind']}) is not followed by the end that it decides"
+    for seq, fact in log.facts("match_ended"):
+        if fact["outcome"]["reason"] in DECIDING.values() and log.rows[seq - 2]["fact"]["kind"] not in DECIDING:
+            yield f"fact {seq}: the match is said to have ended by a moderator, but none has decided so"
+
+
 def _ending(log: Log) -> Iterator[str]:
     """Yield what is missing at the end, or is there without an end."""
     ended, opened = log.first("match_ended"), list(log.facts("seed_opened"))
@@ -315,7 +339,7 @@ def _clocks(log: Log) -> Iterator[str]:
     """Yield where a clock has run longer than time has passed, or than there was time on it.
 
     When a clock stood (sleep, vacation, pauses) the log does not say, so less may be spent than has passed. A cap takes
-    away what an increment would add, never what was there.
+    away what an increment would add, never what was there. A rewind gives back the time of what it undoes.
     """
     policy = (log.first("match_proposed") or {}).get("policy")
     if policy is None:
@@ -323,9 +347,12 @@ def _clocks(log: Log) -> Iterator[str]:
             yield f"fact {seq}: a clock runs in a match without clocks"
         return
     begun, given, spent, turns = 0, Counter[int](), Counter[int](), Counter[int]()
+    after = [(given, spent, turns)]
     for seq, (row, fact) in enumerate(((row, row["fact"]) for row in log.rows), start=1):
         kind, seat, now = fact["kind"], fact.get("seat"), _microseconds(row["at"]) // 10**6
-        if kind in ("time_spent", "time_given") and fact["seconds"] <= 0:
+        if kind == "match_rewound" and 0 < fact["back_to"] < seq:
+            given, spent, turns = map(Counter[int], after[fact["back_to"]])
+        if (kind == "time_given" and fact["seconds"] <= 0) or (kind == "time_spent" and fact["seconds"] < 0):
             yield f"fact {seq}: {fact['seconds']} seconds are no time"
         elif kind == "match_started":
             begun = now
@@ -340,6 +367,7 @@ def _clocks(log: Log) -> Iterator[str]:
                 yield f"fact {seq}: the clock of seat {seat} has run for {spent[seat]} s, which cannot be"
         elif kind == "time_ran_out" and spent[seat] < policy["bank"] + given[seat]:
             yield f"fact {seq}: seat {seat} is said to have no time left after {spent[seat]} s, which cannot be"
+        after.append((Counter(given), Counter(spent), Counter(turns)))
 
 
 def _commitments(log: Log) -> Iterator[str]:
@@ -362,19 +390,30 @@ def _commitments(log: Log) -> Iterator[str]:
 
 
 def _numbers(log: Log) -> Iterator[str]:
-    """Yield where a number of a draw is left out or used again: then somebody has thrown until the dice were right."""
-    expected = 0
+    """Yield where a number of a draw is left out or used again: then somebody has thrown until the dice were right.
+
+    Only after a rewind with repeated draws the numbers that were drawn since come again.
+    """
+    following, fresh, after = 0, 0, [0]
     for seq, fact in log.facts():
+        if fact["kind"] in BACK:
+            following = fresh
+            if not 0 < fact["back_to"] < seq:
+                yield f"fact {seq}: there is no fact {fact['back_to']} to go back to"
+            elif fact.get("draws") == "repeated":
+                following = after[fact["back_to"]]
         for drawn in _draws(log, seq, fact):
             number = drawn["number"]
-            if number != expected:
-                wrong = "was used before" if number < expected else f"comes too early, {expected} was left out"
+            if number != following:
+                wrong = "was used before" if number < following else f"comes too early, {following} was left out"
                 yield f"fact {seq}: draw {number} {wrong}"
             if not 1 <= drawn["value"] <= drawn["sides"]:
                 yield f"fact {seq}: draw {number} shows {drawn['value']}, and has {drawn['sides']} sides only"
-            expected = number + 1
+            following = number + 1
         if fact["kind"] == "secret_drawn" and seq not in log.opened:
-            expected += fact["used"]
+            following += fact["used"]
+        fresh = max(fresh, following)
+        after.append(following)
 
 
 def _draws(log: Log, seq: int, fact: Fact) -> Sequence[Fact]:
@@ -435,13 +474,16 @@ def summary(log: Log) -> Iterator[str]:
     yield f"Match {log.match}, {log.game}: {len(log.rows)} facts, chained in their order."
     if log.key is not None:
         yield "The seed is the one that was promised at the start."
-        yield f"{len(draws)} draws follow from it; none was left out or used twice."
+        yield f"{len(draws)} draws follow from it; none was left out or used twice without a ruling."
     elif log.first("match_started"):
         yield f"The match is not over: its seed is still secret. {len(draws)} draws are numbered without a gap."
     if entropies := len(list(log.facts("entropy_added"))):
-        yield f"Entropy of {entropies} players is mixed in, added after the promise."
+        yield f"Entropy that players have added after the promise: {entropies}, mixed into every draw."
+    if rewinds := [fact["draws"] for _, fact in log.facts("match_rewound")]:
+        again = "some draws came twice, as it was ruled" if "repeated" in rewinds else "no draw came twice"
+        yield f"Times that moderators have set the match back: {len(rewinds)}; what was undone is in the file, and {again}."
     if secrets:
-        yield f"{len(secrets)} secrets were committed to; they are {'the same now' if log.key else 'not open yet'}."
+        yield f"Secrets that were committed to: {len(secrets)}, {'opened as they were' if log.key else 'not open yet'}."
     if not any(game == log.game for game, _ in THROWS):
         yield "This program does not know the game, so it cannot tell whether a throw shows what was drawn."
     yield f"Head of the chain: #{len(log.rows)} {log.rows[-1]['digest'][:8]}. It stands under the post of that fact."

@@ -65,6 +65,17 @@ async def own_matches_in(desk: Desk, phases: Sequence[Phase]) -> list[tuple[str,
     return [(_label(desk, summary), summary.match) for summary in found]
 
 
+async def disputed_matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the matches of a server's latest disputes, open ones first; any other can be named by its eight letters."""
+    desk = await Desk.of(interaction)
+    bot = interaction.client
+    if interaction.guild_id is None:
+        return []
+    matches = dict.fromkeys(case.match for case in await bot.store.cases(interaction.guild_id, limit=limits.CHOICES))
+    summaries = [summary for match in matches if (summary := await bot.store.summary(match)) is not None]
+    return matching([(_label(desk, summary), summary.match) for summary in summaries], current)
+
+
 async def next_lines(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Offer lines that go on from what is typed, in the match that is meant; nothing to those who are not to move."""
     desk = await Desk.of(interaction)

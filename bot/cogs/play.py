@@ -24,18 +24,21 @@ class PlayCommands(commands.Cog):
         await take_line(desk, await desk.match_named(match), line, position=None)
 
     @app_commands.command(name=text("command-board"), description=text("command-board.about"))
-    @app_commands.rename(number=text("option-number"), match=text("option-match"))
-    @app_commands.describe(number=text("option-number.about"), match=text("option-match.about"))
+    @app_commands.rename(number=text("option-number"), undone=text("option-undone"), match=text("option-match"))
+    @app_commands.describe(
+        number=text("option-number.about"), undone=text("option-undone.about"), match=text("option-match.about")
+    )
     @app_commands.autocomplete(match=own_matches)
     async def board(
         self,
         interaction: Interaction,
         number: app_commands.Range[int, 0, 10_000] | None = None,
+        undone: app_commands.Range[int, 1, 1000] | None = None,
         match: str | None = None,
     ) -> None:
-        """Show the present position or any past one."""
+        """Show the present position or any past one, undone ones included."""
         desk = await Desk.of(interaction)
-        await looking.show_board(desk, await desk.match_named(match), number)
+        await looking.show_board(desk, await desk.match_named(match), number, undone=undone)
 
     @app_commands.command(name=text("command-secrets"), description=text("command-secrets.about"))
     @app_commands.rename(match=text("option-match"))

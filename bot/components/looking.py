@@ -23,16 +23,34 @@ ROOM_ON_PAGE = 3500
 """Characters of the lines on a page; a title comes to them."""
 
 
-async def show_board(desk: Desk, match: Match, move: int | None) -> None:
-    """Show a position, the present one if no move is named; of a match that has not started, the invitation."""
+async def show_board(desk: Desk, match: Match, move: int | None, *, undone: int | None = None) -> None:
+    """Show a position, the present one if no move is named; of a match that has not started, the invitation.
+
+    `undone` names a part that was left behind: then it is one of there, the last if no move is named.
+    """
     bot = desk.interaction.client
     if match.state is None:
         return await desk.say_post(bot.presenter.invitation(match, desk.reader))
+    if undone is not None:
+        return await _show_undone(desk, match, undone, move)
     state = match.state if move is None else await bot.matches.state_at(match.id, move)
     shown = match.moves if move is None else move
     timed = await bot.matches.timed(match) if shown == match.moves else None
     post = await bot.presenter.position(match, state, desk.reader, viewer=desk.viewer(match), move=shown, timed=timed)
     return await desk.say_post(post)
+
+
+async def _show_undone(desk: Desk, match: Match, undone: int, move: int | None) -> None:
+    """Show a position of a part that was left behind."""
+    bot, words = desk.interaction.client, desk.reader.words
+    lines = (await bot.matches.whole_play(match.id)).undone
+    if move is None and 1 <= undone <= len(lines):
+        move = sum(step.moment.seat != CHANCE for step in lines[undone - 1].played)
+    state = await bot.matches.state_at(match.id, move or 0, undone=undone)
+    name = Speech(words).game(desk.game_of(match))
+    title = words("position-title-undone", game=name, number=str(undone), move=str(move or 0))
+    picture = await bot.presenter.picture(match, state, desk.reader, viewer=desk.viewer(match))
+    await desk.say_post(Post.of(title, picture))
 
 
 async def explain(desk: Desk, match: Match, typed: str) -> None:
@@ -81,9 +99,9 @@ async def log_post(desk: Desk, match: Match, page: int | None) -> Post:
     bot, words, game = desk.interaction.client, desk.reader.words, desk.game_of(match)
     if match.state is None:
         raise WrongPhase(phase=match.phase)
-    played = await bot.matches.history(match.id)
-    sheet = game.sheet(step.moment for step in played)
-    lines = records.play_lines(game, played, words)
+    play = await bot.matches.whole_play(match.id)
+    sheet = game.sheet(step.moment for step in play.played)
+    lines = [*records.play_lines(game, play.played, words), *records.undone_lines(game, play.undone, words)]
     filled = records.in_pages(lines, most=LINES_ON_PAGE, room=ROOM_ON_PAGE)
     pages = len(filled)
     page = pages if page is None else min(max(page, 1), pages)

@@ -127,6 +127,7 @@ async def _builder(desk: Desk, match: Match, line: str, *, title: str = "") -> P
     """Return the builder for a line so far: what it is, the picture, and what may stand next."""
     game, words = desk.game_of(match), desk.reader.words
     seat = match.seat_of(desk.person)
+    decisions.require_going_on(match)
     decisions.require_told(match)
     if seat is None or not match.may_act(game, seat):
         due = match.due(game)

@@ -75,7 +75,7 @@ def _checked(desk: Desk, match: Match) -> list[str]:
         fingerprint = match.commitment[:FINGERPRINT]
         lines.append(words("verify-seed-open" if is_open else "verify-seed-closed", fingerprint=fingerprint))
     if match.draws:
-        lines.append(words("verify-draws-open" if is_open else "verify-draws-closed", draws=match.draws))
+        lines.append(words("verify-draws-open" if is_open else "verify-draws-closed", draws=match.fresh_draws))
     if match.entropies:
         lines.append(words("verify-entropy", persons=", ".join(mention(person) for person, _ in match.entropies)))
     if match.secrets:

@@ -1,19 +1,36 @@
 """Which function answers which component. The keys stand in the custom_ids of old posts: rename none, remove none."""
 
-from bot.components import imported, invitation, looking, offers, person, play, policies, proof, substitution, time
+from bot.components import (
+    disputes,
+    imported,
+    invitation,
+    looking,
+    moderating,
+    offers,
+    person,
+    play,
+    policies,
+    proof,
+    substitution,
+    time,
+)
 from bot.components.routes import Routes
 
 ROUTES: Routes = {
     "abandon": offers.abandon,
     "accept": offers.accept,
+    "appeal": disputes.appeal,
     "board": looking.board,
     "build": play.build,
+    "called": disputes.called,
     "cancel": play.cancel,
     "cancel_offer": offers.cancel_offer,
+    "cases": moderating.case_page,
     "change": play.open_form,
     "claim": time.claim,
     "confirm": play.confirm,
     "decline": invitation.decline,
+    "dispute": disputes.dispute,
     "draft": policies.draft,
     "draft_form": policies.open_form,
     "draft_typed": policies.typed,
@@ -27,8 +44,12 @@ ROUTES: Routes = {
     "join": invitation.join,
     "list": looking.list_page,
     "log": looking.log,
+    "mod_act": moderating.act,
+    "mod_ask": moderating.asked,
+    "mod_rewind_to": moderating.choose_rewind,
     "more": looking.more,
     "my_data": person.my_data,
+    "new_dispute": disputes.new_dispute,
     "open_notes": offers.open_notes,
     "pick": play.pick,
     "policies": policies.list_page,
@@ -43,6 +64,7 @@ ROUTES: Routes = {
     "resign_yes": offers.resign_yes,
     "rules": looking.rules,
     "secrets": looking.secrets,
+    "statement": disputes.statement,
     "substitute_yes": substitution.ask_all,
     "takeback": offers.takeback,
     "try": play.try_line,

@@ -8,11 +8,15 @@ from unittest.mock import Mock
 
 import aiohttp
 import discord
+import pytest
+from structlog.testing import capture_logs
 
 from bot.announcer import Announcer
 from bot.notices import Notices
+from bot.pace import Pace
 from bot.telling import Telling
 from engine.facts import MatchId, PersonId
+from engine.match import Match
 from engine.preferences import Person, Way
 from engine.store import Notice
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, Bench
@@ -25,14 +29,16 @@ PER_MINUTE = 10
 class Post(Paper):
     """Channels on paper, with mailboxes: the channel of a person has the person's id."""
 
-    def __init__(self) -> None:
+    def __init__(self, pace: Pace) -> None:
         super().__init__()
         self.closed: set[int] = set()
         self.pings: list[tuple[int, PersonId]] = []
         self.lost: list[Exception] = []
+        self.pace = pace
 
     async def direct(self, person: int) -> int:
-        """Return a mailbox."""
+        """Return a mailbox, when it is the message's turn."""
+        await self.pace.turn()
         return person
 
     async def send(self, channel: int, post: Any, *, nonce: str) -> int:
@@ -51,14 +57,16 @@ class World:
     """A bench with announcer and notices, and a clock that moves when it is told to."""
 
     def __init__(self) -> None:
-        self.post, self.now = Post(), NOON
+        self.now = NOON
+        pace = Pace(PER_MINUTE, now=lambda: self.now)
+        self.post = Post(pace)
         self.bench = Bench(now=lambda: self.now)
         bench, channels = self.bench, cast("Any", self.post)
         clock: Callable[[], datetime] = lambda: self.now  # noqa: E731
         self.announcer = Announcer(bench.store, bench.matches, bench.presenter, bench.readers, channels, now=clock)
         telling = Telling(bench.store, bench.matches, bench.readers)
         self.make: Callable[[], Notices] = lambda: Notices(
-            bench.store, bench.matches, telling, channels, now=clock, per_minute=PER_MINUTE
+            bench.store, bench.matches, telling, channels, now=clock, pace=pace
         )
         self.notices = self.make()
 
@@ -302,6 +310,32 @@ async def test_a_fault_of_discord_is_tried_again_later_and_more_rarely() -> None
         await world.deliver(seconds=10)
     assert len(world.to(BERND)) == 1
     assert world.post.faults == []
+
+
+async def test_a_notice_that_fails_by_our_own_fault_holds_up_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    world = World()
+    await world.wants(BERND, "message")
+    broken, sound = await world.turn(), await world.turn()
+    await world.move(broken)
+    await world.move(sound)
+    readable = world.bench.matches.match
+
+    async def match(wanted: MatchId) -> Match:
+        if wanted == broken:
+            raise KeyError(wanted)
+        return await readable(wanted)
+
+    monkeypatch.setattr(world.bench.matches, "match", match)
+    with capture_logs() as logs:
+        assert await world.deliver() > 0
+        await world.deliver(minutes=1)
+    assert len(world.to(BERND)) == 1
+    assert [entry["log_level"] for entry in logs if entry["event"] == "notice failed"] == ["error"]
+    monkeypatch.undo()
+    await world.deliver(hours=7)
+    assert len(world.to(BERND)) == 2
 
 
 async def test_an_invitation_by_name_reaches_who_wants_messages() -> None:

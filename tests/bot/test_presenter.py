@@ -70,7 +70,7 @@ async def test_the_first_board_says_who_sits_where_and_what_seals_the_dice(bench
     happened = await bench.started()
     post = await bench.presenter.public(happened, somebody)
     assert post.mentions == (ANNA,)
-    assert routes(post) == ["build", "type", "more"]
+    assert routes(post) == ["build", "type", "more", "dispute"]
     assert (happened.after.commitment or "?")[:16] in post.text
     assert mention(BERND) in post.text
     assert picture(post).alt
@@ -91,7 +91,7 @@ async def test_resigning_ends_a_match(bench: Bench, somebody: Reader) -> None:
     match = (await bench.started()).after
     post = await bench.presenter.public(await bench.matches.resign(match.id, BERND), somebody)
     assert post.mentions == ()
-    assert routes(post) == ["rematch", "log", "replay", "export", "verify"]
+    assert routes(post) == ["rematch", "log", "replay", "export", "verify", "dispute"]
     assert mention(ANNA) in post.text.rpartition("###")[2]
     assert bench.painter.views[-1].outcome is not None
 

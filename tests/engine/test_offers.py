@@ -45,7 +45,7 @@ def asked(written: Written) -> tuple[int | None, bool]:
 
 def play_of(match: Match) -> Match:
     """Return a match without what a takeback leaves as it is."""
-    return replace(match, seq=0, digest="", position=0, changes=(), draws=0, latest_throw=0, offer=None)
+    return replace(match, seq=0, digest="", position=0, changes=(), draws=0, fresh_draws=0, latest_throw=0, offer=None)
 
 
 class TestDraws:

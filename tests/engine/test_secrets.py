@@ -33,6 +33,7 @@ from engine.facts import (
 )
 from engine.fold import fold
 from engine.match import Match
+from engine.moderators import Moderators
 from engine.service import Matches
 from games.core import Seat
 from storage.memory import MemoryStore
@@ -165,7 +166,7 @@ async def test_an_unreachable_player_is_noted_once(table: Table) -> None:
 async def test_a_game_without_secrets_waits_for_nobody(table: Table) -> None:
     assert (await table.start("ladder")).untold == ()
     with refused(NoSecrets):
-        await table.matches.look(table.id, CARL)
+        await Moderators(table.matches, table.store).look(table.id, CARL, note="why")
 
 
 async def test_a_secret_action_shows_no_more_than_that_it_was_done(table: Table) -> None:
@@ -249,20 +250,20 @@ async def test_a_takeback_names_the_answers_that_have_been_given_since(table: Ta
 
 async def test_a_moderator_who_looks_is_recorded_at_once(table: Table) -> None:
     await table.begin()
-    looked = await table.matches.look(table.id, CARL)
-    assert looked.facts == (SecretsLookedAt("secrets_looked_at", CARL),)
-    await table.matches.look(table.id, CARL)
+    looked = await Moderators(table.matches, table.store).look(table.id, CARL, note="why")
+    assert looked.facts == (SecretsLookedAt("secrets_looked_at", CARL, "why"),)
+    await Moderators(table.matches, table.store).look(table.id, CARL, note="why")
     match = (await table.matches.resign(table.id, ANNA)).after
     assert match.lookers == (CARL,)
     with refused(WrongPhase, phase="over"):
-        await table.matches.look(table.id, CARL)
+        await Moderators(table.matches, table.store).look(table.id, CARL, note="why")
 
 
 @pytest.mark.parametrize("person", [ANNA, BERT])
 async def test_a_player_may_not_look(table: Table, person: PersonId) -> None:
     await table.begin()
     with refused(PlaysInMatch):
-        await table.matches.look(table.id, person)
+        await Moderators(table.matches, table.store).look(table.id, person, note="why")
 
 
 async def test_the_log_is_folded_with_the_right_seal_only(table: Table) -> None:

@@ -7,6 +7,7 @@ import pytest
 from engine.errors import BadSubstitute, HasTime, NoOffer, NoSuchSeat, NotAPlayer, OfferExists, PlaysInMatch
 from engine.facts import MatchEnded, OfferAnswered, PersonId, PlayerReplaced, TimeGiven, TimeSpent
 from engine.match import Former
+from engine.moderators import Moderators
 from engine.policy import HOUR, RELAXED
 from engine.service import Matches
 from engine.store import Store
@@ -125,7 +126,7 @@ async def test_who_knows_secrets_cannot_take_over_another_seat(store: Store) -> 
     match = (await start(matches, ANNA, BERT, game="lockbox")).id
     await matches.deliver(match, ANNA, how="message")
     await matches.deliver(match, BERT, how="message")
-    await matches.look(match, CARL)
+    await Moderators(matches, store).look(match, CARL, note="to be sure")
     await matches.replace(match, LEFT, DORA, by=STRANGER, note="")
     assert (await matches.match(match)).untold == (LEFT,)
     for person in (ANNA, CARL):

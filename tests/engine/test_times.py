@@ -1,16 +1,17 @@
 """Time through the service and both stores: a clock that is set forward, restarts, outages, late moves."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
-from typing import Any
 
 import pytest
 
 from engine import chain, codec
 from engine.audit import Fault, audit
+from engine.calendars import Habits
 from engine.errors import MatchIsPaused, NotPaused, PlaysInMatch, TimeIsUp
-from engine.facts import Fact, MatchId, PlayerReminded, TimeGiven, TimeRanOut, TimeSpent
-from engine.policy import FAST, HOUR, RELAXED
+from engine.facts import Fact, MatchId, PersonId, PlayerReminded, TimeGiven, TimeRanOut, TimeSpent
+from engine.policy import FAST, HOUR, RELAXED, Policy
 from engine.preferences import Person, Server, Vacation
 from engine.service import Happened
 from engine.store import Entry
@@ -181,6 +182,18 @@ async def test_vacation_moves_the_deadline(hall: Hall) -> None:
     assert await hall.due() == 12
 
 
+async def test_who_travels_after_a_vacation_is_not_charged_for_it_by_the_new_clock(hall: Hall) -> None:
+    await hall.store.save_person(Person(ANNA, zone="Pacific/Pago_Pago"))
+    match = await hall.start(policy=RELAXED)
+    await hall.matches.recharge(ANNA, lambda: hall.store.save_vacation(Vacation(ANNA, NOON.date(), NOON.date() + timedelta(days=9))))
+    hall.hour = 230
+    traveller = Person(ANNA, zone="Pacific/Kiritimati")
+    await hall.matches.recharge(ANNA, lambda: hall.store.save_person(traveller))
+    await hall.at(231, lambda: hall.matches.play(match, ANNA, "wait"))
+    assert (await hall.matches.match(match)).clocks[LEFT].left == (72 - 1 + 24) * HOUR, "there the vacation is over"
+    await assert_sound(hall.store, match)
+
+
 async def test_a_server_that_moves_is_a_change_for_all_its_matches(hall: Hall) -> None:
     await hall.start(policy=replace(RELAXED, rest_days=(4,), reminders=()))  # the Friday on which it begins
     assert await hall.due() == 84
@@ -270,11 +283,17 @@ def found(match: MatchId, entries: list[Entry], facts_: list[Fact]) -> tuple[Fau
     return audit(GAMES_AND_TOY, match, chained, snapshot=None, seed=SEED)
 
 
-async def test_time_is_not_read_where_none_runs() -> None:
-    class Strict(MemoryStore):
-        async def habits(self, persons: Any, server: int) -> Any:
-            raise AssertionError
+@pytest.mark.parametrize(("policy", "reads"), [(None, 0), (FAST, 1)])
+async def test_a_move_reads_once_how_time_is_counted_and_only_where_it_is(policy: Policy | None, reads: int) -> None:
+    asked = []
 
-    hall = Hall(Strict())
-    match = await hall.start(policy=None)
+    class Counting(MemoryStore):
+        async def habits(self, persons: Sequence[PersonId], server: int) -> Habits:
+            asked.append(persons)
+            return await super().habits(persons, server)
+
+    hall = Hall(Counting())
+    match = await hall.start(policy=policy)
+    asked.clear()
     await hall.matches.play(match, ANNA, "wait")
+    assert asked == [(ANNA, BERT)] * reads

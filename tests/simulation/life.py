@@ -16,6 +16,7 @@ from bot.app import Fernzug, Services
 from bot.components.table import ROUTES
 from bot.errors import PostDelayed
 from bot.i18n import load_words
+from bot.pace import Pace
 from bot.painter import Painter
 from engine.facts import MatchId
 from engine.preferences import Person, Vacation
@@ -70,6 +71,22 @@ class Watched:
         return call
 
 
+class Paced:
+    """The way to the paper Discord: mailboxes are opened at the bot's pace, as `bot.channels.Channels` does it."""
+
+    def __init__(self, paper: PaperDiscord, pace: Pace) -> None:
+        self._paper = paper
+        self._pace = pace
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._paper, name)
+
+    async def direct(self, person: int) -> int:
+        """Return a mailbox when it is time for it."""
+        await self._pace.turn()
+        return await self._paper.direct(person)
+
+
 class Unplugged(Fernzug):
     """The bot itself, without a line to the real Discord: it is connected while the paper one says so."""
 
@@ -114,7 +131,6 @@ class Life:
 
     def make_bot(self) -> Fernzug:
         """Return the bot."""
-        channels = cast("Any", Watched(self._paper, self._point, lambda *_: None))
         services = Services(
             store=self.store,
             matches=self.matches,
@@ -123,7 +139,7 @@ class Life:
             routes=ROUTES,
             now=self._loop.now,
             messages_per_minute=PER_MINUTE,
-            channels=lambda _: channels,
+            channels=lambda _, pace: cast("Any", Watched(Paced(self._paper, pace), self._point, lambda *_: None)),
         )
         return Unplugged(services, self._paper)
 

@@ -8,10 +8,11 @@ import pytest
 
 from engine.calendars import Habits
 from engine.chain import first_fault
+from engine.disputes import DisputeState
 from engine.facts import MatchId
 from engine.policy import FAST, RELAXED
 from engine.preferences import Person, Server, Vacation
-from engine.store import Announcement, Conflict, Letter, Notice, Phase, Place, Plan, Plans, Store
+from engine.store import Announcement, Case, Conflict, Letter, Notice, Phase, Place, Plan, Plans, Store
 from tests.storage.samples import ANNA, BERT, CARL, NOON, commit
 
 ONE, TWO, THREE = MatchId("match001"), MatchId("match002"), MatchId("match003")
@@ -361,6 +362,7 @@ async def test_who_is_forgotten_leaves_logs_and_an_id_only(store: Store) -> None
         await store.save_vacation(Vacation(person, date(2026, 7, 1), date(2026, 7, 14)))
         await store.mute(person, ONE)
         await store.save_letter(Letter(ONE, person, channel=7, message=70))
+        await store.save_plan(Plan(ONE, person, 1, 0, "a", "b"), seq=3)
     log = list(await store.log(ONE))
     for _ in range(2):
         await store.forget(ANNA, NOON)
@@ -371,12 +373,54 @@ async def test_who_is_forgotten_leaves_logs_and_an_id_only(store: Store) -> None
     assert not await store.notices_of(ANNA)
     assert await store.muted_by(ONE) == {BERT}
     assert [letter.person for letter in await store.letters(ONE)] == [BERT]
+    assert [plan.person for plan in await store.plans(ONE)] == [BERT]
     assert list(await store.log(ONE)) == log
     assert await store.person(BERT) == Person(BERT, zone="Europe/Berlin")
     assert len(await store.notices_of(BERT)) == len(await store.vacations(BERT)) == 1
 
     await store.recall(ANNA)
     assert await store.forgotten() == frozenset()
+
+
+def case_of(match: MatchId, seq: int, *, hour: int = 0, state: DisputeState = "open", server: int = 7) -> Case:
+    return Case(match, seq, server, BERT, state, None, NOON + timedelta(hours=hour))
+
+
+async def test_a_dispute_is_kept_with_the_commit_that_changes_it(store: Store) -> None:
+    first = commit(ONE)
+    await store.append(replace(first, case=case_of(ONE, 3)))
+    assert await store.case(ONE, 3) == case_of(ONE, 3)
+    assert await store.case(ONE, 2) is None
+    await store.save_case_thread(ONE, 3, 99)
+    ruled = replace(case_of(ONE, 3, state="ruled"), ruling="rewound")
+    await store.append(replace(commit(ONE, after=first.snapshot), case=ruled))
+    assert await store.case(ONE, 3) == replace(ruled, thread=99), "the thread stays"
+    assert await store.match_in_thread(99) == ONE
+
+
+async def test_a_dispute_of_a_commit_that_is_refused_is_not_kept(store: Store) -> None:
+    await store.append(commit(ONE))
+    with pytest.raises(Conflict):
+        await store.append(replace(commit(ONE), case=case_of(ONE, 3)))
+    assert await store.case(ONE, 3) is None
+    with pytest.raises(KeyError):
+        await store.save_case_thread(ONE, 3, 99)
+
+
+async def test_disputes_of_a_server_come_open_ones_first_then_the_latest(store: Store) -> None:
+    kept = [
+        case_of(ONE, 1, hour=1),
+        case_of(TWO, 1, hour=2, state="ruled"),
+        case_of(THREE, 1, hour=3, state="closed"),
+        case_of(MatchId("match004"), 1, hour=0, state="appealed"),
+        case_of(MatchId("match005"), 1, hour=9, server=8),
+    ]
+    for case in kept:
+        await store.append(replace(commit(case.match), case=case))
+    found = await store.cases(7, limit=9)
+    assert [case.opened_at - NOON for case in found] == [timedelta(hours=hour) for hour in (1, 0, 3, 2)]
+    assert list(await store.cases(7, limit=2, offset=1)) == list(found[1:3])
+    assert list(await store.cases(9, limit=2)) == []
 
 
 async def test_matches_are_woken_in_the_order_in_which_they_are_due(store: Store) -> None:

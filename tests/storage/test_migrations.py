@@ -19,7 +19,7 @@ from engine.chain import first_fault
 from engine.facts import MatchId, PersonId
 from engine.policy import FAST
 from engine.preferences import Person, Server, Vacation
-from engine.store import Announcement, Letter, Notice, Place, Plan
+from engine.store import Announcement, Case, Letter, Notice, Place, Plan
 from storage import migrate
 from storage.connection import PAGE_SIZE
 from storage.errors import ForeignDatabase, NewerDatabase, StorageError
@@ -130,7 +130,11 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
     assert list(await store.due_before(NOON)) == [one][: len(plans)]
     assert list(await store.announcements()) == [Announcement(one, first_seq=3, last_seq=4)]
     assert await store.person(PersonId(5)) == Person(PersonId(5), language="de", has_preview=False, theme="light")
-    assert await store.server(7) == Server(7, language="de", theme="dark", channel=8, moderator_role=9)
+    has_cases = "CREATE TABLE cases" in dump
+    chosen = Server(7, language="de", theme="dark", channel=8, moderator_role=9, has_appeals=has_cases)
+    assert await store.server(7) == chosen
+    case = Case(one, 3, 7, PersonId(2**62 + 1), "ruled", "rewound", NOON, 2**62 - 1)
+    assert list(await store.cases(7, limit=2)) == [case][:has_cases]
     kept = client.execute("SELECT policy FROM servers WHERE id = 11").fetchall()
     assert (await store.server(11)).policy == ("fast" if kept else None)
     assert await store.remembered("commands") == "abc"

@@ -35,7 +35,7 @@ async def test_a_match_that_is_not_over_agrees_as_far_as_it_goes(tmp_path: Path)
     assert found(match) == ""
     said = run(tmp_path, match).stdout
     assert "its seed is still secret" in said
-    assert "1 secrets were committed to; they are not open yet." in said
+    assert "Secrets that were committed to: 1, not open yet." in said
 
 
 def run(folder: Path, match: Json | str, *arguments: str) -> subprocess.CompletedProcess[str]:

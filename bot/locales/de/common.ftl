@@ -186,12 +186,12 @@ verify-seed-closed = **Startwert:** noch geheim. Sein Fingerabdruck `{ $fingerpr
 verify-draws-open =
     { $draws ->
         [one] **Würfel:** eine Ziehung, und sie folgt aus dem Startwert.
-       *[other] **Würfel:** Alle { $draws } Ziehungen folgen aus dem Startwert; keine wurde ausgelassen oder zweimal benutzt.
+       *[other] **Würfel:** Alle { $draws } Ziehungen folgen aus dem Startwert; keine wurde ausgelassen, und keine kommt zweimal vor, wenn es die Moderation nicht so entschieden hat.
     }
 verify-draws-closed =
     { $draws ->
         [one] **Würfel:** eine Ziehung, und sie folgt aus dem Startwert. Sobald er offen ist, kannst du sie selbst nachrechnen.
-       *[other] **Würfel:** Alle { $draws } Ziehungen folgen aus dem Startwert; keine wurde ausgelassen oder zweimal benutzt. Sobald er offen ist, kannst du sie selbst nachrechnen.
+       *[other] **Würfel:** Alle { $draws } Ziehungen folgen aus dem Startwert; keine wurde ausgelassen, und keine kommt zweimal vor, wenn es die Moderation nicht so entschieden hat. Sobald er offen ist, kannst du sie selbst nachrechnen.
     }
 verify-entropy = **Zufall der Spielenden:** fließt in alle Würfe ein, von { $persons }.
 verify-secrets-open =
@@ -255,7 +255,7 @@ help-text =
     { "" }**Ziehen:** Drück unter dem Brett auf *Ziehen* oder schreib `/zug`. Du siehst, was ein Zug bewirkt, bevor er gilt.
     { "" }**Unsicher?** `/warum` sagt, ob ein Zug erlaubt ist und welche Regel ihn verbietet; `/regeln` zeigt alle Regeln mit Beispielen.
     { "" }**Zurückblättern:** `/brett` zeigt jede frühere Stellung, `/partie verlauf` das Protokoll, `/partie liste` alle deine Partien.
-    { "" }**Wie du es magst:** `/ich` stellt Sprache, Vorschau und Farben ein. Wer den Server verwaltet, nimmt `/einrichten`.
+    { "" }**Wie du es magst:** `/ich` stellt Sprache, Zeitzone, Schlaf, Urlaub ein, wie du erfährst, dass du am Zug bist, und mehr. Wer den Server verwaltet, nimmt `/einrichten`.
     Die Würfel kommen aus einem versiegelten Startwert, der am Ende geöffnet wird; so muss niemand jemandem vertrauen.
 
 ## Was die erfahren, die einen Server verwalten

@@ -51,7 +51,7 @@ refused-wrong-phase =
 refused-still-delivering = Noch kann niemand ziehen: Die Partie wartet, bis { $persons } erfahren hat, was sonst niemand wissen darf. `/geheimnisse` zeigt es.
 refused-no-secrets = In diesem Spiel ist nichts verborgen.
 refused-already-delivered = Du hast deine Geheimnisse schon bekommen. `/geheimnisse` zeigt sie dir noch einmal.
-refused-plays-in-match = Wer in einer Partie mitspielt, darf sich ihre Geheimnisse nicht ansehen.
+refused-plays-in-match = Du spielst in dieser Partie oder hast darin gespielt: Jemand anders muss sie moderieren.
 refused-stale-position = Die Stellung hat sich geändert, seit du sie angesehen hast. Schau dir den neuesten Beitrag an und zieh dann noch einmal.
 refused-no-offer =
     { $offer ->

@@ -13,7 +13,7 @@ span =
 me-title = **Deine Einstellungen**
 me-language = Sprache: **{ $language }**
 me-zone = Zeitzone: **{ $zone }**
-me-zone-none = nicht gewählt, deshalb gilt UTC
+me-zone-none = nicht gewählt, deshalb gilt die des Servers oder UTC
 me-sleep = Schlaf: **{ $sleep }**
 me-sleep-none = keine Schlafenszeit
 me-notice-thread = Nachrichten: **Ping im Thread**
@@ -39,7 +39,7 @@ vacation-end-label = beenden: { $span }
 vacation-cancel-label = streichen: { $span }
 vacation-begun = Gute Erholung! Urlaub: { $span }. Wo die Bedenkzeit einer Partie dir Urlaubstage gibt, steht deine Uhr, und die anderen erfahren es.
 vacation-planned = Geplant: { $span }. Er beginnt von selbst; wo die Bedenkzeit einer Partie dir Urlaubstage gibt, steht deine Uhr dann.
-vacation-ended = Willkommen zurück! Dein Urlaub ({ $span }) ist ab jetzt vorbei, und deine Uhren laufen wieder.
+vacation-ended = Willkommen zurück! Dein Urlaub ist ab jetzt vorbei, und deine Uhren laufen wieder.
 vacation-cancelled = Gestrichen: { $span }.
 
 ## Eigene Daten

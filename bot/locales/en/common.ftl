@@ -186,12 +186,12 @@ verify-seed-closed = **Seed:** still secret. Its fingerprint `{ $fingerprint }` 
 verify-draws-open =
     { $draws ->
         [one] **Dice:** one draw, which follows from the seed.
-       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out or used twice.
+       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out, and none comes twice unless a moderator has ruled so.
     }
 verify-draws-closed =
     { $draws ->
         [one] **Dice:** one draw, which follows from the seed. Once the seed is open, you can compute it yourself.
-       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out or used twice. Once the seed is open, you can compute them yourself.
+       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out, and none comes twice unless a moderator has ruled so. Once the seed is open, you can compute them yourself.
     }
 verify-entropy = **Randomness of the players:** mixed into all dice, from { $persons }.
 verify-secrets-open =
@@ -255,7 +255,7 @@ help-text =
     { "" }**Move:** press *Make a move* below the board, or write `/move`. You see what a move does before it counts.
     { "" }**Not sure?** `/why` tells whether a move is legal and which rule forbids it; `/rules` has all rules with examples.
     { "" }**Look back:** `/board` shows any earlier position, `/match log` the score sheet, `/match list` all your matches.
-    { "" }**Your way:** `/me` sets your language, the preview and the colours. Those who manage the server use `/setup`.
+    { "" }**Your way:** `/me` sets your language, time zone, sleep, vacation, how you are told that it is your turn, and more. Those who manage the server use `/setup`.
     Dice come from a sealed seed that is opened at the end, so nobody has to trust anybody.
 
 ## What those who look after a server are told

@@ -51,7 +51,7 @@ refused-wrong-phase =
 refused-still-delivering = Nobody can move yet: the match waits until { $persons } has got what only they may know. `/secrets` shows it.
 refused-no-secrets = Nothing is hidden in this game.
 refused-already-delivered = You have got your secrets already. `/secrets` shows them again.
-refused-plays-in-match = Who plays in a match may not look at its secrets.
+refused-plays-in-match = You play in this match, or have played in it: somebody else has to moderate it.
 refused-stale-position = The position has changed since you looked at it. Look at the newest post, then make your move again.
 refused-no-offer =
     { $offer ->

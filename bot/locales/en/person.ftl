@@ -13,7 +13,7 @@ span =
 me-title = **Your choices**
 me-language = Language: **{ $language }**
 me-zone = Time zone: **{ $zone }**
-me-zone-none = not chosen, so I go by UTC
+me-zone-none = not chosen, so I go by the server's or by UTC
 me-sleep = Sleep: **{ $sleep }**
 me-sleep-none = no hours of sleep
 me-notice-thread = Notices: **a ping in the thread**
@@ -39,7 +39,7 @@ vacation-end-label = end: { $span }
 vacation-cancel-label = cancel: { $span }
 vacation-begun = Have a good time! Vacation: { $span }. Where the policy of a match grants you vacation days, your clock stands still, and your opponents are told.
 vacation-planned = Planned: { $span }. It begins by itself; where the policy of a match grants you vacation days, your clock stands still then.
-vacation-ended = Welcome back! Your vacation ({ $span }) is over as of now, and your clocks run again.
+vacation-ended = Welcome back! Your vacation is over as of now, and your clocks run again.
 vacation-cancelled = Cancelled: { $span }.
 
 ## Own data

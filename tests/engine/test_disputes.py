@@ -1,0 +1,326 @@
+"""Disputes: clocks stop, both sides are heard, a moderator who does not play rules, once there is an appeal."""
+
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+
+import pytest
+
+from engine.errors import (
+    AlreadySettled,
+    BadNote,
+    DisputeExists,
+    EnoughSaid,
+    NoAppeal,
+    NoDispute,
+    NoSecrets,
+    NotAPlayer,
+    NotYourTurn,
+    NoWinner,
+    OwnRuling,
+    PlaysInMatch,
+    Refusal,
+    WrongPhase,
+)
+from engine.facts import MatchEnded, MatchId, MatchPaused, MatchResumed, PersonId, SeedOpened
+from engine.judging import APPEAL_TIME, LONGEST_NOTE
+from engine.match import Match
+from engine.moderators import Moderators
+from engine.preferences import Server
+from engine.rulings import (
+    DisputeOpened,
+    DisputeRuled,
+    MatchAdjudicated,
+    MatchVoided,
+    ModeratorNoted,
+    RulingAppealed,
+    StatementMade,
+)
+from engine.service import Happened
+from games.core import Outcome, Seat
+from storage.memory import MemoryStore
+from tests.engine.serving import Clock, assert_sound, serve, start
+from tests.engine.written import ANNA, BERT, CARL, DORA, STRANGER, refused
+
+WEST, EAST = Seat(0), Seat(1)
+SERVER = 7
+
+
+class LaterClock(Clock):
+    """A clock that can be put forward."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.later = timedelta()
+
+    def __call__(self):  # type: ignore[no-untyped-def]
+        return super().__call__() + self.later
+
+
+class Room:
+    """A match of Ladder with Anna and Bert under way; Carl and Dora moderate."""
+
+    def __init__(self) -> None:
+        self.store = MemoryStore()
+        self.clock = LaterClock()
+        self.matches = serve(self.store, now=self.clock)
+        self.moderators = Moderators(self.matches, self.store)
+        self.id = MatchId("")
+
+    async def start(self, *, has_appeals: bool = False) -> Match:
+        await self.store.save_server(Server(SERVER, has_appeals=has_appeals))
+        match = await start(self.matches, ANNA, BERT)
+        self.id = match.id
+        return (await self.matches.play(self.id, ANNA, "wait")).after
+
+    async def call(self, person: PersonId = BERT, note: str = "that was not fair") -> Happened:
+        return await self.moderators.open_dispute(self.id, person, note=note)
+
+    async def dismiss(self, by: PersonId = CARL) -> Happened:
+        return await self.moderators.dismiss(self.id, by, note="it was")
+
+    async def appeal(self, person: PersonId = BERT) -> Happened:
+        return await self.moderators.appeal(self.id, person, note="no it was not")
+
+    async def match(self) -> Match:
+        return await self.matches.match(self.id)
+
+
+@pytest.fixture
+def room() -> Room:
+    return Room()
+
+
+async def test_a_dispute_stops_the_match(room: Room) -> None:
+    await room.start()
+    happened = await room.call()
+    assert happened.facts == (
+        DisputeOpened(kind="dispute_opened", seat=EAST, person=BERT, note="that was not fair"),
+        MatchPaused(kind="match_paused", reason="dispute", by=None, note=""),
+    )
+    assert happened.after.dispute is not None
+    assert happened.after.dispute.is_open
+    assert happened.after.due(room.matches.game_of(happened.after)) == ()
+
+
+async def test_only_who_plays_may_open_one_and_only_one(room: Room) -> None:
+    await room.start()
+    with refused(NotAPlayer):
+        await room.call(STRANGER)
+    await room.call()
+    with refused(DisputeExists):
+        await room.call(ANNA)
+
+
+@pytest.mark.parametrize("note", ["", "   ", "x" * (LONGEST_NOTE + 1)])
+async def test_a_reason_is_needed_and_has_an_end(room: Room, note: str) -> None:
+    await room.start()
+    with refused(BadNote, most=LONGEST_NOTE):
+        await room.call(note=note)
+
+
+async def test_the_same_person_does_not_ask_twice_about_the_same_position(room: Room) -> None:
+    await room.start()
+    await room.call()
+    await room.dismiss()
+    with refused(AlreadySettled):
+        await room.call()
+    await room.call(ANNA)
+    await room.dismiss()
+    await room.matches.play(room.id, BERT, "wait")
+    await room.call()
+
+
+async def test_both_sides_are_heard_but_not_for_ever(room: Room) -> None:
+    await room.start()
+    with refused(NoDispute):
+        await room.moderators.state_side(room.id, ANNA, text="What?")
+    await room.call()
+    happened = await room.moderators.state_side(room.id, ANNA, text="I saw nothing.")
+    assert happened.facts == (StatementMade(kind="statement_made", person=ANNA, text="I saw nothing."),)
+    with refused(NotAPlayer):
+        await room.moderators.state_side(room.id, STRANGER, text="I did.")
+    for _ in range(2):
+        await room.moderators.state_side(room.id, ANNA, text="Nothing at all.")
+    with refused(EnoughSaid, most=3):
+        await room.moderators.state_side(room.id, ANNA, text="Nothing!")
+    await room.moderators.state_side(room.id, BERT, text="You did.")
+
+
+async def test_a_dismissed_dispute_lets_the_match_go_on(room: Room) -> None:
+    await room.start()
+    await room.call()
+    happened = await room.dismiss()
+    assert happened.facts == (
+        DisputeRuled(kind="dispute_ruled", by=CARL, ruling="dismissed", note="it was"),
+        MatchResumed(kind="match_resumed", by=CARL, note=""),
+    )
+    await room.matches.play(room.id, BERT, "wait")
+    with refused(NoDispute):
+        await room.dismiss()
+    await assert_sound(room.store, room.id)
+
+
+async def test_a_rewind_is_the_ruling_of_an_open_dispute(room: Room) -> None:
+    then = (await room.start()).seq - 1
+    await room.call()
+    happened = await room.moderators.rewind(room.id, CARL, then, note="it was not", draws="fresh")
+    assert [fact.kind for fact in happened.facts] == ["dispute_ruled", "match_rewound", "match_resumed"]
+    assert happened.after.dispute is not None
+    assert (happened.after.dispute.state, happened.after.dispute.ruling) == ("ruled", "rewound")
+    await room.matches.play(room.id, ANNA, "climb")
+    await assert_sound(room.store, room.id)
+
+
+async def test_an_adjudicated_match_is_over_and_open(room: Room) -> None:
+    match = await room.start()
+    await room.call()
+    happened = await room.moderators.adjudicate(room.id, CARL, winners=[EAST], note="no show")
+    outcome = Outcome("adjudicated", (2, 1), (0, 0))
+    ruled, decided, ended, opened = happened.facts
+    assert ruled == DisputeRuled(kind="dispute_ruled", by=CARL, ruling="adjudicated", note="no show")
+    assert decided == MatchAdjudicated(kind="match_adjudicated", by=CARL, note="no show", outcome=outcome)
+    assert ended == MatchEnded(kind="match_ended", outcome=outcome)
+    assert isinstance(opened, SeedOpened)
+    assert (match.phase, happened.after.phase, happened.after.outcome) == ("running", "over", outcome)
+    await assert_sound(room.store, room.id)
+
+
+async def test_a_void_match_has_no_winner(room: Room) -> None:
+    await room.start()
+    happened = await room.moderators.void(room.id, CARL, note="both cheated")
+    assert happened.facts[0] == MatchVoided(kind="match_voided", by=CARL, note="both cheated")
+    assert happened.after.outcome == Outcome("void", (1, 1), (0, 0))
+    assert happened.after.seed is not None
+    await assert_sound(room.store, room.id)
+
+
+async def test_a_result_can_be_changed_afterwards_but_the_seed_is_opened_once(room: Room) -> None:
+    await room.start()
+    await room.matches.resign(room.id, ANNA)
+    happened = await room.moderators.void(room.id, CARL, note="it was his cat")
+    assert [fact.kind for fact in happened.facts] == ["match_voided", "match_ended"]
+    again = await room.moderators.adjudicate(room.id, CARL, winners=[EAST], note="it was not")
+    assert again.after.outcome == Outcome("adjudicated", (2, 1), (0, 0))
+    await assert_sound(room.store, room.id)
+
+
+async def test_who_has_left_cannot_be_made_the_winner(room: Room) -> None:
+    await room.start()
+    for winners in ([], [Seat(2)]):
+        with refused(NoWinner):
+            await room.moderators.adjudicate(room.id, CARL, winners=winners, note="why not")
+
+
+async def test_a_note_changes_nothing_but_is_there(room: Room) -> None:
+    before = await room.start()
+    happened = await room.moderators.note(room.id, CARL, note="be kind")
+    assert happened.facts == (ModeratorNoted(kind="moderator_noted", by=CARL, note="be kind"),)
+    assert happened.after.position == before.position
+
+
+# Appeals
+
+
+async def test_an_appeal_stops_the_match_again_and_another_moderator_decides(room: Room) -> None:
+    await room.start(has_appeals=True)
+    await room.call()
+    await room.dismiss()
+    happened = await room.appeal()
+    assert happened.facts == (
+        RulingAppealed(kind="ruling_appealed", person=BERT, note="no it was not"),
+        MatchPaused(kind="match_paused", reason="dispute", by=None, note=""),
+    )
+    with refused(OwnRuling):
+        await room.dismiss(CARL)
+    with refused(OwnRuling):
+        await room.moderators.void(room.id, CARL, note="then like this")
+    ruled = (await room.dismiss(DORA)).after
+    assert ruled.dispute is not None
+    assert ruled.dispute.state == "closed"
+    assert ruled.pause is None
+    with refused(NoAppeal, reason="final"):
+        await room.appeal()
+    await assert_sound(room.store, room.id)
+
+
+async def test_where_an_appeal_is_dismissed_the_first_ruling_holds(room: Room) -> None:
+    match = await room.start(has_appeals=True)
+    await room.call()
+    await room.moderators.rewind(room.id, CARL, match.seq - 1, note="a slip", draws="fresh")
+    await room.appeal()
+    ruled = (await room.dismiss(DORA)).after
+    assert ruled.dispute is not None
+    assert (ruled.dispute.ruling, ruled.dispute.ruled_by) == ("rewound", DORA)
+
+
+async def test_an_appeal_against_the_end_of_a_match(room: Room) -> None:
+    await room.start(has_appeals=True)
+    await room.call()
+    await room.moderators.adjudicate(room.id, CARL, winners=[WEST], note="late")
+    assert [fact.kind for fact in (await room.appeal()).facts] == ["ruling_appealed"]
+    happened = await room.moderators.adjudicate(room.id, DORA, winners=[WEST, EAST], note="not so late")
+    assert [fact.kind for fact in happened.facts] == ["dispute_ruled", "match_adjudicated", "match_ended"]
+    assert happened.after.outcome == Outcome("adjudicated", (1, 1), (0, 0))
+    await assert_sound(room.store, room.id)
+
+
+async def test_there_is_no_appeal_where_none_is_wanted_nothing_ruled_or_too_late(room: Room) -> None:
+    await room.start()
+    with refused(NoAppeal, reason="nothing"):
+        await room.appeal()
+    await room.call()
+    with refused(NoAppeal, reason="nothing"):
+        await room.appeal()
+    await room.dismiss()
+    with refused(NoAppeal, reason="off"):
+        await room.appeal()
+    await room.store.save_server(Server(SERVER, has_appeals=True))
+    with refused(NotAPlayer):
+        await room.appeal(STRANGER)
+    room.clock.later = APPEAL_TIME
+    with refused(NoAppeal, reason="late"):
+        await room.appeal()
+
+
+# Conflict of interest, and the wrong time
+
+Act = Callable[[Room, PersonId], Awaitable[Happened]]
+ACTS: dict[str, Act] = {
+    "dismiss": lambda room, by: room.dismiss(by),
+    "rewind": lambda room, by: room.moderators.rewind(room.id, by, 1, note="x", draws="fresh"),
+    "adjudicate": lambda room, by: room.moderators.adjudicate(room.id, by, winners=[WEST], note="x"),
+    "void": lambda room, by: room.moderators.void(room.id, by, note="x"),
+    "note": lambda room, by: room.moderators.note(room.id, by, note="x"),
+}
+
+
+@pytest.mark.parametrize("act", ACTS)
+@pytest.mark.parametrize("person", [ANNA, BERT])
+async def test_nobody_moderates_a_match_of_their_own(room: Room, act: str, person: PersonId) -> None:
+    await room.start()
+    await room.call()
+    before = await room.match()
+    with refused(PlaysInMatch):
+        await ACTS[act](room, person)
+    assert await room.match() == before
+
+
+@pytest.mark.parametrize("act", ACTS)
+async def test_an_invitation_is_nothing_to_moderate(room: Room, act: str) -> None:
+    room.id = (await room.matches.propose("ladder", by=ANNA, server=SERVER, channel=8, invited=[BERT])).after.id
+    with refused(WrongPhase, phase="proposed"):
+        await ACTS[act](room, CARL)
+
+
+async def test_there_is_nothing_to_look_at_in_a_game_without_secrets(room: Room) -> None:
+    await room.start()
+    with refused(NoSecrets):
+        await room.moderators.look(room.id, CARL, note="curious")
+
+
+async def test_while_it_stands_nobody_moves(room: Room) -> None:
+    await room.start()
+    await room.call()
+    with pytest.raises(Refusal) as caught:
+        await room.matches.play(room.id, BERT, "wait")
+    assert type(caught.value) is not NotYourTurn

@@ -1,0 +1,232 @@
+"""Disputes as their people meet them: called by button, talked about in a private thread, ruled on, appealed to."""
+
+from sandbox.client import Channel, Message, Person, Sandbox
+from sandbox.permissions import BOT, Permission
+from tests.stories.table import Table, answer, filled, form, has_button
+from tests.stories.telling import WORDS, assert_told
+
+CASE = "Dispute: "
+
+
+async def call(person: Person, table: Table, text: str) -> Message:
+    """Call a moderator with the button of the newest board."""
+    asked = form(await person.press(table.board, "dispute"))
+    return answer(await person.submit(asked, {"text": text}))
+
+
+async def case_thread(person: Person) -> Channel:
+    """Return the newest thread of a dispute that a person sees."""
+    found = [thread for thread in await person.threads() if thread.name.startswith(CASE)]
+    return max(found, key=lambda thread: int(thread.id))
+
+
+async def opening(person: Person) -> Message:
+    """Return the newest post with the evidence that a person sees."""
+    return await person.wait_for(lambda message: has_button(message, "mod_ask"))
+
+
+async def rule(person: Person, evidence: Message, act: str, text: str) -> Message:
+    """Rule with a button and a reason."""
+    key = next(b.custom_id for b in evidence.buttons if b.custom_id and b.custom_id.endswith(f"/{act}"))
+    asked = form(await person.press(evidence, key))
+    return answer(await person.submit(asked, {"text": text}))
+
+
+async def rewind(person: Person, evidence: Message, draws: str, text: str) -> Message:
+    """Rule that the match is set back by one move, after a look at what that does."""
+    key = next(b.custom_id for b in evidence.buttons if b.custom_id and b.custom_id.endswith("/rewind"))
+    preview = answer(await person.press(evidence, key))
+    asked = form(await person.press(preview, next(k for k in keys(preview) if f".{draws}." in k)))
+    return answer(await person.submit(asked, {"text": text}))
+
+
+def keys(message: Message) -> list[str]:
+    return [button.custom_id for button in message.buttons if button.custom_id]
+
+
+async def test_a_whole_dispute_with_a_rewind_and_an_appeal(sandbox: Sandbox) -> None:
+    anna, bernd, carla, mira = (sandbox.person(name) for name in ("anna", "bernd", "carla", "mira"))
+    await mira.command("spiele", "setup", moderators="Moderator", appeals="on")
+    table = await Table.set_up(sandbox)
+    await table.play_first()
+    mover = table.to_move
+    await table.play_first()
+    waiting = table.to_move
+
+    said = await call(mover, table, "I slipped on the die.")
+    assert said.is_ephemeral
+    notice = await table.next_post(table.board, "I slipped on the die.")
+    assert WORDS["en"]("paused-dispute", person="") in notice.text
+    assert not has_button(notice, "build")
+
+    evidence = await opening(mira)
+    assert len(evidence.attachments) == 2
+    assert {user["id"] for user in evidence.raw["mentions"]} == {anna.id, bernd.id}
+    assert evidence.raw["mention_roles"]
+    assert [t for t in await carla.threads() if t.name.startswith(CASE)] == [], "private"
+    assert (await case_thread(anna)).id == (await case_thread(bernd)).id
+
+    side = form(await waiting.press(evidence, "statement"))
+    await waiting.submit(side, {"text": "You looked fine to me."})
+    await mira.wait_for(lambda message: "You looked fine to me." in message.text, channel=evidence.channel_id)
+
+    done = await rewind(mira, evidence, "fresh", "It was late, and nobody minds.")
+    assert done.is_ephemeral
+    board = await table.next_board()
+    assert "It was late, and nobody minds." in board.text
+    assert table.to_move is mover
+
+    ruled = await waiting.wait_for(lambda message: has_button(message, "appeal"), channel=evidence.channel_id)
+    asked = form(await waiting.press(ruled, "appeal"))
+    await waiting.submit(asked, {"text": "I do mind."})
+    again = await mira.wait_for(
+        lambda message: has_button(message, "mod_ask") and "I do mind." in message.text, channel=evidence.channel_id
+    )
+    assert_told(mira, await rule(mira, again, "dismiss", "No."), "refused-own-ruling")
+    sandbox.set_roles("carla", "Moderator")
+    await rule(carla, again, "dismiss", "The ruling stands.")
+    final = await table.next_board()
+    assert "The ruling stands." in final.text
+    assert final.raw["mentions"]
+    assert not any(has_button(message, "appeal") for message in (await mira.messages(evidence.channel_id))[-1:])
+    await table.play_first()
+
+    log = answer(await anna.command(table.thread, "match log"))
+    assert "~~2." in log.text
+    undone = await filled(anna, await anna.command(table.thread, "board", undone=1))
+    assert undone.attachments
+    cases = answer(await mira.command("general", "mod cases"))
+    assert table.match in cases.text
+    assert WORDS["de"]("ruling-rewound") in cases.text
+
+
+async def test_without_private_threads_it_is_talked_about_in_the_thread_of_the_match(sandbox: Sandbox) -> None:
+    sandbox.set_permissions("Fernzug", BOT & ~Permission.CREATE_PRIVATE_THREADS)
+    mira = sandbox.person("mira")
+    advice = answer(await mira.command("spiele", "setup", channel="spiele"))
+    assert "Private Threads" in advice.text
+    table = await Table.set_up(sandbox)
+    await call(table.to_move, table, "Help!")
+    evidence = await opening(mira)
+    assert evidence.channel_id == table.thread
+    side = form(await table.waiting.press(evidence, "statement"))
+    await table.waiting.submit(side, {"text": "He always does that."})
+    await mira.wait_for(lambda message: "He always does that." in message.text, channel=table.thread)
+    await rule(mira, evidence, "dismiss", "Be kind.")
+    assert "Be kind." in (await table.next_board()).text
+    await table.play_first()
+
+
+async def test_the_thread_of_a_dispute_is_opened_again_when_somebody_deletes_it(sandbox: Sandbox) -> None:
+    mira = sandbox.person("mira")
+    table = await Table.set_up(sandbox)
+    await call(table.to_move, table, "Help!")
+    evidence = await opening(mira)
+    await mira.delete(await case_thread(mira))
+    side = form(await table.waiting.command(table.thread, "dispute"))
+    await table.waiting.submit(side, {"text": "Where did it go?"})
+    await mira.wait_for(lambda message: "Where did it go?" in message.text)
+    assert (await case_thread(mira)).id != evidence.channel_id
+
+
+async def test_a_dispute_survives_a_kill_at_any_time(sandbox: Sandbox) -> None:
+    mira = sandbox.person("mira")
+    table = await Table.set_up(sandbox)
+    sandbox.fault("slow", "POST", "/channels/*/threads", delay_ms=2000)
+    said = await call(table.to_move, table, "Help!")
+    assert said.is_ephemeral
+    await sandbox.kill_bot()
+    await sandbox.start_bot()
+    evidence = await opening(mira)
+    assert "Help!" in evidence.text
+    found = [m for m in await mira.messages(evidence.channel_id) if has_button(m, "mod_ask")]
+    assert len(found) == 1
+
+
+# Who may not
+
+
+async def test_a_moderator_who_plays_is_refused_everywhere(sandbox: Sandbox) -> None:
+    mira, anna = sandbox.person("mira"), sandbox.person("anna")
+    table = await Table.set_up(sandbox, "anna", "mira")
+    await table.play_first()
+    await call(table.to_move, table, "Help!")
+    evidence = await opening(mira)
+    for button in keys(evidence):
+        if button.startswith("mod_ask"):
+            assert_told(mira, await mira.press(evidence, button), "refused-plays-in-match")
+    for command in ACTS:
+        said = await mira.command(table.thread, f"mod {command}")
+        assert_told(mira, said, "refused-plays-in-match")
+    sandbox.set_roles("carla", "Moderator")
+    carla = sandbox.person("carla")
+    await rule(carla, evidence, "dismiss", "Play on.")
+    await table.next_post(table.board, "Play on.")
+    assert_told(anna, await anna.command(table.thread, "mod void"), "refused-not-a-moderator")
+
+
+async def test_who_lost_the_role_is_refused_when_the_form_comes_back(sandbox: Sandbox) -> None:
+    mira, carla = sandbox.person("mira"), sandbox.person("carla")
+    await mira.command("spiele", "setup", moderators="Moderator")
+    table = await Table.set_up(sandbox)
+    sandbox.set_roles("carla", "Moderator")
+    asked = form(await carla.command(table.thread, "mod void"))
+    sandbox.set_roles("carla")
+    assert_told(carla, await carla.submit(asked, {"text": "Hihi."}), "refused-not-a-moderator")
+    await table.play_first()
+
+
+async def test_nobody_without_the_role_gets_anywhere_not_even_with_forged_buttons(sandbox: Sandbox) -> None:
+    mira, carla = sandbox.person("mira"), sandbox.person("carla")
+    await mira.command("spiele", "setup", moderators="Moderator")
+    table = await Table.set_up(sandbox)
+    await table.play_first()
+    await call(table.to_move, table, "Help!")
+    for person in (carla, table.to_move, table.waiting):
+        for command in ACTS:
+            assert_told(person, await person.command(table.thread, f"mod {command}"), "refused-not-a-moderator")
+        for key in forgeries(table.match, 5):
+            assert_told(person, await person.forge(table.board, key), "refused-not-a-moderator")
+    assert_told(carla, await carla.command("general", "mod cases"), "refused-not-a-moderator")
+
+
+async def test_a_moderator_of_another_server_is_nobody_here(sandbox: Sandbox) -> None:
+    mira = sandbox.person("mira")
+    table = await Table.set_up(sandbox)
+    for key in forgeries(table.match, 5):
+        said = await mira.forge(table.board, key, guild="900000000000000099")
+        assert_told(mira, said, "refused-unknown-match", match=table.match)
+
+
+async def test_nonsense_in_a_forged_button_is_answered_politely(sandbox: Sandbox) -> None:
+    mira = sandbox.person("mira")
+    table = await Table.set_up(sandbox)
+    for text in ("nothing", "rewind", "rewind.x.fresh.1", "rewind.1", "adjudicate.7", ""):
+        said = await mira.forge(table.board, f"mod_ask:{table.match}:/{text}")
+        asked_or_told = said.title if not isinstance(said, Message) and said else answer(said).text
+        assert asked_or_told
+    await table.play_first()
+
+
+async def test_an_old_button_of_a_settled_dispute_does_nothing(sandbox: Sandbox) -> None:
+    mira = sandbox.person("mira")
+    table = await Table.set_up(sandbox)
+    await call(table.to_move, table, "Help!")
+    evidence = await opening(mira)
+    asked = form(await mira.press(evidence, next(key for key in keys(evidence) if key.endswith("/void"))))
+    await rule(mira, evidence, "dismiss", "Play on.")
+    assert "Play on." in (await table.next_board()).text
+    assert_told(mira, await mira.submit(asked, {"text": "Hm."}), "refused-old-case")
+    for key in keys(evidence):
+        if key.startswith("mod_ask"):
+            assert_told(mira, await mira.press(evidence, key), "refused-old-case")
+    await table.play_first()
+
+
+def forgeries(match: str, position: int) -> list[str]:
+    """Return the keys of everything that a moderator could press."""
+    asked = ["void", "adjudicate", "note", "reveal", "dismiss", f"rewind.4.fresh.{position}", "rewind"]
+    return [f"mod_ask:{match}:/{act}" for act in asked]
+
+
+ACTS = ("rewind", "adjudicate", "void", "note", "reveal", "dismiss", "evidence")
