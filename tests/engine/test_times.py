@@ -185,7 +185,9 @@ async def test_vacation_moves_the_deadline(hall: Hall) -> None:
 async def test_who_travels_after_a_vacation_is_not_charged_for_it_by_the_new_clock(hall: Hall) -> None:
     await hall.store.save_person(Person(ANNA, zone="Pacific/Pago_Pago"))
     match = await hall.start(policy=RELAXED)
-    await hall.matches.recharge(ANNA, lambda: hall.store.save_vacation(Vacation(ANNA, NOON.date(), NOON.date() + timedelta(days=9))))
+    await hall.matches.recharge(
+        ANNA, lambda: hall.store.save_vacation(Vacation(ANNA, NOON.date(), NOON.date() + timedelta(days=9)))
+    )
     hall.hour = 230
     traveller = Person(ANNA, zone="Pacific/Kiritimati")
     await hall.matches.recharge(ANNA, lambda: hall.store.save_person(traveller))

@@ -69,7 +69,9 @@ class Stretch:
 class Hearing:
     """Goes through all messages."""
 
-    def __init__(self, walk: Walk, records: Records, outages: Sequence[Span], *, per_minute: int, end: datetime) -> None:
+    def __init__(
+        self, walk: Walk, records: Records, outages: Sequence[Span], *, per_minute: int, end: datetime
+    ) -> None:
         self._walk, self._records, self._outages = walk, records, outages
         self._per_minute, self._end = per_minute, end
         self.faults: list[Fault] = []
@@ -164,7 +166,8 @@ class Hearing:
         change = self._change(each.match, each.seq)
         policy = change.after.policy if change else None
         return policy is not None and any(
-            isinstance(fact, PlayerReminded) and after.persons[fact.seat] == each.person
+            isinstance(fact, PlayerReminded)
+            and after.persons[fact.seat] == each.person
             and fact.share == min(policy.reminders)
             for fact, after in (change.steps if change else ())
         )
@@ -184,8 +187,9 @@ class Hearing:
             day = self._walk.day(zone, each.at)
             days[each.person, day] += 1
             late = self._walk.minute_of_day(zone, each.at) - person.digest_hour * 60
-            is_late = not 0 <= late <= PATIENCE // MINUTE
-            if is_late and not self._has_changed(each.person, day) and not self._has_excuse(zone, person.sleep, each.at):
+            is_on_time = 0 <= late <= PATIENCE // MINUTE
+            is_excused = self._has_changed(each.person, day) or self._has_excuse(zone, person.sleep, each.at)
+            if not is_on_time and not is_excused:
                 self._blame("digest at another hour", f"{each.person} at {each.at:%m-%d %H:%M}, {late} minutes late")
         for (person_id, day), count in days.items():
             if count > 1 and not self._has_changed(person_id, day):
@@ -198,7 +202,7 @@ class Hearing:
 
     def _has_changed(self, person: PersonId, day: date) -> bool:
         """Tell whether somebody wanted something else around a day, such as the digest at another hour or place."""
-        times = [at.date() for at, _ in self._records.person(person).values[1:]]
+        times = [at.date() for at in self._records.person(person).changes]
         return any(abs((time - day).days) <= 1 for time in times)
 
     # Notices
@@ -250,7 +254,7 @@ class Hearing:
 
     def _chose_within(self, person: PersonId, stretch: Stretch) -> bool:
         end = stretch.end or self._end
-        return any(stretch.begin <= at <= end for at, _ in self._records.person(person).values[1:])
+        return any(stretch.begin <= at <= end for at in self._records.person(person).changes)
 
     def _should_have_heard(self, match: MatchId, person: PersonId, stretch: Stretch) -> bool:
         """Tell whether there was time and leave to tell somebody."""

@@ -6,7 +6,7 @@ would jump over them.
 
 import asyncio
 import selectors
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
 from datetime import datetime, timedelta
 from typing import Any, TypeVar
@@ -44,10 +44,8 @@ class Hourglass(asyncio.SelectorEventLoop):
     def _jump(self, seconds: float) -> None:
         self._elapsed += seconds
 
-    def _make_task(
-        self, loop: asyncio.AbstractEventLoop, work: Coroutine[Any, Any, T], **named: Any
-    ) -> asyncio.Task[T]:
-        task = asyncio.Task(work, loop=loop, **named)
+    def _make_task(self, loop: asyncio.AbstractEventLoop, work: Any, **named: Any) -> asyncio.Task[Any]:
+        task: asyncio.Task[Any] = asyncio.Task(work, loop=loop, **named)
         self._tasks.add(task)
         self._owners[id(task)] = OWNER.get()
         task.add_done_callback(lambda done: self._owners.pop(id(done), None))

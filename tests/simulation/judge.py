@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
+from itertools import pairwise
 
 from engine.sealing import Seal
 from tests.simulation.hearing import Hearing
@@ -42,7 +43,7 @@ def judge(evidence: Evidence, seal: Seal) -> Verdict:
 
 def outages_of(evidence: Evidence) -> Sequence[Span]:
     """Return when nobody could reach the bot, or it could do nothing, in order; what touches is one outage."""
-    gaps = [(before[1], after[0]) for before, after in zip(evidence.lives, evidence.lives[1:], strict=False)]
+    gaps = [(before[1], after[0]) for before, after in pairwise(evidence.lives)]
     return merged([*gaps, *((storm.begun, storm.ended) for storm in evidence.storms if storm.cuts_off)])
 
 

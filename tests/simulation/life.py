@@ -103,12 +103,13 @@ class Unplugged(Fernzug):
 class Life:
     """The bot while it lives."""
 
-    def __init__(self, loop: Hourglass, lot: random.Random, paper: PaperDiscord, diary: Diary) -> None:
+    def __init__(self, loop: Hourglass, lot: random.Random, paper: PaperDiscord, diary: Diary, *, pause: float) -> None:
         self._loop = loop
         self._lot = lot
         self._diary = diary
         self._deadly: int | None = None
         self._paper = paper
+        self._pause = pause
         self.ended = asyncio.Event()
 
     async def begin(self, path: Path) -> None:
@@ -139,6 +140,7 @@ class Life:
             routes=ROUTES,
             now=self._loop.now,
             messages_per_minute=PER_MINUTE,
+            pause=self._pause,
             channels=lambda _, pace: cast("Any", Watched(Paced(self._paper, pace), self._point, lambda *_: None)),
         )
         return Unplugged(services, self._paper)

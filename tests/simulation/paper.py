@@ -9,12 +9,14 @@ from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from types import SimpleNamespace
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 import discord
 
 from bot.post import Post
 from engine.facts import PersonId
+
+T = TypeVar("T")
 
 Weather = Literal["fine", "limited", "broken", "silent"]
 """How Discord is: it works, answers 429, answers 500, or does not answer."""
@@ -139,7 +141,7 @@ class PaperDiscord:
         self._count += 1
         return discord.utils.time_snowflake(self.now()) + self._count % 2**22
 
-    async def _ask(self, do: Callable[[], Any]) -> Any:
+    async def _ask(self, do: Callable[[], T]) -> T:
         """Do what is asked after a while; on a bad day it fails, sometimes after it was done."""
         self.requests += 1
         await asyncio.sleep(self.lot.uniform(0.05, 0.5))

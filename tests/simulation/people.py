@@ -91,7 +91,10 @@ def _someone(person: PersonId, zone: str, lot: random.Random, start: date, days:
     return Someone(
         id=person,
         zone=zone,
-        sleep=(lot.choice((21, 22)) * HOUR + lot.choice((0, 15, 45)), lot.choice((5, 6, 7, 8)) * HOUR + lot.choice((0, 30))),
+        sleep=(
+            lot.choice((21, 22)) * HOUR + lot.choice((0, 15, 45)),
+            lot.choice((5, 6, 7, 8)) * HOUR + lot.choice((0, 30)),
+        ),
         way=lot.choice(WAYS),
         digest_hour=lot.randint(6, 21),
         has_told=lot.random() < 0.85,

@@ -51,6 +51,11 @@ class Course(Generic[T]):
 
     values: list[tuple[datetime, T]]
 
+    @property
+    def changes(self) -> Sequence[datetime]:
+        """Return when it changed after it was set first."""
+        return [at for at, _ in self.values[2:]]
+
     def at(self, time: datetime) -> T:
         """Return what it was at a time; what changes at this time has changed."""
         return self.values[bisect_right(self.values, time, key=lambda each: each[0]) - 1][1]

@@ -1,7 +1,7 @@
 """Counts the clocks of a match again, from the facts and the calendar alone, and compares.
 
-What is known here of the rules of time is what a player is told: a clock runs for who is to move, unless it stands still
-by the calendar; a turn that was ended with a move adds the increment, up to the cap; at zero the time is out.
+What is known here of the rules of time is what a player is told: a clock runs for who is to move, unless it stands
+still by the calendar; a turn that was ended with a move adds the increment, up to the cap; at zero the time is out.
 """
 
 from collections.abc import Iterator, Sequence

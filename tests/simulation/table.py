@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
+from itertools import pairwise
 from statistics import median
 
 from engine.match import Match
@@ -86,17 +87,19 @@ def summary(evidence: Evidence, verdict: Verdict) -> Iterator[str]:
     """Yield what is not a matter of one match."""
     scale, hearing, paper = evidence.scale, verdict.hearing, evidence.paper
     storms = sum((storm.ended - storm.begun for storm in evidence.storms), timedelta())
-    gaps = sum((after[0] - before[1] for before, after in zip(evidence.lives, evidence.lives[1:], strict=False)), timedelta())
+    gaps = sum((after[0] - before[1] for before, after in pairwise(evidence.lives)), timedelta())
     facts = sum(len(change.steps) for changes in verdict.records.changes.values() for change in changes)
     faults = Counter(fault.what for fault in verdict.faults)
+    failed = f"{len(evidence.storms)} times, {hours(storms)} h; {paper.failures} of {paper.requests} requests"
+    told = f"{hearing.notices} notices, {hearing.digests} digests, {hearing.letters} with secrets"
     yield from aligned(
         [
             ("people, days, games", f"{scale.people}, {scale.days} from {scale.start:%Y-%m-%d}, {len(GAMES)}"),
             ("restarts, kills", f"{evidence.deaths['restart']}, {evidence.deaths['kill']}; away for {hours(gaps)} h"),
-            ("faults of Discord", f"{len(evidence.storms)} times, {hours(storms)} h; {paper.failures} of {paper.requests} requests"),
+            ("faults of Discord", failed),
             ("changes, facts", f"{sum(map(len, verdict.records.changes.values()))}, {facts}"),
             ("posts, pings", f"{len(paper.messages) - hearing.direct}, {hearing.pings}"),
-            ("direct messages", f"{hearing.direct}: {hearing.notices} notices, {hearing.digests} digests, {hearing.letters} with secrets"),
+            ("direct messages", f"{hearing.direct}: {told}"),
             ("most in a minute", str(hearing.busiest_minute)),
             ("at night", f"{hearing.at_night}, each the last reminder there was"),
             ("refused requests", str(sum(evidence.refusals.values()))),

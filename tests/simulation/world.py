@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, Literal
 from zoneinfo import ZoneInfo
 
+from bot.notices import PAUSE_SECONDS
 from engine.errors import Refusal
 from engine.facts import MatchId, PersonId
 from engine.match import Match
@@ -51,7 +52,10 @@ Death = Literal["restart", "kill"]
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How much is simulated; the default window has a leap day and changes of clocks in north and south."""
+    """How much is simulated; the default window has a leap day and changes of clocks in north and south.
+
+    `flaws` is the share of requests that Discord refuses on a good day, `pause` what the bot waits between two looks.
+    """
 
     start: datetime = datetime(2028, 2, 20, tzinfo=UTC)
     days: int = 60
@@ -61,6 +65,7 @@ class Scale:
     storms: int = 10
     seed: int = 1
     flaws: float = 0.004
+    pause: float = PAUSE_SECONDS
 
     @property
     def end(self) -> datetime:
@@ -152,9 +157,11 @@ class World:
     # The bot
 
     async def _revive(self) -> None:
-        while self.evidence.paper.is_cut_off:
+        while self.evidence.paper.is_cut_off:  # noqa: ASYNC110 - as whoever restarts the bot would
             await asyncio.sleep(10)
-        self._life = self._make_life(self._loop, self._lot, self.evidence.paper, self.evidence.diary)
+        self._life = self._make_life(
+            self._loop, self._lot, self.evidence.paper, self.evidence.diary, pause=self._scale.pause
+        )
         self._began = self._loop.now()
         await self._life.begin(self._path)
 
