@@ -10,8 +10,9 @@ from typing import Literal
 
 from bot.quiet import awake_from, next_digest
 from engine.codec import AnyGame
-from engine.facts import AbsenceBegan, PersonId, PlayerReminded
+from engine.facts import AbsenceBegan, ActionTaken, PersonId, PlayerReminded
 from engine.match import Match, Offer
+from engine.plans import is_lapsed
 from engine.preferences import Person
 from engine.service import Happened
 from engine.store import Notice, NoticeKind, Store
@@ -55,6 +56,7 @@ async def audience(store: Store, game: AnyGame, happened: Happened, now: datetim
         # Who has answered an offer is not told once more that it is their turn.
         if new := [task for task in tasks if task not in before.get(one, ())]:
             told[one] = "turn", new[0]
+    planners = await _planners(store, game, happened)
     muted = await store.muted_by(match.id)
     pinged, notices = set[PersonId](), []
     for one, (kind, task) in told.items():
@@ -67,7 +69,24 @@ async def audience(store: Store, game: AnyGame, happened: Happened, now: datetim
             pinged.add(one)
         else:
             notices.append(notice(person, match, now, kind=kind))
+    notices += [
+        Notice(one, "plan", awake_from(await store.person(one), now), match.id, seq) for one, seq in planners.items()
+    ]
     return Audience(frozenset(pinged), tuple(notices))
+
+
+async def _planners(store: Store, game: AnyGame, happened: Happened) -> Mapping[PersonId, int]:
+    """Return whose plans a change has carried out or made to fall away, each with the number of a fact about it."""
+    if not game.info.allows_plans:
+        return {}
+    match, first = happened.after, happened.announcement.first_seq
+    lapsed = {each.person: match.seq for each in await store.plans(match.id) if is_lapsed(each, match)}
+    done = {
+        fact.person: seq
+        for seq, fact in enumerate(happened.facts, start=first)
+        if isinstance(fact, ActionTaken) and fact.is_planned
+    }
+    return {**lapsed, **done}
 
 
 def answering(match: Match, offer: Offer, seat: Seat) -> PersonId:

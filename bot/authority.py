@@ -4,8 +4,6 @@ Moderators are the members of the role chosen with /setup; without such a role, 
 moderate the matches of their own server only, and none in which they play or have played.
 """
 
-import discord
-
 from bot.desk import Desk
 from bot.errors import NotAModerator
 from engine import moderation
@@ -38,9 +36,8 @@ async def require_role(desk: Desk) -> None:
     interaction = desk.interaction
     chosen = (await interaction.client.store.server(desk.server)).moderator_role
     role = interaction.guild.get_role(chosen) if interaction.guild and chosen else None
-    member = interaction.user
     if role is not None:
-        may = isinstance(member, discord.Member) and member.get_role(role.id) is not None
+        may = any(own.id == role.id for own in getattr(interaction.user, "roles", ()))
     else:
         may = interaction.permissions.manage_guild
     if not may:

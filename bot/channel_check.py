@@ -14,6 +14,9 @@ NEEDED: Final = (
     "send_messages_in_threads",
 )
 
+WANTED: Final = (*NEEDED, "create_private_threads")
+"""With what the invitation link asks for besides: without it disputes are talked about in the thread of the match."""
+
 
 def missing_permissions(channel: discord.TextChannel) -> list[str]:
     """Return the names of the permissions that the bot lacks in a channel."""

@@ -93,6 +93,12 @@ class BadNumber(Refusal):
     code = "bad-number"
 
 
+class HalfAPlan(Refusal):
+    """A plan needs both what the opponent plays and the answer to it."""
+
+    code = "half-a-plan"
+
+
 class UnknownPolicy(Refusal):
     """There is no such time policy here. Params: typed."""
 

@@ -131,7 +131,7 @@ def _lines(game: AnyGame, happened: Happened, reader: Reader) -> Iterator[str]:
 
 def _delivery_line(game: AnyGame, happened: Happened, reader: Reader) -> str:
     """Return what opens a match, or says that it goes on now."""
-    if happened.before is not None and happened.before.is_being_told and not happened.after.moves:
+    if happened.before is not None and happened.before.is_being_told and not happened.after.former:
         return start_line(game, happened.after, reader)
     return "" if happened.after.untold else reader.words("secrets-all-there")
 

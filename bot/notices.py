@@ -133,6 +133,8 @@ class Notices:
         person = await self._store.person(notice.person)
         if notice.kind == "digest":
             return await self._digest(notice, person, now)
+        if notice.kind == "plan":
+            return await self._tell_planner(notice, person, now)
         match = await self._matches.match(notice.match)
         is_muted = notice.person in await self._store.muted_by(match.id)
         post = await self._telling.message(notice, match, marker_of(notice, person, now))
@@ -143,6 +145,23 @@ class Notices:
         elif not await self._is_asleep(notice, person, now):
             await self._attempt(notice, person, match, post)
         return None
+
+    async def _tell_planner(self, notice: Notice, person: Person, now: datetime) -> None:
+        """Tell somebody of the own plans by direct message or not at all, as nobody else may learn of them."""
+        match = await self._matches.match(notice.match)
+        lapsed = [each for each in await self._matches.lapsed_plans(match.id) if each.person == person.id]
+        post = await self._telling.plans(notice, match, marker_of(notice, person, now))
+        if post is None or person.notice == "none":
+            await self._store.change_notice(notice, None)
+        elif await self._is_asleep(notice, person, now):
+            return
+        else:
+            async with self._tried(notice, None) as tried:
+                if tried is None:
+                    return
+                await self._send_direct(tried, person, post)
+        for each in lapsed:
+            await self._matches.forget_plan(each)
 
     async def _is_asleep(self, notice: Notice, person: Person, now: datetime) -> bool:
         """Tell whether the person sleeps, and let the notice wait for the morning if so."""

@@ -236,7 +236,7 @@ class Presenter:
         question = words(
             f"offer-{offer.offer}{own}",
             player=speech.player(game, match, offer.seat),
-            others=", ".join(map(mention, asked)),
+            others=", ".join(mention(person) for person in asked if person != offer.substitute),
             substitute="" if offer.substitute is None else mention(offer.substitute),
             leaver="" if offer.replaced is None else speech.player(game, match, offer.replaced),
         )

@@ -13,7 +13,7 @@ from bot.post import Button, Key, Post, rows
 from bot.zones import label
 from engine import codec
 from engine.facts import MatchId, PersonId
-from engine.preferences import Person, Vacation
+from engine.preferences import Language, Person, Vacation
 from engine.store import Letter, Notice, Phase, Plan, Store, Summary
 
 PHASES: tuple[Phase, ...] = ("proposed", "running", "over", "withdrawn")
@@ -52,6 +52,7 @@ class OwnData(BaseModel):
     format: Literal["fernzug-person"] = "fernzug-person"
     version: Literal[1] = 1
     choices: Person
+    language_of_discord: Language | None
     vacations: Sequence[Vacation]
     muted: Sequence[MatchId]
     notices: Sequence[Notice]
@@ -96,6 +97,7 @@ async def own_data(store: Store, person: PersonId) -> bytes:
     letters = [letter for one in summaries for letter in await store.letters(one.match) if letter.person == person]
     data = OwnData(
         choices=await store.person(person),
+        language_of_discord=await store.seen_language(person),
         vacations=await store.vacations(person),
         muted=await store.muted_matches(person),
         notices=await store.notices_of(person),

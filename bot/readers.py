@@ -31,6 +31,7 @@ class Readers:
         self._store = store
         self._words = words
         self._locale_of_server = locale_of_server
+        self._seen: dict[PersonId, Language] = {}
 
     async def public(self, server: int) -> Reader:
         """Return the public of a server: as set up, else the server's own language on Discord."""
@@ -39,15 +40,21 @@ class Readers:
         return Reader(self._words[language], chosen.theme or DEFAULT_THEME, moderators=chosen.moderator_role)
 
     async def private(self, person: PersonId, locale: str) -> Reader:
-        """Return a person: as chosen with /me, else the language of the own Discord."""
-        chosen = await self._store.person(person)
-        language = chosen.language or language_of(locale)
+        """Return a person: as chosen with /me, else the language of the own Discord, which is noted for letters."""
+        chosen, spoken = await self._store.person(person), language_of(locale)
+        if self._seen.get(person) != spoken:
+            await self._note(person, spoken)
+        language = chosen.language or spoken
         return Reader(self._words[language], chosen.theme or DEFAULT_THEME, chosen.has_turned_board)
 
     async def letter(self, person: PersonId, server: int) -> Reader:
-        """Return a person to whom we write unasked: as chosen with /me, else as the public of the match's server."""
+        """Return a person to whom we write unasked: as chosen with /me, else the language of the own Discord.
+
+        Of that we know what we saw when the person last wrote to us; before that the server's public decides.
+        """
         chosen, public = await self._store.person(person), await self.public(server)
-        words = self._words[chosen.language] if chosen.language else public.words
+        language = chosen.language or await self._store.seen_language(person)
+        words = self._words[language] if language else public.words
         return Reader(words, chosen.theme or DEFAULT_THEME, chosen.has_turned_board)
 
     async def without_leavers(self, post: Post, reader: Reader) -> Post:
@@ -58,3 +65,9 @@ class Readers:
     def stranger(self, locale: str) -> Reader:
         """Return a person of whom nothing but the language of the own Discord is known."""
         return Reader(self._words[language_of(locale)], DEFAULT_THEME)
+
+    async def _note(self, person: PersonId, language: Language) -> None:
+        """Note the language of a person's Discord where that is news."""
+        if await self._store.seen_language(person) != language:
+            await self._store.see_language(person, language)
+        self._seen[person] = language

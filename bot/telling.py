@@ -9,12 +9,12 @@ from bot.hours import day_text
 from bot.post import Button, Post, rows
 from bot.quiet import zone_of
 from bot.readers import Reader, Readers
-from bot.speech import Speech, mention
+from bot.speech import Speech, code, mention
 from engine.facts import PersonId
 from engine.match import Match
 from engine.preferences import Person
 from engine.service import Matches
-from engine.store import Notice, Store, Summary
+from engine.store import Notice, Plan, Store, Summary
 
 IN_DIGEST: Final = 20
 MOST_DUE: Final = 200
@@ -27,7 +27,7 @@ What = Task | Literal["reminder"]
 def marker_of(notice: Notice, person: Person, now: datetime) -> str:
     """Return what a notice is known by, in at most 25 characters: for a match its fact, for a digest its day."""
     about = f"{now.astimezone(zone_of(person)):%Y-%m-%d}" if notice.kind == "digest" else f"{notice.match}.{notice.seq}"
-    return f"{about}.{person.id % TAIL}"
+    return f"{about}.{person.id % TAIL}{'.p' if notice.kind == 'plan' else ''}"
 
 
 class Telling:
@@ -56,6 +56,31 @@ class Telling:
             return None
         post = Post.of(f"{mention(notice.person)} {text}", f"-# `{marker}`", mentions=[notice.person])
         return await self._readers.without_leavers(post, reader)
+
+    async def plans(self, notice: Notice, match: Match, marker: str) -> Post | None:
+        """Return what somebody is told of the own plans: of the one carried out with a fact, and those fallen away."""
+        reader = await self._readers.letter(notice.person, match.proposal.server)
+        done = await self._matches.planned(match.id, notice.person, notice.seq)
+        lapsed = [each for each in await self._matches.lapsed_plans(match.id) if each.person == notice.person]
+        text = self._plans_text(notice.person, match, done, lapsed, reader)
+        if not text:
+            return None
+        link = Button(reader.words("button-to-match"), url=await self._address(match))
+        return await self._readers.without_leavers(Post.of(text, *rows([link]), f"-# `{marker}`"), reader)
+
+    def _plans_text(
+        self, person: PersonId, match: Match, done: str | None, lapsed: Sequence[Plan], reader: Reader
+    ) -> str:
+        words = reader.words
+        game = Speech(words).game(self._matches.game_of(match))
+        others = ", ".join(mention(other) for other in match.persons if other != person)
+        told = [] if done is None else [words("plan-carried-out", game=game, others=others, line=code(done))]
+        short = [words("plan-short", condition=code(each.condition), line=code(each.line)) for each in lapsed]
+        if short and done is None:
+            told.append(words("plan-lapsed", game=game, others=others, plans=" · ".join(short)))
+        elif short:
+            told.append(words("plan-lapsed-too", plans=" · ".join(short)))
+        return "\n".join(told)
 
     async def _said(self, notice: Notice, match: Match, reader: Reader) -> str | None:
         """Return what a notice says about a match as it is now: what there is to do, and how long there is."""

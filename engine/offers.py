@@ -109,11 +109,11 @@ def answer(
     """
     require_phase(match, "running")
     offer = match.offer
-    if offer is not None and offer.kind == kind and offer.replaced is not None and person == offer.substitute:
-        seat = offer.replaced
-    else:
-        seat = require_player(match, person)
-    if offer is None or offer.kind != kind or seat not in match.asked:
+    is_substitute = offer is not None and offer.kind == kind and person == offer.substitute
+    seat = offer.replaced if offer is not None and is_substitute else require_player(match, person)
+    if offer is None or offer.kind != kind or seat is None or seat not in match.asked:
+        raise NoOffer(offer=kind)
+    if seat == offer.replaced and not is_substitute:
         raise NoOffer(offer=kind)
     _require_offer(offer, number)
     answered = OfferAnswered(kind="offer_answered", offer=kind, seat=seat, person=person, is_accepted=is_accepted)

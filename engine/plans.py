@@ -5,7 +5,7 @@ rules as they are then; where it does not fit, it lapses. Nobody but its owner l
 where no throw comes between an action and the answer to it (`GameInfo.allows_plans`).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from engine.facts import ActionTaken, Fact, PersonId
 from engine.fold import step
 from engine.match import Match
 from engine.store import Plan
-from games.core import CHANCE, Moment, MoveError, Seat
+from games.core import CHANCE, Choice, Moment, MoveError, Seat
 
 MOST_PLANS: Final = 10
 LONGEST_LINE: Final = 100
@@ -63,6 +63,33 @@ def plan(game: AnyGame, match: Match, person: PersonId, condition: str, line: st
         raise BadPlan(reason="twice")
     number = 1 + max((each.number for each in present if each.person == person), default=0)
     return Plan(match.id, person, number, match.position, condition, line)
+
+
+def conditions(game: AnyGame, match: Match, seat: Seat, text: str) -> Iterator[Choice]:
+    """Return what the opponent may play next and a player may wait for, going on from a text.
+
+    None where something is hidden: what the opponent is offered could tell what the player may not know.
+    """
+    due = match.due(game)
+    if not game.info.allows_plans or game.info.has_secrets or seat in due or not due:
+        return iter(())
+    return game.suggest(match.state, due[0], text)
+
+
+def replies(game: AnyGame, match: Match, seat: Seat, condition: str, text: str) -> Iterator[Choice]:
+    """Return what a player may answer to a line of the opponent, going on from a text; none where the line is no line.
+
+    None where something is hidden, for the same reason.
+    """
+    due = match.due(game)
+    if not game.info.allows_plans or game.info.has_secrets or seat in due or not due:
+        return iter(())
+    try:
+        action = game.parse(match.state, due[0], condition)
+    except MoveError:
+        return iter(())
+    supposed = _supposed(game, game.apply(match.state, due[0], action))
+    return game.suggest(supposed, seat, text) if seat in game.to_act(supposed) else iter(())
 
 
 def find(plans: Sequence[Plan], match: Match, person: PersonId, number: int) -> Plan:

@@ -13,7 +13,7 @@ from engine.codec import AnyGame
 from engine.decisions import Source
 from engine.dice import commitment
 from engine.errors import NoSuchLine, NoSuchMove, NotAPlayer, UnknownMatch
-from engine.facts import Delivery, Fact, MatchId, MatchProposed, OfferKind, PersonId
+from engine.facts import ActionTaken, Delivery, Fact, MatchId, MatchProposed, OfferKind, PersonId
 from engine.fold import begin, fold
 from engine.history import Play, Played, replay
 from engine.match import Match
@@ -288,6 +288,18 @@ class Matches(Times):
         match = await self.match(match_id)
         return plans.current(await self._store.plans(match_id), match, person)
 
+    async def suggest_condition(self, match_id: MatchId, person: PersonId, text: str) -> Iterator[Choice]:
+        """Return what the opponent may play next, for a plan; none for anybody who cannot plan."""
+        match = await self.match(match_id)
+        seat = match.seat_of(person)
+        return iter(()) if seat is None else plans.conditions(self.game_of(match), match, seat, text)
+
+    async def suggest_reply(self, match_id: MatchId, person: PersonId, condition: str, text: str) -> Iterator[Choice]:
+        """Return what a player may answer to a line of the opponent, for a plan."""
+        match = await self.match(match_id)
+        seat = match.seat_of(person)
+        return iter(()) if seat is None else plans.replies(self.game_of(match), match, seat, condition, text)
+
     async def cancel_plan(self, match_id: MatchId, person: PersonId, number: int) -> Plan:
         """Strike one of the own plans off and return it.
 
@@ -305,6 +317,13 @@ class Matches(Times):
         if not self.game_of(match).info.allows_plans:
             return ()
         return tuple(each for each in await self._store.plans(match_id) if plans.is_lapsed(each, match))
+
+    async def planned(self, match_id: MatchId, person: PersonId, seq: int) -> str | None:
+        """Return the line of a planned answer of a person that stands in the log as fact `seq`, None if none does."""
+        entries = await self._store.log(match_id, after=seq - 1, upto=seq)
+        found = [codec.decode_fact(entry.body) for entry in entries]
+        mine = (fact for fact in found if isinstance(fact, ActionTaken) and fact.is_planned and fact.person == person)
+        return next((fact.line for fact in mine), None)
 
     async def forget_plan(self, lapsed: Plan) -> None:
         """Strike a plan off of which the owner was told that it has lapsed."""

@@ -13,12 +13,12 @@ from engine.calendars import Habits
 from engine.disputes import DisputeState
 from engine.facts import MatchId, PersonId
 from engine.policy import Policy
-from engine.preferences import Person, Server, Vacation
+from engine.preferences import Language, Person, Server, Vacation
 from engine.rulings import Ruling
 from engine.sealing import Seal
 
 Phase = Literal["proposed", "running", "over", "withdrawn"]
-NoticeKind = Literal["turn", "reminder", "absence", "digest"]
+NoticeKind = Literal["turn", "reminder", "absence", "digest", "plan"]
 ALL_MATCHES = MatchId("")
 
 
@@ -321,6 +321,14 @@ class Store(Protocol):
 
     async def save_person(self, person: Person) -> None:
         """Record a person's choices."""
+        ...
+
+    async def seen_language(self, person: PersonId) -> Language | None:
+        """Return the language of a person's Discord as it was last seen."""
+        ...
+
+    async def see_language(self, person: PersonId, language: Language) -> None:
+        """Record the language of a person's Discord."""
         ...
 
     async def vacations(self, person: PersonId) -> Sequence[Vacation]:

@@ -8,7 +8,7 @@ from engine.calendars import Habits
 from engine.disputes import OPEN
 from engine.facts import MatchId, PersonId
 from engine.policy import Policy
-from engine.preferences import Person, Server, Vacation
+from engine.preferences import Language, Person, Server, Vacation
 from engine.sealing import NO_SEAL, Seal
 from engine.store import (
     Announcement,
@@ -44,6 +44,7 @@ class MemoryStore:
         self._cases: dict[tuple[MatchId, int], Case] = {}
         self._outbox: list[Announcement] = []
         self._persons: dict[PersonId, Person] = {}
+        self._languages: dict[PersonId, Language] = {}
         self._servers: dict[int, Server] = {}
         self._vacations: dict[tuple[PersonId, date], Vacation] = {}
         self._mutes: set[tuple[PersonId, MatchId]] = set()
@@ -270,6 +271,14 @@ class MemoryStore:
         """Record a person's choices."""
         self._persons[person.id] = person
 
+    async def seen_language(self, person: PersonId) -> Language | None:
+        """Return the language of a person's Discord as it was last seen."""
+        return self._languages.get(person)
+
+    async def see_language(self, person: PersonId, language: Language) -> None:
+        """Record the language of a person's Discord."""
+        self._languages[person] = language
+
     async def vacations(self, person: PersonId) -> Sequence[Vacation]:
         """Return a person's vacations, past and planned, in order."""
         return [vacation for key, vacation in sorted(self._vacations.items()) if key[0] == person]
@@ -301,6 +310,7 @@ class MemoryStore:
     async def forget(self, person: PersonId, at: datetime) -> None:  # noqa: ARG002 - the moment is for operators only
         """Remove what is kept about a person outside of logs, and record that this id is shown as a placeholder."""
         self._persons.pop(person, None)
+        self._languages.pop(person, None)
         self._mutes = {mute for mute in self._mutes if mute[0] != person}
         self._vacations = {key: kept for key, kept in self._vacations.items() if key[0] != person}
         self._notices = {key: kept for key, kept in self._notices.items() if key[0] != person}

@@ -1,6 +1,6 @@
 """What people and servers have chosen, and what people are still to be told: the part of the store that is not matches.
 
-Tables: persons, vacations, mutes, notices, forgotten, servers, policies.
+Tables: persons, languages, vacations, mutes, notices, forgotten, servers, policies.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,13 +15,14 @@ from engine.calendars import Habits
 from engine.chain import microseconds, moment
 from engine.facts import MatchId, PersonId
 from engine.policy import Policy
-from engine.preferences import Person, Server, Vacation
+from engine.preferences import Language, Person, Server, Vacation
 from engine.store import Notice
 from storage.connection import Database
-from storage.schema import forgotten, letters, mutes, notices, persons, plans, policies, servers, vacations
+from storage.schema import forgotten, languages, letters, mutes, notices, persons, plans, policies, servers, vacations
 
 SELECT_PERSON = select(persons).where(persons.c.id == bindparam("key"))
 SELECT_PERSONS = select(persons).where(persons.c.id.in_(bindparam("keys", expanding=True)))
+SELECT_LANGUAGE = select(languages.c.language).where(languages.c.person == bindparam("key"))
 SELECT_SERVER = select(servers).where(servers.c.id == bindparam("key"))
 
 SELECT_VACATIONS = select(vacations).where(vacations.c.person == bindparam("key")).order_by(vacations.c.first)
@@ -78,6 +79,16 @@ class People:
     async def save_person(self, person: Person) -> None:
         """Record a person's choices."""
         await self._database.write(lambda connection: save(connection, persons.c.id, asdict(person)))
+
+    async def seen_language(self, person: PersonId) -> Language | None:
+        """Return the language of a person's Discord as it was last seen."""
+        row = await self._row(SELECT_LANGUAGE, key=person)
+        return row["language"] if row else None
+
+    async def see_language(self, person: PersonId, language: Language) -> None:
+        """Record the language of a person's Discord."""
+        row = {"person": person, "language": language}
+        await self._database.write(lambda connection: save(connection, languages.c.person, row))
 
     async def server(self, server: int) -> Server:
         """Return a server's choices, the defaults if there are none."""
@@ -194,7 +205,7 @@ class People:
 
         def work(connection: Connection) -> None:
             connection.execute(delete(persons).where(persons.c.id == person))
-            for table in (vacations, mutes, notices, letters, plans):
+            for table in (languages, vacations, mutes, notices, letters, plans):
                 connection.execute(delete(table).where(table.c.person == person))
             save(connection, forgotten.c.person, {"person": person, "at": microseconds(at)})
 

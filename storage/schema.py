@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0007"
+REVISION = "0008"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -156,6 +156,15 @@ persons = Table(
     Column("notice", Text, nullable=False),
     Column("digest_hour", Integer, nullable=False),
     Column("has_turned_board", Boolean, nullable=False),
+)
+
+# The language of somebody's Discord when it was last seen, for messages that come unasked.
+languages = Table(
+    "languages",
+    metadata,
+    Column("person", BigInteger, primary_key=True),
+    Column("language", Text, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 vacations = Table(

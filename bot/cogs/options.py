@@ -1,6 +1,6 @@
 """Autocompletion and options that several commands share."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from itertools import islice
 
 from discord import app_commands
@@ -13,8 +13,13 @@ from bot.game_options import offer_options
 from bot.i18n import text
 from bot.speech import Speech
 from engine.errors import Refusal
-from engine.facts import PersonId
+from engine.facts import MatchId, PersonId
+from engine.service import Matches
 from engine.store import Phase, Summary
+from games.core import Choice
+
+CONDITION = text("option-condition").message
+"""How Discord calls what the opponent may play, beside the answer that is being typed."""
 
 
 def choices(*keys: str) -> list[app_commands.Choice[str]]:
@@ -78,10 +83,36 @@ async def disputed_matches(interaction: Interaction, current: str) -> list[app_c
 
 async def next_lines(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Offer lines that go on from what is typed, in the match that is meant; nothing to those who are not to move."""
+    return await _lines(interaction, lambda match, person: _matches(interaction).suggest(match, person, current))
+
+
+async def next_conditions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer what the opponent may play next, for a plan."""
+    return await _lines(
+        interaction, lambda match, person: _matches(interaction).suggest_condition(match, person, current)
+    )
+
+
+async def next_replies(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer answers to what the opponent may play, for a plan; none before that is named."""
+    named = getattr(interaction.namespace, CONDITION, None)
+    return await _lines(
+        interaction, lambda match, person: _matches(interaction).suggest_reply(match, person, named or "", current)
+    )
+
+
+def _matches(interaction: Interaction) -> Matches:
+    return interaction.client.matches
+
+
+async def _lines(
+    interaction: Interaction, suggest: Callable[[MatchId, PersonId], Awaitable[Iterator[Choice]]]
+) -> list[app_commands.Choice[str]]:
+    """Offer lines with what they do, in the match that is meant; those that fit into Discord's choices."""
     desk = await Desk.of(interaction)
     try:
         match = await desk.match_named(interaction.namespace.match)
-        suggested = await interaction.client.matches.suggest(match.id, desk.person, current)
+        suggested = await suggest(match.id, desk.person)
     except Refusal:
         return []
     speech, game = Speech(desk.reader.words), desk.game_of(match)

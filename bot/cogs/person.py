@@ -27,7 +27,6 @@ from bot.profile import overview
 from engine.preferences import Language, Person, ThemeName, Way
 
 Choice = app_commands.Choice[str]
-IN_PRIVATE = ("message", "digest")
 
 
 class PersonCommands(commands.Cog):
@@ -94,12 +93,7 @@ class PersonCommands(commands.Cog):
         person = with_looks(before, language=language, preview=preview, theme=theme, board=board)
         person = with_times(desk, person, zone=zone, sleep=sleep)
         if notices is not None:
-            # Only while somebody writes to us we see the language of their Discord; direct messages come unasked.
-            person = replace(
-                person,
-                notice=cast("Way", notices.value),
-                language=person.language or (desk.reader.words.language if notices.value in IN_PRIVATE else None),
-            )
+            person = replace(person, notice=cast("Way", notices.value))
         if hour is not None:
             person = replace(person, digest_hour=hour)
         said = [await turn_mute(desk, mute)] if mute else []

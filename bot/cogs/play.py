@@ -1,10 +1,10 @@
-"""/move, /board, /secrets and /why."""
+"""/move, /plan, /board, /secrets and /why."""
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.options import next_lines, own_matches
-from bot.components import looking
+from bot.cogs.options import next_conditions, next_lines, next_replies, own_matches
+from bot.components import looking, plans
 from bot.components.play import take_line
 from bot.components.routes import Interaction
 from bot.desk import Desk
@@ -22,6 +22,23 @@ class PlayCommands(commands.Cog):
         """Take a move in notation: preview first, unless switched off."""
         desk = await Desk.of(interaction)
         await take_line(desk, await desk.match_named(match), line, position=None)
+
+    @app_commands.command(name=text("command-plan"), description=text("command-plan.about"))
+    @app_commands.rename(condition=text("option-condition"), line=text("option-reply"), match=text("option-match"))
+    @app_commands.describe(
+        condition=text("option-condition.about"), line=text("option-reply.about"), match=text("option-match.about")
+    )
+    @app_commands.autocomplete(condition=next_conditions, line=next_replies, match=own_matches)
+    async def plan(
+        self,
+        interaction: Interaction,
+        condition: str | None = None,
+        line: str | None = None,
+        match: str | None = None,
+    ) -> None:
+        """Plan the answer to the opponent's next move; without anything named, show the own plans."""
+        desk = await Desk.of(interaction)
+        await plans.plan(desk, await desk.match_named(match), condition, line)
 
     @app_commands.command(name=text("command-board"), description=text("command-board.about"))
     @app_commands.rename(number=text("option-number"), undone=text("option-undone"), match=text("option-match"))

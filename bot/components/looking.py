@@ -179,21 +179,26 @@ async def more(pressed: Pressed) -> None:
     desk = await Desk.of(pressed.interaction)
     match = await desk.match(pressed.key.match)
     words = desk.reader.words
-    buttons = [
+    acting = [
         Button(words("button-draw"), Key("draw", match.id)),
         Button(words("button-takeback"), Key("takeback", match.id)),
         Button(words("button-abandon"), Key("abandon", match.id)),
         Button(words("button-resign"), Key("resign", match.id), "danger"),
+    ]
+    buttons = [
         Button(words("button-board"), Key("board", match.id)),
         Button(words("button-log"), Key("log", match.id)),
         Button(words("button-export"), Key("export", match.id)),
         Button(words("button-verify"), Key("verify", match.id)),
         Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)),
     ]
-    own = buttons if match.seat_of(desk.person) is not None else buttons[3:]
-    if own == buttons and desk.game_of(match).with_open_notes(match.state) and not match.has_open_notes:
-        own.append(Button(words("button-open-notes"), Key("open_notes", match.id)))
-    await desk.say_post(Post.of(words("more-title"), *rows(own)))
+    if match.seat_of(desk.person) is not None:
+        if desk.game_of(match).info.allows_plans:
+            buttons.append(Button(words("button-plans"), Key("plans", match.id)))
+        if desk.game_of(match).with_open_notes(match.state) and not match.has_open_notes:
+            buttons.append(Button(words("button-open-notes"), Key("open_notes", match.id)))
+        buttons = acting + buttons
+    await desk.say_post(Post.of(words("more-title"), *rows(buttons)))
 
 
 async def board(pressed: Pressed) -> None:

@@ -9,6 +9,7 @@ from bot.channels import text_of
 from bot.components.forms import form
 from bot.components.routes import Pressed
 from bot.desk import Desk
+from bot.news import goes_on
 from bot.post import Block, Button, Key, Post, Select, SelectOption, Text, rows
 from bot.speech import Speech, code
 from engine import decisions
@@ -38,7 +39,9 @@ async def carry_out(desk: Desk, match: Match, typed: str, *, position: int | Non
     happened = await desk.play(match, typed, position=position)
     done = desk.reader.words("played", line=_told(desk.game_of(match), happened.moments[0]))
     after = happened.after
-    is_still_due = after.seat_of(desk.person) in after.due(desk.game_of(after))
+    is_still_due = goes_on(desk.game_of(after), happened) and after.seat_of(desk.person) in after.due(
+        desk.game_of(after)
+    )
     post = await _builder(desk, after, "", title=done) if is_still_due else Post.of(done)
     await desk.conclude(happened, post)
 
@@ -126,10 +129,10 @@ async def turn_over(pressed: Pressed) -> None:
 async def _builder(desk: Desk, match: Match, line: str, *, title: str = "") -> Post:
     """Return the builder for a line so far: what it is, the picture, and what may stand next."""
     game, words = desk.game_of(match), desk.reader.words
-    seat = match.seat_of(desk.person)
+    seat = decisions.require_player(match, desk.person)
     decisions.require_going_on(match)
     decisions.require_told(match)
-    if seat is None or not match.may_act(game, seat):
+    if not match.may_act(game, seat):
         due = match.due(game)
         raise NotYourTurn(**({"due_seat": due[0]} if due else {}))
     choices = game.choices(match.state, seat, line)

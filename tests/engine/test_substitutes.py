@@ -65,6 +65,8 @@ async def test_for_who_has_time_left_nobody_else_asks(hall: Hall) -> None:
     await hall.matches.wake(match)
     asked = await hall.matches.offer_substitute(match, BERT, DORA, replaced=LEFT)
     assert asked.after.asked == (LEFT,), "who has vanished is not waited for"
+    with refused(NoOffer, offer="substitute"):
+        await hall.matches.answer(match, ANNA, kind="substitute", is_accepted=False)
     done = await hall.matches.answer(match, DORA, kind="substitute", is_accepted=True)
     assert (done.after.persons, done.after.clocks[LEFT].is_out) == ((DORA, BERT), False)
     assert done.after.clocks[LEFT].since == hall.now

@@ -33,6 +33,7 @@ from engine.chain import EPOCH
 from engine.codec import AnyGame
 from engine.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
 from engine.match import Match
+from engine.moderators import Moderators
 from engine.preferences import Language
 from engine.service import Matches
 from games.core import Seat, View
@@ -185,6 +186,7 @@ class World:
             known_names=KnownNames(),
             announcer=Announcer(self.store, self.matches, presenter, readers, channels),
             routes=ROUTES,
+            moderators=Moderators(self.matches, self.store),
         )
 
     def _now(self) -> datetime:

@@ -11,7 +11,7 @@ from engine.chain import first_fault
 from engine.disputes import DisputeState
 from engine.facts import MatchId
 from engine.policy import FAST, RELAXED
-from engine.preferences import Person, Server, Vacation
+from engine.preferences import Language, Person, Server, Vacation
 from engine.store import Announcement, Case, Conflict, Letter, Notice, Phase, Place, Plan, Plans, Store
 from tests.storage.samples import ANNA, BERT, CARL, NOON, commit
 
@@ -249,6 +249,16 @@ async def test_choices_have_defaults_and_are_kept(store: Store) -> None:
         await store.save_server(server)
         assert await store.server(2**62) == server
     assert await store.person(BERT) == Person(BERT)
+
+
+async def test_the_language_of_a_persons_discord_is_the_one_seen_last(store: Store) -> None:
+    languages: tuple[Language, ...] = ("de", "en")
+    for language in languages:
+        await store.see_language(ANNA, language)
+        assert await store.seen_language(ANNA) == language
+    assert await store.seen_language(BERT) is None
+    await store.forget(ANNA, NOON)
+    assert await store.seen_language(ANNA) is None
 
 
 async def test_notes_of_the_program_are_kept(store: Store) -> None:

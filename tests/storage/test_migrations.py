@@ -122,6 +122,7 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
         assert await store.forgotten() == {PersonId(6)}
         told = Person(PersonId(7), zone="Europe/Berlin", sleep=(1380, 420), notice="digest", digest_hour=9)
         assert await store.person(PersonId(7)) == replace(told, has_turned_board="has_turned_board" in dump)
+    assert await store.seen_language(PersonId(7)) == ("de" if "CREATE TABLE languages" in dump else None)
     assert await store.place(one) == Place(one, thread=2**62, invitation=2**61, board=2**60)
     plans = client.execute("SELECT body FROM plans").fetchall()
     assert list(await store.plans(one)) == [Plan(one, PersonId(2**63 - 1), 1, 2, "D6", "C5-C6")][: len(plans)]

@@ -36,7 +36,7 @@ async def test_a_spectator_may_look_but_not_touch(sandbox: Sandbox) -> None:
     assert not any(has_button(menu, route) for route in ("draw", "takeback", "resign"))
     shown = answer(await carla.press(menu, "board"))
     assert "```" in shown.text
-    assert_told(carla, await carla.press(table.board, "build"), "refused-not-your-turn")
+    assert_told(carla, await carla.press(table.board, "build"), "refused-not-a-player")
     assert_told(carla, await carla.command(table.thread, "match resign"), "refused-not-a-player")
 
 

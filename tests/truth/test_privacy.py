@@ -8,12 +8,16 @@ from typing import Any
 import pytest
 
 from bot.cogs.match import MatchCommands
+from bot.cogs.mod import ModCommands
 from bot.cogs.play import PlayCommands
 from bot.cogs.proof import ProofCommands
 from bot.components.imported import show_file
+from bot.components.moderating import act
+from bot.components.routes import Pressed
 from bot.desk import Desk
 from bot.i18n import load_words
-from engine.facts import PersonId
+from bot.post import Key
+from engine.facts import MatchId, PersonId
 from engine.preferences import Server
 from games.core import Seat
 from games.registry import GAMES
@@ -40,6 +44,8 @@ class Office(World):
         is_moderator, is_administrator = "moderator" in role, role == "administrator"
         interaction.user.roles = [SimpleNamespace(id=MODERATORS)] if is_moderator else []
         permissions = SimpleNamespace(manage_guild=is_administrator, administrator=is_administrator)
+        interaction.guild = SimpleNamespace(get_role=lambda role: SimpleNamespace(id=role))
+        interaction.data = {}
         interaction.user.guild_permissions = interaction.permissions = permissions
         return interaction
 
@@ -104,6 +110,18 @@ def sees_secrets(*commands: Any) -> Sees:
     return sees
 
 
+async def sees_what_is_revealed(role: str) -> bool:
+    """Send the form of /mod reveal, as who has forged it would, too."""
+    world = await office()
+
+    async def reveal(_: None, interaction: Any, match: str) -> None:
+        await act(Pressed(interaction, Key("mod_act", MatchId(match), text="reveal"), fields={"text": "to be sure"}))
+
+    heard = await world.heard(role, SimpleNamespace(callback=reveal))
+    lines = secret_lines(world, (await world.match()).state)
+    return lines <= set(heard.splitlines()) or WORDS["en"]("revealed") in heard
+
+
 async def sees_sealed_file(role: str) -> bool:
     world = await office()
     said = await world.heard("player", MatchCommands.export)
@@ -134,6 +152,8 @@ WALK: dict[str, Sees] = {
     ),
     "the seed of the dice (`/match export`)": sees_text(MatchCommands.export, SEED.hex()),
     "the seed of the dice, after the end (`/match export`)": sees_text(MatchCommands.export, SEED.hex(), is_over=True),
+    "everything that is hidden, which is recorded (`/mod reveal`)": sees_what_is_revealed,
+    "the evidence in a match (`/mod evidence`)": sees_text(ModCommands.evidence, "## Evidence in"),
     "an exported file that still hides something (`/match import`)": sees_sealed_file,
 }
 

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-from bot.channel_check import NEEDED
+from bot.channel_check import WANTED
 from bot.settings import Settings
 from tests.truth import project
 
@@ -62,11 +62,11 @@ def test_the_invitation_link_asks_for_what_the_bot_needs() -> None:
     link = re.search(r"https://discord\.com/oauth2/authorize\S+", readme)
     assert link
     asked = parse_qs(urlsplit(link[0]).query)
-    needed = discord.Permissions(**dict.fromkeys(NEEDED, True))
+    needed = discord.Permissions(**dict.fromkeys(WANTED, True))
     assert asked["permissions"] == [str(needed.value)]
     assert asked["scope"] == ["bot applications.commands"]
     assert [
-        word for word in NEEDED if f"**{word.replace('_', ' ').title().replace(' In ', ' in ')}**" not in readme
+        word for word in WANTED if f"**{word.replace('_', ' ').title().replace(' In ', ' in ')}**" not in readme
     ] == []
 
 

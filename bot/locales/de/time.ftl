@@ -74,8 +74,8 @@ offer-abandon = { $player } möchte die Partie ohne Sieg beenden. Einverstanden,
 offer-abandon-accepted = { $player } ist einverstanden, die Partie zu beenden.
 offer-abandon-declined = { $player } möchte die Partie nicht beenden. Sie geht weiter.
 offer-abandon-cancelled = { $player } fragt nicht mehr, ob die Partie enden soll.
-offer-substitute = { $player } schlägt vor, dass { $substitute } für { $leaver } weiterspielt. Möchtest du, { $substitute }? Auch alle anderen am Tisch müssen einverstanden sein.
-offer-substitute-own = { $player } möchte an { $substitute } übergeben. Möchtest du übernehmen, { $substitute }? Auch alle anderen am Tisch müssen einverstanden sein.
+offer-substitute = { $player } schlägt vor, dass { $substitute } für { $leaver } weiterspielt. Möchtest du, { $substitute }? Zustimmen muss auch { $others }.
+offer-substitute-own = { $player } möchte an { $substitute } übergeben. Möchtest du übernehmen, { $substitute }? Zustimmen muss auch { $others }.
 offer-substitute-accepted = { $player } ist mit dem Ersatz einverstanden.
 offer-substitute-declined = { $player } ist mit dem Ersatz nicht einverstanden. Alles bleibt, wie es ist.
 offer-substitute-cancelled = { $player } fragt nicht mehr nach Ersatz.
@@ -105,3 +105,22 @@ button-ask = Fragen
 button-abandon = Ohne Sieg beenden
 reason-time = Die Zeit von { $seat } ist abgelaufen
 outcome-abandoned = Die Partie ist ohne Sieg zu Ende.
+
+## Pläne
+
+plan-title = **Deine Pläne für den nächsten Zug**
+plan-none = Du hast in dieser Partie nichts geplant.
+plan-line = { $number }. Wenn `{ $condition }`, dann `{ $line }`
+plan-made = Geplant: Wenn `{ $condition }`, dann `{ $line }`.
+plan-cancelled = Der Plan ist gestrichen.
+plan-hint = Das siehst nur du. Mit `/planen` planst du: Nenn, was die Gegenseite zieht, und deine Antwort. Geschieht genau das, wird sie sofort gespielt; mit jedem anderen Zug entfällt der Plan.
+plan-hint-secrets = Das siehst nur du. Mit `/planen` planst du: Nenn den Zug der Gegenseite genau so, wie er im Thread stehen wird, mit der Auskunft dazu, etwa `B-i11 -`, und deinen eigenen Zug. Geschieht genau das, wird er sofort gespielt; mit jedem anderen Zug entfällt der Plan, und auch, wenn deiner dann nicht erlaubt ist.
+plan-refused-condition = Das kann die Gegenseite nicht ziehen:
+plan-refused-line = Das könntest du darauf nicht antworten:
+plan-carried-out = { $game } gegen { $others }: Dein Plan wurde ausgeführt. Du hast `{ $line }` gespielt.
+plan-lapsed = { $game } gegen { $others }: Es kam anders, deine Pläne sind entfallen: { $plans }
+plan-lapsed-too = Deine anderen Pläne sind entfallen: { $plans }
+plan-short = wenn `{ $condition }`, dann `{ $line }`
+button-plans = Meine Pläne
+button-plan-cancel = { $number } streichen
+refused-half-a-plan = Zu einem Plan gehört beides: was die Gegenseite zieht und was du antwortest.

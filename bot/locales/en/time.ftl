@@ -74,8 +74,8 @@ offer-abandon = { $player } would like to end the match without a winner. { $oth
 offer-abandon-accepted = { $player } agrees to end the match.
 offer-abandon-declined = { $player } does not want to end the match. It goes on.
 offer-abandon-cancelled = { $player } no longer asks to end the match.
-offer-substitute = { $player } proposes that { $substitute } takes over from { $leaver }. { $substitute }, would you like to? Everybody else at the table has to agree as well.
-offer-substitute-own = { $player } would like to hand over to { $substitute }. { $substitute }, would you like to take over? Everybody else at the table has to agree as well.
+offer-substitute = { $player } proposes that { $substitute } takes over from { $leaver }. { $substitute }, would you like to? { $others } has to agree as well.
+offer-substitute-own = { $player } would like to hand over to { $substitute }. { $substitute }, would you like to take over? { $others } has to agree as well.
 offer-substitute-accepted = { $player } agrees to the substitute.
 offer-substitute-declined = { $player } does not agree to the substitute. Everything stays as it is.
 offer-substitute-cancelled = { $player } no longer asks for a substitute.
@@ -105,3 +105,22 @@ button-ask = Ask
 button-abandon = End without a winner
 reason-time = { $seat } has run out of time
 outcome-abandoned = The match has ended without a winner.
+
+## Plans
+
+plan-title = **Your plans for the next move**
+plan-none = You have no plans in this match.
+plan-line = { $number }. If `{ $condition }`, then `{ $line }`
+plan-made = Planned: if `{ $condition }`, then `{ $line }`.
+plan-cancelled = The plan is cancelled.
+plan-hint = Only you see this. `/plan` makes a plan: name what the opponent plays, and your answer. It is played at once when exactly that happens, and falls away with any other move.
+plan-hint-secrets = Only you see this. `/plan` makes a plan: name the opponent's move exactly as it will stand in the thread, with its answer, such as `B-i11 -`, and your own move. It is played at once when exactly that happens, and falls away with any other move, or if yours is not allowed then.
+plan-refused-condition = The opponent cannot play that:
+plan-refused-line = You could not answer that:
+plan-carried-out = { $game } against { $others }: your plan was carried out. You have played `{ $line }`.
+plan-lapsed = { $game } against { $others }: your plans have fallen away, for something else has happened: { $plans }
+plan-lapsed-too = Your other plans have fallen away: { $plans }
+plan-short = if `{ $condition }`, then `{ $line }`
+button-plans = My plans
+button-plan-cancel = Cancel { $number }
+refused-half-a-plan = A plan needs both: what the opponent plays, and what you answer.
