@@ -72,6 +72,7 @@ class Services:
     now: Callable[[], datetime] = utc_now
     messages_per_minute: int = 20
     pause: float = PAUSE_SECONDS
+    channels: Callable[["Fernzug", Pace], Channels] = Channels
 
 
 class Tree(app_commands.CommandTree["Fernzug"]):
@@ -115,7 +116,7 @@ class Fernzug(commands.Bot):
         self.moderators = Moderators(self.matches, self.store)
         self.now = services.now
         pace = Pace(services.messages_per_minute, now=services.now)
-        channels = Channels(self, pace)
+        channels = services.channels(self, pace)
         self.telling = Telling(self.store, self.matches, self.readers)
         self.notices = Notices(
             self.store,

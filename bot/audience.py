@@ -30,26 +30,32 @@ class Audience:
     notices: tuple[Notice, ...] = ()
 
 
-def tasks(game: AnyGame, match: Match) -> Mapping[PersonId, Task]:
-    """Return what each person is to do now; of several things the most urgent."""
+def todo(game: AnyGame, match: Match) -> Mapping[PersonId, tuple[Task, ...]]:
+    """Return what each person is to do now, the most urgent first."""
     if match.phase == "proposed":
-        return {guest: "join" for guest in match.proposal.invited if guest not in match.joined}
+        return {guest: ("join",) for guest in match.proposal.invited if guest not in match.joined}
     if match.phase != "running":
         return {}
-    found: dict[PersonId, Task] = dict.fromkeys(claimants(match), "claim")
-    found |= {match.persons[seat]: "move" for seat in match.due(game)}
-    if match.offer is not None:
-        found |= {answering(match, match.offer, seat): "answer" for seat in match.asked}
+    waiting: list[tuple[PersonId, Task]] = []
     # While the first direct messages are under way nobody is asked for anything.
-    return found if match.is_being_told else found | {match.persons[seat]: "secrets" for seat in match.untold}
+    if not match.is_being_told:
+        waiting += ((match.persons[seat], "secrets") for seat in match.untold)
+    if match.offer is not None:
+        waiting += ((answering(match, match.offer, seat), "answer") for seat in match.asked)
+    waiting += ((match.persons[seat], "move") for seat in match.due(game))
+    waiting += ((person, "claim") for person in claimants(match))
+    return {person: tuple(task for other, task in waiting if other == person) for person, _ in waiting}
 
 
 async def audience(store: Store, game: AnyGame, happened: Happened, now: datetime) -> Audience:
     """Return how those are told who have something new to do."""
     match = happened.after
-    before = tasks(game, happened.before) if happened.before else {}
+    before = todo(game, happened.before) if happened.before else {}
     told: dict[PersonId, tuple[NoticeKind, Task | None]] = dict(_told_by_time(happened))
-    told |= {person: ("turn", task) for person, task in tasks(game, match).items() if before.get(person) != task}
+    for one, tasks in todo(game, match).items():
+        # Who has answered an offer is not told once more that it is their turn.
+        if new := [task for task in tasks if task not in before.get(one, ())]:
+            told[one] = "turn", new[0]
     planners = await _planners(store, game, happened)
     muted = await store.muted_by(match.id)
     pinged, notices = set[PersonId](), []

@@ -105,6 +105,12 @@ class UnknownPolicy(Refusal):
     code = "unknown-policy"
 
 
+class TooManyPolicies(Refusal):
+    """A server has as many policies as there may be. Params: most."""
+
+    code = "too-many-policies"
+
+
 class PolicyNameTaken(Refusal):
     """A server's own policy cannot be called like one that is always there. Params: typed."""
 

@@ -189,7 +189,8 @@ def _clock_line(game: AnyGame, match: Match, fact: TimeGiven | TimeRanOut | Time
         case TimeRanOut():
             zero = match.policy.zero if match.policy else "loss"
             role = f"<@&{reader.moderators}>" if reader.moderators else words("moderators")
-            return words(f"out-{zero}", player=player, moderators=role)
+            others = ", ".join(mention(match.persons[seat]) for seat in match.active if not match.is_late(seat))
+            return words(f"out-{zero}", player=player, moderators=role, others=others)
         case TimeClaimed(against=against):
             return words("claimed", player=player, against=speech.player(game, match, against))
 

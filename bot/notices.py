@@ -18,7 +18,7 @@ from bot.errors import FAULTS
 from bot.letters import CLOSED
 from bot.pace import Pace
 from bot.post import Post
-from bot.quiet import awake_from, next_digest
+from bot.quiet import awake_from, digest_tomorrow, next_digest
 from bot.telling import Telling, marker_of
 from engine.facts import PersonId
 from engine.match import Match
@@ -187,7 +187,7 @@ class Notices:
             return
         if await self._is_asleep(notice, person, now):
             return
-        tomorrow = replace(notice, not_before=next_digest(person, now), tries=0)
+        tomorrow = replace(notice, not_before=digest_tomorrow(person, now), tries=0)
         async with self._tried(notice, tomorrow if person.notice == "digest" else None) as tried:
             if tried is None:
                 return

@@ -191,7 +191,7 @@ class Presenter:
         match = happened.after
         told = news(self.game_of(match), happened, reader)
         late = any(isinstance(fact, TimeRanOut) for fact in happened.facts)
-        others = tuple(match.persons[seat] for seat in match.active if not match.clocks[seat].is_out) if late else ()
+        others = tuple(match.persons[seat] for seat in match.active if not match.is_late(seat)) if late else ()
         return Post.of(
             told,
             *rows(self._claim(match, reader)),

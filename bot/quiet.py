@@ -31,6 +31,11 @@ def next_digest(person: Person, now: datetime) -> datetime:
     return next(moment for moment in times if moment > now)
 
 
+def digest_tomorrow(person: Person, now: datetime) -> datetime:
+    """Return when the daily message is due on the next day: one that came late is not followed by another one today."""
+    return at(person, now.astimezone(zone_of(person)).date() + timedelta(days=1), person.digest_hour * HOUR)
+
+
 def at(person: Person, day: date, minute: int) -> datetime:
     """Return the moment when a person's clock shows so many minutes after midnight, as UTC."""
     return datetime.combine(day, time(minute // HOUR, minute % HOUR), zone_of(person)).astimezone(UTC)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from typing import Final, Literal
 
-from bot.audience import Task, tasks
+from bot.audience import Task, todo
 from bot.hours import day_text
 from bot.post import Button, Post, rows
 from bot.quiet import zone_of
@@ -20,6 +20,8 @@ IN_DIGEST: Final = 20
 MOST_DUE: Final = 200
 TAIL: Final = 10**6
 FOR_EVER: Final = datetime.max.replace(tzinfo=UTC)
+
+What = Task | Literal["reminder"]
 
 
 def marker_of(notice: Notice, person: Person, now: datetime) -> str:
@@ -84,12 +86,12 @@ class Telling:
         """Return what a notice says about a match as it is now: what there is to do, and how long there is."""
         if notice.kind == "absence":
             return self._absences(notice.person, match, reader)
-        task = self._task(match, notice.person)
-        if task is None or (notice.kind == "reminder" and task != "move"):
+        tasks = self._tasks(match, notice.person)
+        if not tasks or (notice.kind == "reminder" and "move" not in tasks):
             return None
-        what = "reminder" if notice.kind == "reminder" else task
-        until_when = await self._until(match, notice.person, reader) if task == "move" else ""
-        return " ".join(filter(None, (self._text(match, notice.person, what, reader), until_when)))
+        if notice.kind == "reminder":
+            return await self._with_deadline(match, notice.person, ("reminder", "move"), reader)
+        return await self._with_deadline(match, notice.person, tasks, reader)
 
     def _absences(self, person: PersonId, match: Match, reader: Reader) -> str | None:
         """Return who of the others is away, None if nobody is any more."""
@@ -114,10 +116,19 @@ class Telling:
         seat = match.seat_of(person)
         return None if seat is None else (await self._matches.deadlines(match)).get(seat)
 
-    def _task(self, match: Match, person: PersonId) -> Task | None:
-        return tasks(self._matches.game_of(match), match).get(person)
+    def _tasks(self, match: Match, person: PersonId) -> tuple[Task, ...]:
+        return todo(self._matches.game_of(match), match).get(person, ())
 
-    def _text(self, match: Match, person: PersonId, what: Task | Literal["reminder"], reader: Reader) -> str:
+    async def _with_deadline(self, match: Match, person: PersonId, whats: Sequence[What], reader: Reader) -> str:
+        """Return the most urgent thing that a person is to do, that it is also their turn, and how long there is."""
+        said = [self._text(match, person, whats[0], reader)]
+        if whats[0] == "answer" and "move" in whats:
+            said.append(reader.words("notice-too"))
+        if "move" in whats:
+            said.append(await self._until(match, person, reader))
+        return " ".join(filter(None, said))
+
+    def _text(self, match: Match, person: PersonId, what: What, reader: Reader) -> str:
         proposal = match.proposal
         persons = match.persons or (proposal.by, *proposal.invited)
         others = ", ".join(mention(other) for other in persons if other != person)
@@ -147,8 +158,8 @@ class Telling:
 
     async def _line(self, summary: Summary, person: PersonId, reader: Reader) -> str:
         match = await self._matches.match(summary.match)
-        text = self._text(match, person, self._task(match, person) or "move", reader)
-        return " ".join(filter(None, ("-", text, await self._until(match, person, reader), await self._address(match))))
+        text = await self._with_deadline(match, person, self._tasks(match, person) or ("move",), reader)
+        return f"- {text} {await self._address(match)}"
 
     async def _address(self, match: Match) -> str:
         """Return the link to where a match lives."""

@@ -134,7 +134,7 @@ def _time_faults(before: Match, fact: Fact, at: datetime) -> Iterator[str]:
         case TimeSpent(seat=seat, seconds=seconds):
             clock = before.clocks[seat]
             passed = 0 if clock.since is None else (whole(at) - whole(clock.since)) // SECOND
-            if not 0 < seconds <= min(clock.left, passed):
+            if clock.since is None or not 0 <= seconds <= min(clock.left, passed):
                 yield "time"
         case TimeRanOut(seat=seat):
             if before.clocks[seat].left or before.clocks[seat].since is None:

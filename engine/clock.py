@@ -58,9 +58,9 @@ class Clock:
     is_out: bool = False
 
     def started(self, at: datetime, *, turn: int) -> "Clock":
-        """Return the clock as it runs for a turn; one that runs for it already goes on."""
+        """Return the clock as it runs for a turn; one that runs goes on, though others may have ended a turn."""
         if self.since is not None:
-            return self
+            return replace(self, turn=turn)
         if turn == self.turn:
             return replace(self, since=at)
         return replace(self, since=at, turn=turn, had=self.left, reminded=ALL)
@@ -73,10 +73,11 @@ class Clock:
         """Return the clock charged up to a time, with nothing left at worst."""
         return replace(self, left=max(0, self.left - seconds), since=at)
 
-    def given(self, seconds: int) -> "Clock":
-        """Return the clock with more time; the player is reminded anew as it runs down."""
+    def given(self, seconds: int, *, at: datetime) -> "Clock":
+        """Return the clock with more time, of which the player is reminded anew; one that is out runs from now on."""
         left = self.left + seconds
-        return replace(self, left=left, had=left, reminded=ALL, is_out=False)
+        since = at if self.is_out and self.since is not None else self.since
+        return replace(self, left=left, since=since, had=left, reminded=ALL, is_out=False)
 
     def gained(self, increment: int, *, cap: int) -> "Clock":
         """Return the clock after a turn has ended; nothing is taken from who was given more than the cap."""

@@ -300,7 +300,7 @@ class TimeSpent:
     """The clock of a seat has run for so many seconds.
 
     Written with every change that follows, and before whatever decides how time is counted (hours of sleep, vacation,
-    the server's days of rest) changes: so the log adds up without knowing any of it.
+    the server's days of rest) changes, then with 0 seconds, too: so the log adds up without knowing any of it.
     """
 
     kind: Literal["time_spent"]

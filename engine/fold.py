@@ -128,7 +128,7 @@ def step(
     if isinstance(fact, Remark):
         return _remark(match, fact)
     after = _apply(game, match, fact, earlier=earlier, seal=seal)
-    return _tick(game, after, has_moved=isinstance(fact, Step)) if after.clocks else after
+    return _tick(game, after, mover=_mover(after) if isinstance(fact, Step) else None) if after.clocks else after
 
 
 def _apply(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None, seal: Seal) -> Match:
@@ -361,8 +361,14 @@ def _moved_to(match: Match, state: Any, concerned: set[Seat]) -> Match:
     return replace(match, state=state, position=position, changes=changes)
 
 
-def _tick(game: AnyGame, match: Match, *, has_moved: bool) -> Match:
-    """Let exactly the clocks of those run who are to move; whose turn has ended with a move gains the increment.
+def _mover(match: Match) -> Seat | None:
+    """Return whose action is the latest: what chance does follows from it in the same moment."""
+    latest = max(match.latest_actions, default=0)
+    return Seat(match.latest_actions.index(latest)) if latest else None
+
+
+def _tick(game: AnyGame, match: Match, *, mover: Seat | None) -> Match:
+    """Let exactly the clocks of those run who are to move; whose turn has ended with the own move gains the increment.
 
     Throws follow in the same moment, so clocks wait for them.
     """
@@ -375,7 +381,7 @@ def _tick(game: AnyGame, match: Match, *, has_moved: bool) -> Match:
     clocks = []
     for seat, clock in enumerate(match.clocks):
         is_due = seat in acting
-        has_ended = clock.since is not None and has_moved and not (is_due and clock.turn == turn)
+        has_ended = clock.since is not None and seat == mover and not (is_due and clock.turn == turn)
         after = clock.gained(policy.increment, cap=policy.cap) if has_ended else clock
         clocks.append(after.started(at, turn=turn) if is_due else after.stopped())
     return replace(match, clocks=tuple(clocks))
@@ -389,7 +395,8 @@ def _wind(match: Match, fact: TimeSpent | TimeGiven | PlayerReminded) -> Match:
             return _set_clock(match, fact.seat, clock.spent(seconds, at=match.updated_at))
         case TimeGiven(seconds=seconds, reason=reason):
             credited_at = match.updated_at if reason == "outage" else match.credited_at
-            return replace(_set_clock(match, fact.seat, clock.given(seconds)), credited_at=credited_at)
+            given = clock.given(seconds, at=match.updated_at)
+            return replace(_set_clock(match, fact.seat, given), credited_at=credited_at)
         case PlayerReminded(share=share):
             return _set_clock(match, fact.seat, replace(clock, reminded=share))
 

@@ -160,7 +160,7 @@ class Times(Changes):
         while True:
             try:
                 timed = await self._up_to_date(match_id)
-                if spent := timing.charge(timed):
+                if spent := timing.reckon(timed):
                     await self._carry_out(timed, spent)
                 return
             except Conflict:

@@ -53,8 +53,16 @@ class Alarm:
 
 def charge(timed: Timed) -> tuple[TimeSpent, ...]:
     """Return what has been spent since clocks were charged last."""
-    spent = ((seat, clock.left - left_at(clock, calendar, timed.now)) for seat, clock, calendar, _ in timed.running)
-    return tuple(TimeSpent(kind="time_spent", seat=seat, seconds=seconds) for seat, seconds in spent if seconds)
+    return tuple(fact for fact in reckon(timed) if fact.seconds)
+
+
+def reckon(timed: Timed) -> tuple[TimeSpent, ...]:
+    """Return the same with clocks that stood still all the while, so that another calendar counts from now on only."""
+    return tuple(
+        TimeSpent(kind="time_spent", seat=seat, seconds=clock.left - left_at(clock, calendar, timed.now))
+        for seat, clock, calendar, since in timed.running
+        if whole(since) < whole(timed.now)
+    )
 
 
 def charged(timed: Timed) -> Match:

@@ -352,7 +352,7 @@ def _clocks(log: Log) -> Iterator[str]:
         kind, seat, now = fact["kind"], fact.get("seat"), _microseconds(row["at"]) // 10**6
         if kind == "match_rewound" and 0 < fact["back_to"] < seq:
             given, spent, turns = map(Counter[int], after[fact["back_to"]])
-        if kind in ("time_spent", "time_given") and fact["seconds"] <= 0:
+        if (kind == "time_given" and fact["seconds"] <= 0) or (kind == "time_spent" and fact["seconds"] < 0):
             yield f"fact {seq}: {fact['seconds']} seconds are no time"
         elif kind == "match_started":
             begun = now

@@ -13,16 +13,18 @@ from discord import ui
 from bot import durations, limits, policies
 from bot.components.routes import Interaction, Pressed
 from bot.desk import Desk
-from bot.errors import BadNumber, OnlyForModerators, PolicyNameEmpty, PolicyNameTaken, UnknownPolicy
+from bot.errors import BadNumber, OnlyForModerators, PolicyNameEmpty, PolicyNameTaken, TooManyPolicies, UnknownPolicy
 from bot.i18n import Words
 from bot.post import Block, Button, Key, Post, Select, SelectOption, rows
 from bot.speech import Speech
 from engine.durations import check
 from engine.errors import BadPolicy, Refusal
-from engine.policy import RELAXED, Policy
+from engine.policy import RELAXED, SHIPPED, Policy
 
 FORM_SECONDS: Final = 900.0
 A_YEAR: Final = 366
+MOST_POLICIES: Final = limits.CHOICES - len(SHIPPED)
+"""As many of a server's own as autocompletion can offer beside those that are always there."""
 REMINDERS: Final = ((), (50,), (25,), (10,), (50, 10), (50, 25, 10))
 """What the menu of reminders offers."""
 TIMES: Final = ("bank", "increment", "cap")
@@ -93,11 +95,17 @@ async def typed(pressed: Pressed) -> None:
 
 
 async def save(pressed: Pressed) -> None:
-    """Keep a policy."""
+    """Keep a policy.
+
+    Raises:
+        TooManyPolicies: the server has as many as lists can show.
+    """
     desk = await _manager(pressed)
-    policy = policies.decode(pressed.key.text)
+    policy, own = policies.decode(pressed.key.text), await own_policies(desk)
     _new_name(desk, policy.name)
     check(policy)
+    if len({*own, policy.name}) > MOST_POLICIES:
+        raise TooManyPolicies(most=MOST_POLICIES)
     await desk.interaction.client.store.save_policy(desk.server, policy)
     await desk.replace(await _list(desk, desk.reader.words("policy-saved", name=policy.name)))
 
@@ -117,6 +125,8 @@ async def make_default(pressed: Pressed) -> None:
     """Let a policy count where nobody names one."""
     desk, name = await _manager(pressed), pressed.key.text
     store, words = desk.interaction.client.store, desk.reader.words
+    if name not in policies.known(await own_policies(desk)):
+        raise UnknownPolicy(typed=name)
     await store.save_server(replace(await store.server(desk.server), policy=name))
     await desk.replace(await _list(desk, words("policy-made-default", name=policies.title(name, words))))
 
@@ -313,7 +323,7 @@ async def chosen_policy(desk: Desk, typed: str | None) -> Policy | None:
     name = policies.find(typed, own, desk.interaction.client.words) if typed else await default_policy(desk)
     if name is None:
         raise UnknownPolicy(typed=typed or "")
-    return policies.known(own)[name]
+    return policies.known(own).get(name, RELAXED)
 
 
 async def default_policy(desk: Desk) -> str:

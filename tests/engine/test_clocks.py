@@ -171,7 +171,8 @@ def test_time_out_that_can_be_claimed_leaves_the_player_to_move() -> None:
 def test_time_given_saves_from_time_out() -> None:
     timed = Timed()
     timed.write(72, spent(72), TimeRanOut(kind="time_ran_out", seat=LEFT, person=ANNA))
-    assert not timed.write(73, given(5)).clocks[LEFT].is_out
+    clock = timed.write(90, given(5)).clocks[LEFT]
+    assert (clock.is_out, clock.left, clock.since) == (False, 5 * HOUR, NOON + timedelta(hours=90))
 
 
 def test_time_out_that_loses_makes_the_player_leave_and_the_others_play_on() -> None:

@@ -50,6 +50,20 @@ async def test_a_move_sets_the_next_clock_going(hall: Hall) -> None:
     await assert_sound(hall.store, match)
 
 
+async def test_who_is_ready_first_gains_and_the_clock_of_the_other_runs_on(hall: Hall) -> None:
+    match = (await start(hall.matches, ANNA, BERT, game="zirkeltanz", policy=FAST)).id
+    for person in (ANNA, BERT):
+        await hall.matches.deliver(match, person, how="message")
+    for person in (ANNA, BERT):
+        await hall.matches.play(match, person, "formation fan")
+    ready = await hall.at(4, lambda: hall.matches.play(match, ANNA, "ready"))
+    assert [clock.left for clock in ready.after.clocks] == [24 * HOUR, 20 * HOUR]
+    again = await hall.at(5, lambda: hall.matches.play(match, BERT, "formation wall"))
+    assert again.after.clocks[RIGHT].left == 19 * HOUR
+    ready = await hall.at(6, lambda: hall.matches.play(match, BERT, "ready"))
+    assert [clock.left for clock in ready.after.clocks] == [24 * HOUR, 24 * HOUR]
+
+
 async def test_where_no_time_runs_nothing_is_ever_due(hall: Hall) -> None:
     match = await hall.start(policy=None)
     moved = await hall.at(900, lambda: hall.matches.play(match, ANNA, "wait"))
@@ -166,6 +180,20 @@ async def test_vacation_moves_the_deadline(hall: Hall) -> None:
     timed = await hall.matches.timed(await hall.matches.match(match))
     assert deadlines(timed) == {LEFT: NOON + timedelta(days=10)}
     assert await hall.due() == 12
+
+
+async def test_who_travels_after_a_vacation_is_not_charged_for_it_by_the_new_clock(hall: Hall) -> None:
+    await hall.store.save_person(Person(ANNA, zone="Pacific/Pago_Pago"))
+    match = await hall.start(policy=RELAXED)
+    await hall.matches.recharge(
+        ANNA, lambda: hall.store.save_vacation(Vacation(ANNA, NOON.date(), NOON.date() + timedelta(days=9)))
+    )
+    hall.hour = 230
+    traveller = Person(ANNA, zone="Pacific/Kiritimati")
+    await hall.matches.recharge(ANNA, lambda: hall.store.save_person(traveller))
+    await hall.at(231, lambda: hall.matches.play(match, ANNA, "wait"))
+    assert (await hall.matches.match(match)).clocks[LEFT].left == (72 - 1 + 24) * HOUR, "there the vacation is over"
+    await assert_sound(hall.store, match)
 
 
 async def test_a_server_that_moves_is_a_change_for_all_its_matches(hall: Hall) -> None:

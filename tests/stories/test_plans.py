@@ -45,18 +45,18 @@ async def test_a_plan_is_carried_out_with_the_opponents_move(travel: Travel) -> 
     made = await plan(table, bernd, offered[0], own[0])
     assert words_of(bernd, "plan-made", condition=offered[0], line=own[0]) in made.text
     before = await table.public_posts()
-    second = await plan(table, bernd, offered[1], own[0])
+    second = await plan(table, bernd, offered[1], (await replies(table, bernd, offered[1]))[0])
     assert [button.label for button in second.buttons] == ["1 streichen", "2 streichen"]
     assert await table.public_posts() == before, "nobody else learns of it"
     board = await table.play(offered[0])
     assert "(planned before)" in board.text
     assert f"`{own[0]}`" in board.text
     assert pinged(board) == []
-    told = await letter(bernd, "your plan was carried out")
+    told = await letter(bernd, "Dein Plan wurde ausgeführt")
     assert f"`{own[0]}`" in told.text
     assert offered[1] in told.text, "the other plan has fallen away"
     await travel.sandbox.restart_bot()
-    assert len(await letters(bernd, "plan")) == 1
+    assert len(await letters(bernd, "Plan")) == 1
     assert await letters(anna) == []
 
 
@@ -69,7 +69,7 @@ async def test_a_plan_falls_away_with_any_other_move_and_its_owner_is_told_alone
     posts = len(await table.public_posts())
     board = await table.play(offered[1])
     assert pinged(board) == [bernd.id]
-    told = await letter(bernd, "something else has happened")
+    told = await letter(bernd, "Deine Pläne sind entfallen")
     assert offered[0] in told.text
     assert len(await table.public_posts()) == posts + 1
     assert words_of(bernd, "plan-none") in answer(await bernd.command(table.thread, "plan")).text

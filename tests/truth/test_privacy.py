@@ -110,6 +110,12 @@ def sees_secrets(*commands: Any) -> Sees:
     return sees
 
 
+async def sees_plan(role: str) -> bool:
+    world = await office()
+    await world.matches.plan(MATCH, PLAYERS[PLAYER], "A-j9 +", "J-h5")
+    return "A-j9 +" in await world.heard(role, PlayCommands.plan)
+
+
 async def sees_what_is_revealed(role: str) -> bool:
     """Send the form of /mod reveal, as who has forged it would, too."""
     world = await office()
@@ -147,6 +153,7 @@ WALK: dict[str, Sees] = {
     "the check of dice, secrets and log (`/verify`)": sees_text(ProofCommands.verify, "**Checked:"),
     "what only the player may know (`/secrets`)": sees_secrets(PlayCommands.secrets),
     "the same in any other answer (`/board`, `/match log`, `/match export`, `/verify`)": sees_secrets(*LOOKING),
+    "what the player has planned (`/plan`)": sees_plan,
     "what was hidden, after the end (`/match export`)": sees_text(
         MatchCommands.export, '"secrets_opened"', is_over=True
     ),

@@ -72,6 +72,7 @@ forget-done = Erledigt. Ich weiß von dir nur noch, was in den Protokollen deine
 button-to-match = Zur Partie
 notice-move = **{ $game }** mit { $others }: Du bist am Zug.
 notice-answer = **{ $game }** mit { $others }: Du wirst etwas gefragt. Deine Antwort steht aus.
+notice-too = Außerdem bist du am Zug.
 notice-join = **{ $game }**: { $others } möchte mit dir spielen. Du bist eingeladen.
 notice-secrets = **{ $game }** mit { $others }: Die Partie wartet, bis du deine Geheimnisse abgeholt hast. Drück *Meine Geheimnisse* oder schreib `/geheimnisse`.
 notice-claim = **{ $game }** mit { $others }: Die Zeit ist abgelaufen. Du kannst den Sieg beanspruchen oder warten.

@@ -72,6 +72,7 @@ forget-done = It is done. I know nothing more of you than what the logs of your 
 button-to-match = To the match
 notice-move = **{ $game }** with { $others }: it is your turn.
 notice-answer = **{ $game }** with { $others }: you are asked something. Your answer is awaited.
+notice-too = It is your turn, too.
 notice-join = **{ $game }**: { $others } would like to play with you. You are invited.
 notice-secrets = **{ $game }** with { $others }: the match waits until you have fetched your secrets. Press *My secrets* or write `/secrets`.
 notice-claim = **{ $game }** with { $others }: time has run out. You may claim the win or wait.

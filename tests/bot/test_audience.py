@@ -1,0 +1,41 @@
+"""Who is told of a change: whoever has something new to do, and nobody for what they have been told of before."""
+
+from datetime import timedelta
+
+from tests.bot.bench import ANNA, BERND
+from tests.bot.test_notices import NOON, World
+
+
+async def test_who_declines_an_offer_is_not_told_again_that_it_is_their_turn() -> None:
+    world = World()
+    await world.wants(ANNA, "message")
+    match = await world.turn()
+    await world.deliver()
+    await world.announcer.tell(await world.bench.matches.offer_draw(match, BERND))
+    await world.deliver(hours=1)
+    assert "It is your turn, too." in world.to(ANNA)[-1]
+    told = len(world.to(ANNA))
+    await world.announcer.tell(await world.bench.matches.answer(match, ANNA, kind="draw", is_accepted=False))
+    await world.deliver(hours=1)
+    assert len(world.to(ANNA)) == told
+
+
+async def test_who_has_left_an_offer_open_is_told_when_it_is_their_turn_besides() -> None:
+    world = World()
+    match = await world.turn()
+    await world.announcer.tell(await world.bench.matches.offer_draw(match, ANNA))
+    assert [person for _, person in world.post.pings] == [BERND]
+    await world.move(match)
+    assert [person for _, person in world.post.pings] == [BERND, BERND]
+
+
+async def test_a_digest_that_comes_a_night_late_is_the_one_of_that_day() -> None:
+    world = World()
+    await world.wants(BERND, "digest", zone="UTC", digest_hour=21, sleep=(22 * 60, 6 * 60))
+    await world.move(await world.turn())
+    await world.deliver(hours=11)  # the bot was away at nine in the evening
+    assert world.to(BERND) == []
+    await world.deliver(hours=7)
+    assert len(world.to(BERND)) == 1
+    (notice,) = await world.bench.store.notices_of(BERND)
+    assert notice.not_before == NOON + timedelta(days=2, hours=9)

@@ -1,0 +1,136 @@
+"""The real store over its SQLite file, without threads, and a record of what people and matches were when.
+
+Simulated time must not wait for a thread. What is recorded comes from the calls, not from the file.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, event
+
+from engine.facts import MatchId
+from engine.store import Announcement, Notice
+from storage.connection import Database, begin_immediate, engine
+from storage.migrate import make_and_upgrade
+from storage.sealing import AesSeal, seal_of
+from storage.sqlite import SqliteStore
+
+T = TypeVar("T")
+
+PATIENCE: Final = 2.0
+RECORDED: Final = frozenset(
+    {"append", "save_person", "save_vacation", "delete_vacation", "save_server", "mute", "unmute"}
+)
+
+
+class StraightDatabase(Database):
+    """An open database file whose transactions run where they are asked for, and are counted."""
+
+    def __init__(self, path: Path) -> None:
+        self._write, self._read = engine(path, patience=PATIENCE), engine(path, patience=PATIENCE)
+        event.listen(self._write, "begin", begin_immediate)
+        # What is killed here is the bot, not the power: the disk need not be waited for.
+        event.listen(self._write, "connect", lambda connection, _: connection.execute("PRAGMA synchronous = OFF"))
+        self.writes = 0
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run a transaction."""
+        self.writes += 1
+        with self._write.begin() as connection:
+            return work(connection)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run a reading statement."""
+        with self._read.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        """Close the file."""
+        self._write.dispose()
+        self._read.dispose()
+
+
+class Ledger(SqliteStore):
+    """The store, made quick where the bot asks every half minute of sixty days.
+
+    While nothing was written it knows the answer by heart. Notes (one is when the bot was last alive) outlive the bot
+    beside the file.
+    """
+
+    def __init__(self, database: StraightDatabase, seal: AesSeal, notes: dict[str, str]) -> None:
+        super().__init__(database, seal)
+        self._notes = notes
+        self._straight = database
+        self._known: dict[str, tuple[int, Any]] = {}
+
+    async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
+        """Return what is still to be announced, oldest first."""
+        if match is not None:
+            return await super().announcements(match=match)
+        return await self._by_heart("announcements", super().announcements)
+
+    async def next_notice_at(self) -> datetime | None:
+        """Return from when on there is something to tell; None if there is nothing."""
+        return await self._by_heart("next_notice_at", super().next_notice_at)
+
+    async def notices(self, *, upto: datetime, limit: int) -> Sequence[Notice]:
+        """Return what may be told by now, in the order in which it may."""
+        first = await self.next_notice_at()
+        return [] if first is None or first > upto else await super().notices(upto=upto, limit=limit)
+
+    async def next_due(self) -> datetime | None:
+        """Return when time alone brings something about next in any running match, None if it never does."""
+        return await self._by_heart("next_due", super().next_due)
+
+    async def due_before(self, at: datetime) -> Sequence[MatchId]:
+        """Return the running matches in which time alone brings something about up to a time, the earliest first."""
+        first = await self.next_due()
+        return [] if first is None or first > at else await super().due_before(at)
+
+    async def remember(self, key: str, value: str) -> None:
+        """Note something for later starts of the program."""
+        self._notes[key] = value
+
+    async def remembered(self, key: str) -> str | None:
+        """Return what was noted."""
+        return self._notes.get(key)
+
+    async def _by_heart(self, name: str, ask: Callable[[], Awaitable[T]]) -> T:
+        if name not in self._known or self._known[name][0] != self._straight.writes:
+            self._known[name] = self._straight.writes, await ask()
+        found: T = self._known[name][1]
+        return found
+
+
+async def open_ledger(path: Path, notes: dict[str, str]) -> Ledger:
+    """Open the database at a path, made where there is none."""
+    make_and_upgrade(path, patience=PATIENCE)
+    store = Ledger(StraightDatabase(path), seal_of(None, path), notes)
+    await store.open()
+    return store
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something that the store was given and has kept."""
+
+    at: datetime
+    what: str
+    given: tuple[Any, ...]
+
+
+@dataclass
+class Diary:
+    """Everything that was given to the store, in order, whoever lived meanwhile."""
+
+    now: Callable[[], datetime]
+    lines: list[Line] = field(default_factory=list)
+    notes: dict[str, str] = field(default_factory=dict)
+
+    def note(self, what: str, given: tuple[Any, ...]) -> None:
+        """Record a call that has succeeded, if it is one that matters."""
+        if what in RECORDED:
+            self.lines.append(Line(self.now(), what, given))

@@ -1,0 +1,215 @@
+"""One life of the bot: its real parts over the paper Discord, from a start to a stop or a sudden death.
+
+Death comes at one of the places where the store or Discord is called: just before, or just after it was done. From then
+on none of these calls comes back, and what the bot was doing is thrown away.
+"""
+
+import asyncio
+import contextlib
+import random
+from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, TypeVar, cast
+
+from bot.app import Fernzug, Services
+from bot.components.table import ROUTES
+from bot.errors import PostDelayed
+from bot.i18n import load_words
+from bot.pace import Pace
+from bot.painter import Painter
+from engine.facts import MatchId
+from engine.preferences import Person, Vacation
+from engine.service import Happened, Matches
+from engine.store import Store
+from games.registry import GAMES
+from tests.simulation.hourglass import OWNER, Hourglass
+from tests.simulation.ledger import Diary, open_ledger
+from tests.simulation.paper import PaperDiscord
+
+T = TypeVar("T")
+
+WORDS = load_words(strict=True)
+PER_MINUTE = 20
+
+
+class Gone(Exception):
+    """The bot died before it answered."""
+
+
+class NoPictures(Painter):
+    """Draws nothing."""
+
+    def __init__(self) -> None:
+        super().__init__({})
+
+    async def board(self, *_: Any, **__: Any) -> bytes:
+        """Return no picture."""
+        return b""
+
+
+class Watched:
+    """Wraps the store or Discord so that every call is a place to die at, and what succeeds is in the diary."""
+
+    def __init__(self, inner: object, point: Callable[[], Awaitable[None]], note: Callable[..., None]) -> None:
+        self._inner = inner
+        self._point = point
+        self._note = note
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._inner, name)
+        return self._around(name, found) if asyncio.iscoroutinefunction(found) else found
+
+    def _around(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+        async def call(*args: Any, **kwargs: Any) -> Any:
+            await self._point()
+            result = await method(*args, **kwargs)
+            self._note(name, args)
+            await self._point()
+            return result
+
+        return call
+
+
+class Paced:
+    """The way to the paper Discord: mailboxes are opened at the bot's pace, as `bot.channels.Channels` does it."""
+
+    def __init__(self, paper: PaperDiscord, pace: Pace) -> None:
+        self._paper = paper
+        self._pace = pace
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._paper, name)
+
+    async def direct(self, person: int) -> int:
+        """Return a mailbox when it is time for it."""
+        await self._pace.turn()
+        return await self._paper.direct(person)
+
+
+class Unplugged(Fernzug):
+    """The bot itself, without a line to the real Discord: it is connected while the paper one says so."""
+
+    def __init__(self, services: Services, paper: PaperDiscord) -> None:
+        super().__init__(services)
+        self.ws = cast("Any", SimpleNamespace(open=True, latency=0.1))
+        self._paper = paper
+
+    def is_ready(self) -> bool:
+        """Tell whether people can reach the bot."""
+        return not self._paper.is_cut_off
+
+
+class Life:
+    """The bot while it lives."""
+
+    def __init__(self, loop: Hourglass, lot: random.Random, paper: PaperDiscord, diary: Diary, *, pause: float) -> None:
+        self._loop = loop
+        self._lot = lot
+        self._diary = diary
+        self._deadly: int | None = None
+        self._paper = paper
+        self._pause = pause
+        self.ended = asyncio.Event()
+
+    async def begin(self, path: Path) -> None:
+        """Open the database, put the bot together and let it work."""
+        self._ledger = await open_ledger(path, self._diary.notes)
+        self.store = cast("Store", Watched(self._ledger, self._point, self._diary.note))
+        self.matches = self.make_matches()
+        self.bot = self.make_bot()
+        await self.run(self._start())
+
+    def make_matches(self) -> Matches:
+        """Return the service; what a real one takes from the system's randomness comes from the lot."""
+        return Matches(
+            self.store,
+            GAMES,
+            now=self._loop.now,
+            seed_for=lambda: self._lot.randbytes(32),
+            id_for=lambda: MatchId("".join(self._lot.choices("0123456789abcdefghjkmnpqrstvwxyz", k=8))),
+        )
+
+    def make_bot(self) -> Fernzug:
+        """Return the bot."""
+        services = Services(
+            store=self.store,
+            matches=self.matches,
+            painter=NoPictures(),
+            words=WORDS,
+            routes=ROUTES,
+            now=self._loop.now,
+            messages_per_minute=PER_MINUTE,
+            pause=self._pause,
+            channels=lambda _, pace: cast("Any", Watched(Paced(self._paper, pace), self._point, lambda *_: None)),
+        )
+        return Unplugged(services, self._paper)
+
+    async def _start(self) -> None:
+        """Do what the bot does when it starts, and when Discord is ready; what it registers there is left out."""
+        await self.bot.deadlines.recover()
+        await self.bot.on_ready()
+
+    async def stop(self) -> None:
+        """Do what the bot does when it is told to end."""
+        await self.run(self._stop())
+        self._end()
+
+    async def _stop(self) -> None:
+        await self.bot.deadlines.stop()
+        await self.bot.announcer.stop()
+        await self.bot.notices.stop()
+
+    def doom(self) -> None:
+        """Let the bot die in the middle of whatever it does next."""
+        self._deadly = self._lot.randint(1, 30)
+
+    async def tell(self, happened: Happened) -> None:
+        """Let something that was acknowledged be posted."""
+        with contextlib.suppress(PostDelayed):
+            await self.bot.announcer.tell(happened)
+
+    async def choose(self, before: Person, after: Person) -> None:
+        """Let a person choose, as /me does."""
+        await self.bot.notices.choose(before, after)
+        self.bot.deadlines.hurry()
+
+    async def take_vacation(self, vacation: Vacation) -> None:
+        """Let a person plan a vacation, as /me does."""
+        await self.matches.recharge(vacation.person, lambda: self.store.save_vacation(vacation))
+        self.bot.deadlines.hurry()
+
+    async def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Let the bot do something and return what comes of it.
+
+        Raises:
+            Gone: it died before.
+        """
+        token = OWNER.set(self)
+        task = asyncio.create_task(work)
+        OWNER.reset(token)
+        death = asyncio.create_task(self.ended.wait())
+        await asyncio.wait({task, death}, return_when=asyncio.FIRST_COMPLETED)
+        death.cancel()
+        if not task.done():
+            raise Gone
+        return task.result()
+
+    async def _point(self) -> None:
+        """Pass a place; at the deadly one, and ever after, nothing comes back."""
+        await asyncio.sleep(0)
+        if self._deadly is not None:
+            self._deadly -= 1
+            if self._deadly == 0:
+                self._end()
+        if self.ended.is_set():
+            await asyncio.get_running_loop().create_future()
+
+    def _end(self) -> None:
+        self.ended.set()
+        self._loop.call_soon(self._bury)
+
+    def _bury(self) -> None:
+        for task in self._loop.tasks_of(self):
+            task.cancel()
+        self._loop.create_task(self._ledger.close())

@@ -1,0 +1,173 @@
+"""A Discord on paper that outlives the bot: its channels, threads and mailboxes, and its bad days.
+
+It stands where `bot.channels.Channels` stands. What it was asked to show is kept with the time, for the judge.
+"""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from types import SimpleNamespace
+from typing import Any, Final, Literal, TypeVar
+
+import discord
+
+from bot.post import Post
+from engine.facts import PersonId
+
+T = TypeVar("T")
+
+Weather = Literal["fine", "limited", "broken", "silent"]
+"""How Discord is: it works, answers 429, answers 500, or does not answer."""
+
+MAILBOXES: Final = 2**41
+REMEMBERED: Final = timedelta(minutes=3)
+LOOK_BACK: Final = 50
+UNKNOWN_CHANNEL, CLOSED_MAILBOX = 10003, 50007
+PATIENCE: Final = {"limited": 20.0, "broken": 25.0, "silent": 60.0}
+"""Seconds after which discord.py gives up."""
+
+
+@dataclass
+class Message:
+    """A message as it was sent, and everything that it has shown since."""
+
+    id: int
+    at: datetime
+    channel: int
+    mentions: frozenset[int]
+    nonce: str
+    texts: list[str]
+
+    @property
+    def mailbox(self) -> PersonId | None:
+        """Return who got it as a direct message."""
+        return PersonId(self.channel - MAILBOXES) if self.channel > MAILBOXES and self.channel < MAILBOXES * 2 else None
+
+
+@dataclass
+class PaperDiscord:
+    """Discord; `closed` are the people who take no direct messages, `flaws` the share of requests that fail anyhow.
+
+    While it is cut off nobody can reach the bot either.
+    """
+
+    now: Callable[[], datetime]
+    lot: random.Random
+    flaws: float = 0.0
+    weather: Weather = "fine"
+    is_cut_off: bool = False
+    closed: set[PersonId] = field(default_factory=set)
+    messages: dict[int, Message] = field(default_factory=dict)
+    gone: set[int] = field(default_factory=set)
+    requests: int = 0
+    failures: int = 0
+
+    def __post_init__(self) -> None:
+        self._by_channel: dict[int, list[Message]] = {}
+        self._threads: dict[int, int] = {}
+        self._count = 0
+
+    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
+        """Post a message; the same nonce posts only once within some minutes."""
+        return await self._ask(lambda: self._send(channel, post, nonce))
+
+    async def edit(self, channel: int, message: int, post: Post) -> None:
+        """Change a message."""
+
+        def change() -> None:
+            self._check(channel)
+            self.messages[message].texts.append(post.text)
+
+        await self._ask(change)
+
+    async def open_thread(self, channel: int, message: int, *, name: str) -> int:
+        """Open the thread below a message; it has the message's id and is there only once."""
+        return await self._ask(lambda: message)
+
+    async def open_free_thread(self, channel: int, *, name: str) -> int:
+        """Open a thread that hangs below nothing."""
+        return await self._ask(self._next)
+
+    async def direct(self, person: int) -> int:
+        """Return a mailbox."""
+        return await self._ask(lambda: MAILBOXES + person)
+
+    async def find(self, channel: int, marker: str) -> int | None:
+        """Return the recent message of a channel that bears a marker."""
+        return await self._ask(lambda: self._find(channel, marker))
+
+    async def first_text(self, channel: int, message: int) -> str:
+        """Return what a message says."""
+        return await self._ask(lambda: self.messages[message].texts[-1])
+
+    async def display_name(self, server: int, person: int) -> str:
+        """Return a name."""
+        return f"person {person}"
+
+    def ways_to_moderators(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
+        """Yield nothing: nobody looks after these servers."""
+        return iter(())
+
+    def delete_thread(self, thread: int) -> None:
+        """Let somebody delete a thread; what was posted there has been seen."""
+        self.gone.add(thread)
+
+    def _send(self, channel: int, post: Post, nonce: str) -> int:
+        self._check(channel)
+        earlier = self._by_channel.setdefault(channel, [])
+        for message in reversed(earlier):
+            if message.nonce == nonce and self.now() - message.at < REMEMBERED:
+                return message.id
+        sent = Message(self._next(), self.now(), channel, frozenset(post.mentions), nonce, [post.text])
+        self.messages[sent.id] = sent
+        earlier.append(sent)
+        return sent.id
+
+    def _find(self, channel: int, marker: str) -> int | None:
+        self._check(channel)
+        recent = self._by_channel.get(channel, [])[-LOOK_BACK:]
+        return next((message.id for message in recent if marker in message.texts[-1]), None)
+
+    def _check(self, channel: int) -> None:
+        if channel in self.gone:
+            raise discord.NotFound(answer(404), {"code": UNKNOWN_CHANNEL, "message": "Unknown Channel"})
+        if channel - MAILBOXES in self.closed:
+            text = "Cannot send messages to this user"
+            raise discord.Forbidden(answer(403), {"code": CLOSED_MAILBOX, "message": text})
+
+    def _next(self) -> int:
+        self._count += 1
+        return discord.utils.time_snowflake(self.now()) + self._count % 2**22
+
+    async def _ask(self, do: Callable[[], T]) -> T:
+        """Do what is asked after a while; on a bad day it fails, sometimes after it was done."""
+        self.requests += 1
+        await asyncio.sleep(self.lot.uniform(0.05, 0.5))
+        weather = self.weather
+        if weather == "fine" and self.lot.random() < self.flaws:
+            weather = self.lot.choice(("limited", "broken", "silent"))
+        if weather == "fine":
+            return do()
+        self.failures += 1
+        if weather != "limited" and self.lot.random() < 0.3:
+            do()
+        await asyncio.sleep(PATIENCE[weather])
+        raise fault(weather)
+
+
+def fault(weather: Weather) -> Exception:
+    """Return what discord.py raises."""
+    match weather:
+        case "limited":
+            return discord.HTTPException(answer(429), "You are being rate limited")
+        case "broken":
+            return discord.DiscordServerError(answer(500), "Internal Server Error")
+        case _:
+            return TimeoutError()
+
+
+def answer(status: int) -> Any:
+    """Return an answer of aiohttp as far as discord.py's errors look at it."""
+    return SimpleNamespace(status=status, reason=str(status))

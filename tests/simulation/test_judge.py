@@ -1,0 +1,226 @@
+"""Every rule of the judge is broken once: in the bot while it runs, or in what a sound simulation has left."""
+
+import json
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.app import Fernzug
+from engine.sealing import Seal
+from engine.store import Commit
+from storage.sealing import seal_of
+from tests.simulation.hearing import DIGEST, NOTICE, POST
+from tests.simulation.judge import judge
+from tests.simulation.life import Life
+from tests.simulation.paper import Message, PaperDiscord
+from tests.simulation.simulate import simulate
+from tests.simulation.world import Evidence, Scale
+
+SATURDAY = datetime(2028, 3, 25, tzinfo=UTC)
+DAYS = Scale(start=SATURDAY, days=5, matches=18, people=11, deaths=2, storms=0, seed=4, flaws=0, pause=90)
+FEWER = replace(DAYS, days=4, matches=12, people=8, seed=8)
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> tuple[Evidence, Seal]:
+    folder = tmp_path_factory.mktemp("sound")
+    evidence, verdict = simulate(folder, DAYS)
+    assert verdict.faults == []
+    return evidence, seal_of(None, folder / "fernzug.db")
+
+
+# What a sound simulation has left is changed
+
+
+def messages(evidence: Evidence, is_meant: Callable[[Message], bool]) -> list[Message]:
+    return [message for message in evidence.paper.messages.values() if is_meant(message)]
+
+
+def is_notice(message: Message) -> bool:
+    return message.mailbox is not None and bool(NOTICE.search(message.texts[0]))
+
+
+def is_digest(message: Message) -> bool:
+    return message.mailbox is not None and bool(DIGEST.search(message.texts[0]))
+
+
+def is_post(message: Message) -> bool:
+    return message.mailbox is None and message.channel > 10**6 and bool(POST.search(message.texts[0]))
+
+
+def send_again(evidence: Evidence, message: Message, *, later: timedelta = timedelta(minutes=1)) -> None:
+    again = deepcopy(message)
+    again.id, again.at = max(evidence.paper.messages) + 1, message.at + later
+    evidence.paper.messages[again.id] = again
+
+
+def send_all_again(evidence: Evidence, later: timedelta) -> None:
+    for digest in messages(evidence, is_digest):
+        send_again(evidence, digest, later=later)
+
+
+def rewrite(evidence: Evidence, kind: str, **changed: Any) -> None:
+    """Change the first fact of a kind, as if the bot had written it so."""
+    for number, line in enumerate(evidence.diary.lines):
+        if line.what != "append":
+            continue
+        (commit,) = line.given
+        for at, entry in enumerate(commit.entries):
+            fact = json.loads(entry.body)
+            if fact["kind"] == kind:
+                entries = [*commit.entries]
+                entries[at] = replace(entry, body=json.dumps(fact | {k: v(fact[k]) for k, v in changed.items()}))
+                evidence.diary.lines[number] = replace(line, given=(replace(commit, entries=entries),))
+                return
+    raise AssertionError(kind)
+
+
+def fire_twice(evidence: Evidence) -> None:
+    """Write the first time-out again a minute later."""
+    for number, line in enumerate(evidence.diary.lines):
+        if line.what == "append" and any('"time_ran_out"' in entry.body for entry in line.given[0].entries):
+            commit: Commit = line.given[0]
+            (out,) = (entry for entry in commit.entries if '"time_ran_out"' in entry.body)
+            again = replace(commit, entries=[replace(out, at=out.at + timedelta(minutes=1))])
+            evidence.diary.lines.insert(number + 1, replace(line, given=(again,)))
+            return
+    raise AssertionError
+
+
+def tell_in_the_night(evidence: Evidence) -> None:
+    told = {line.given[0].id: line.given[0] for line in evidence.diary.lines if line.what == "save_person"}
+    message = next(each for each in messages(evidence, is_notice) if each.mailbox and told[each.mailbox].sleep)
+    evidence.diary.lines[:] = [
+        replace(line, given=(replace(line.given[0], sleep=asleep_at(message.at, line.given[0].zone)),))
+        if line.what == "save_person" and line.given[0].id == message.mailbox
+        else line
+        for line in evidence.diary.lines
+    ]
+
+
+def asleep_at(at: datetime, zone: str | None) -> tuple[int, int]:
+    there = at.astimezone(ZoneInfo(zone or "UTC"))
+    minute = there.hour * 60 + there.minute
+    return (minute - 60) % 1440, (minute + 60) % 1440
+
+
+def storm_of_messages(evidence: Evidence) -> None:
+    digest = messages(evidence, is_digest)[0]
+    for second in range(30):
+        send_again(evidence, digest, later=timedelta(seconds=second))
+
+
+def forget_sleep(evidence: Evidence) -> None:
+    evidence.diary.lines[:] = [
+        replace(line, given=(replace(line.given[0], sleep=None),)) if line.what == "save_person" else line
+        for line in evidence.diary.lines
+    ]
+
+
+def drop(evidence: Evidence, is_meant: Callable[[Message], bool]) -> None:
+    for message in messages(evidence, is_meant):
+        del evidence.paper.messages[message.id]
+
+
+def misdirect(evidence: Evidence) -> None:
+    for message in messages(evidence, is_notice):
+        message.texts[0] = NOTICE.sub(r"-# `\1.2.\3`", message.texts[0])
+
+
+BROKEN: dict[str, tuple[Callable[[Evidence], None], str]] = {
+    "a deadline fires twice": (fire_twice, "deadline twice"),
+    "a clock is charged too much": (lambda e: rewrite(e, "time_spent", seconds=lambda s: s + 1), "clock"),
+    "a clock runs while its player sleeps": (forget_sleep, "clock"),
+    "a reminder says something else": (lambda e: rewrite(e, "player_reminded", left=lambda s: s + 60), "reminder"),
+    "an outage is given back twice over": (lambda e: rewrite(e, "time_given", seconds=lambda s: s * 2 + 900), "outage"),
+    "a notice comes in the night": (tell_in_the_night, "in the night"),
+    "a notice comes twice": (lambda e: send_again(e, messages(e, is_notice)[0]), "told twice"),
+    "a notice is about something else": (misdirect, "told of nothing"),
+    "notices are lost": (lambda e: drop(e, is_notice), "never told"),
+    "a post is there twice": (lambda e: send_again(e, messages(e, is_post)[0]), "announced twice"),
+    "posts are lost": (lambda e: drop(e, is_post), "announcement lost"),
+    "a digest comes twice": (lambda e: send_all_again(e, timedelta(hours=1)), "two digests a day"),
+    "a digest comes at another hour": (
+        lambda e: send_all_again(e, timedelta(hours=3)),
+        "digest at another hour",
+    ),
+    "messages come in a burst": (storm_of_messages, "too many direct messages"),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_what_is_wrong_is_found(sound: tuple[Evidence, Seal], name: str) -> None:
+    evidence, seal = sound
+    evidence = replace(
+        evidence, paper=copied(evidence.paper), diary=replace(evidence.diary, lines=[*evidence.diary.lines])
+    )
+    change, fault = BROKEN[name]
+    change(evidence)
+    assert fault in {each.what for each in judge(evidence, seal).faults}
+
+
+def copied(paper: PaperDiscord) -> PaperDiscord:
+    return replace(paper, messages=deepcopy(paper.messages))
+
+
+# The bot itself is broken
+
+
+class SlowClockwork(Life):
+    """Looks at what is due every ten minutes only."""
+
+    def make_bot(self) -> Fernzug:
+        bot = super().make_bot()
+        look = bot.deadlines.look
+
+        async def rarely() -> None:
+            if self._loop.now().minute % 10 == 0:
+                await look()
+
+        bot.deadlines.look = rarely  # type: ignore[method-assign]
+        return bot
+
+
+class NoClockwork(Life):
+    """Never looks at what is due."""
+
+    def make_bot(self) -> Fernzug:
+        bot = super().make_bot()
+
+        async def never() -> None:
+            return None
+
+        bot.deadlines.look = never  # type: ignore[method-assign]
+        return bot
+
+
+class Greedy(Life):
+    """Gives nothing back for an outage."""
+
+    def make_bot(self) -> Fernzug:
+        bot = super().make_bot()
+
+        async def never() -> None:
+            return None
+
+        bot.deadlines.recover = never  # type: ignore[method-assign]
+        return bot
+
+
+@pytest.mark.parametrize(
+    ("life", "fault"),
+    [
+        (SlowClockwork, "deadline late"),
+        (NoClockwork, "deadline missed"),
+        (Greedy, "outage"),
+    ],
+)
+def test_a_bot_that_does_wrong_is_found_out(tmp_path: Path, life: type[Life], fault: str) -> None:
+    _, verdict = simulate(tmp_path, FEWER, life=life)
+    assert fault in {each.what for each in verdict.faults}

@@ -1,0 +1,20 @@
+"""The short form of the simulation; the long one is `python -m tests.simulation`."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from tests.simulation.simulate import simulate
+from tests.simulation.world import Scale
+
+NINE_DAYS = Scale(start=datetime(2028, 3, 25, tzinfo=UTC), days=9, matches=20, people=14, deaths=6, storms=4, seed=3)
+"""Clocks change in Europe on the second day and in Australia on the last but one."""
+
+
+def test_nine_days_leave_nothing_late_lost_or_told_twice(tmp_path: Path) -> None:
+    evidence, verdict = simulate(tmp_path, NINE_DAYS)
+    assert verdict.faults == []
+    assert sum(len(figures.delays) for figures in verdict.figures.values()) >= 5
+    assert sum(figures.credits for figures in verdict.figures.values()) >= 5
+    assert verdict.hearing.notices >= 30
+    assert verdict.hearing.digests >= 10
+    assert evidence.deaths["kill"] >= 2

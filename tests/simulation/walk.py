@@ -1,0 +1,168 @@
+"""Counts time the slow way: minute by minute over the calendar. Knows nothing of `engine.clock`, which it checks.
+
+Every zone is whole minutes away from UTC, so a minute is open or closed as a whole.
+"""
+
+from array import array
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from functools import cache
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from engine.policy import Policy
+
+MINUTE: Final = timedelta(minutes=1)
+DAY: Final = timedelta(days=1)
+HOUR: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What decides when somebody's clock stands still, at one time: own choices, vacations, the server's zone."""
+
+    zone: str
+    sleep: tuple[int, int] | None
+    vacations: tuple[tuple[date, date], ...]
+    home: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Habits that held from one time to another."""
+
+    begin: datetime
+    end: datetime
+    habits: Habits
+
+
+class Walk:
+    """A walk over every minute from one time to another."""
+
+    def __init__(self, start: datetime, end: datetime) -> None:
+        self._start = start.replace(second=0, microsecond=0)
+        self._count = (end - self._start) // MINUTE + 2 * 24 * HOUR
+        self._days = cache(self._days_of)
+        self._asleep = cache(self._asleep_of)
+        self._standing = cache(self._standing_of)
+
+    def counted(self, policy: Policy, since: datetime, life: Sequence[Stretch], start: datetime, end: datetime) -> int:
+        """Return the seconds in which the clock of a match that began at `since` runs."""
+        return sum(
+            self._open_seconds(self._closed(policy, since, habits), begin, finish)
+            for begin, finish, habits in within(life, start, end)
+        )
+
+    def zero(
+        self, policy: Policy, since: datetime, life: Sequence[Stretch], start: datetime, end: datetime, left: int
+    ) -> datetime | None:
+        """Return when a clock that shows `left` has run down, None if it has not by the end."""
+        if not left:
+            return start
+        for begin, finish, habits in within(life, start, end):
+            closed = self._closed(policy, since, habits)
+            passed = self._open_seconds(closed, begin, finish)
+            if left > passed:
+                left -= passed
+                continue
+            while True:
+                until = min(finish, self._start + (self._number(begin) + 1) * MINUTE)
+                passed = self._open_seconds(closed, begin, until)
+                if left <= passed:
+                    return begin + timedelta(seconds=left)
+                left, begin = left - passed, until
+        return None
+
+    def is_asleep(self, zone: str, sleep: tuple[int, int] | None, at: datetime) -> bool:
+        """Tell whether somebody sleeps at a time."""
+        return bool(self._asleep(zone, sleep)[self._number(at)])
+
+    def day(self, zone: str, at: datetime) -> date:
+        """Return what day it is somewhere."""
+        return date.fromordinal(self._days(zone)[0][self._number(at)])
+
+    def minute_of_day(self, zone: str, at: datetime) -> int:
+        """Return what the wall clock shows somewhere, in minutes."""
+        return self._days(zone)[1][self._number(at)]
+
+    def _number(self, at: datetime) -> int:
+        return (at - self._start) // MINUTE
+
+    def _open_seconds(self, closed: bytes, start: datetime, end: datetime) -> int:
+        """Return the seconds of open minutes, the first and the last one cut to what belongs to the stretch."""
+        first, last = self._number(start), self._number(end)
+        seconds = closed.count(0, first, last) * HOUR
+        if not closed[first]:
+            seconds -= start.second
+        if end.second and not closed[last]:
+            seconds += end.second
+        return seconds
+
+    def _closed(self, policy: Policy, since: datetime, habits: Habits) -> bytes:
+        began = self._days(habits.zone)[0][self._number(since)] if habits.vacations else 0
+        return self._standing(habits, began, policy.sleeps, policy.vacation_days, policy.rest_days)
+
+    def _standing_of(
+        self, habits: Habits, began: int, sleeps: bool, vacation_days: int, rest_days: tuple[int, ...]
+    ) -> bytes:
+        """Return for each minute whether a clock stands still in it."""
+        days, home = self._days(habits.zone)[0], self._days(habits.home)[0]
+        asleep = self._asleep(habits.zone, habits.sleep if sleeps else None)
+        away = allowed_days(habits.vacations, vacation_days, began, days[-1]) if habits.vacations else frozenset[int]()
+        rest = {day for day in set(home) if date.fromordinal(day).weekday() in rest_days}
+        return bytes(
+            is_asleep or day in away or at_home in rest
+            for is_asleep, day, at_home in zip(asleep, days, home, strict=True)
+        )
+
+    def _days_of(self, zone: str) -> tuple["array[int]", "array[int]"]:
+        """Return for each minute the day and the minute of the day that the wall clock shows."""
+        days, minutes = array("i"), array("i")
+        there, at = ZoneInfo(zone), self._start
+        for _ in range(self._count):
+            wall = at.astimezone(there)
+            days.append(wall.toordinal())
+            minutes.append(wall.hour * HOUR + wall.minute)
+            at += MINUTE
+        return days, minutes
+
+    def _asleep_of(self, zone: str, sleep: tuple[int, int] | None) -> bytes:
+        if sleep is None:
+            return bytes(self._count)
+        bed, up = sleep
+        if bed < up:
+            return bytes(bed <= minute < up for minute in self._days(zone)[1])
+        return bytes(minute >= bed or minute < up for minute in self._days(zone)[1])
+
+
+def allowed_days(vacations: tuple[tuple[date, date], ...], allowed: int, first: int, last: int) -> frozenset[int]:
+    """Return the days of vacation that count, going through every day since the match began."""
+    used: dict[int, int] = {}
+    counted = set()
+    for number in range(first, last + 1):
+        day = date.fromordinal(number)
+        if any(begin <= day <= end for begin, end in vacations):
+            used[day.year] = used.get(day.year, 0) + 1
+            if used[day.year] <= allowed:
+                counted.add(number)
+    return frozenset(counted)
+
+
+def within(life: Sequence[Stretch], start: datetime, end: datetime) -> Iterator[tuple[datetime, datetime, Habits]]:
+    """Yield the parts of a stretch of time, cut to whole seconds, with the habits that held."""
+    start, end = start.replace(microsecond=0), end.replace(microsecond=0)
+    for stretch in life:
+        begin, finish = max(start, stretch.begin), min(end, stretch.end)
+        if begin < finish:
+            yield begin, finish, stretch.habits
+
+
+def life_of(changes: Sequence[tuple[datetime, Habits]]) -> tuple[Stretch, ...]:
+    """Return the stretches between changes of habits; the first holds from ever, the last for ever."""
+    begins = [datetime.min.replace(tzinfo=UTC), *(at for at, _ in changes[1:])]
+    ends = [*begins[1:], datetime.max.replace(tzinfo=UTC)]
+    return tuple(
+        Stretch(begin.replace(microsecond=0), end.replace(microsecond=0), habits)
+        for begin, end, (_, habits) in zip(begins, ends, changes, strict=True)
+    )

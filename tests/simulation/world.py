@@ -1,0 +1,391 @@
+"""The days of the simulation: people visit, play, travel and vanish; the bot is restarted and dies; Discord fails."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from datetime import UTC, date, datetime, timedelta
+from itertools import islice
+from pathlib import Path
+from typing import Final, Literal
+from zoneinfo import ZoneInfo
+
+from bot.notices import PAUSE_SECONDS
+from engine.errors import Refusal
+from engine.facts import MatchId, PersonId
+from engine.match import Match
+from engine.policy import FAST, HOUR, RELAXED, Policy
+from engine.preferences import Server, Vacation
+from engine.store import Summary
+from games.core import MoveError, Seat
+from games.registry import GAMES
+from tests.simulation.hourglass import Hourglass
+from tests.simulation.ledger import Diary
+from tests.simulation.life import Gone, Life
+from tests.simulation.paper import PaperDiscord, Weather
+from tests.simulation.people import Someone, crowd
+
+DAY: Final = timedelta(days=1)
+MODERATOR: Final = PersonId(999)
+CHANNEL: Final = 500
+OWN: Final = Policy(
+    name="evenings",
+    bank=18 * HOUR,
+    increment=9 * HOUR,
+    cap=36 * HOUR,
+    sleeps=True,
+    rest_days=(5, 6),
+    vacation_days=5,
+    reminders=(40, 10),
+    zero="moderator",
+)
+"""What a server has made up for itself."""
+
+POLICIES: Final = (RELAXED, FAST, OWN, None)
+SERVERS: Final = (Server(7, zone="Europe/Berlin"), Server(8, zone="Australia/Sydney"))
+DRAIN: Final = timedelta(hours=8)
+"""For so long after the last visit the bot goes on alone."""
+
+Death = Literal["restart", "kill"]
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How much is simulated; the default window has a leap day and changes of clocks in north and south.
+
+    `flaws` is the share of requests that Discord refuses on a good day, `pause` what the bot waits between two looks.
+    """
+
+    start: datetime = datetime(2028, 2, 20, tzinfo=UTC)
+    days: int = 60
+    matches: int = 200
+    people: int = 60
+    deaths: int = 24
+    storms: int = 10
+    seed: int = 1
+    flaws: float = 0.004
+    pause: float = PAUSE_SECONDS
+
+    @property
+    def end(self) -> datetime:
+        """Return when people stop to play."""
+        return self.start + self.days * DAY
+
+
+@dataclass(frozen=True, slots=True)
+class Founding:
+    """A match that somebody wants to begin at some time."""
+
+    at: datetime
+    by: PersonId
+    game: str
+    server: Server
+    policy: Policy | None
+    invited: tuple[PersonId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Storm:
+    """A time in which Discord fails; if `cuts_off`, people cannot reach the bot either."""
+
+    begun: datetime
+    ended: datetime
+    weather: Weather
+    cuts_off: bool
+
+
+@dataclass
+class Evidence:
+    """What is left after the simulation for the judge to look at."""
+
+    scale: Scale
+    people: tuple[Someone, ...]
+    diary: Diary
+    paper: PaperDiscord
+    lives: list[tuple[datetime, datetime]] = field(default_factory=list)
+    storms: list[Storm] = field(default_factory=list)
+    deaths: Counter[Death] = field(default_factory=Counter)
+    refusals: Counter[str] = field(default_factory=Counter)
+    ended: datetime | None = None
+
+
+class World:
+    """Everything outside of the bot, and the bot in it."""
+
+    def __init__(self, loop: Hourglass, path: Path, scale: Scale, *, life: type[Life] = Life) -> None:
+        self._loop, self._path, self._scale, self._make_life = loop, path, scale, life
+        self._lot = random.Random(scale.seed)
+        people = crowd(scale.people, self._lot, scale.start.date(), scale.days)
+        paper = PaperDiscord(loop.now, random.Random(self._lot.random()), flaws=scale.flaws)
+        paper.closed = {someone.id for someone in people if someone.is_closed}
+        self.evidence = Evidence(scale, people, Diary(loop.now), paper)
+        self._zones = {someone.id: someone.zone for someone in people}
+        self._foundings = self._plan()
+        self._life: Life | None = None
+
+    async def run(self) -> Evidence:
+        """Let the days pass."""
+        await self._revive()
+        await self._furnish()
+        tasks = [asyncio.create_task(self._lead(someone)) for someone in self.evidence.people]
+        tasks += [asyncio.create_task(work) for work in (self._moderate(), self._decay(), self._storm())]
+        await asyncio.gather(*tasks)
+        await asyncio.sleep(DRAIN.total_seconds())
+        assert self._life is not None
+        await self._life.stop()
+        self._lived()
+        self.evidence.ended = self._loop.now()
+        return self.evidence
+
+    def _plan(self) -> list[Founding]:
+        """Return who wants to play what with whom, most of it in the first weeks; one person is asked all the time."""
+        lot, people = self._lot, self.evidence.people
+        foundings = []
+        for number in range(self._scale.matches):
+            game = GAMES[sorted(GAMES)[number % len(GAMES)]]
+            seats = lot.randint(game.info.min_seats, game.info.max_seats)
+            players = [someone.id for someone in lot.sample(people, seats)]
+            if number % 4 == 0 and people[0].id not in players:
+                players[-1] = people[0].id
+            at = self._scale.start + lot.random() ** 1.5 * 0.6 * self._scale.days * DAY
+            policy = POLICIES[number // len(GAMES) % len(POLICIES)]
+            founding = Founding(at, players[0], game.info.key, lot.choice(SERVERS), policy, tuple(players[1:]))
+            foundings.append(founding)
+        return sorted(foundings, key=lambda founding: founding.at)
+
+    # The bot
+
+    async def _revive(self) -> None:
+        while self.evidence.paper.is_cut_off:  # noqa: ASYNC110 - as whoever restarts the bot would
+            await asyncio.sleep(10)
+        self._life = self._make_life(
+            self._loop, self._lot, self.evidence.paper, self.evidence.diary, pause=self._scale.pause
+        )
+        self._began = self._loop.now()
+        await self._life.begin(self._path)
+
+    def _lived(self) -> None:
+        self.evidence.lives.append((self._began, self._loop.now()))
+
+    async def _decay(self) -> None:
+        """Restart the bot now and then, or let it die."""
+        lot, scale = self._lot, self._scale
+        for at in sorted(lot.uniform(0.02, 0.97) * scale.days * DAY for _ in range(scale.deaths)):
+            await self._until(scale.start + at)
+            assert self._life is not None
+            death: Death = "kill" if lot.random() < 0.6 else "restart"
+            self.evidence.deaths[death] += 1
+            if death == "kill":
+                self._life.doom()
+                await self._life.ended.wait()
+            else:
+                try:
+                    await self._life.stop()
+                except Gone:
+                    continue
+            self._lived()
+            self._life = None
+            await asyncio.sleep(lot.choice((20, 45, 100, 300, 2000, 4 * 3600, 9 * 3600)))
+            await self._revive()
+
+    async def _storm(self) -> None:
+        """Let Discord fail for a while now and then."""
+        lot, scale, paper = self._lot, self._scale, self.evidence.paper
+        for at in sorted(lot.uniform(0.02, 0.97) * scale.days * DAY for _ in range(scale.storms)):
+            await self._until(scale.start + at)
+            paper.weather, paper.is_cut_off = lot.choice(("limited", "broken", "silent")), lot.random() < 0.5
+            began = self._loop.now()
+            await asyncio.sleep(lot.choice((90, 600, 3600, 5 * 3600)))
+            self.evidence.storms.append(Storm(began, self._loop.now(), paper.weather, paper.is_cut_off))
+            paper.weather, paper.is_cut_off = "fine", False
+
+    async def _until(self, at: datetime) -> None:
+        await asyncio.sleep(max(0.0, (at - self._loop.now()).total_seconds()))
+
+    # The people
+
+    async def _furnish(self) -> None:
+        """Let servers and people tell the bot what they want before anything begins."""
+        life = self._life
+        assert life is not None
+        for server in SERVERS:
+            await life.run(life.store.save_server(server))
+        for someone in self.evidence.people:
+            before = await life.store.person(someone.id)
+            chosen = replace(before, notice=someone.way, digest_hour=someone.digest_hour)
+            if someone.has_told:
+                chosen = replace(chosen, zone=someone.zone, sleep=someone.sleep)
+            await life.run(life.store.save_person(chosen))
+
+    async def _lead(self, someone: Someone) -> None:
+        """Lead somebody's life: visits at waking hours, none on vacation or while not to be seen."""
+        lot = random.Random(self._scale.seed * 10_000 + someone.id)
+        while True:
+            await asyncio.sleep(self._pause(someone, lot))
+            if self._loop.now() >= self._scale.end:
+                return
+            if not self._is_present(someone) or self._life is None or self.evidence.paper.is_cut_off:
+                continue
+            try:
+                await self._life.run(self._visit(self._life, someone, lot))
+            except Gone:
+                continue
+
+    def _pause(self, someone: Someone, lot: random.Random) -> float:
+        """Return the seconds until the next visit, which falls into no night."""
+        at = self._loop.now() + lot.expovariate(someone.visits) * DAY
+        there = at.astimezone(ZoneInfo(self._zones[someone.id]))
+        bed, up = someone.sleep
+        minute = there.hour * 60 + there.minute
+        if minute >= bed or minute < up:
+            at += timedelta(minutes=(up - minute) % (24 * 60) + lot.uniform(0, 90))
+        return (at - self._loop.now()).total_seconds()
+
+    def _is_present(self, someone: Someone) -> bool:
+        today = self._today(someone)
+        spans: list[tuple[date, date]] = []
+        if someone.away:
+            spans.append((someone.away.first, someone.away.last))
+        if someone.vanishes:
+            spans.append(someone.vanishes)
+        return not any(first <= today <= last for first, last in spans)
+
+    def _today(self, someone: Someone) -> date:
+        return self._loop.now().astimezone(ZoneInfo(self._zones[someone.id])).date()
+
+    async def _visit(self, life: Life, someone: Someone, lot: random.Random) -> None:
+        """Look at everything that there is to do, and do some of it."""
+        await self._change_mind(life, someone, lot)
+        await self._found(life, someone)
+        for summary in await life.store.matches_of(someone.id, phases=("proposed", "running"), limit=200):
+            try:
+                await self._look_at(life, someone, summary, lot)
+            except (Refusal, MoveError) as refusal:
+                self.evidence.refusals[refusal.code] += 1
+
+    async def _found(self, life: Life, someone: Someone) -> None:
+        ready = [each for each in self._foundings if each.by == someone.id and each.at <= self._loop.now()]
+        for each in ready:
+            self._foundings.remove(each)
+            happened = await life.matches.propose(
+                each.game,
+                by=each.by,
+                server=each.server.id,
+                channel=CHANNEL + each.server.id,
+                invited=each.invited,
+                policy=each.policy,
+            )
+            await life.tell(happened)
+
+    async def _change_mind(self, life: Life, someone: Someone, lot: random.Random) -> None:
+        """Travel, plan a vacation, want to be told otherwise."""
+        before = await life.store.person(someone.id)
+        after = before
+        if someone.moves and self._today(someone) >= someone.moves[0] and self._zones[someone.id] != someone.moves[1]:
+            self._zones[someone.id] = someone.moves[1]
+            after = replace(after, zone=someone.moves[1]) if before.zone else after
+        if lot.random() < 0.01:
+            after = replace(after, notice=lot.choice(("thread", "message", "digest", "none")))
+        if before.zone and lot.random() < 0.01:
+            after = replace(after, sleep=lot.choice((None, someone.sleep)))
+        if after != before:
+            await life.choose(before, after)
+        away = someone.away
+        if away and away not in await life.store.vacations(someone.id) and self._is_time_to_tell(someone, away):
+            await life.take_vacation(away)
+
+    def _is_time_to_tell(self, someone: Someone, away: Vacation) -> bool:
+        """Tell whether somebody thinks of the vacation now: a week before, or on the eve if at all."""
+        ahead = away.first - self._today(someone)
+        return timedelta(0) <= ahead <= timedelta(days=1 if someone.is_late_to_tell else 7)
+
+    async def _look_at(self, life: Life, someone: Someone, summary: Summary, lot: random.Random) -> None:
+        match = await life.matches.match(summary.match)
+        if match.phase == "proposed":
+            return await self._answer_invitation(life, someone, match, lot)
+        seat = match.seat_of(someone.id)
+        if match.phase != "running" or seat is None:
+            return None
+        if lot.random() < 0.01:
+            muted = someone.id in await life.store.muted_by(match.id)
+            await (life.store.unmute if muted else life.store.mute)(someone.id, match.id)
+        if seat in match.unreachable:
+            await life.tell(await life.matches.deliver(match.id, someone.id, how="fetched"))
+        if match.offer and seat in match.active and seat not in (match.offer.seat, *match.offer.accepted):
+            is_accepted = lot.random() < 0.5
+            await life.tell(
+                await life.matches.answer(match.id, someone.id, kind=match.offer.kind, is_accepted=is_accepted)
+            )
+        if self._may_claim(match, seat) and lot.random() < 0.6:
+            await life.tell(await life.matches.claim_time(match.id, someone.id))
+            return None
+        await self._play(life, someone, match.id, lot)
+        return None
+
+    def _may_claim(self, match: Match, seat: Seat) -> bool:
+        late = [other for other in match.active if match.clocks and match.clocks[other].is_out and other != seat]
+        return bool(late) and match.policy is not None and match.policy.zero == "claim"
+
+    async def _answer_invitation(self, life: Life, someone: Someone, match: Match, lot: random.Random) -> None:
+        if someone.id not in match.proposal.invited or someone.id in match.joined:
+            return
+        answer: Callable[..., object] = life.matches.decline if lot.random() < 0.02 else life.matches.join
+        await life.tell(await answer(match.id, someone.id))  # type: ignore[misc]
+
+    async def _play(self, life: Life, someone: Someone, match_id: MatchId, lot: random.Random) -> None:
+        """Make some of the moves that are due; now and then give up, offer a draw or want the last turn back."""
+        for _ in range(6):
+            match = await life.matches.match(match_id)
+            game = life.matches.game_of(match)
+            seat = match.seat_of(someone.id)
+            if seat is None or seat not in match.due(game) or lot.random() > someone.zeal:
+                break
+            offered = [choice.line for choice in islice(game.suggest(match.state, seat, ""), 10)]
+            if offered:
+                line = lot.choice(offered)
+            else:
+                action = lot.choice(list(islice(game.legal_actions(match.state, seat), 30)))
+                line = game.format(match.state, seat, action)
+            await life.tell(await life.matches.play(match_id, someone.id, line, position=match.position))
+        chance = lot.random()
+        if chance < 0.002:
+            await life.tell(await life.matches.resign(match_id, someone.id))
+        elif chance < 0.01:
+            await life.tell(await life.matches.offer_draw(match_id, someone.id))
+        elif chance < 0.02:
+            await life.tell(await life.matches.offer_takeback(match_id, someone.id))
+
+    async def _moderate(self) -> None:
+        """Let a moderator look after the matches four times a day."""
+        lot = random.Random(self._scale.seed + 5)
+        while self._loop.now() < self._scale.end:
+            await asyncio.sleep(lot.uniform(3, 9) * HOUR)
+            if self._life is not None and not self.evidence.paper.is_cut_off:
+                try:
+                    await self._life.run(self._make_rounds(self._life, lot))
+                except Gone:
+                    continue
+
+    async def _make_rounds(self, life: Life, lot: random.Random) -> None:
+        for match_id in await life.store.match_ids():
+            match = await life.matches.match(match_id)
+            if match.phase != "running":
+                continue
+            try:
+                await self._rule(life, match, lot)
+            except Refusal as refusal:
+                self.evidence.refusals[refusal.code] += 1
+
+    async def _rule(self, life: Life, match: Match, lot: random.Random) -> None:
+        """Go on with what stands, now and then stop something, and give time to who has none where that is wanted."""
+        if match.pause is not None:
+            if lot.random() < 0.3:
+                await life.tell(await life.matches.resume(match.id, by=MODERATOR, note="seen"))
+        elif lot.random() < 0.002:
+            await life.tell(await life.matches.pause(match.id, reason="dispute", by=MODERATOR, note="called"))
+        elif match.policy is not None and match.policy.zero == "moderator":
+            for seat in match.active:
+                if match.clocks[seat].is_out and lot.random() < 0.5:
+                    happened = await life.matches.give_time(match.id, seat, 12 * HOUR, by=MODERATOR, note="once more")
+                    await life.tell(happened)
