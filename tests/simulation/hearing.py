@@ -21,6 +21,7 @@ from engine.facts import (
     SecretsDelivered,
     SecretsLookedAt,
     TimeSpent,
+    TurnTakenBack,
 )
 from engine.match import Match
 from games.registry import GAMES
@@ -214,7 +215,8 @@ class Hearing:
         for change in changes:
             now = set(tasks(change.after))
             now |= {(person, "hurry") for person, task in now if task == "move"}
-            for key in [key for key in open_ones if key not in now]:
+            is_set_back = any(isinstance(fact, TurnTakenBack) for fact, _ in change.steps)
+            for key in [key for key in open_ones if key not in now or is_set_back]:
                 open_ones.pop(key).end = change.at
             for person, task in now - open_ones.keys():
                 if task == "hurry":
