@@ -145,6 +145,12 @@ class Fernzug(commands.Bot):
             now=services.now,
             pause=services.pause,
         )
+        self._is_leaving = False
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Pass an event on; after the end there is no loop for it any more, though discord.py may still say `ready`."""
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
 
     async def setup_hook(self) -> None:
         """Register commands and components before the first event, and give back the time of an outage."""
@@ -156,7 +162,9 @@ class Fernzug(commands.Bot):
         await self._register_commands()
 
     async def on_ready(self) -> None:
-        """Begin to post; what an earlier run has left comes first."""
+        """Begin to post; what an earlier run has left comes first. Who is told to leave meanwhile does not begin."""
+        if self._is_leaving:
+            return
         log.info("ready", user=str(self.user), servers=len(self.guilds))
         self.announcer.start()
         self.notices.start()
@@ -182,6 +190,7 @@ class Fernzug(commands.Bot):
 
     async def close(self) -> None:
         """Finish what people have begun, leave Discord, then let go of everything."""
+        self._is_leaving = True
         if begun := [task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING)]:
             await asyncio.wait(begun, timeout=PATIENCE_SECONDS)
         await self.deadlines.stop()

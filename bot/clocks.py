@@ -33,12 +33,18 @@ def full(timed: Timed, game: AnyGame, reader: Reader) -> str:
     return "\n".join([words("policy-title", name=title(policy.name, words)), *clocks, small])
 
 
+def _left(timed: Timed, seat: Seat) -> int:
+    """Return the seconds that a seat has left, a minute that has begun counted as a whole one."""
+    seconds = timing.left_at(timed.match.clocks[seat], timed.calendars[seat], timed.now)
+    return -(-seconds // durations.MINUTE) * durations.MINUTE
+
+
 def _short(timed: Timed, game: AnyGame, seat: Seat, deadlines: dict[Seat, datetime], reader: Reader) -> str:
     words = reader.words
     name, clock = Speech(words).seat(game, seat), timed.match.clocks[seat]
     if clock.is_out:
         return words("clock-out", seat=name)
-    left = durations.compact(timing.left_at(clock, timed.calendars[seat], timed.now), words)
+    left = durations.compact(_left(timed, seat), words)
     if seat not in deadlines:
         return words("clock-stands", seat=name, left=left)
     return words("clock-runs", seat=name, left=left, deadline=when(deadlines[seat]))
@@ -49,7 +55,7 @@ def _long(timed: Timed, game: AnyGame, seat: Seat, deadlines: dict[Seat, datetim
     player, clock = Speech(words).player(game, timed.match, seat), timed.match.clocks[seat]
     if clock.is_out:
         return words("clock-full-out", player=player)
-    left = durations.left(timing.left_at(clock, timed.calendars[seat], timed.now), words)
+    left = durations.left(_left(timed, seat), words)
     until = next((absence.until for absence in timed.match.absences if absence.seat == seat), None)
     away = f" {words('clock-full-away', until=day(until))}" if until else ""
     if seat not in deadlines:

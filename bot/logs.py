@@ -10,6 +10,9 @@ from structlog.typing import Processor
 
 from bot.settings import Settings
 
+TALKATIVE = ("alembic",)
+"""Loggers of which only warnings are of use; `storage.migrate` says in one line what Alembic says in many."""
+
 
 def set_up_logs(settings: Settings) -> None:
     """Send everything to standard error in the chosen form."""
@@ -33,6 +36,8 @@ def set_up_logs(settings: Settings) -> None:
         )
     )
     logging.basicConfig(level=settings.log_level.upper(), handlers=[handler], force=True)
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(logging.WARNING)
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),

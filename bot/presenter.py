@@ -232,11 +232,13 @@ class Presenter:
         speech, words, game = Speech(reader.words), reader.words, self.game_of(match)
         assert match.offer is not None
         asked = [answering(match, match.offer, seat) for seat in match.asked]
+        others = [person for person in asked if person != offer.substitute]
         own = "-own" if offer.replaced == offer.seat else ""
         question = words(
             f"offer-{offer.offer}{own}",
             player=speech.player(game, match, offer.seat),
-            others=", ".join(mention(person) for person in asked if person != offer.substitute),
+            others=", ".join(map(mention, others)),
+            count=len(others),
             substitute="" if offer.substitute is None else mention(offer.substitute),
             leaver="" if offer.replaced is None else speech.player(game, match, offer.replaced),
         )

@@ -70,13 +70,24 @@ async def use_component(hub: Hub, user_id: str, message: Json, custom_id: str, v
     return await _act(hub, interactions.COMPONENT, user_id, channel, data, message)
 
 
-async def forge(hub: Hub, user_id: str, message: Json, custom_id: str, *, guild: str | None) -> Json:
-    """Press a button that the message does not have; `guild` is another server where it is said to be pressed."""
+async def forge(
+    hub: Hub, user_id: str, message: Json, custom_id: str, values: Json | None, *, guild: str | None
+) -> Json:
+    """Press a button that the message does not have; with `values` by custom_id send a modal that nobody opened.
+
+    `guild` is another server where that is said to happen.
+    """
     button: Json = {"type": limits.BUTTON, "style": 2, "label": "?", "custom_id": custom_id, "id": 2}
     forged = message | {"components": [{"type": limits.ROW, "id": 1, "components": [button]}]}
     data: Json = {"custom_id": custom_id, "component_type": limits.BUTTON, "id": 2}
+    kind = interactions.COMPONENT
+    if values is not None:
+        kind = interactions.MODAL_SUBMIT
+        typed = [{"type": limits.TEXT_FIELD, "id": 2, "custom_id": name, "value": values[name]} for name in values]
+        rows = [{"type": limits.LABELLED, "id": 1, "component": field} for field in typed]
+        data = {"custom_id": custom_id, "components": rows, "resolved": {}}
     channel = hub.world.channel(message["channel_id"])
-    return await _act(hub, interactions.COMPONENT, user_id, channel, data, forged, guild=guild)
+    return await _act(hub, kind, user_id, channel, data, forged, guild=guild)
 
 
 async def submit_modal(hub: Hub, user_id: str, interaction_id: str, values: Json) -> Json:

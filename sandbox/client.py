@@ -285,12 +285,15 @@ class Person:
         """Press a button, named by label, custom_id or its beginning."""
         return await self._act(f"{_path(message)}/components", {"custom_id": message.button(button).custom_id})
 
-    async def forge(self, message: Message, custom_id: str, *, guild: str | None = None) -> Message | Modal | None:
-        """Press a button that is not there, as a client of one's own could, perhaps as if in another server."""
+    async def forge(
+        self, message: Message, custom_id: str, values: Json | None = None, *, guild: str | None = None
+    ) -> Message | Modal | None:
+        """Press a button that is not there, or send a form, as a client of one's own could, or as if elsewhere."""
         hub = self._sandbox.server.hub
         record = hub.world.message(message.channel_id, message.id)
         seen = len(self.events)
-        return await self._answered(await acts.forge(hub, self.id, record, custom_id, guild=guild), seen, custom_id)
+        outcome = await acts.forge(hub, self.id, record, custom_id, values, guild=guild)
+        return await self._answered(outcome, seen, custom_id)
 
     async def select(self, message: Message, *values: str, of: str | None = None) -> Message | Modal | None:
         """Choose values (or labels) of a select, named by placeholder or custom_id where there are several."""

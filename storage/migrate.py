@@ -6,6 +6,7 @@ bot that runs for months need not carry it in memory.
 """
 
 import asyncio
+import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+
+log = logging.getLogger(__name__)
 
 
 async def migrate(path: Path, *, patience: float) -> None:
@@ -60,6 +63,7 @@ def upgrade(connection: Connection) -> None:
     command.upgrade(alembic_config(connection=connection), "head")
     if orphan := connection.execute(text("PRAGMA foreign_key_check")).first():
         raise DamagedDatabase(f"a row of {orphan[0]} refers to a missing row of {orphan[2]}")
+    log.info("database brought from revision %s to %s", found or "nothing", REVISION)
 
 
 def refuse_newer(found: str) -> None:

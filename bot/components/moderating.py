@@ -17,6 +17,8 @@ from bot.lists import cases_post
 from bot.post import Key, Post, SelectOption
 from bot.rewinding import rewinding_post
 from bot.speech import Speech
+from engine import judging
+from engine.decisions import require_phase
 from engine.errors import StalePosition
 from engine.facts import PersonId
 from engine.match import Match
@@ -31,7 +33,9 @@ HOURS = "hours"
 WINNER = "winner"
 DRAW = "draw"
 REWIND_ARGUMENTS = 3
+LONGEST_NUMBER = 19
 GIFTS = (6, 12, 24, 48, 72, 120)
+WHILE_IT_RUNS = ("extend", "pause", "replace", "resume", "reveal", "rewind")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,7 @@ async def ask(desk: Desk, match: Match, act: str, *, case: int | None = None) ->
     await require_moderator(desk, match)
     require_same_case(match, case)
     name, _ = understood(act)
+    require_possible(desk, match, name)
     key = Key("mod_act", match.id, case, act)
     await open_form(desk.interaction, desk.reader.words, name, key, _choosing(desk, match, name))
 
@@ -98,6 +103,7 @@ async def asked(pressed: Pressed) -> None:
 async def show_rewinding(desk: Desk, match: Match, back_to: int | None, *, case: int | None = None) -> None:
     """Show what a rewind would do, privately: the position, what is undone, who has learned what."""
     await require_moderator(desk, match)
+    require_possible(desk, match, "rewind")
     await desk.replace(await rewinding_post(desk, match, back_to, case=case))
 
 
@@ -143,9 +149,9 @@ def number(text: str) -> int:
     """Return a number that a key or a menu holds.
 
     Raises:
-        UnknownButton: it holds none.
+        UnknownButton: it holds none, or one that nothing has.
     """
-    if not text.isdecimal():
+    if not text.isdecimal() or len(text) > LONGEST_NUMBER:
         raise UnknownButton
     return int(text)
 
@@ -158,6 +164,27 @@ def require_same_case(match: Match, case: int | None) -> None:
     """
     if case is not None and (match.dispute is None or not match.dispute.is_open or match.dispute.seq != case):
         raise OldCase
+
+
+def require_possible(desk: Desk, match: Match, act: str) -> None:
+    """Refuse what is not possible now whatever the form says, before somebody fills it in."""
+    by = desk.person
+    if act in WHILE_IT_RUNS:
+        require_phase(match, "running")
+    judging.require_begun(match)
+    match act:
+        case "dismiss":
+            judging.dismiss(match, by, note="-")
+        case "extend":
+            judging.extend(match, by, seat=match.active[0], seconds=HOUR, note="-")
+        case "pause":
+            judging.pause(match, by, note="-")
+        case "resume":
+            judging.resume(match, by, note="-")
+        case "reveal":
+            judging.look(desk.game_of(match), match, by, note="-")
+        case _:
+            pass
 
 
 def _choosing(desk: Desk, match: Match, act: str) -> tuple[Choosing, ...]:
@@ -217,11 +244,15 @@ async def _replace(request: Request) -> Happened:
     """Carry out a replacement.
 
     Raises:
+        UnknownButton: Discord knows nobody like this.
         BotInvited: the one chosen is a bot.
     """
     chosen = request.fields.get(PERSON, "")
     data: Any = request.desk.interaction.data or {}
-    if data.get("resolved", {}).get("users", {}).get(chosen, {}).get("bot"):
+    known = data.get("resolved", {}).get("users", {}).get(chosen)
+    if known is None:
+        raise UnknownButton
+    if known.get("bot"):
         raise BotInvited
     return await request.moderators.replace(
         request.match.id,

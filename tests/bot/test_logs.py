@@ -7,6 +7,7 @@ import sys
 import pytest
 
 PROGRAM = """
+import logging
 import structlog
 from bot.logs import set_up_logs
 from bot.settings import Settings
@@ -21,6 +22,7 @@ try:
 except KeyError as error:
     log.error("unexpected error", reference="abcd1234", exc_info=error)
 log.info("quiet")
+logging.getLogger("alembic.runtime.plugins").info("setup plugin")
 """
 
 
@@ -46,3 +48,7 @@ def test_json_lines_are_json() -> None:
 def test_the_level_is_heeded() -> None:
     assert "quiet" in logged("text")
     assert "quiet" not in logged("text", "warning")
+
+
+def test_alembic_does_not_tell_each_step() -> None:
+    assert "setup plugin" not in logged("text")

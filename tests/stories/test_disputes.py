@@ -2,7 +2,7 @@
 
 from sandbox.client import Channel, Message, Person, Sandbox
 from sandbox.permissions import BOT, Permission
-from tests.stories.table import Table, answer, filled, form, has_button
+from tests.stories.table import Table, answer, filled, form, has_button, pinged
 from tests.stories.telling import WORDS, assert_told
 
 CASE = "Dispute: "
@@ -25,17 +25,20 @@ async def opening(person: Person) -> Message:
     return await person.wait_for(lambda message: has_button(message, "mod_ask"))
 
 
-async def rule(person: Person, evidence: Message, act: str, text: str) -> Message:
-    """Rule with a button and a reason."""
-    key = next(b.custom_id for b in evidence.buttons if b.custom_id and b.custom_id.endswith(f"/{act}"))
-    asked = form(await person.press(evidence, key))
-    return answer(await person.submit(asked, {"text": text}))
+async def rule(by: Person, evidence: Message, act: str, text: str, **values: str) -> Message:
+    """Rule with a button, a reason and whatever else its form asks for."""
+    asked = form(await by.press(evidence, ruling(evidence, act)))
+    return answer(await by.submit(asked, {"text": text, **values}))
+
+
+def ruling(evidence: Message, act: str) -> str:
+    """Return the key of the button for a ruling."""
+    return next(key for key in keys(evidence) if key.startswith("mod_ask") and key.endswith(f"/{act}"))
 
 
 async def rewind(person: Person, evidence: Message, draws: str, text: str) -> Message:
     """Rule that the match is set back by one move, after a look at what that does."""
-    key = next(b.custom_id for b in evidence.buttons if b.custom_id and b.custom_id.endswith("/rewind"))
-    preview = answer(await person.press(evidence, key))
+    preview = answer(await person.press(evidence, ruling(evidence, "rewind")))
     asked = form(await person.press(preview, next(k for k in keys(preview) if f".{draws}." in k)))
     return answer(await person.submit(asked, {"text": text}))
 
@@ -82,7 +85,8 @@ async def test_a_whole_dispute_with_a_rewind_and_an_appeal(sandbox: Sandbox) -> 
     again = await mira.wait_for(
         lambda message: has_button(message, "mod_ask") and "I do mind." in message.text, channel=evidence.channel_id
     )
-    assert_told(mira, await rule(mira, again, "dismiss", "No."), "refused-own-ruling")
+    assert_told(mira, await mira.press(again, ruling(again, "dismiss")), "refused-own-ruling")
+    assert_told(mira, await rule(mira, again, "void", "No."), "refused-own-ruling")
     sandbox.set_roles("carla", "Moderator")
     await rule(carla, again, "dismiss", "The ruling stands.")
     final = await table.next_board()
@@ -98,6 +102,37 @@ async def test_a_whole_dispute_with_a_rewind_and_an_appeal(sandbox: Sandbox) -> 
     cases = answer(await mira.command("general", "mod cases"))
     assert table.match in cases.text
     assert WORDS["de"]("ruling-rewound") in cases.text
+
+
+async def test_time_and_another_player_are_rulings_and_the_match_goes_on(sandbox: Sandbox) -> None:
+    mira, carla = sandbox.person("mira"), sandbox.person("carla")
+    table = await Table.set_up(sandbox, seat="Red", time="fast")
+    anna, bernd = table.players
+    await call(anna, table, "The line was down for a day.")
+    evidence = await opening(mira)
+    assert_told(mira, await rule(mira, evidence, "extend", "So it was.", seat="0", hours="24"), "acknowledged-act")
+    board = await table.next_board()
+    assert f"<@{mira.id}> gives 1 day more to <@{anna.id}>" in board.text
+    assert "So it was." in board.text
+    assert WORDS["en"]("resumed-by", person=f"<@{mira.id}>") in board.text
+    assert pinged(board) == [anna.id]
+    ruled = await bernd.wait_for(
+        lambda message: WORDS["en"]("ruling-time_given") in message.text, channel=evidence.channel_id
+    )
+    assert "So it was." in ruled.text
+    await table.play_first()
+
+    await call(anna, table, "Bernd cannot go on.")
+    again = await mira.wait_for(lambda message: has_button(message, "mod_ask") and "cannot go on" in message.text)
+    assert_told(mira, await rule(mira, again, "replace", "x", seat="1", person="anna"), "refused-bad-substitute-plays")
+    assert_told(mira, await rule(mira, again, "replace", "Get well!", seat="1", person="carla"), "acknowledged-act")
+    board = await table.next_board()
+    assert f"<@{carla.id}> takes over Black from <@{bernd.id}>" in board.text
+    assert "Get well!" in board.text
+    table.players = (anna, carla)
+    await table.play_first_as(carla)
+    cases = answer(await mira.command("general", "mod cases"))
+    assert WORDS["de"]("ruling-time_given") in cases.text or WORDS["de"]("ruling-replaced") in cases.text
 
 
 async def test_without_private_threads_it_is_talked_about_in_the_thread_of_the_match(sandbox: Sandbox) -> None:
@@ -158,6 +193,8 @@ async def test_a_moderator_who_plays_is_refused_everywhere(sandbox: Sandbox) -> 
     for command in ACTS:
         said = await mira.command(table.thread, f"mod {command}")
         assert_told(mira, said, "refused-plays-in-match")
+    for key in forged_forms(table.match, 5):
+        assert_told(mira, await mira.forge(evidence, key, FILLED), "refused-plays-in-match")
     sandbox.set_roles("carla", "Moderator")
     carla = sandbox.person("carla")
     await rule(carla, evidence, "dismiss", "Play on.")
@@ -187,6 +224,8 @@ async def test_nobody_without_the_role_gets_anywhere_not_even_with_forged_button
             assert_told(person, await person.command(table.thread, f"mod {command}"), "refused-not-a-moderator")
         for key in forgeries(table.match, 5):
             assert_told(person, await person.forge(table.board, key), "refused-not-a-moderator")
+        for key in forged_forms(table.match, 5):
+            assert_told(person, await person.forge(table.board, key, FILLED), "refused-not-a-moderator")
     assert_told(carla, await carla.command("general", "mod cases"), "refused-not-a-moderator")
 
 
@@ -194,14 +233,17 @@ async def test_a_moderator_of_another_server_is_nobody_here(sandbox: Sandbox) ->
     mira = sandbox.person("mira")
     table = await Table.set_up(sandbox)
     for key in forgeries(table.match, 5):
-        said = await mira.forge(table.board, key, guild="900000000000000099")
+        said = await mira.forge(table.board, key, guild=ELSEWHERE)
+        assert_told(mira, said, "refused-unknown-match", match=table.match)
+    for key in forged_forms(table.match, 5):
+        said = await mira.forge(table.board, key, FILLED, guild=ELSEWHERE)
         assert_told(mira, said, "refused-unknown-match", match=table.match)
 
 
 async def test_nonsense_in_a_forged_button_is_answered_politely(sandbox: Sandbox) -> None:
     mira = sandbox.person("mira")
     table = await Table.set_up(sandbox)
-    for text in ("nothing", "rewind", "rewind.x.fresh.1", "rewind.1", "adjudicate.7", ""):
+    for text in ("nothing", "rewind", "rewind.x.fresh.1", "rewind.1", f"rewind.{'9' * 40}.fresh.1", "adjudicate.7", ""):
         said = await mira.forge(table.board, f"mod_ask:{table.match}:/{text}")
         asked_or_told = said.title if not isinstance(said, Message) and said else answer(said).text
         assert asked_or_told
@@ -213,7 +255,7 @@ async def test_an_old_button_of_a_settled_dispute_does_nothing(sandbox: Sandbox)
     table = await Table.set_up(sandbox)
     await call(table.to_move, table, "Help!")
     evidence = await opening(mira)
-    asked = form(await mira.press(evidence, next(key for key in keys(evidence) if key.endswith("/void"))))
+    asked = form(await mira.press(evidence, ruling(evidence, "void")))
     await rule(mira, evidence, "dismiss", "Play on.")
     assert "Play on." in (await table.next_board()).text
     assert_told(mira, await mira.submit(asked, {"text": "Hm."}), "refused-old-case")
@@ -225,8 +267,15 @@ async def test_an_old_button_of_a_settled_dispute_does_nothing(sandbox: Sandbox)
 
 def forgeries(match: str, position: int) -> list[str]:
     """Return the keys of everything that a moderator could press."""
-    asked = ["void", "adjudicate", "note", "reveal", "dismiss", f"rewind.4.fresh.{position}", "rewind"]
-    return [f"mod_ask:{match}:/{act}" for act in asked]
+    return [f"mod_ask:{match}:/{act}" for act in (*FORMS, "rewind", f"rewind.4.fresh.{position}")]
 
 
-ACTS = ("rewind", "adjudicate", "void", "note", "reveal", "dismiss", "evidence")
+def forged_forms(match: str, position: int) -> list[str]:
+    """Return the keys of every form that a moderator could send."""
+    return [f"mod_act:{match}:/{act}" for act in (*FORMS, f"rewind.4.fresh.{position}")]
+
+
+FORMS = ("adjudicate", "dismiss", "extend", "note", "pause", "replace", "resume", "reveal", "void")
+ACTS = (*FORMS, "evidence", "rewind")
+FILLED = {"text": "Because I can.", "seat": "0", "hours": "6", "winner": "0", "person": "900000000000000013"}
+ELSEWHERE = "900000000000000099"

@@ -74,8 +74,16 @@ offer-abandon = { $player } möchte die Partie ohne Sieg beenden. Einverstanden,
 offer-abandon-accepted = { $player } ist einverstanden, die Partie zu beenden.
 offer-abandon-declined = { $player } möchte die Partie nicht beenden. Sie geht weiter.
 offer-abandon-cancelled = { $player } fragt nicht mehr, ob die Partie enden soll.
-offer-substitute = { $player } schlägt vor, dass { $substitute } für { $leaver } weiterspielt. Möchtest du, { $substitute }? Zustimmen muss auch { $others }.
-offer-substitute-own = { $player } möchte an { $substitute } übergeben. Möchtest du übernehmen, { $substitute }? Zustimmen muss auch { $others }.
+offer-substitute = { $player } schlägt vor, dass { $substitute } für { $leaver } weiterspielt. Möchtest du, { $substitute }? { $count ->
+        [0] Sonst muss niemand zustimmen.
+        [one] Zustimmen muss auch { $others }.
+       *[other] Zustimmen müssen auch { $others }.
+    }
+offer-substitute-own = { $player } möchte an { $substitute } übergeben. Möchtest du übernehmen, { $substitute }? { $count ->
+        [0] Sonst muss niemand zustimmen.
+        [one] Zustimmen muss auch { $others }.
+       *[other] Zustimmen müssen auch { $others }.
+    }
 offer-substitute-accepted = { $player } ist mit dem Ersatz einverstanden.
 offer-substitute-declined = { $player } ist mit dem Ersatz nicht einverstanden. Alles bleibt, wie es ist.
 offer-substitute-cancelled = { $player } fragt nicht mehr nach Ersatz.

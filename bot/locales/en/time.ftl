@@ -74,8 +74,16 @@ offer-abandon = { $player } would like to end the match without a winner. { $oth
 offer-abandon-accepted = { $player } agrees to end the match.
 offer-abandon-declined = { $player } does not want to end the match. It goes on.
 offer-abandon-cancelled = { $player } no longer asks to end the match.
-offer-substitute = { $player } proposes that { $substitute } takes over from { $leaver }. { $substitute }, would you like to? { $others } has to agree as well.
-offer-substitute-own = { $player } would like to hand over to { $substitute }. { $substitute }, would you like to take over? { $others } has to agree as well.
+offer-substitute = { $player } proposes that { $substitute } takes over from { $leaver }. { $substitute }, would you like to? { $count ->
+        [0] Nobody else has to agree.
+        [one] { $others } has to agree as well.
+       *[other] { $others } have to agree as well.
+    }
+offer-substitute-own = { $player } would like to hand over to { $substitute }. { $substitute }, would you like to take over? { $count ->
+        [0] Nobody else has to agree.
+        [one] { $others } has to agree as well.
+       *[other] { $others } have to agree as well.
+    }
 offer-substitute-accepted = { $player } agrees to the substitute.
 offer-substitute-declined = { $player } does not agree to the substitute. Everything stays as it is.
 offer-substitute-cancelled = { $player } no longer asks for a substitute.
