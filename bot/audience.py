@@ -97,6 +97,11 @@ def answering(match: Match, offer: Offer, seat: Seat) -> PersonId:
     return offer.substitute if offer.substitute is not None and seat == offer.replaced else match.persons[seat]
 
 
+def is_listed(person: PersonId, match: Match) -> bool:
+    """Tell whether a match is among those of a person, which a digest tells of: a substitute is only asked."""
+    return person in (match.persons or match.proposal.invited)
+
+
 def claimants(match: Match) -> Sequence[PersonId]:
     """Return who may claim the win because others have no time left."""
     late = {seat for seat in match.active if match.is_late(seat)}
@@ -119,6 +124,6 @@ def _told_by_time(happened: Happened) -> Iterator[tuple[PersonId, tuple[NoticeKi
 
 def notice(person: Person, match: Match, now: datetime, *, kind: NoticeKind = "turn") -> Notice:
     """Return a notice about the present state of a match, at the time when the person wants it."""
-    if person.notice == "digest":
+    if person.notice == "digest" and is_listed(person.id, match):
         return Notice(person.id, "digest", next_digest(person, now))
     return Notice(person.id, kind, awake_from(person, now), match.id, match.seq)
