@@ -5,7 +5,8 @@
 
 Whatever reaches the receiver - posts, descriptions, names and sizes of files, components, completions, errors, forms,
 direct messages, log lines of every level, exports, in their order and number - must be the same in both, but for hashes
-and sealed texts, which are random to whoever lacks the key. Works for every game that draws its secrets by chance.
+and sealed texts, which are random to whoever lacks the key. Works for every game with secrets, drawn by
+chance or made by players.
 """
 
 import argparse
@@ -73,11 +74,16 @@ def dealt(game: AnyGame, die: Die) -> tuple[Any, int]:
 
 
 def twin_of(game: AnyGame, seed: object, viewer: Viewer) -> Die:
-    """Return chance that differs from that of the seed in every draw of which the viewer sees nothing."""
+    """Return chance that differs from that of the seed in every draw of which the viewer sees nothing.
+
+    Where no such thing is drawn, it is the same chance: then only what players do in secret tells the twins apart.
+    """
     base = die_of(seed)
     state, drawn = dealt(game, base)
     seen = game.view(state, viewer)
     hidden = {number for number in range(drawn) if _is_hidden(game, base, number, viewer, seen)}
+    if not hidden:
+        return base
     for attempt in count(1):
         others = die_of(f"{seed}-{attempt}")
         twin = _mixed(base, others, hidden)
@@ -182,9 +188,17 @@ def _lines(
         records = [game.record(moment) for moment in moments]
         if twin != action and records[0] != records[1]:
             raise Leak(f"{game.info.key}: the record of a secret action is {records[0]}")
-        if records[0] == records[1] and not any(game.outcome(moment.after) for moment in moments):
+        if records[0] == records[1] and not any(is_opened(game, moment.after) for moment in moments):
             return seat, (game.format(one, seat, action), game.format(other, seat, twin))
     return None
+
+
+def is_opened(game: AnyGame, state: Any) -> bool:
+    """Tell whether nothing is hidden any more: the match is over, or both have laid open what they did in secret."""
+    opened = game.opened(state)
+    return game.outcome(state) is not None or all(
+        game.view(state, viewer).text() == game.view(opened, viewer).text() for viewer in viewers(game)
+    )
 
 
 async def _assert_same(pair: Sequence[World], heard: list[int], viewer: Viewer, tally: Tally) -> list[int]:

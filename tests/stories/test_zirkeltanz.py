@@ -10,7 +10,7 @@ from games.zirkeltanz.examples import TURNS
 from sandbox.client import Message, Person, Sandbox
 from tests.stories import openapi
 from tests.stories.conftest import specification
-from tests.stories.table import MARKER, Table, answer, is_board, pinged
+from tests.stories.table import MARKER, Table, answer, due_at, is_board, pinged
 from tests.stories.telling import assert_private
 
 SETUPS = {"anna": ("formation phalanx", "ready"), "bernd": ("formation arrow", "ready")}
@@ -131,7 +131,7 @@ async def test_what_the_other_lays_meanwhile_spoils_no_preview(tmp_path: Path) -
         await bernd.press(preview, "confirm")
         laid = (await changed(table)).text
         assert "`…`" in laid
-        assert pinged(table.board) == [bernd.id], laid
+        assert due_at(table.board) == [bernd.id], laid
 
 
 async def test_what_is_not_legal_is_explained_with_a_picture_of_what_is(tmp_path: Path) -> None:
