@@ -1,6 +1,7 @@
 """Whom a change concerns, and how each of them is told: by a ping in the post at once, or by a notice later.
 
-Only who has something to do that was not to be done before is told, so that nobody is pinged for the own move.
+Only who has something to do that was not to be done before is told, so that nobody is pinged for the own move. Where
+the match is set back, everything is to be done anew.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,10 +11,11 @@ from typing import Literal
 
 from bot.quiet import awake_from, next_digest
 from engine.codec import AnyGame
-from engine.facts import AbsenceBegan, ActionTaken, PersonId, PlayerReminded
+from engine.facts import AbsenceBegan, ActionTaken, PersonId, PlayerReminded, TurnTakenBack
 from engine.match import Match, Offer
 from engine.plans import is_lapsed
 from engine.preferences import Person
+from engine.rulings import MatchRewound
 from engine.service import Happened
 from engine.store import Notice, NoticeKind, Store
 from games.core import Seat
@@ -50,7 +52,8 @@ def todo(game: AnyGame, match: Match) -> Mapping[PersonId, tuple[Task, ...]]:
 async def audience(store: Store, game: AnyGame, happened: Happened, now: datetime) -> Audience:
     """Return how those are told who have something new to do."""
     match = happened.after
-    before = todo(game, happened.before) if happened.before else {}
+    is_set_back = any(isinstance(fact, TurnTakenBack | MatchRewound) for fact in happened.facts)
+    before = todo(game, happened.before) if happened.before and not is_set_back else {}
     told: dict[PersonId, tuple[NoticeKind, Task | None]] = dict(_told_by_time(happened))
     for one, tasks in todo(game, match).items():
         # Who has answered an offer is not told once more that it is their turn.
@@ -94,6 +97,11 @@ def answering(match: Match, offer: Offer, seat: Seat) -> PersonId:
     return offer.substitute if offer.substitute is not None and seat == offer.replaced else match.persons[seat]
 
 
+def is_listed(person: PersonId, match: Match) -> bool:
+    """Tell whether a match is among those of a person, which a digest tells of: a substitute is only asked."""
+    return person in (match.persons or match.proposal.invited)
+
+
 def claimants(match: Match) -> Sequence[PersonId]:
     """Return who may claim the win because others have no time left."""
     late = {seat for seat in match.active if match.is_late(seat)}
@@ -116,6 +124,6 @@ def _told_by_time(happened: Happened) -> Iterator[tuple[PersonId, tuple[NoticeKi
 
 def notice(person: Person, match: Match, now: datetime, *, kind: NoticeKind = "turn") -> Notice:
     """Return a notice about the present state of a match, at the time when the person wants it."""
-    if person.notice == "digest":
+    if person.notice == "digest" and is_listed(person.id, match):
         return Notice(person.id, "digest", next_digest(person, now))
     return Notice(person.id, kind, awake_from(person, now), match.id, match.seq)

@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 
 import structlog
 
+from bot.audience import is_listed
 from bot.channels import Channels
 from bot.errors import FAULTS
 from bot.letters import CLOSED
@@ -140,7 +141,7 @@ class Notices:
         post = await self._telling.message(notice, match, marker_of(notice, person, now))
         if post is None or is_muted or person.notice == "none":
             await self._store.change_notice(notice, None)
-        elif person.notice == "digest":
+        elif person.notice == "digest" and is_listed(person.id, match):
             await self._store.change_notice(notice, Notice(person.id, "digest", next_digest(person, now)))
         elif not await self._is_asleep(notice, person, now):
             await self._attempt(notice, person, match, post)

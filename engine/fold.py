@@ -424,6 +424,9 @@ def _hand_over(game: AnyGame, match: Match, fact: PlayerReplaced) -> Match:
     """Seat a substitute, who needs the secrets; offers lapse, and nobody can take back a turn from before."""
     seat = fact.seat
     untold = tuple(sorted({*match.untold, seat})) if game.info.has_secrets else match.untold
+    if match.clocks and (clock := match.clocks[seat]).since is not None:
+        # What has passed was counted by the calendar of the one who leaves.
+        match = _set_clock(match, seat, replace(clock, since=match.updated_at))
     return replace(
         match,
         persons=(*match.persons[:seat], fact.after, *match.persons[seat + 1 :]),

@@ -5,7 +5,7 @@ Posts and notices are known by the small print below them.
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final, Literal
@@ -21,6 +21,7 @@ from engine.facts import (
     SecretsDelivered,
     SecretsLookedAt,
     TimeSpent,
+    TurnTakenBack,
 )
 from engine.match import Match
 from games.registry import GAMES
@@ -78,8 +79,9 @@ class Hearing:
         self.busiest_minute = self.direct = self.notices = self.digests = 0
         self.letters = self.pings = self.at_night = 0
 
-    def go_through(self, messages: Sequence[Message]) -> None:
-        """Hear everything that was said."""
+    def go_through(self, messages: Sequence[Message], gone: Collection[int]) -> None:
+        """Hear everything that was said, some of it in threads that are gone."""
+        self._gone = gone
         heard = [each for message in messages for each in self._heard(message)]
         self._posts(messages)
         self._pace([message for message in messages if message.mailbox])
@@ -92,7 +94,7 @@ class Hearing:
                 by_match[each.match, each.person].append(each)
         for match, changes in self._records.changes.items():
             stretches = self._stretches(changes)
-            for person in {*stretches, *changes[-1].after.persons}:
+            for person in {*stretches, *(person for change in changes for person in change.after.persons)}:
                 self._tell(changes, person, stretches.get(person, []), by_match.pop((match, person), []))
         for (match, person), rest in by_match.items():
             self._blame("notice to a stranger", f"{match} to {person}: {len(rest)}")
@@ -119,21 +121,24 @@ class Hearing:
 
     def _posts(self, messages: Sequence[Message]) -> None:
         """Compare what was posted in public with what the logs say: nothing twice, nothing lost."""
-        bearers = defaultdict[tuple[str, ...], set[int]](set)
+        bearers = defaultdict[tuple[str, ...], set[Message]](set)
         for message in messages:
             if message.mailbox is None:
                 # An invitation goes on to show how the match stands, which is told in the thread.
                 for text in message.texts[:1] if message.channel < FIRST_THREAD else message.texts:
                     for found in POST.finditer(text):
-                        bearers[found.groups()].add(message.id)
+                        bearers[found.groups()].add(message)
         for changes in self._records.changes.values():
             for change in changes:
                 self._post(change, bearers)
 
-    def _post(self, change: Change, bearers: dict[tuple[str, ...], set[int]]) -> None:
+    def _post(self, change: Change, bearers: dict[tuple[str, ...], set[Message]]) -> None:
         after = change.after
         key = (after.id, str(after.seq), after.digest[:8])
-        count, kinds = len(bearers.get(key, ())), {type(fact) for fact, _ in change.steps}
+        bearing = bearers.get(key, set())
+        # A board is shown again where its thread was deleted.
+        count = len({message for message in bearing if message.channel not in self._gone} or bearing)
+        kinds = {type(fact) for fact, _ in change.steps}
         is_silent = kinds <= set(SILENT) or (MatchStarted in kinds and bool(after.untold))
         is_edit = after.phase in ("proposed", "withdrawn") and MatchProposed not in kinds
         if count > 1:
@@ -214,7 +219,8 @@ class Hearing:
         for change in changes:
             now = set(tasks(change.after))
             now |= {(person, "hurry") for person, task in now if task == "move"}
-            for key in [key for key in open_ones if key not in now]:
+            is_set_back = any(isinstance(fact, TurnTakenBack) for fact, _ in change.steps)
+            for key in [key for key in open_ones if key not in now or is_set_back]:
                 open_ones.pop(key).end = change.at
             for person, task in now - open_ones.keys():
                 if task == "hurry":
@@ -290,6 +296,11 @@ def tasks(match: Match) -> Iterator[tuple[PersonId, Task]]:
         yield from ((match.persons[seat], "claim") for seat in match.active if set(late) - {seat})
     if match.offer is not None:
         asked = set(match.active) - {match.offer.seat, *match.offer.accepted}
+        if (substitute := match.offer.substitute) is not None:
+            # Who has no time left is not waited for; nor is who leaves, as the substitute answers.
+            asked -= {match.offer.replaced, *late}
+            if match.offer.replaced not in match.offer.accepted:
+                yield substitute, "answer"
         yield from ((match.persons[seat], "answer") for seat in asked)
     if not match.is_held:
         acting = GAMES[match.proposal.game].to_act(match.state)

@@ -31,7 +31,7 @@ def judge(evidence: Evidence, seal: Seal) -> Verdict:
     walk = Walk(evidence.scale.start - DAY, evidence.ended + DAY)
     outages = outages_of(evidence)
     hearing = Hearing(walk, records, troubles_of(evidence), per_minute=PER_MINUTE, end=evidence.ended)
-    hearing.go_through(sorted(evidence.paper.messages.values(), key=lambda message: message.at))
+    hearing.go_through(sorted(evidence.paper.messages.values(), key=lambda message: message.at), evidence.paper.gone)
     verdict = Verdict(records, hearing, faults=[*hearing.faults])
     for match, changes in records.changes.items():
         recount = Recount(walk, records, outages)

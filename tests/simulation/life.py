@@ -19,7 +19,7 @@ from bot.i18n import load_words
 from bot.pace import Pace
 from bot.painter import Painter
 from engine.facts import MatchId
-from engine.preferences import Person, Vacation
+from engine.preferences import Person, Server, Vacation
 from engine.service import Happened, Matches
 from engine.store import Store
 from games.registry import GAMES
@@ -179,6 +179,11 @@ class Life:
         await self.matches.recharge(vacation.person, lambda: self.store.save_vacation(vacation))
         self.bot.deadlines.hurry()
 
+    async def move_server(self, server: Server) -> None:
+        """Let a server choose another zone, as /setup does."""
+        await self.matches.recharge_server(server.id, lambda: self.store.save_server(server))
+        self.bot.deadlines.hurry()
+
     async def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Let the bot do something and return what comes of it.
 
@@ -191,7 +196,7 @@ class Life:
         death = asyncio.create_task(self.ended.wait())
         await asyncio.wait({task, death}, return_when=asyncio.FIRST_COMPLETED)
         death.cancel()
-        if not task.done():
+        if not task.done() or task.cancelled():
             raise Gone
         return task.result()
 

@@ -29,7 +29,7 @@ PATIENCE: Final = {"limited": 20.0, "broken": 25.0, "silent": 60.0}
 """Seconds after which discord.py gives up."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Message:
     """A message as it was sent, and everything that it has shown since."""
 
@@ -81,6 +81,10 @@ class PaperDiscord:
             self.messages[message].texts.append(post.text)
 
         await self._ask(change)
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Take a message away; who got it has seen it."""
+        await self._ask(lambda: self._check(channel))
 
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
         """Open the thread below a message; it has the message's id and is there only once."""

@@ -14,6 +14,7 @@ from engine.facts import (
     Fact,
     MatchStarted,
     PlayerReminded,
+    PlayerReplaced,
     SecretTaken,
     TimeGiven,
     TimeRanOut,
@@ -151,6 +152,8 @@ class Recount:
                 self._run_out(self._hands[seat], seat)
             case PlayerReminded():
                 self._remind(fact, at)
+            case PlayerReplaced(seat=seat):
+                self._hand_over(self._hands[seat], seat, at)
             case _:
                 pass
         self._match = after
@@ -186,6 +189,12 @@ class Recount:
             self._blame("deadline twice", f"seat {seat}")
         hand.is_out = True
 
+    def _hand_over(self, hand: Hand, seat: Seat, at: datetime) -> None:
+        """Count no further by the calendar of the one who leaves."""
+        if hand.since is not None:
+            self._look_for_unpaid(hand, seat, at)
+            hand.since = hand.seen = at
+
     def _remind(self, fact: PlayerReminded, at: datetime) -> None:
         hand = self._hands[fact.seat]
         self.figures.reminders += 1
@@ -219,15 +228,19 @@ class Recount:
 
     def _stand(self, hand: Hand, seat: Seat, at: datetime, *, has_moved: bool) -> None:
         assert hand.since is not None
-        unpaid = 0 if hand.is_out else min(hand.left, self._counted(seat, hand.since, at))
-        if unpaid:
-            self._blame("clock", f"seat {seat} has run for {unpaid} that nobody charged")
+        self._look_for_unpaid(hand, seat, at)
         if hand.owed > SLACK:
             self._blame("outage", f"seat {seat} lost {hand.owed} that were not given back")
         hand.since, hand.owed = None, 0
         if has_moved:
             hand.left = max(hand.left, min(self._policy.cap, hand.left + self._policy.increment))
             hand.is_out = False
+
+    def _look_for_unpaid(self, hand: Hand, seat: Seat, at: datetime) -> None:
+        assert hand.since is not None
+        unpaid = 0 if hand.is_out else min(hand.left, self._counted(seat, hand.since, at))
+        if unpaid:
+            self._blame("clock", f"seat {seat} has run for {unpaid} that nobody charged")
 
     def _compare(self, change: Change) -> None:
         """Compare what clocks show with what the match says that they do."""

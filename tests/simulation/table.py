@@ -88,7 +88,9 @@ def summary(evidence: Evidence, verdict: Verdict) -> Iterator[str]:
     scale, hearing, paper = evidence.scale, verdict.hearing, evidence.paper
     storms = sum((storm.ended - storm.begun for storm in evidence.storms), timedelta())
     gaps = sum((after[0] - before[1] for before, after in pairwise(evidence.lives)), timedelta())
-    facts = sum(len(change.steps) for changes in verdict.records.changes.values() for change in changes)
+    facts = Counter(
+        fact.kind for changes in verdict.records.changes.values() for change in changes for fact, _ in change.steps
+    )
     faults = Counter(fault.what for fault in verdict.faults)
     failed = f"{len(evidence.storms)} times, {hours(storms)} h; {paper.failures} of {paper.requests} requests"
     told = f"{hearing.notices} notices, {hearing.digests} digests, {hearing.letters} with secrets"
@@ -97,8 +99,12 @@ def summary(evidence: Evidence, verdict: Verdict) -> Iterator[str]:
             ("people, days, games", f"{scale.people}, {scale.days} from {scale.start:%Y-%m-%d}, {len(GAMES)}"),
             ("restarts, kills", f"{evidence.deaths['restart']}, {evidence.deaths['kill']}; away for {hours(gaps)} h"),
             ("faults of Discord", failed),
-            ("changes, facts", f"{sum(map(len, verdict.records.changes.values()))}, {facts}"),
+            ("changes, facts", f"{sum(map(len, verdict.records.changes.values()))}, {facts.total()}"),
+            ("time-outs, claims", f"{facts['time_ran_out']}, {facts['time_claimed']}"),
+            ("vacations, substitutes", f"{facts['absence_began']}, {facts['player_replaced']}"),
+            ("pauses, takebacks", f"{facts['match_paused']}, {facts['turn_taken_back']}"),
             ("posts, pings", f"{len(paper.messages) - hearing.direct}, {hearing.pings}"),
+            ("threads deleted", str(len(paper.gone))),
             ("direct messages", f"{hearing.direct}: {told}"),
             ("most in a minute", str(hearing.busiest_minute)),
             ("at night", f"{hearing.at_night}, each the last reminder there was"),

@@ -1,6 +1,7 @@
 """The days of the simulation: people visit, play, travel and vanish; the bot is restarted and dies; Discord fails."""
 
 import asyncio
+import contextlib
 import random
 from collections import Counter
 from collections.abc import Callable
@@ -122,6 +123,7 @@ class World:
         self.evidence = Evidence(scale, people, Diary(loop.now), paper)
         self._zones = {someone.id: someone.zone for someone in people}
         self._foundings = self._plan()
+        self._asked: dict[PersonId, set[MatchId]] = {}
         self._life: Life | None = None
 
     async def run(self) -> Evidence:
@@ -129,7 +131,8 @@ class World:
         await self._revive()
         await self._furnish()
         tasks = [asyncio.create_task(self._lead(someone)) for someone in self.evidence.people]
-        tasks += [asyncio.create_task(work) for work in (self._moderate(), self._decay(), self._storm())]
+        others = (self._moderate(), self._decay(), self._storm(), self._delete_threads(), self._move_server())
+        tasks += [asyncio.create_task(work) for work in others]
         await asyncio.gather(*tasks)
         await asyncio.sleep(DRAIN.total_seconds())
         assert self._life is not None
@@ -203,6 +206,35 @@ class World:
     async def _until(self, at: datetime) -> None:
         await asyncio.sleep(max(0.0, (at - self._loop.now()).total_seconds()))
 
+    async def _delete_threads(self) -> None:
+        """Let somebody delete the thread of a match now and then."""
+        lot = random.Random(self._scale.seed + 6)
+        for at in sorted(lot.uniform(0.1, 0.9) * self._scale.days * DAY for _ in range(self._scale.storms)):
+            await self._until(self._scale.start + at)
+            if (life := self._reachable) is None:
+                continue
+            with contextlib.suppress(Gone):
+                match = lot.choice(await life.run(life.store.match_ids()))
+                if (thread := (await life.run(life.store.place(match))).thread) is not None:
+                    self.evidence.paper.delete_thread(thread)
+                    await life.run(life.bot.announcer.restore(thread))
+
+    async def _move_server(self) -> None:
+        """Let the second server move halfway through."""
+        await self._until(self._scale.start + self._scale.days / 2 * DAY)
+        moved = replace(SERVERS[1], zone="Asia/Tokyo")
+        while True:
+            if (life := self._reachable) is not None:
+                with contextlib.suppress(Gone):
+                    await life.run(life.move_server(moved))
+                    return
+            await asyncio.sleep(HOUR)
+
+    @property
+    def _reachable(self) -> Life | None:
+        """Return the bot if people can reach it."""
+        return None if self.evidence.paper.is_cut_off else self._life
+
     # The people
 
     async def _furnish(self) -> None:
@@ -225,12 +257,9 @@ class World:
             await asyncio.sleep(self._pause(someone, lot))
             if self._loop.now() >= self._scale.end:
                 return
-            if not self._is_present(someone) or self._life is None or self.evidence.paper.is_cut_off:
-                continue
-            try:
-                await self._life.run(self._visit(self._life, someone, lot))
-            except Gone:
-                continue
+            if self._is_present(someone) and (life := self._reachable) is not None:
+                with contextlib.suppress(Gone):
+                    await life.run(self._visit(life, someone, lot))
 
     def _pause(self, someone: Someone, lot: random.Random) -> float:
         """Return the seconds until the next visit, which falls into no night."""
@@ -258,6 +287,8 @@ class World:
         """Look at everything that there is to do, and do some of it."""
         await self._change_mind(life, someone, lot)
         await self._found(life, someone)
+        for match_id in sorted(self._asked.pop(someone.id, ())):
+            await self._step_in(life, someone, match_id, lot)
         for summary in await life.store.matches_of(someone.id, phases=("proposed", "running"), limit=200):
             try:
                 await self._look_at(life, someone, summary, lot)
@@ -312,20 +343,42 @@ class World:
             await (life.store.unmute if muted else life.store.mute)(someone.id, match.id)
         if seat in match.unreachable:
             await life.tell(await life.matches.deliver(match.id, someone.id, how="fetched"))
-        if match.offer and seat in match.active and seat not in (match.offer.seat, *match.offer.accepted):
+        if match.offer and seat in match.asked and seat != match.offer.replaced:
             is_accepted = lot.random() < 0.5
             await life.tell(
                 await life.matches.answer(match.id, someone.id, kind=match.offer.kind, is_accepted=is_accepted)
             )
-        if self._may_claim(match, seat) and lot.random() < 0.6:
+        if self._may_claim(match, seat) and lot.random() < 0.5:
             await life.tell(await life.matches.claim_time(match.id, someone.id))
+            return None
+        if self._is_anybody_late(match, seat) and match.offer is None and lot.random() < 0.3:
+            await self._look_for_substitute(life, someone, match, lot)
             return None
         await self._play(life, someone, match.id, lot)
         return None
 
+    async def _step_in(self, life: Life, someone: Someone, match_id: MatchId, lot: random.Random) -> None:
+        """Answer whether to take over a seat, if that is still the question."""
+        match = await life.matches.match(match_id)
+        if match.phase == "running" and match.offer is not None and match.offer.substitute == someone.id:
+            is_accepted = lot.random() < 0.8
+            await life.tell(await life.matches.answer(match_id, someone.id, kind="substitute", is_accepted=is_accepted))
+
+    async def _look_for_substitute(self, life: Life, someone: Someone, match: Match, lot: random.Random) -> None:
+        """Ask somebody else to take over a seat whose player has no time left, else the own."""
+        late = [seat for seat in match.active if match.is_late(seat) and match.persons[seat] != someone.id]
+        substitute = lot.choice(self.evidence.people).id
+        asked = await life.matches.offer_substitute(
+            match.id, someone.id, substitute, replaced=late[0] if late else None
+        )
+        self._asked.setdefault(substitute, set()).add(match.id)
+        await life.tell(asked)
+
+    def _is_anybody_late(self, match: Match, seat: Seat) -> bool:
+        return any(match.is_late(other) for other in match.active if other != seat)
+
     def _may_claim(self, match: Match, seat: Seat) -> bool:
-        late = [other for other in match.active if match.clocks and match.clocks[other].is_out and other != seat]
-        return bool(late) and match.policy is not None and match.policy.zero == "claim"
+        return self._is_anybody_late(match, seat) and match.policy is not None and match.policy.zero == "claim"
 
     async def _answer_invitation(self, life: Life, someone: Someone, match: Match, lot: random.Random) -> None:
         if someone.id not in match.proposal.invited or someone.id in match.joined:
@@ -351,21 +404,23 @@ class World:
         chance = lot.random()
         if chance < 0.002:
             await life.tell(await life.matches.resign(match_id, someone.id))
-        elif chance < 0.01:
+        elif chance < 0.008:
             await life.tell(await life.matches.offer_draw(match_id, someone.id))
-        elif chance < 0.02:
+        elif chance < 0.018:
             await life.tell(await life.matches.offer_takeback(match_id, someone.id))
+        elif chance < 0.021:
+            await life.tell(await life.matches.offer_abandon(match_id, someone.id))
+        elif chance < 0.025 and (await life.matches.match(match_id)).offer is None:
+            await self._look_for_substitute(life, someone, await life.matches.match(match_id), lot)
 
     async def _moderate(self) -> None:
         """Let a moderator look after the matches four times a day."""
         lot = random.Random(self._scale.seed + 5)
         while self._loop.now() < self._scale.end:
             await asyncio.sleep(lot.uniform(3, 9) * HOUR)
-            if self._life is not None and not self.evidence.paper.is_cut_off:
-                try:
-                    await self._life.run(self._make_rounds(self._life, lot))
-                except Gone:
-                    continue
+            if (life := self._reachable) is not None:
+                with contextlib.suppress(Gone):
+                    await life.run(self._make_rounds(life, lot))
 
     async def _make_rounds(self, life: Life, lot: random.Random) -> None:
         for match_id in await life.store.match_ids():

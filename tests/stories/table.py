@@ -14,6 +14,7 @@ from sandbox.client import Message, Modal, Person, Sandbox
 CHANNEL = "spiele"
 GAME = "colliding_circles"
 MARKER = re.compile(r"-# `(?P<match>[0-9a-z]{8})` · #(?P<seq>\d+) · `[0-9a-f]{8}`")
+PERSON = re.compile(r"<@(\d+)>")
 IS_PRIVATE = 1 << 6
 
 
@@ -48,8 +49,8 @@ class Table:
 
     @property
     def to_move(self) -> Person:
-        """Return who is to move: the one whom the newest board post pings."""
-        (due,) = pinged(self.board)
+        """Return who is to move, as the newest board post says."""
+        (due,) = due_at(self.board)
         return next(player for player in self.players if player.id == due)
 
     @property
@@ -190,6 +191,12 @@ def is_board(match: str) -> Callable[[Message], bool]:
     return lambda message: (
         is_public(message) and bool(message.attachments and message.buttons) and match_of(message) == match
     )
+
+
+def due_at(message: Message) -> list[str]:
+    """Return the ids of the people who are to move, as a public board post says in English."""
+    said = [line for line in message.text.splitlines() if "it is your move" in line]
+    return [person for line in said for person in PERSON.findall(line)]
 
 
 def pinged(message: Message) -> list[str]:

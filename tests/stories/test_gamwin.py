@@ -9,7 +9,7 @@ import pytest
 from games.gamwin.dice import FACES
 from sandbox.client import Message, Person, Sandbox
 from tests.stories.conftest import story
-from tests.stories.table import Table, answer, form, has_button, match_of, pinged
+from tests.stories.table import Table, answer, due_at, form, has_button, match_of, pinged
 from tests.stories.telling import assert_private
 
 MATCH: tuple[tuple[str, str, tuple[int, ...]], ...] = (
@@ -87,7 +87,7 @@ async def test_a_whole_match(tmp_path: Path, how: object) -> None:
             if at == RESTART:
                 await sandbox.restart_bot()
             person = sandbox.person(name)
-            assert pinged(table.board) == [person.id]
+            assert due_at(table.board) == [person.id]
             await play(table, person, line)
             await table.next_change()
             posts.add(table.board.id)
@@ -127,7 +127,8 @@ async def test_what_is_not_legal_changes_nothing_and_is_explained(sandbox: Sandb
     first = (await table.suggestions("*"))[0]
     await type_line(table, person, first)
     await table.next_change()
-    assert pinged(table.board) == [person.id]
+    assert due_at(table.board) == [person.id]
+    assert pinged(table.board) == [], "nobody is pinged for the own move"
     assert f"`{first}`" in table.board.text
 
 
