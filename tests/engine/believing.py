@@ -8,13 +8,17 @@ from dataclasses import dataclass, field
 from engine.errors import (
     AlreadyIn,
     HasResigned,
+    MatchIsPaused,
     NoOffer,
+    NoRewind,
     NotAPlayer,
     NothingToTakeBack,
     NotInvited,
+    NotPaused,
     NotTheProposer,
     NotYourTurn,
     OfferExists,
+    PlaysInMatch,
     Refusal,
     StalePosition,
     WrongPhase,
@@ -58,6 +62,8 @@ class Belief:
     safe: int = 0
     asked: Asked | None = None
     position: int = 0
+    is_paused: bool = False
+    has_repeats: bool = False
 
     def __post_init__(self) -> None:
         self.players = [self.by]
@@ -108,6 +114,8 @@ class Belief:
             return refusal
         if position not in {None, self.position}:
             return StalePosition
+        if self.is_paused:
+            return MatchIsPaused
         return None if person == due else NotYourTurn
 
     def may_offer_draw(self, person: PersonId) -> Answer:
@@ -133,6 +141,22 @@ class Belief:
         if refusal := self.may_act(person):
             return refusal
         return None if self.asked and self.asked.person == person else NoOffer
+
+    # Moderators
+
+    def may_moderate(self, person: PersonId) -> Answer:
+        if self.phase != "running":
+            return WrongPhase
+        return PlaysInMatch if person in self.players else None
+
+    def may_pause(self, person: PersonId) -> Answer:
+        return self.may_moderate(person) or (MatchIsPaused if self.is_paused else None)
+
+    def may_resume(self, person: PersonId) -> Answer:
+        return self.may_moderate(person) or (None if self.is_paused else NotPaused)
+
+    def may_rewind(self, person: PersonId, *, is_same: bool) -> Answer:
+        return self.may_moderate(person) or (NoRewind if is_same else None)
 
     # What follows
 
@@ -169,6 +193,13 @@ class Belief:
         del self.moves[latest:]
         self.asked = None
         self.position += 1
+
+    def rewound(self, earlier: "Belief", *, repeats: bool) -> None:
+        """Believe what was believed then; who had resigned since is back, and what was thrown was thrown."""
+        self.moves, self.gone, self.safe = list(earlier.moves), list(earlier.gone), earlier.safe
+        self.asked = None
+        self.position += 1
+        self.has_repeats |= repeats
 
     def ended(self) -> None:
         """Believe that the match is over."""

@@ -1,10 +1,12 @@
 """The life of matches: people act rightly and wrongly, press old buttons, offer, take back, leave; the bot restarts.
 
-After every step the store must hold what the people believe (`believing.py`), and nothing that the audit finds fault
-with. Every refusal must be the right one and leave the store as it was.
+Moderators pause matches and set them back. After every step the store must hold what the people believe
+(`believing.py`), and nothing that the audit finds fault with. Every refusal must be the right one and leave the store
+as it was.
 """
 
 from collections.abc import Awaitable, Callable
+from copy import deepcopy
 from dataclasses import dataclass
 from itertools import count, islice
 from typing import Any, ClassVar
@@ -19,6 +21,8 @@ from engine.dice import SeededChance
 from engine.errors import NotAPlayer, Refusal, WrongPhase
 from engine.facts import ChanceDrawn, MatchEnded, MatchId, MatchStarted, OfferKind, OfferMade, PersonId
 from engine.match import Match
+from engine.moderators import Moderators
+from engine.rulings import Draws
 from engine.service import Happened
 from engine.store import Phase
 from games.core import CHANCE, MoveError, Seat
@@ -61,6 +65,7 @@ class Life(RuleBasedStateMachine):
         self.seeds = (number.to_bytes(32) for number in count(1))
         self.game: AnyGame = GAMES_AND_TOY[self.key]
         self.beliefs: dict[MatchId, Belief] = {}
+        self.earlier: list[tuple[int, Belief]] = []
         self.buttons: list[Button] = []
         self.id = MatchId("")
         self.restart()
@@ -79,7 +84,7 @@ class Life(RuleBasedStateMachine):
     def due(self) -> PersonId | None:
         """Return who is to move, by the rules of the game."""
         match = self.match
-        if self.belief.phase != "running":
+        if self.belief.phase != "running" or self.belief.is_paused:
             return None
         (seat,) = self.game.to_act(match.state)
         return match.persons[seat]
@@ -133,7 +138,7 @@ class Life(RuleBasedStateMachine):
 
     def believe_invitation(self, happened: Happened | None, by: PersonId, named: list[PersonId]) -> None:
         assert happened is not None
-        self.id = happened.after.id
+        self.id, self.earlier = happened.after.id, []
         self.beliefs[self.id] = Belief(by, named, self.seats)
 
     @precondition(lambda self: self.belief.phase == "withdrawn")
@@ -293,6 +298,35 @@ class Life(RuleBasedStateMachine):
         if self.attempt(self.matches.cancel_offer(self.id, person), self.belief.may_cancel(person)):
             self.belief.asked = None
 
+    # Moderators
+
+    @precondition(lambda self: self.belief.phase == "running")
+    @rule(person=persons)
+    def pause(self, person: PersonId) -> None:
+        """Pause the match or let it go on; where that was done already it is refused."""
+        belief = self.belief
+        pause, resume = (
+            act(self.id, person, note="because") for act in (self.moderators.pause, self.moderators.resume)
+        )
+        if belief.is_paused:
+            self.attempt(pause, belief.may_pause(person))
+            belief.is_paused = self.attempt(resume, belief.may_resume(person)) is None
+        else:
+            self.attempt(resume, belief.may_resume(person))
+            belief.is_paused = self.attempt(pause, belief.may_pause(person)) is not None
+
+    @precondition(lambda self: self.earlier)
+    @rule(pick=st.integers(0, 30), draws=st.sampled_from(("repeated", "fresh")))
+    def rewind(self, pick: int, draws: Draws) -> None:
+        """Go back to any position that there has been, also in a part that was undone."""
+        belief = self.belief
+        seq, then = self.earlier[-1 - pick % len(self.earlier)]
+        is_same = now(self.matches.at(self.id, seq)).state == self.match.state
+        for person in (belief.players[0], next(person for person in PERSONS if person not in belief.players)):
+            request = self.moderators.rewind(self.id, person, seq, note="because", draws=draws)
+            if self.attempt(request, belief.may_rewind(person, is_same=is_same)):
+                belief.rewound(then, repeats=draws == "repeated")
+
     # Afterwards
 
     @precondition(lambda self: self.belief.phase == "over")
@@ -340,8 +374,15 @@ class Life(RuleBasedStateMachine):
             id_for=lambda: next(self.names),
             chance_for=lambda seed, match, start: SeededChance(seed, match=match, start=start),
         )
+        self.moderators = Moderators(self.matches, self.store)
 
     # What must always hold
+
+    @invariant()
+    def what_there_was_is_remembered(self) -> None:
+        """Keep what is believed, for rewinds to come."""
+        if self.belief.phase == "running":
+            self.earlier.append((self.match.seq, deepcopy(self.belief)))
 
     @invariant()
     def the_match_is_as_believed(self) -> None:
@@ -349,6 +390,7 @@ class Life(RuleBasedStateMachine):
         asked = belief.asked
         assert match.phase == belief.phase
         assert match.position == belief.position
+        assert (match.pause is not None) == belief.is_paused
         assert [match.persons[seat] for seat in match.resigned] == belief.gone
         assert (match.offer is None) == (asked is None)
         if match.offer and asked:
@@ -378,11 +420,12 @@ class Life(RuleBasedStateMachine):
             assert (next(now(self.matches.suggest(self.id, person, "")), None) is not None) == (person == due)
 
     @invariant()
-    def the_log_is_sound_and_no_draw_is_used_twice(self) -> None:
+    def the_log_is_sound_and_draws_are_used_twice_only_where_a_rewind_repeats_them(self) -> None:
         now(assert_sound(self.store, self.id))
         facts = [codec.decode_fact(entry.body) for entry in now(self.store.log(self.id))]
-        draws = [fact.draws for fact in facts if isinstance(fact, MatchStarted | ChanceDrawn)]
-        assert [draw.number for drawn in draws for draw in drawn] == list(range(self.match.draws))
+        drawn = [fact.draws for fact in facts if isinstance(fact, MatchStarted | ChanceDrawn)]
+        numbers = [draw.number for draws in drawn for draw in draws]
+        assert (sorted(set(numbers)) if self.belief.has_repeats else numbers) == list(range(self.match.fresh_draws))
 
     def teardown(self) -> None:
         for match in self.beliefs:
