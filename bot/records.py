@@ -12,6 +12,8 @@ from engine.codec import AnyGame
 from engine.history import Event, Played, Undone
 from games.core import CHANCE, SheetRow
 
+SMALL_PRINT = "-# "
+
 
 def sheet_text(game: AnyGame, rows: Sequence[SheetRow], words: Words) -> str:
     """Return the score sheet as a table in plain characters."""
@@ -52,7 +54,13 @@ def play_lines(
 def event_lines(game: AnyGame, events: Iterable[Event], reader: Reader) -> list[tuple[int, str]]:
     """Return what happened beside the play - rulings, pauses, time, substitutes - with the numbers of the facts."""
     told = ((event, event_line(game, event.match, event.fact, reader)) for event in events)
-    return [(event.seq, f"▸ {event.at:%Y-%m-%d %H:%M} UTC: {' '.join(line.split())}") for event, line in told if line]
+    return [(event.seq, f"▸ {event.at:%Y-%m-%d %H:%M} UTC: {_flat(line)}") for event, line in told if line]
+
+
+def _flat(text: str) -> str:
+    """Return a text of several lines in one, without its small print and the marks of quotations."""
+    lines = [line for line in text.splitlines() if not line.startswith(SMALL_PRINT)]
+    return " · ".join(line.removeprefix("> ") for line in lines)
 
 
 def undone_lines(game: AnyGame, undone: Iterable[Undone], words: Words) -> list[str]:
