@@ -6,7 +6,7 @@ first. How time is counted is the engine's.
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 import structlog
@@ -15,7 +15,7 @@ from bot.announcer import Announcer
 from bot.errors import PostDelayed
 from engine.errors import Refusal
 from engine.facts import MatchId
-from engine.service import Matches
+from engine.service import Happened, Matches
 
 log = structlog.get_logger(__name__)
 
@@ -48,6 +48,7 @@ class Deadlines:
         self._was_connected = True
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._telling: set[asyncio.Task[None]] = set()
 
     async def recover(self) -> None:
         """Give back the time in which the bot was not there; to be done before anybody can ask for anything.
@@ -65,43 +66,64 @@ class Deadlines:
 
     async def stop(self) -> None:
         """End; what is due meanwhile is fired after the next start."""
-        if self._task:
-            self._task.cancel()
+        for task in filter(None, (self._task, *self._telling)):
+            task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+                await task
 
     def hurry(self) -> None:
         """Look at the clocks now: somebody has changed how their time runs."""
         self._news.set()
 
     async def look(self) -> None:
-        """Fire everything that is due, the earliest first, or give time back after being away."""
+        """Fire everything that is due, and tell of it."""
+        await self._tell(await self.fire())
+
+    async def fire(self) -> Sequence[Happened]:
+        """Fire everything that is due, the earliest first, or give time back after being away; return what happened."""
         if not self._is_connected():
             self._was_connected = False
-            return
+            return ()
         if not self._was_connected:
             await self.recover()
             self._was_connected = True
         await self._matches.beat()
-        for match in await self._matches.due_before(self._now()):
-            await self._fire(match)
+        return [
+            happened for match in await self._matches.due_before(self._now()) for happened in await self._wake(match)
+        ]
 
-    async def _fire(self, match: MatchId) -> None:
+    async def _wake(self, match: MatchId) -> Sequence[Happened]:
         """Let time do its work in one match; a fault in one does not hold up the others."""
         try:
-            for happened in await self._matches.wake(match):
-                with contextlib.suppress(PostDelayed):
-                    await self._announcer.tell(happened)
+            return await self._matches.wake(match)
         except Refusal as refusal:
             log.info("time has nothing to do", match=match, why=refusal.code)
         except Exception:
             log.exception("deadline failed", match=match)
+        return ()
+
+    async def _tell(self, fired: Sequence[Happened]) -> None:
+        """Tell of what has happened; what fails stays in the outbox."""
+        for happened in fired:
+            try:
+                await self._announcer.tell(happened)
+            except PostDelayed:
+                continue
+            except Exception:
+                log.exception("deadline not told", match=happened.after.id)
+
+    def _tell_meanwhile(self, fired: Sequence[Happened]) -> None:
+        """Tell without holding up the clocks: while Discord does not answer, each post may take a minute."""
+        task = asyncio.create_task(self._tell(fired), name="deadlines told")
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
 
     async def _watch(self) -> None:
         while True:
             self._news.clear()
             try:
-                await self.look()
+                if fired := await self.fire():
+                    self._tell_meanwhile(fired)
                 due = await self._matches.next_due()
                 until = self._pause if due is None else (due - self._now()).total_seconds()
             except Exception:

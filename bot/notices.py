@@ -30,7 +30,7 @@ from engine.store import Notice, Store
 AT_ONCE = 50
 PAUSE_SECONDS = 30.0
 FIRST_RETRY = timedelta(seconds=30)
-LONGEST_RETRY = timedelta(hours=6)
+LONGEST_RETRY = timedelta(hours=1)
 
 log = structlog.get_logger(__name__)
 

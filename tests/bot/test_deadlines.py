@@ -1,5 +1,7 @@
 """What time does by itself: fired once, told by the way that each person wants, given back after an outage."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from datetime import date, timedelta
 from typing import Any
 
@@ -152,3 +154,31 @@ async def test_the_list_has_the_nearest_deadline_first(world: World) -> None:
     assert listed.index(fast) < listed.index(relaxed) < listed.index(untimed)
     deadline = int((world.now + timedelta(hours=24)).timestamp())
     assert f"<t:{deadline}:R>" in listed
+
+
+async def test_a_discord_that_does_not_answer_holds_up_no_other_deadline(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await world.turn(policy=FAST)
+    world.now += timedelta(minutes=1)
+    second = await world.turn(policy=FAST)
+    world.now += timedelta(hours=23, minutes=59)
+    answers = asyncio.Event()
+    monkeypatch.setattr(world.post, "send", lambda *_, **__: answers.wait())
+    world.deadlines.start()
+    try:
+        await until(lambda: world.facts(first, TimeRanOut))
+        world.now += timedelta(minutes=1)
+        world.deadlines.hurry()
+        await until(lambda: world.facts(second, TimeRanOut))
+    finally:
+        await world.deadlines.stop()
+
+
+async def until(look: Callable[[], Awaitable[list[Any]]]) -> None:
+    """Let others work until something is seen."""
+    for _ in range(1000):
+        if await look():
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("never")

@@ -36,8 +36,8 @@ DIGEST: Final = re.compile(r"-# `(\d{4}-\d\d-\d\d)\.(\d+)`")
 MINUTE: Final = timedelta(minutes=1)
 PATIENCE: Final = timedelta(minutes=20)
 """After so long somebody who can be told has been told; most of it is for crowds in the morning."""
-LONG_PATIENCE: Final = timedelta(hours=7)
-"""The same where an outage came between: what fails is tried again more and more rarely."""
+LONG_PATIENCE: Final = timedelta(minutes=90)
+"""The same where an outage came between: what fails is tried again more and more rarely, once an hour in the end."""
 SILENT: Final = (SecretsDelivered, DeliveryFailed, SecretsLookedAt, TimeSpent, PlayerReminded)
 """Facts that need no post of their own."""
 
@@ -137,13 +137,14 @@ class Hearing:
         key = (after.id, str(after.seq), after.digest[:8])
         bearing = bearers.get(key, set())
         # A board is shown again where its thread was deleted.
-        count = len({message for message in bearing if message.channel not in self._gone} or bearing)
+        counts = Counter(message.channel for message in bearing)
+        is_twice = sum(count for channel, count in counts.items() if channel not in self._gone) > 1
         kinds = {type(fact) for fact, _ in change.steps}
         is_silent = kinds <= set(SILENT) or (MatchStarted in kinds and bool(after.untold))
         is_edit = after.phase in ("proposed", "withdrawn") and MatchProposed not in kinds
-        if count > 1:
+        if is_twice or any(count > 1 for count in counts.values()):
             self._blame("announced twice", f"{after.id} #{after.seq}")
-        elif not count and not is_silent and not is_edit:
+        elif not counts and not is_silent and not is_edit:
             self._blame("announcement lost", f"{after.id} #{after.seq} {sorted(kind.__name__ for kind in kinds)}")
 
     def _pace(self, direct: Sequence[Message]) -> None:
@@ -204,6 +205,9 @@ class Hearing:
         """Tell whether a digest may come late: an outage has just ended, or the person has just got up."""
         was_out = any(begun <= at <= ended + LONG_PATIENCE for begun, ended in self._outages)
         return was_out or self._walk.is_asleep(zone, sleep, at - PATIENCE)
+
+    def _is_troubled(self, at: datetime) -> bool:
+        return any(begun <= at < ended for begun, ended in self._outages)
 
     def _has_changed(self, person: PersonId, day: date) -> bool:
         """Tell whether somebody wanted something else around a day, such as the digest at another hour or place."""
@@ -274,7 +278,7 @@ class Hearing:
         was_out = any(begun < end and stretch.begin - PATIENCE < ended for begun, ended in self._outages)
         patience = LONG_PATIENCE if was_out else PATIENCE
         while at < end and waited < patience:
-            if not self._walk.is_asleep(chosen.zone or "UTC", chosen.sleep, at):
+            if not self._is_troubled(at) and not self._walk.is_asleep(chosen.zone or "UTC", chosen.sleep, at):
                 waited += MINUTE
             at += MINUTE
         return waited >= patience

@@ -1,7 +1,7 @@
 """Every rule of the judge is broken once: in the bot while it runs, or in what a sound simulation has left."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -13,6 +13,7 @@ import pytest
 
 from bot.app import Fernzug
 from engine.sealing import Seal
+from engine.service import Happened
 from engine.store import Commit
 from storage.sealing import seal_of
 from tests.simulation.hearing import DIGEST, NOTICE, POST
@@ -177,13 +178,12 @@ class SlowClockwork(Life):
 
     def make_bot(self) -> Fernzug:
         bot = super().make_bot()
-        look = bot.deadlines.look
+        fire = bot.deadlines.fire
 
-        async def rarely() -> None:
-            if self._loop.now().minute % 10 == 0:
-                await look()
+        async def rarely() -> Sequence[Happened]:
+            return await fire() if self._loop.now().minute % 10 == 0 else ()
 
-        bot.deadlines.look = rarely  # type: ignore[method-assign]
+        bot.deadlines.fire = rarely  # type: ignore[method-assign]
         return bot
 
 
@@ -193,10 +193,10 @@ class NoClockwork(Life):
     def make_bot(self) -> Fernzug:
         bot = super().make_bot()
 
-        async def never() -> None:
-            return None
+        async def never() -> Sequence[Happened]:
+            return ()
 
-        bot.deadlines.look = never  # type: ignore[method-assign]
+        bot.deadlines.fire = never  # type: ignore[method-assign]
         return bot
 
 
