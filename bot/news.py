@@ -125,7 +125,7 @@ def _lines(game: AnyGame, happened: Happened, reader: Reader) -> Iterator[str]:
         elif isinstance(fact, TurnTakenBack):
             yield _taken_back_line(happened, fact, reader)
         else:
-            yield _line(game, match, fact, reader)
+            yield event_line(game, match, fact, reader)
     yield speech.notes(game, notes)
 
 
@@ -152,7 +152,7 @@ def _taken_back_line(happened: Happened, fact: TurnTakenBack, reader: Reader) ->
     return reader.words("takeback-done-throw" if fact.crosses_throw else "takeback-done")
 
 
-def _line(game: AnyGame, match: Match, fact: Fact, reader: Reader) -> str:
+def event_line(game: AnyGame, match: Match, fact: Fact, reader: Reader) -> str:
     """Return one line about a fact that is no step of the play, nothing for those that are not told."""
     words, speech = reader.words, Speech(reader.words)
     match fact:

@@ -1,12 +1,18 @@
 """Records of a match as text: the score sheet and the list of all actions. No import of discord here."""
 
 from collections.abc import Iterable, Sequence
+from heapq import merge
+from operator import itemgetter
 
 from bot.i18n import Words
+from bot.news import event_line
+from bot.readers import Reader
 from bot.speech import Speech
 from engine.codec import AnyGame
-from engine.history import Played, Undone
+from engine.history import Event, Played, Undone
 from games.core import CHANCE, SheetRow
+
+SMALL_PRINT = "-# "
 
 
 def sheet_text(game: AnyGame, rows: Sequence[SheetRow], words: Words) -> str:
@@ -22,24 +28,39 @@ def sheet_text(game: AnyGame, rows: Sequence[SheetRow], words: Words) -> str:
     )
 
 
-def play_lines(game: AnyGame, played: Sequence[Played], words: Words, *, first: int = 1) -> list[str]:
+def play_lines(
+    game: AnyGame, played: Sequence[Played], words: Words, *, first: int = 1, between: Sequence[tuple[int, str]] = ()
+) -> list[str]:
     """Return every action with what it brought about, one line each; throws stand behind the action before them.
 
-    `first` is the number of the first action.
+    `first` is the number of the first action; `between` are lines about other facts, by the numbers of these.
     """
     speech = Speech(words)
-    lines: list[str] = []
+    lines: list[tuple[int, str]] = []
     number = first - 1
     for step in played:
         moment = step.moment
         notes = speech.notes(game, game.describe(moment))
         if moment.seat == CHANCE:
-            lines.append(f"{lines.pop()} {notes}".rstrip() if lines else f"{number}. {notes}")
+            seq, line = lines.pop() if lines else (step.seq, f"{number}.")
+            lines.append((seq, f"{line} {notes}".rstrip()))
             continue
         number += 1
         line = game.record(moment)
-        lines.append(f"{number}. {speech.seat(game, moment.seat)} `{line}` {notes}".rstrip())
-    return lines
+        lines.append((step.seq, f"{number}. {speech.seat(game, moment.seat)} `{line}` {notes}".rstrip()))
+    return [line for _, line in merge(lines, between, key=itemgetter(0))]
+
+
+def event_lines(game: AnyGame, events: Iterable[Event], reader: Reader) -> list[tuple[int, str]]:
+    """Return what happened beside the play - rulings, pauses, time, substitutes - with the numbers of the facts."""
+    told = ((event, event_line(game, event.match, event.fact, reader)) for event in events)
+    return [(event.seq, f"▸ {event.at:%Y-%m-%d %H:%M} UTC: {_flat(line)}") for event, line in told if line]
+
+
+def _flat(text: str) -> str:
+    """Return a text of several lines in one, without its small print and the marks of quotations."""
+    lines = [line for line in text.splitlines() if not line.startswith(SMALL_PRINT)]
+    return " · ".join(line.removeprefix("> ") for line in lines)
 
 
 def undone_lines(game: AnyGame, undone: Iterable[Undone], words: Words) -> list[str]:

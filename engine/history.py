@@ -6,6 +6,7 @@ tree; what is in effect is the way from its root to the latest step.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from engine import codec
@@ -38,12 +39,23 @@ class Undone:
 
 
 @dataclass(frozen=True, slots=True)
+class Event:
+    """A fact that is no step of the play, and the match after it."""
+
+    seq: int
+    at: datetime
+    fact: Fact
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
-    """Everything that was played: the steps in effect, what was left behind, and every step by its fact."""
+    """Everything that was played: the steps in effect, what was left behind, every step by its fact; the rest."""
 
     played: tuple[Played, ...]
     undone: tuple[Undone, ...]
     steps: Mapping[int, Played]
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +71,12 @@ def replay(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL) -> P
     ends: list[_Node | None] = [None]
     steps: dict[int, Played] = {}
     undone: list[Undone] = []
+    events: list[Event] = []
     matches = fold(games, entries, seal=seal)
     for entry, before, after in zip(entries[1:], matches, matches[1:], strict=False):
         fact, end = codec.decode_fact(entry.body), ends[-1]
+        if not isinstance(fact, Step):
+            events.append(Event(entry.seq, entry.at, fact, after))
         if isinstance(fact, TurnTakenBack | MatchRewound):
             left, end = _way(end), ends[fact.back_to - 1]
             undone.append(Undone(entry.seq, fact, left, _shared(left, _way(end))))
@@ -70,7 +85,7 @@ def replay(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL) -> P
             steps[entry.seq] = Played(entry.seq, Moment(before.state, seat, action, after.state))
             end = _Node(steps[entry.seq], end)
         ends.append(end)
-    return Play(_way(ends[-1]), tuple(undone), steps)
+    return Play(_way(ends[-1]), tuple(undone), steps, tuple(events))
 
 
 def history(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL) -> tuple[Played, ...]:

@@ -101,7 +101,11 @@ async def log_post(desk: Desk, match: Match, page: int | None) -> Post:
         raise WrongPhase(phase=match.phase)
     play = await bot.matches.whole_play(match.id)
     sheet = game.sheet(step.moment for step in play.played)
-    lines = [*records.play_lines(game, play.played, words), *records.undone_lines(game, play.undone, words)]
+    between = records.event_lines(game, play.events, desk.reader)
+    lines = [
+        *records.play_lines(game, play.played, words, between=between),
+        *records.undone_lines(game, play.undone, words),
+    ]
     filled = records.in_pages(lines, most=LINES_ON_PAGE, room=ROOM_ON_PAGE)
     pages = len(filled)
     page = pages if page is None else min(max(page, 1), pages)

@@ -155,7 +155,7 @@ def test_every_act_in_every_situation(act: str, situation: Callable[[], Written]
     assert written.match.seq == len(written.facts)
 
 
-@pytest.mark.parametrize("act", ACTS.keys() - {"look"})
+@pytest.mark.parametrize("act", [act for act in ACTS if act != "look"])
 @pytest.mark.parametrize("situation", SITUATIONS[1:])
 @pytest.mark.parametrize("person", [ANNA, BERT])
 def test_nobody_moderates_an_own_match(act: str, situation: Callable[[], Written], person: PersonId) -> None:
