@@ -15,6 +15,7 @@ CHANNEL = "spiele"
 GAME = "colliding_circles"
 MARKER = re.compile(r"-# `(?P<match>[0-9a-z]{8})` · #(?P<seq>\d+) · `[0-9a-f]{8}`")
 PERSON = re.compile(r"<@(\d+)>")
+YOUR_MOVE = ("it is your move", "du bist am Zug")
 IS_PRIVATE = 1 << 6
 
 
@@ -194,8 +195,8 @@ def is_board(match: str) -> Callable[[Message], bool]:
 
 
 def due_at(message: Message) -> list[str]:
-    """Return the ids of the people who are to move, as a public board post says in English."""
-    said = [line for line in message.text.splitlines() if "it is your move" in line]
+    """Return the ids of the people who are to move, as a public board post says in either language."""
+    said = [line for line in message.text.splitlines() if any(words in line for words in YOUR_MOVE)]
     return [person for line in said for person in PERSON.findall(line)]
 
 
