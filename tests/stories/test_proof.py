@@ -97,9 +97,10 @@ async def test_what_cannot_be_looked_at_is_refused(sandbox: Sandbox) -> None:
 
     assert_told(anna, await hand_in(b"\x89PNG"), "refused-bad-export-format")
     forged = json.loads(json.dumps(exported))
-    forged["facts"][4]["fact"]["line"] = "pass"
-    assert_told(anna, await hand_in(json.dumps(forged).encode()), "refused-bad-export-chain", seq=5)
-    forged["facts"][4]["fact"]["seat"] ^= 1
+    move = next(row for row in forged["facts"] if row["fact"]["kind"] == "action_taken")
+    move["fact"]["line"] = "pass"
+    assert_told(anna, await hand_in(json.dumps(forged).encode()), "refused-bad-export-chain", seq=move["seq"])
+    move["fact"]["seat"] ^= 1
     rechained(forged)
     assert_told(anna, await hand_in(json.dumps(forged).encode()), "refused-bad-export-rules")
 
