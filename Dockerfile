@@ -19,6 +19,7 @@ ENV PATH=/venv/bin:$PATH \
 COPY --from=build /venv /venv
 WORKDIR /app
 COPY games ./games
+COPY leagues ./leagues
 COPY engine ./engine
 COPY renderers ./renderers
 COPY storage ./storage

@@ -1,10 +1,11 @@
 """Set up and start the project on a machine that has nothing but Python 3.11.
 
     python3 dev.py run      start the sandbox and the bot in it (Ctrl-C ends both)
-    python3 dev.py test     run every test (arguments go to pytest)
-    python3 dev.py check    lint, types, import rules
+    python3 dev.py test     run every test (arguments go to pytest; --long searches every law far and says how far)
+    python3 dev.py check    lint, types, import rules (--online also asks for known vulnerabilities; needs uv)
     python3 dev.py bench    measure what docs/performance.md explains (arguments go to python -m benchmarks)
     python3 dev.py bot      start the bot on real Discord (arguments go to python -m bot)
+    python3 dev.py new-game NAME   write the skeleton of a game (docs/adding-a-game.md)
     python3 dev.py lock     rewrite the lock files after a change of dependencies (needs uv)
 
 Every command first makes the virtual environment `.venv` agree with its lock file. Standard library only.
@@ -18,7 +19,7 @@ import shutil
 import subprocess
 import sys
 import venv
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from ctypes.util import find_library
 from pathlib import Path
 
@@ -29,12 +30,16 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 RUN_LOCK = ROOT / "requirements.lock"
 DEV_LOCK = ROOT / "requirements-dev.lock"
 BENCH_LOCK = ROOT / "requirements-bench.lock"
+BYTECODE_KEPT = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(VENV / "bytecode")}
+"""Hundreds of processes import the same modules: these compile each of them once, out of sight."""
+NOTHING: Mapping[str, str] = {}
 CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
     ("mypy",),
     ("lint-imports",),
 )
+AUDITOR = "pip-audit==2.9.0"
 
 
 def main(argv: Sequence[str]) -> int:
@@ -52,14 +57,17 @@ def main(argv: Sequence[str]) -> int:
         case "test":
             prepare(DEV_LOCK)
             ensure_browser()
-            return module("pytest", "--numprocesses=auto", *rest)
+            return module("pytest", "--numprocesses=auto", "--dist=worksteal", *rest, env=BYTECODE_KEPT)
         case "bench":
             prepare(BENCH_LOCK)
             ensure_cairo()
             return module("benchmarks", *rest)
         case "check":
             prepare(DEV_LOCK)
-            return max(abs(program(*check)) for check in CHECKS)
+            found = [abs(program(*check)) for check in CHECKS]
+            return max(*found, audit() if "--online" in rest else 0)
+        case "new-game":
+            return subprocess.run([sys.executable, str(ROOT / "tools" / "new_game.py"), *rest], check=False).returncode
         case "lock":
             return write_locks()
         case _:
@@ -67,17 +75,32 @@ def main(argv: Sequence[str]) -> int:
             return 0 if command in {"help", "-h", "--help"} else 2
 
 
-def module(*words: str) -> int:
+def module(*words: str, env: Mapping[str, str] = NOTHING) -> int:
     """Run `python -m words...` of the virtual environment."""
-    return program(PYTHON.name, "-m", *words)
+    return program(PYTHON.name, "-m", *words, env=env)
 
 
-def program(name: str, *words: str) -> int:
+def program(name: str, *words: str, env: Mapping[str, str] = NOTHING) -> int:
     """Run a program of the virtual environment from the root and return its exit code; Ctrl-C reaches it as well."""
+    command = [str(PYTHON.with_name(name)), *words]
     try:
-        return subprocess.run([str(PYTHON.with_name(name)), *words], cwd=ROOT, check=False).returncode
+        return subprocess.run(command, cwd=ROOT, env={**os.environ, **env}, check=False).returncode
     except KeyboardInterrupt:
         return 130
+
+
+def audit() -> int:
+    """Ask for known vulnerabilities of everything that the locks name; no build and no other check needs the network.
+
+    pip-audit runs in an environment of its own, so that none of our locks holds it; what it cannot ask about fails it.
+    """
+    uv = shutil.which("uv")
+    if uv is None:
+        print("Missing: uv, which fetches pip-audit. See https://docs.astral.sh/uv/", file=sys.stderr)
+        return 1
+    locks = [word for lock in (RUN_LOCK, DEV_LOCK, BENCH_LOCK) for word in ("--requirement", str(lock))]
+    words = [uv, "tool", "run", AUDITOR, "--strict", "--disable-pip", "--require-hashes", *locks]
+    return abs(subprocess.run(words, cwd=ROOT, check=False).returncode)
 
 
 def prepare(lock: Path) -> None:

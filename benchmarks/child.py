@@ -22,4 +22,4 @@ def run_child(program: str, *words: str) -> None:
 
 def keep_bytecode() -> None:
     """Let everything that the bot imports be compiled once."""
-    run_child("import alembic.command, bot.__main__, sandbox.launcher")
+    run_child("import alembic.command, bot.__main__, sandbox.process.launcher")

@@ -8,13 +8,13 @@ from itertools import islice
 from pathlib import Path
 
 from bot.i18n import load_words
-from bot.painter import Painter
-from bot.presenter import Presenter
-from bot.readers import Reader
-from engine.facts import MatchId, PersonId
-from engine.match import Match
-from engine.service import Happened, Matches
-from engine.store import Place
+from bot.posts.painter import Painter
+from bot.posts.presenter import Presenter
+from bot.posts.recipients import Recipient
+from engine.log.facts import MatchId, PersonId
+from engine.log.outbox import DiscordLocation
+from engine.matches.match import Match
+from engine.matches.service import Change, Matches
 from games.registry import GAMES
 from renderers.registry import RENDERERS
 from storage.open import open_store
@@ -24,7 +24,8 @@ GAME = "colliding_circles"
 ANNA, BERND = PersonId(2**60 + 1), PersonId(2**60 + 2)
 SERVER, CHANNEL = 2**60 + 3, 2**60 + 4
 OFFERED = 10
-READER = Reader(load_words()["en"], "dark")
+WARM_UP_MOVES = 1000
+READER = Recipient(load_words()["en"], "dark")
 
 
 def url_of(path: Path) -> str:
@@ -40,15 +41,17 @@ class Club:
     matches: Matches
     painter: Painter
     presenter: Presenter
-    lot: random.Random = field(default_factory=lambda: random.Random(1))  # noqa: S311 - no secret
+    rng: random.Random = field(default_factory=lambda: random.Random(1))  # noqa: S311 - no secret
 
-    async def warm_up(self) -> None:
-        """Play a match to its end with all its pictures, so that caches are filled."""
+    async def warm_up(self, moves: int) -> None:
+        """Play a match to its end with all its pictures, or so many moves, so that caches are filled."""
         match = await self.start_match()
-        while match.phase == "running":
-            happened, _ = await self.move(match, await self.line(match))
-            await self.post(happened)
-            match = happened.after
+        for _ in range(moves):
+            if match.phase != "running":
+                break
+            change, _ = await self.move(match, await self.line(match))
+            await self.post(change)
+            match = change.after
 
     async def start_match(self) -> Match:
         """Return a new match in which the first player is to move."""
@@ -58,7 +61,7 @@ class Club:
         await self.post(started)
         return started.after
 
-    async def propose(self) -> Happened:
+    async def propose(self) -> Change:
         """Let Anna invite Bernd."""
         return await self.matches.propose(GAME, by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND])
 
@@ -69,22 +72,22 @@ class Club:
     async def line(self, match: Match) -> str:
         """Return a line that may be played now: one of the better ones that the game suggests."""
         found = await self.matches.suggest(match.id, mover(match), "")
-        return self.lot.choice([choice.line for choice in islice(found, OFFERED)])
+        return self.rng.choice([choice.line for choice in islice(found, OFFERED)])
 
-    async def move(self, match: Match, line: str) -> tuple[Happened, bytes]:
+    async def move(self, match: Match, line: str) -> tuple[Change, bytes]:
         """Do what a move costs the server: load, validate, commit durably, draw, encode."""
-        happened = await self.matches.play(match.id, mover(match), line)
-        return happened, await self.draw(happened.after)
+        change = await self.matches.play(match.id, mover(match), line)
+        return change, await self.draw(change.after)
 
     async def draw(self, match: Match) -> bytes:
         """Return the picture of a position."""
         picture = await self.presenter.picture(match, match.state, READER, viewer=None)
         return picture.data
 
-    async def post(self, happened: Happened) -> None:
+    async def post(self, change: Change) -> None:
         """Count a change as posted."""
-        place = Place(happened.after.id, thread=CHANNEL, board=CHANNEL + happened.after.seq)
-        await self.store.announced(happened.announcement, place)
+        place = DiscordLocation(change.after.id, thread=CHANNEL, board=CHANNEL + change.after.seq)
+        await self.store.outbox.announced(change.announcement, place)
 
     async def or_new(self, match: Match) -> Match:
         """Return the match, or a new one if it is over."""
@@ -95,9 +98,9 @@ class Club:
         for _ in range(moves):
             if match.phase != "running":
                 break
-            happened = await self.matches.play(match.id, mover(match), await self.line(match))
-            await self.post(happened)
-            match = happened.after
+            change = await self.matches.play(match.id, mover(match), await self.line(match))
+            await self.post(change)
+            match = change.after
         return match
 
     async def match(self, match_id: MatchId) -> Match:
@@ -111,13 +114,14 @@ def mover(match: Match) -> PersonId:
 
 
 @asynccontextmanager
-async def club(path: Path) -> AsyncIterator[Club]:
-    """Open a database and everything around it; the pictures' caches are warm."""
+async def club(path: Path, *, is_timed: bool) -> AsyncIterator[Club]:
+    """Open a database and everything around it; where moves are timed, caches are warm."""
     store = await open_store(url_of(path))
     painter = Painter(RENDERERS)
     made = Club(store, Matches(store, GAMES), painter, Presenter(GAMES, painter))
     try:
-        await made.warm_up()
+        if is_timed:
+            await made.warm_up(WARM_UP_MOVES)
         yield made
     finally:
         painter.close()

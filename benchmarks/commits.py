@@ -14,7 +14,7 @@ from pathlib import Path
 from benchmarks.club import Club, club, mover, url_of
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import percentile
-from engine.match import Match
+from engine.matches.match import Match
 from storage.backup import backup
 from storage.connection import PAGE_SIZE
 from storage.errors import DatabaseLocked
@@ -56,7 +56,7 @@ def _syncs(folder: Path, moves: int) -> Row:
 async def _pages(path: Path, moves: int) -> list[Row]:
     """Count the pages that each move of many matches adds to the write-ahead log."""
     pages: list[int] = []
-    async with club(path) as made:
+    async with club(path, is_timed=False) as made:
         matches = await made.start_matches(MATCHES)
         with closing(sqlite3.connect(path, isolation_level=None)) as client:
             for _ in range(moves):
@@ -74,10 +74,10 @@ async def _counted(made: Club, match: Match, path: Path, client: sqlite3.Connect
     match = await made.or_new(match)
     line = await made.line(match)
     client.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    happened = await made.matches.play(match.id, mover(match), line)
+    change = await made.matches.play(match.id, mover(match), line)
     pages.append(_frames(path))
-    await made.post(happened)
-    return happened.after
+    await made.post(change)
+    return change.after
 
 
 def _frames(path: Path) -> int:
@@ -88,7 +88,7 @@ def _frames(path: Path) -> int:
 async def _locks(path: Path, moves: int) -> list[Row]:
     """Let 50 matches move at once, while a second program copies the database, and count what was refused."""
     seen: Counter[str] = Counter()
-    async with club(path) as made:
+    async with club(path, is_timed=False) as made:
         matches = await made.start_matches(MATCHES)
         for number in range(moves):
             copying = asyncio.create_task(asyncio.to_thread(backup, url_of(path), path.with_name(f"copy{number}.db")))
@@ -103,10 +103,10 @@ async def _locks(path: Path, moves: int) -> list[Row]:
 async def _move(made: Club, match: Match, seen: Counter[str]) -> Match:
     match = await made.or_new(match)
     try:
-        happened = await made.matches.play(match.id, mover(match), await made.line(match))
-        await made.post(happened)
+        change = await made.matches.play(match.id, mover(match), await made.line(match))
+        await made.post(change)
     except DatabaseLocked:
         seen["locked"] += 1
         return match
     seen["moved"] += 1
-    return happened.after
+    return change.after

@@ -10,16 +10,16 @@ from benchmarks.club import club, mover
 
 async def main(path: Path, moves: int) -> None:
     """Make moves one after the other in one match, or in the next when it ends."""
-    async with club(path) as made:
+    async with club(path, is_timed=False) as made:
         match = await made.start_match()
         for _ in range(moves):
             match = await made.or_new(match)
             line = await made.line(match)
             os.write(1, b"<move>")
-            happened = await made.matches.play(match.id, mover(match), line)
+            change = await made.matches.play(match.id, mover(match), line)
             os.write(1, b"<end>")
-            await made.post(happened)
-            match = happened.after
+            await made.post(change)
+            match = change.after
 
 
 if __name__ == "__main__":

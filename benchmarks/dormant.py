@@ -9,8 +9,10 @@ from contextlib import closing
 from pathlib import Path
 
 from benchmarks.club import ANNA, BERND
-from engine.facts import MatchId
 from engine.ids import new_match_id
+from engine.log.facts import MatchId
+from storage.matches import seed_place
+from storage.sealing import AesSeal, seal_of
 
 TABLES = ("matches", "log", "seats", "seeds")
 MATCHES_EACH = 20
@@ -40,9 +42,20 @@ def multiply(path: Path, template: MatchId, count: int) -> list[MatchId]:
                 f"INSERT INTO {table} ({', '.join(columns)}) SELECT {values} FROM {table} WHERE match = :template"  # noqa: S608
             )
             database.executemany(statement, copies)
+        _seal_seeds(database, seal_of(None, path), template, copies)
         database.execute("COMMIT")
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return [MatchId(str(copy["name"])) for copy in copies]
+
+
+def _seal_seeds(
+    database: sqlite3.Connection, seal: AesSeal, template: MatchId, copies: list[dict[str, object]]
+) -> None:
+    """Seal the seed of each copy for its own row, as it opens in no other."""
+    (sealed,) = database.execute("SELECT seed FROM seeds WHERE match = ?", (template,)).fetchone()
+    seed = seal.open_bytes(sealed, place=seed_place(template))
+    rows = [(seal.close_bytes(seed, place=seed_place(MatchId(str(copy["name"])))), copy["name"]) for copy in copies]
+    database.executemany("UPDATE seeds SET seed = ? WHERE match = ?", rows)
 
 
 def _copies(template: MatchId, count: int) -> Iterator[dict[str, object]]:

@@ -13,19 +13,19 @@ from PIL import Image
 
 from benchmarks.club import READER, url_of
 from benchmarks.timing import Stopwatch
-from engine.changes import summarise
-from engine.history import moments
-from engine.match import Match, encode
-from engine.sealing import NO_SEAL
-from engine.service import Happened
-from engine.store import Announcement, Commit, Entry
+from engine.log.outbox import Announcement
+from engine.log.sealing import NO_SEAL
+from engine.log.store import Commit, Entry
+from engine.matches.match import Match, encode
+from engine.matches.projections import summarise
+from engine.matches.service import Change
 from games.core import CHANCE, Moment, View
 from games.registry import GAMES
 from renderers.canvas import PNG_LEVEL, Canvas
 from renderers.registry import RENDERERS
 from renderers.theme import THEMES
+from storage.matches import entry_row, match_row
 from storage.open import open_store
-from storage.sqlite import entry_row, match_row
 
 PARTS = ("transaction alone", "rules alone", "drawing alone", "zlib alone")
 
@@ -54,18 +54,13 @@ class Floors:
         self._insert("matches", [{"match": match.id} | _head(match)])
         self._insert("log", [entry_row(entry) for entry in entries])
 
-    def time(
-        self, watch: Stopwatch, before: Match, happened: Happened, entries: Sequence[Entry], picture: bytes
-    ) -> None:
+    def time(self, watch: Stopwatch, before: Match, change: Change, entries: Sequence[Entry], picture: bytes) -> None:
         """Time every part of a move, given its rows in the log and its picture."""
-        head, rows = _head(happened.after), [entry_row(entry) for entry in entries]
+        head, rows = _head(change.after), [entry_row(entry) for entry in entries]
         with watch.time("transaction alone"):
-            self._write(head, rows, happened.announcement)
+            self._write(head, rows, change.announcement)
         game = GAMES[before.proposal.game]
-        steps = [
-            (moment, game.format(moment.before, moment.seat, moment.action))
-            for moment in moments(game, before, happened.facts)
-        ]
+        steps = [(moment, game.notation.format(moment.before, moment.seat, moment.action)) for moment in change.moments]
         with watch.time("rules alone"):
             view = _follow_rules(before, steps)
         with watch.time("drawing alone"), patch.object(Canvas, "png", lambda _: b""):
@@ -101,10 +96,10 @@ def _follow_rules(before: Match, steps: Sequence[tuple[Moment, str]]) -> View:  
     """Read, check and carry out a line and what chance did after it; return what the public then sees."""
     game, state = GAMES[before.proposal.game], before.state
     for moment, line in steps:
-        action = moment.action if moment.seat == CHANCE else game.parse(state, moment.seat, line)
-        state = game.apply(state, moment.seat, action)
-        game.outcome(state)
-    view: View = game.view(state, None)
+        action = moment.action if moment.seat == CHANCE else game.notation.parse(state, moment.seat, line)
+        state = game.rules.apply(state, moment.seat, action)
+        game.rules.outcome(state)
+    view: View = game.narration.view(state, None)
     return view
 
 

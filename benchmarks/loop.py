@@ -14,10 +14,13 @@ from typing import Any, cast
 from benchmarks.club import BERND, READER, Club, club, mover
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS
-from bot.announcer import Announcer
-from bot.post import Post
-from bot.readers import Readers
-from engine.match import Match
+from bot.delivery.announcer import Announcer
+from bot.delivery.assembly import assemble_announcer
+from bot.delivery.services import DeliveryServices
+from bot.posts.post import Post
+from bot.posts.recipients import Recipients
+from engine.matches.match import Match
+from engine.matches.service import utc_now
 
 TITLE = "The event loop while 50 matches move at once, from preview to post"
 MATCHES = 50
@@ -30,7 +33,7 @@ def run(*, effort: float = 1.0) -> list[Row]:
 
 
 class DeafDiscord:
-    """Takes posts as `bot.channels.Channels` does, and forgets them."""
+    """Takes posts as `bot.platform.channels.Channels` does, and forgets them."""
 
     def __init__(self) -> None:
         self._last = 2**60
@@ -51,10 +54,18 @@ class DeafDiscord:
     async def find(self, channel: int, marker: str) -> None:
         """Return no post."""
 
+    async def retire(self, channel: int, message: int) -> None:
+        """Take the buttons off a post; there are none here."""
+
     async def first_text(self, channel: int, message: int) -> str:
         """Return no text."""
         del channel, message
         return ""
+
+    async def rename(self, thread: int, name: str) -> bool:
+        """Leave a thread as it is called."""
+        del thread, name
+        return False
 
     async def display_name(self, server: int, person: int) -> str:
         """Return a name."""
@@ -67,10 +78,13 @@ class DeafDiscord:
 
 async def _run(*, rounds: int) -> list[Row]:
     with tempfile.TemporaryDirectory() as folder:
-        async with club(Path(folder) / "fernzug.db") as made:
-            readers = Readers(made.store, {"en": READER.words, "de": READER.words}, locale_of_server=lambda _: "en-US")
+        async with club(Path(folder) / "fernzug.db", is_timed=True) as made:
+            recipients = Recipients(
+                made.store, {"en": READER.words, "de": READER.words}, locale_of_server=lambda _: "en-US"
+            )
             discord = cast("Any", DeafDiscord())
-            announcer = Announcer(made.store, made.matches, made.presenter, readers, discord)
+            delivery = DeliveryServices(made.store, made.matches, made.presenter, recipients, discord, utc_now)
+            announcer = assemble_announcer(delivery)
             matches = [await _started(made, announcer) for _ in range(MATCHES)]
             gc.freeze()  # as bot.wiring does
             quiet, busy, took = list[list[float]](), list[list[float]](), list[float]()
@@ -113,9 +127,9 @@ async def _move(made: Club, announcer: Announcer, match: Match, line: str) -> Ma
     """Do what one move is in the bot: preview with its picture, confirmation, post with its picture."""
     preview = await made.matches.preview(match.id, mover(match), line, position=match.position)
     await made.presenter.preview(preview, READER, viewer=preview.seat)
-    happened = await made.matches.play(match.id, mover(match), line, position=match.position)
-    await announcer.tell(happened)
-    return happened.after
+    change = await made.matches.play(match.id, mover(match), line, position=match.position)
+    await announcer.tell(change)
+    return change.after
 
 
 @asynccontextmanager

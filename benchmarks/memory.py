@@ -11,11 +11,13 @@ from benchmarks.club import club
 from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_most, plain
 from sandbox.client import Message, Person, Sandbox
+from sandbox.process.bot_process import spawn
 
 TITLE = "Memory of the bot's process (resident), connected to one server"
 DORMANT = 10_000
 MOVES = 10
 SETTLE_SECONDS = 2.0
+SPAWN = spawn
 MIB = "{:.1f} MiB"
 
 
@@ -46,14 +48,14 @@ def run(*, effort: float = 1.0) -> list[Row]:
 
 async def _prepare(path: Path, dormant: int) -> None:
     """Make the database, with dormant matches if any are wanted."""
-    async with club(path) as made:
+    async with club(path, is_timed=False) as made:
         match = await made.play_on(await made.start_match(), MOVES)
     multiply(path, match.id, dormant)
 
 
 async def _connected(data: Path, *, moves: int = 0) -> float:
     """Start the bot, let it play, and return what it takes then, in MiB."""
-    async with Sandbox.start(data, env=BYTECODE_KEPT) as sandbox:
+    async with Sandbox.start(data, env=BYTECODE_KEPT, spawn=SPAWN) as sandbox:
         if moves:
             await _play(sandbox.person("anna"), sandbox.person("bernd"), moves)
         await asyncio.sleep(SETTLE_SECONDS)

@@ -11,7 +11,7 @@ from benchmarks.club import Club, club
 from benchmarks.floors import PARTS, Floors
 from benchmarks.table import Row, at_least, at_most, plain
 from benchmarks.timing import MS, TIMES, Stopwatch, percentile
-from engine.match import Match
+from engine.matches.match import Match
 
 TITLE = "One move on the server: load, validate, commit durably, draw, encode"
 WHOLE = "whole"
@@ -26,7 +26,7 @@ def run(*, effort: float = 1.0) -> list[Row]:
 
 async def _run(*, rounds: int, moves: int) -> list[Row]:
     with tempfile.TemporaryDirectory() as folder:
-        async with club(Path(folder) / "fernzug.db") as made:
+        async with club(Path(folder) / "fernzug.db", is_timed=True) as made:
             floors = await Floors.beside(Path(folder) / "floor.db")
             watches = [await _one_round(made, floors, moves) for _ in range(rounds)]
             floors.close()
@@ -41,12 +41,12 @@ async def _one_round(made: Club, floors: Floors, moves: int) -> Stopwatch:
     for _ in range(moves):
         if match is None or match.phase == "over":
             match = await made.start_match()
-            floors.adopt(match, await made.store.log(match.id))
+            floors.adopt(match, await made.store.matches.log(match.id))
         line = await made.line(match)
-        happened, picture = await watch.wait(WHOLE, made.move(match, line))
-        floors.time(watch, match, happened, await made.store.log(match.id, after=match.seq), picture)
-        await made.post(happened)
-        match = happened.after
+        change, picture = await watch.wait(WHOLE, made.move(match, line))
+        floors.time(watch, match, change, await made.store.matches.log(match.id, after=match.seq), picture)
+        await made.post(change)
+        match = change.after
     return watch
 
 
@@ -98,6 +98,6 @@ async def _all_move(made: Club, matches: Sequence[Match], watch: Stopwatch) -> l
     lines = [await made.line(match) for match in running]
     moves = asyncio.gather(*(made.move(match, line) for match, line in zip(running, lines, strict=True)))
     results = await watch.wait("ours", moves)
-    for happened, _ in results:
-        await made.post(happened)
-    return [happened.after for happened, _ in results]
+    for change, _ in results:
+        await made.post(change)
+    return [change.after for change, _ in results]

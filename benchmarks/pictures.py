@@ -11,9 +11,9 @@ from benchmarks import rival
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS, by_turns, percentile
 from bot.i18n import load_words
-from engine.codec import AnyGame
-from engine.dice import SeededChance
-from engine.facts import MatchId
+from engine.log.codec import AnyGame
+from engine.log.facts import MatchId
+from engine.matches.dice import SeededChance
 from games.core import CHANCE
 from games.registry import GAMES
 from renderers.registry import RENDERERS
@@ -40,18 +40,18 @@ def run(*, effort: float = 1.0) -> list[Row]:
 
 def _views(game: AnyGame, seed: int) -> Iterator[Any]:
     """Yield what the public sees of a play of suggested moves, position by position."""
-    lot = random.Random(seed)  # noqa: S311 - no secret
+    rng = random.Random(seed)  # noqa: S311 - no secret
     chance = SeededChance(bytes(32), match=MatchId(str(seed)), start=0)
-    state = game.setup(game.info.min_seats, {option.key: option.default for option in game.info.options})
-    while actors := game.to_act(state):
+    state = game.rules.setup(game.info.min_seats, {option.key: option.default for option in game.info.options})
+    while actors := game.rules.to_act(state):
         seat = min(actors)
         if seat == CHANCE:
-            state = game.apply(state, seat, game.draw(state, chance))
+            state = game.rules.apply(state, seat, game.rules.draw(state, chance))
             continue
-        yield game.view(state, None)
-        lines = [choice.line for choice in islice(game.suggest(state, seat, ""), OFFERED)]
-        state = game.apply(state, seat, game.parse(state, seat, lot.choice(lines)))
-    yield game.view(state, None)
+        yield game.narration.view(state, None)
+        lines = [choice.line for choice in islice(game.notation.suggest(state, seat, ""), OFFERED)]
+        state = game.rules.apply(state, seat, game.notation.parse(state, seat, rng.choice(lines)))
+    yield game.narration.view(state, None)
 
 
 def _measured(key: str, theme: Theme, views: list[Any], *, rounds: int) -> Iterator[Row]:

@@ -38,12 +38,12 @@ def game(moves: int, *, seed: int) -> list[str]:
     """Return the moves of a random game of chess that goes on for at least so long."""
     import chess
 
-    lot = random.Random(seed)  # noqa: S311 - no secret
+    rng = random.Random(seed)  # noqa: S311 - no secret
     board = chess.Board()
     while len(board.move_stack) < moves:
         if board.is_game_over():
             board.reset()
-        board.push(lot.choice(list(board.legal_moves)))
+        board.push(rng.choice(list(board.legal_moves)))
     return [move.uci() for move in board.move_stack]
 
 

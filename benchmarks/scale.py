@@ -11,15 +11,17 @@ from benchmarks.club import Club, club, mover
 from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS, TIMES, Stopwatch
-from engine import chain, codec, decisions, offers
-from engine.changes import summarise
-from engine.decisions import Source
-from engine.dice import SeededChance
-from engine.facts import Fact, MatchId, TurnTakenBack
-from engine.fold import step
-from engine.match import Match, encode
-from engine.sealing import NO_SEAL
-from engine.store import Announcement, Commit, Entry, Phase
+from engine.log import chain, codec
+from engine.log.facts import Fact, MatchId, TurnTakenBack
+from engine.log.outbox import Announcement
+from engine.log.sealing import NO_SEAL
+from engine.log.store import Commit, Entry, Phase
+from engine.matches import decisions, offers
+from engine.matches.decisions import Source
+from engine.matches.dice import SeededChance
+from engine.matches.fold import step
+from engine.matches.match import Match, encode
+from engine.matches.projections import summarise
 
 TITLE = "What a move costs (without its picture) as things grow"
 EARLY, LATE = 10, 1_000
@@ -45,7 +47,7 @@ async def _by_length(late: int, *, twins: int) -> list[Row]:
     watch = Stopwatch()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "fernzug.db"
-        async with club(path) as made:
+        async with club(path, is_timed=True) as made:
             short = (await made.play_on(await made.start_match(), EARLY)).id
             (long,) = multiply(path, short, 1)
             entries = await _prolong(made, long, late - EARLY)
@@ -64,7 +66,7 @@ async def _by_length(late: int, *, twins: int) -> list[Row]:
 async def _prolong(made: Club, name: MatchId, plies: int) -> int:
     """Let so many turns be played and taken back by consent, and return the number of facts then."""
     start = await made.match(name)
-    game, seed = made.matches.game_of(start), await made.store.seed(name) or b""
+    game, seed = made.matches.game_of(start), await made.store.matches.seed(name) or b""
     player, other = mover(start), next(person for person in start.persons if person != mover(start))
     line = await made.line(start)
     match, log = start, list[Entry]()
@@ -86,7 +88,7 @@ async def _prolong(made: Club, name: MatchId, plies: int) -> int:
         add(offers.offer_takeback(match, player))
         add(offers.answer(game, match, other, kind="takeback", is_accepted=True, seed=seed))
     announcement = Announcement(name, log[0].seq, log[-1].seq)
-    await made.store.append(Commit(log, encode(game, match, NO_SEAL), summarise(game, match), announcement))
+    await made.store.matches.append(Commit(log, encode(game, match, NO_SEAL), summarise(game, match), announcement))
     return match.seq
 
 
@@ -97,15 +99,18 @@ async def _by_number(fewer: int, many: int, *, moves: int) -> list[Row]:
     """Compare moves in matches picked at random out of few and out of many."""
     watch, kept = Stopwatch(), 0
     with tempfile.TemporaryDirectory() as folder:
-        async with club(Path(folder) / "few.db") as few, club(Path(folder) / "many.db") as crowd:
+        async with (
+            club(Path(folder) / "few.db", is_timed=True) as few,
+            club(Path(folder) / "many.db", is_timed=True) as crowd,
+        ):
             names = [
                 await _filled(few, Path(folder) / "few.db", fewer),
                 await _filled(crowd, Path(folder) / "many.db", many),
             ]
-            lot = random.Random(1)  # noqa: S311 - no secret
+            rng = random.Random(1)  # noqa: S311 - no secret
             for _ in range(moves):
                 for made, those, how_many in ((few, names[0], "few"), (crowd, names[1], "many")):
-                    name = lot.choice(those)
+                    name = rng.choice(those)
                     await _move(made, name, watch, how_many)
                     await _list(made, name, watch, f"{how_many}, list")
             kept = _matches_in_memory()
@@ -127,7 +132,7 @@ async def _filled(made: Club, path: Path, count: int) -> list[MatchId]:
 
 async def _list(made: Club, name: MatchId, watch: Stopwatch, what: str) -> None:
     person = mover(await made.or_new(await made.match(name)))
-    await watch.wait(what, made.store.matches_of(person, phases=RUNNING, limit=25))
+    await watch.wait(what, made.store.matches.of_person(person, phases=RUNNING, limit=25))
 
 
 async def _move(made: Club, name: MatchId, watch: Stopwatch, what: str) -> None:

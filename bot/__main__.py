@@ -17,8 +17,8 @@ from pathlib import Path
 
 import discord
 
-from bot import maintenance
-from bot.logs import set_up_logs
+from bot.operations import maintenance
+from bot.operations.logs import set_up_logs
 from bot.settings import Settings
 from bot.wiring import run
 from storage.errors import StorageError

@@ -1,12 +1,7 @@
-"""The bot itself: one client of Discord with the services that its commands and components use."""
+"""The client of Discord: connects discord.py with the services, the commands and the routes of components."""
 
 import asyncio
-import hashlib
-import json
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from datetime import datetime
-from functools import partial
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -14,65 +9,18 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.announcer import Announcer
-from bot.channels import Channels
-from bot.cogs.help import HelpCommands
-from bot.cogs.match import MatchCommands
-from bot.cogs.mod import DisputeCommands, ModCommands
-from bot.cogs.person import PersonCommands
-from bot.cogs.play import PlayCommands
-from bot.cogs.proof import ProofCommands
-from bot.cogs.server import ServerCommands
-from bot.components.routes import Interaction, Pressed, RoutedButton, RoutedSelect, Routes, dispatch
-from bot.deadlines import Deadlines
-from bot.health import is_connected
-from bot.i18n import CommandTranslator, Words
-from bot.names import KnownNames
-from bot.notices import PAUSE_SECONDS, Notices
-from bot.pace import Pace
-from bot.painter import Painter
-from bot.post import Key
-from bot.presenter import Presenter
-from bot.readers import Readers
-from bot.replies import Replies
-from bot.reports import Reports
-from bot.telling import Telling
-from engine.moderators import Moderators
-from engine.preferences import Language
-from engine.service import Matches, utc_now
-from engine.store import Store
+from bot.delivery.registration import register_commands
+from bot.i18n import learn_commands
+from bot.platform.interactions import Interaction
+from bot.platform.routing import Routes, dispatch
+from bot.platform.services import Services
+from bot.platform.translation import CommandTranslator
 
-COGS = (
-    MatchCommands,
-    PlayCommands,
-    ProofCommands,
-    PersonCommands,
-    ServerCommands,
-    ModCommands,
-    DisputeCommands,
-    HelpCommands,
-)
-COMMANDS_KEY = "registered-commands"
 PATIENCE_SECONDS = 5.0
-ANSWERING = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")
+ANSWERING = ("CommandTree-invoker", "discord.py: on_interaction")
 """How discord.py names the tasks in which interactions are answered."""
 
 log = structlog.get_logger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Services:
-    """What the wiring hands to the bot."""
-
-    store: Store
-    matches: Matches
-    painter: Painter
-    words: Mapping[Language, Words]
-    routes: Routes
-    now: Callable[[], datetime] = utc_now
-    messages_per_minute: int = 20
-    pause: float = PAUSE_SECONDS
-    channels: Callable[["Fernzug", Pace], Channels] = Channels
 
 
 class Tree(app_commands.CommandTree["Fernzug"]):
@@ -80,21 +28,37 @@ class Tree(app_commands.CommandTree["Fernzug"]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Remember names on the way; every command may be used."""
-        self.client.known_names.learn(interaction)
+        self.client.services.known_names.learn(interaction)
         return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Tell what went wrong; autocompletion has no place for it."""
+        """Tell what went wrong; autocompletion has nowhere to say it."""
         if interaction.type is discord.InteractionType.autocomplete:
             log.error("autocompletion failed", exc_info=error)
             return
-        await self.client.replies.failed(interaction, error)
+        await self.client.services.replies.failed(interaction, error)
 
 
 class Fernzug(commands.Bot):
-    """The client of Discord. Needs no privileged intent and keeps no member, message or match in memory."""
+    """The client of Discord: connects discord.py with the services.
 
-    def __init__(self, services: Services) -> None:
+    Needs no privileged intent and keeps no member, message or match in memory.
+
+    Args:
+        services_of: returns the services, given the client through which they reach Discord.
+        cogs: the commands.
+        routes: which function answers which component.
+        menus: what the menus of members and messages offer.
+    """
+
+    def __init__(
+        self,
+        services_of: Callable[[discord.Client], Services],
+        *,
+        cogs: Sequence[Callable[[], commands.Cog]],
+        routes: Routes,
+        menus: Sequence[app_commands.ContextMenu] = (),
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -104,47 +68,10 @@ class Fernzug(commands.Bot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        self.store = services.store
-        self.matches = services.matches
-        self.painter = services.painter
-        self.words = services.words
-        self.routes = services.routes
-        self.known_names = KnownNames()
-        self.readers = Readers(self.store, self.words, locale_of_server=self._locale_of_server)
-        self.replies = Replies(self.readers)
-        self.presenter = Presenter(self.matches.games, self.painter)
-        self.moderators = Moderators(self.matches, self.store)
-        self.now = services.now
-        pace = Pace(services.messages_per_minute, now=services.now)
-        channels = services.channels(self, pace)
-        self.telling = Telling(self.store, self.matches, self.readers)
-        self.notices = Notices(
-            self.store,
-            self.matches,
-            self.telling,
-            channels,
-            now=services.now,
-            pace=pace,
-            pause=services.pause,
-        )
-        self.announcer = Announcer(
-            self.store,
-            self.matches,
-            self.presenter,
-            self.readers,
-            channels,
-            now=services.now,
-            on_notice=self.notices.look,
-            reports=Reports(self.store, self.readers, channels, now=services.now),
-        )
-
-        self.deadlines = Deadlines(
-            self.matches,
-            self.announcer,
-            is_connected=partial(is_connected, self),
-            now=services.now,
-            pause=services.pause,
-        )
+        self.services = services_of(self)
+        self._cogs = cogs
+        self._routes = routes
+        self._menus = menus
         self._is_leaving = False
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
@@ -154,78 +81,63 @@ class Fernzug(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Register commands and components before the first event, and give back the time of an outage."""
-        await self.deadlines.recover()
-        for cog in COGS:
+        await self.services.deadlines.recover()
+        for cog in self._cogs:
             await self.add_cog(cog())
-        self.add_dynamic_items(RoutedButton, RoutedSelect)
-        await self.tree.set_translator(CommandTranslator(self.words))
-        await self._register_commands()
+        for menu in self._menus:
+            self.tree.add_command(menu)
+        await self.tree.set_translator(CommandTranslator(self.services.words))
+        ids = await register_commands(self.tree, self.application_id, self.services.store.notes)
+        learn_commands(self.services.words, ids)
 
     async def on_ready(self) -> None:
-        """Begin to post; what an earlier run has left comes first. Who is told to leave meanwhile does not begin."""
+        """Begin to post, first what an earlier run has left; a bot that was told to end meanwhile begins nothing."""
         if self._is_leaving:
             return
         log.info("ready", user=str(self.user), servers=len(self.guilds))
-        self.announcer.start()
-        self.notices.start()
-        self.deadlines.start()
+        for task in self.services.tasks:
+            task.start()
+        self.services.places.look()
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Introduce the bot to a server."""
+        await self.services.greeter.greet(guild.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Go on in another thread if that of a match was deleted."""
-        await self.announcer.restore(payload.thread_id)
+        await self.services.places.lost(payload.thread_id)
+
+    async def on_guild_channel_delete(self, _: discord.abc.GuildChannel) -> None:
+        """Look what has gone with a channel: its archived threads are told of by nobody."""
+        self.services.places.look()
+
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Try again what was refused as soon as there are other permissions in a channel."""
+        if before.overwrites != after.overwrites:
+            self._retry()
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Try again what was refused as soon as a role has other permissions."""
+        if before.permissions != after.permissions:
+            self._retry()
+
+    def _retry(self) -> None:
+        self.services.announcer.retry()
+        self.services.places.retry()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer forms: their custom_id carries their state, so that one opened before a restart still counts."""
+        """Answer components and forms; commands are answered by the tree."""
         if interaction.type is discord.InteractionType.component:
-            self.known_names.learn(interaction)
-        if interaction.type is not discord.InteractionType.modal_submit:
-            return None
-        assert interaction.data is not None
-        fields = filled_in(interaction.data)
-        try:
-            key = Key.decode(str(interaction.data.get("custom_id")))
-        except ValueError:
-            return await self.replies.unknown_component(interaction)
-        return await dispatch(Pressed(interaction, key, value=next(iter(fields.values()), ""), fields=fields))
+            self.services.known_names.learn(interaction)
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await dispatch(interaction, self._routes, self.services.replies)
 
     async def close(self) -> None:
         """Finish what people have begun, leave Discord, then let go of everything."""
         self._is_leaving = True
         if begun := [task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING)]:
             await asyncio.wait(begun, timeout=PATIENCE_SECONDS)
-        await self.deadlines.stop()
-        await self.announcer.stop()
-        await self.notices.stop()
+        for task in reversed(self.services.tasks):
+            await task.stop()
         await super().close()
-        self.painter.close()
-
-    async def _register_commands(self) -> None:
-        """Tell Discord the commands if they differ from what was told last (it counts new ones per day)."""
-        translator = self.tree.translator
-        assert translator is not None
-        told = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
-        text = f"{self.application_id} {json.dumps(told, sort_keys=True)}"
-        digest = hashlib.sha256(text.encode()).hexdigest()
-        if await self.store.remembered(COMMANDS_KEY) == digest:
-            return
-        await self.tree.sync()
-        await self.store.remember(COMMANDS_KEY, digest)
-        log.info("commands registered", count=len(told))
-
-    def _locale_of_server(self, server: int) -> str | None:
-        guild = self.get_guild(server)
-        return guild.preferred_locale.value if guild else None
-
-
-def filled_in(data: Any) -> dict[str, str]:
-    """Return what was typed or chosen in each field of a form, however deep Discord nests it."""
-    pending, fields = list(data.get("components", ())), {}
-    while pending:
-        component = pending.pop(0)
-        if "custom_id" in component:
-            chosen = component.get("values") or [component.get("value") or ""]
-            fields[str(component["custom_id"])] = str(chosen[0])
-        pending += component.get("components", ())
-        if "component" in component:
-            pending.append(component["component"])
-    return fields
+        self.services.painter.close()

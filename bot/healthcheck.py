@@ -1,4 +1,7 @@
-"""Tells a container engine by its exit code whether the bot touched HEALTH_FILE in the last minute (`bot.health`)."""
+"""Tells a container engine by its exit code whether the bot touched HEALTH_FILE in the last minute.
+
+The file is written by `bot.platform.health`.
+"""
 
 import sys
 import time

@@ -1,4 +1,4 @@
-"""Words: every message of the bot in every language, and the names and descriptions of its commands.
+"""Words: every message of the bot in every language.
 
 Wraps fluent.runtime, which no other module imports. Must not know what the messages are about.
 
@@ -6,24 +6,27 @@ People write `bot/locales/<language>/*.ftl`; code asks for `words("board-head")`
 `words("command-board.description")`. Whole numbers choose plurals and are grouped as the language has it; ids are
 therefore passed as texts.
 
+What is said is markup (`bot.markup`): texts that come as parameters are escaped unless they are markup themselves, in
+code spans they cannot leave the span, so that nothing that people have typed passes for the bot's own words. The name
+of a command in a code span becomes a mention of it, which people can press, once Discord has told its id.
+
 Parsing Fluent is slow, some 100 ms for all files, and a run needs few of the messages: each is parsed when it is first
 asked for. tests/truth parses everything.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, MutableMapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, get_args
 
-import discord
 import structlog
-from discord import app_commands
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+from fluent.syntax.visitor import Transformer, Visitor
 
-from engine.preferences import Language
+from bot.markup import Markup, code, escaped, in_code
+from engine.people.preferences import Language
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 DEFAULT: Final[Language] = "en"
@@ -31,6 +34,10 @@ LOCALES: Final = Path(__file__).with_name("locales")
 
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
 """A message with all that belongs to it: the lines that are indented or empty."""
+
+_COMMAND_SPAN: Final = re.compile(r"`/([^`\n]+)`")
+TEXT, CODE, COMMAND = "TEXT", "CODE", "COMMAND"
+"""Functions that messages never write themselves: what is said as text, what in a code span, and names of commands."""
 
 log = structlog.get_logger(__name__)
 
@@ -47,6 +54,7 @@ class Words:
         fallback: where to look for what this language lacks; None to show the bare id.
         strict: raise `MissingWords` instead of logging and falling back.
         locales: the folder that holds a folder for each language.
+        command_ids: Discord's ids of commands, by their English names such as `match new`; learned after the start.
     """
 
     def __init__(
@@ -56,22 +64,26 @@ class Words:
         fallback: "Words | None" = None,
         strict: bool = False,
         locales: Path = LOCALES,
+        command_ids: MutableMapping[str, int] | None = None,
     ) -> None:
         self.language: Final = language
         self._fallback = fallback
         self._strict = strict
+        self._locales = locales
         self._sources = sources(locales / language)
         self._patterns: dict[str, Any] = {}
         # Without use_isolating=False invisible marks of direction (U+2068, U+2069) surround every parameter.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        functions: dict[str, Callable[[Any], Any]] = {TEXT: _text, CODE: _code, COMMAND: self._command}
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
+        self.command_ids: MutableMapping[str, int] = {} if command_ids is None else command_ids
 
-    def __call__(self, message_id: str, /, **params: str | int) -> str:
+    def __call__(self, message_id: str, /, **params: str | int) -> Markup:
         """Return a message (`id`) or an attribute of one (`id.attribute`) with its parameters filled in."""
         pattern = self._pattern(message_id)
         if pattern is None:
             return self._miss(message_id, params, "unknown")
         text, errors = self._bundle.format_pattern(pattern, params)
-        return self._miss(message_id, params, str(errors)) if errors else str(text)
+        return self._miss(message_id, params, str(errors)) if errors else Markup(text)
 
     def has(self, message_id: str) -> bool:
         """Tell whether this language has the message or attribute itself."""
@@ -92,23 +104,40 @@ class Words:
         """Let the bundle know a message and what it refers to; one that is not Fluent stays unknown."""
         if name in self._sources and not self._bundle.has_message(name):
             entry = FluentParser(with_spans=False).parse_entry(self._sources[name])
-            self._bundle.add_resource(ast.Resource([entry]))
+            self._bundle.add_resource(ast.Resource([_Escaping().visit(entry)]))
             for reference in _References(entry).names:
                 self._parse(reference)
 
-    def _miss(self, message_id: str, params: Mapping[str, str | int], why: str) -> str:
+    def _miss(self, message_id: str, params: Mapping[str, str | int], why: str) -> Markup:
         if self._strict:
             raise MissingWords(f"{self.language}: {message_id}: {why}")
         log.error("no words", message=message_id, language=self.language, why=why)
-        return message_id if self._fallback is None else self._fallback(message_id, **params)
+        return Markup(message_id) if self._fallback is None else self._fallback(message_id, **params)
+
+    def _command(self, typed: str) -> Markup:
+        """Return the mention of a command that is named as in this language, and what follows its name as code."""
+        parts = typed.split()
+        for size in range(len(parts), 0, -1):
+            name = command_names(self._locales, self.language).get(" ".join(parts[:size]))
+            if name is not None and name in self.command_ids:
+                mention = Markup(f"</{name}:{self.command_ids[name]}>")
+                return Markup(" ").join([mention, *map(code, filter(None, [" ".join(parts[size:])]))])
+        return code(f"/{typed}")
 
 
 def load_words(*, strict: bool = False, locales: Path = LOCALES) -> Mapping[Language, Words]:
     """Return the words of every language; what a language lacks comes from English, or is an error where strict."""
-    default = Words(DEFAULT, strict=strict, locales=locales)
+    ids: dict[str, int] = {}
+    default = Words(DEFAULT, strict=strict, locales=locales, command_ids=ids)
     others = [language for language in LANGUAGES if language != DEFAULT]
-    words = [Words(language, fallback=default, strict=strict, locales=locales) for language in others]
+    words = [Words(language, fallback=default, strict=strict, locales=locales, command_ids=ids) for language in others]
     return {each.language: each for each in (default, *words)}
+
+
+def learn_commands(words: Mapping[Language, Words], ids: Mapping[str, int]) -> None:
+    """Let texts of every language mention commands by these ids."""
+    for each in words.values():
+        each.command_ids.update(ids)
 
 
 def language_of(locale: str | None) -> Language:
@@ -117,45 +146,80 @@ def language_of(locale: str | None) -> Language:
     return next((language for language in LANGUAGES if language == spoken), DEFAULT)
 
 
-def text(key: str) -> app_commands.locale_str:
-    """Return a command's name, description or choice in English, to be translated by `CommandTranslator`.
-
-    Raises:
-        MissingWords: there is no such message.
-    """
-    return app_commands.locale_str(_defaults()(key), key=key)
-
-
-class CommandTranslator(app_commands.Translator):
-    """Tells Discord the names and descriptions of commands in all languages but English, which the commands hold."""
-
-    def __init__(self, words: Mapping[Language, Words]) -> None:
-        self._words = words
-
-    async def translate(
-        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
-    ) -> str | None:
-        """Return a text that `text` made in another language; None in English, in others and, logged, if it lacks."""
-        words = self._words[language_of(locale.value)]
-        if words.language == DEFAULT:
-            return None
-        key = string.extras.get("key")
-        if key is not None and words.has(key):
-            return words(key)
-        log.error("no words", message=key or string.message, language=words.language, why=context.location.name)
-        return None
-
-
-@cache
-def _defaults() -> Words:
-    return Words(DEFAULT, strict=True)
-
-
 @cache
 def sources(folder: Path) -> Mapping[str, str]:
     """Return the source of each message in the files of a language."""
     files = (path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl")))
     return {found[1]: found[0] for file in files for found in _MESSAGE.finditer(file)}
+
+
+@cache
+def command_names(folder: Path, language: Language) -> Mapping[str, str]:
+    """Return the English names of commands by those of a language: `partie neu` is `match new`."""
+    own, english = (_values(folder / each, "command-") for each in (language, DEFAULT))
+    return {_path(key, own): _path(key, english) for key in own if key in english}
+
+
+def _values(folder: Path, start: str) -> dict[str, str]:
+    """Return the first lines of the messages that begin so, by the rest of their ids."""
+    return {
+        key.removeprefix(start): source.partition("=")[2].splitlines()[0].strip()
+        for key, source in sources(folder).items()
+        if key.startswith(start)
+    }
+
+
+def _path(key: str, names: Mapping[str, str]) -> str:
+    """Return the name of a command behind that of its group, if it is in one."""
+    group, dash, _ = key.partition("-")
+    return f"{names[group]} {names[key]}" if dash and group in names else names[key]
+
+
+def _text(value: Any) -> Any:
+    return escaped(value) if isinstance(value, str) else value
+
+
+def _code(value: Any) -> Any:
+    return in_code(value) if isinstance(value, str) else value
+
+
+class _Escaping(Transformer):
+    """Puts a function around each parameter that is said, not around those that choose a variant."""
+
+    def __init__(self) -> None:
+        self._is_code = False
+
+    def visit_Pattern(self, node: ast.Pattern) -> ast.Pattern:  # noqa: N802 - named by the library
+        elements: list[ast.TextElement | ast.Placeable] = []
+        for element in node.elements:
+            if isinstance(element, ast.TextElement):
+                elements += self._spoken(element.value)
+            else:
+                elements.append(self._placed(element))
+        return ast.Pattern(elements)
+
+    def _spoken(self, text: str) -> list[ast.TextElement | ast.Placeable]:
+        """Return the text with names of commands cut out, and note whether it ends within a code span."""
+        parts = [text] if self._is_code else _COMMAND_SPAN.split(text)
+        if text.count("`") % 2:
+            self._is_code = not self._is_code
+        spoken = [
+            _call(COMMAND, ast.StringLiteral(part)) if at % 2 else ast.TextElement(part)
+            for at, part in enumerate(parts)
+        ]
+        return [each for each in spoken if not isinstance(each, ast.TextElement) or each.value]
+
+    def _placed(self, element: ast.Placeable) -> ast.Placeable:
+        if isinstance(element.expression, ast.VariableReference):
+            return _call(CODE if self._is_code else TEXT, element.expression)
+        if isinstance(element.expression, ast.SelectExpression):
+            for variant in element.expression.variants:
+                variant.value = self.visit(variant.value)
+        return element
+
+
+def _call(function: str, argument: ast.VariableReference | ast.StringLiteral) -> ast.Placeable:
+    return ast.Placeable(ast.FunctionReference(ast.Identifier(function), ast.CallArguments([argument], [])))
 
 
 class _References(Visitor):

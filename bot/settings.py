@@ -6,6 +6,8 @@ from typing import Literal
 from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from engine.people.quotas import Quotas
+
 
 class Settings(BaseSettings):
     """Settings of the bot; .env.example explains each of them to operators."""
@@ -18,7 +20,23 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
     messages_per_minute: int = Field(default=20, ge=1, le=60)
+    most_open_invitations: int = Field(default=10, ge=1)
+    most_open_invitations_to_one: int = Field(default=3, ge=1)
+    most_invitations_to_one_a_day: int = Field(default=10, ge=1)
+    most_starts_an_hour: int = Field(default=10, ge=1)
+    most_matches_at_once: int = Field(default=50, ge=1)
     health_file: Path | None = None
+
+    @property
+    def quotas(self) -> Quotas:
+        """Return how much people may have going on."""
+        return Quotas(
+            open_invitations=self.most_open_invitations,
+            open_to_one=self.most_open_invitations_to_one,
+            daily_to_one=self.most_invitations_to_one_a_day,
+            hourly_starts=self.most_starts_an_hour,
+            matches_at_once=self.most_matches_at_once,
+        )
 
     @property
     def key(self) -> str | None:

@@ -5,28 +5,132 @@ import gc
 import signal
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
+import discord
 import structlog
 
-from bot.app import Fernzug, Services
-from bot.components.table import ROUTES
-from bot.health import is_connected, shown_alive
-from bot.i18n import LOCALES, load_words
-from bot.notices import PAUSE_SECONDS
-from bot.painter import Painter
+from bot.app import Fernzug
+from bot.delivery.assembly import assemble_announcer
+from bot.delivery.deadlines import Deadlines
+from bot.delivery.greeter import Greeter
+from bot.delivery.notice_texts import NoticeTexts
+from bot.delivery.notices import PAUSE_SECONDS, Notices
+from bot.delivery.open_invitations import OpenInvitations
+from bot.delivery.places import Places
+from bot.delivery.reports import Reports
+from bot.delivery.season_posts import SeasonPosts
+from bot.delivery.season_results import SeasonResults
+from bot.delivery.season_starts import SeasonStarts
+from bot.delivery.seasons import SeasonTask
+from bot.delivery.services import DeliveryServices
+from bot.i18n import LOCALES, Words, load_words
+from bot.platform.channels import Channels
+from bot.platform.health import is_connected, shown_alive
+from bot.platform.names import KnownNames
+from bot.platform.pace import Pace
+from bot.platform.replies import Replies
+from bot.platform.services import Services
+from bot.posts.painter import Painter
+from bot.posts.presenter import Presenter
+from bot.posts.recipients import Recipients
+from bot.routes import COGS, MENUS, ROUTES
 from bot.settings import Settings
-from engine.codec import Games
-from engine.service import ChanceFor, Matches, seeded, utc_now
+from engine.log.codec import Games
+from engine.log.store import Store
+from engine.matches.service import ChanceFor, Matches, seeded, utc_now
+from engine.moderation.moderators import Moderators
+from engine.people.preferences import Language
+from engine.people.service import PeopleService
+from engine.seasons.service import Seasons
 from games.registry import GAMES
 from renderers.core import Renderer
 from renderers.registry import RENDERERS
 from storage.open import open_store
 
 log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What the services are made of; the way to Discord goes through the client."""
+
+    store: Store
+    matches: Matches
+    seasons: Seasons
+    painter: Painter
+    words: Mapping[Language, Words]
+    now: Callable[[], datetime] = utc_now
+    messages_per_minute: int = 20
+    pause: float = PAUSE_SECONDS
+    channels: Callable[[discord.Client, Pace], Channels] = Channels
+
+
+def client_of(parts: Parts) -> Fernzug:
+    """Return the client with its services, commands and routes."""
+    return Fernzug(partial(assemble, parts), cogs=COGS, routes=ROUTES, menus=MENUS)
+
+
+def assemble(parts: Parts, client: discord.Client) -> Services:
+    """Put the services together."""
+    store, matches, now = parts.store, parts.matches, parts.now
+    recipients = Recipients(store, parts.words, locale_of_server=partial(_locale_of_server, client))
+    known_names = KnownNames()
+    presenter = Presenter(matches.games, parts.painter, name_of=known_names.get)
+    people = PeopleService(store.people, matches.clocks)
+    pace = Pace(parts.messages_per_minute, now=now)
+    delivery = DeliveryServices(store, matches, presenter, recipients, parts.channels(client, pace), now)
+    notices = Notices(delivery, NoticeTexts(store, matches, recipients), pace=pace, pause=parts.pause)
+    seasons = parts.seasons
+    season_posts = SeasonPosts(delivery, seasons, parts.painter, Reports(delivery))
+    results = SeasonResults(delivery, seasons, season_posts, on_result=lambda: league.wake())
+    announcer = assemble_announcer(delivery, followers=(results,), on_notice=notices.wake)
+    connected = partial(is_connected, client)
+    league = SeasonTask(
+        seasons,
+        matches,
+        season_posts,
+        SeasonStarts(delivery, Reports(delivery)),
+        is_connected=connected,
+        is_in=delivery.channels.is_in,
+        is_member=delivery.channels.is_member,
+        on_started=announcer.wake,
+        now=now,
+        pause=parts.pause,
+    )
+    matches.clocks.on_outage(seasons.credit)
+    return Services(
+        store=store,
+        matches=matches,
+        people=people,
+        moderators=Moderators(matches, store, seasons.require_neutral),
+        painter=parts.painter,
+        presenter=presenter,
+        words=parts.words,
+        recipients=recipients,
+        replies=Replies(recipients, people),
+        channels=delivery.channels,
+        known_names=known_names,
+        announcer=announcer,
+        places=Places(delivery, announcer.threads, announcer.reports, pause=parts.pause),
+        notices=notices,
+        deadlines=Deadlines(matches, announcer, is_connected=connected, now=now, pause=parts.pause),
+        greeter=Greeter(delivery),
+        invitations=OpenInvitations(delivery, announcer, is_connected=connected, pause=parts.pause),
+        seasons=seasons,
+        league=league,
+        now=now,
+    )
+
+
+def _locale_of_server(client: discord.Client, server: int) -> str | None:
+    guild = client.get_guild(server)
+    return guild.preferred_locale.value if guild else None
 
 
 @asynccontextmanager
@@ -38,35 +142,38 @@ async def fernzug(
     renderers: Mapping[str, Renderer[Any]] = RENDERERS,
     locales: Path = LOCALES,
     now: Callable[[], datetime] = utc_now,
+    elapsed: Callable[[], float] = monotonic,
     pause: float = PAUSE_SECONDS,
 ) -> AsyncIterator[Fernzug]:
     """Build the bot on its database, and close both in the right order.
 
     Args:
         settings: what the operator has set.
-        chance_for: where luck comes from; only stories that replay a printed game give another one.
+        chance_for: where chance comes from; only stories that replay a printed game give another one.
         games: what can be played; only stories give others, with their renderers and words.
         renderers: what draws them.
         locales: the words.
         now: the clock; only stories give another one.
-        pause: seconds between two looks at what is due.
+        elapsed: the counter of seconds; only stories give another one.
+        pause: seconds between two polls of what is due.
 
     Raises:
         storage.errors.StorageError: the database cannot be used.
     """
-    store = await open_store(settings.database_url, secret_key=settings.key)
+    store = await open_store(settings.database_url, secret_key=settings.key, is_sole=True)
     try:
-        services = Services(
-            store=store,
-            matches=Matches(store, games, now=now, chance_for=chance_for),
-            painter=Painter(renderers),
-            words=load_words(locales=locales),
-            routes=ROUTES,
+        matches = Matches(store, games, now=now, elapsed=elapsed, chance_for=chance_for, quotas=settings.quotas)
+        parts = Parts(
+            store,
+            matches,
+            Seasons(store.seasons, store.matches, matches, now=now),
+            Painter(renderers),
+            load_words(locales=locales),
             now=now,
             messages_per_minute=settings.messages_per_minute,
             pause=pause,
         )
-        async with Fernzug(services) as bot:
+        async with client_of(parts) as bot:
             yield bot
     finally:
         await store.close()

@@ -1,20 +1,29 @@
-"""Draws the README's pictures anew from the rulebook's sample game: `.venv/bin/python -m docs.make_pictures`."""
+"""Draws the pictures of the README and of docs/leagues.md anew: `.venv/bin/python -m docs.make_pictures`.
+
+Colliding Circles shows the rulebook's sample game, the others what the bot's own suggestions lead to.
+"""
 
 import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from bot.i18n import load_words
-from engine.dice import ScriptedChance
+from bot.i18n import Words, load_words
+from engine.ids import MatchId
+from engine.matches.dice import ScriptedChance, SeededChance
 from games.core import CHANCE, Moment
 from games.registry import GAMES
+from renderers.league.cross_table import CrossLine, draw_cross_table
+from renderers.league.curve import CurvePoint, draw_curve
+from renderers.league.table import Line, draw_table
 from renderers.registry import RENDERERS
 from renderers.theme import THEMES
 
 KEY = "colliding_circles"
 SAMPLE = Path(__file__).parents[1] / "tests/games/colliding_circles/sample_game.json"
 FOLDER = Path(__file__).with_name("pictures")
+OTHERS = (("zirkeltanz", 2, 16), ("columbiz", 4, 14), ("confusion", 2, 20))
+"""Game, seats, and the number of actions until the picture is taken."""
 
 
 def main() -> None:
@@ -28,12 +37,49 @@ def pictures() -> dict[str, bytes]:
     """Return the pictures by file name."""
     game, renderer, words = GAMES[KEY], RENDERERS[KEY], load_words(strict=True)
     moments = list(sample_game())
-    last = game.view(moments[-1].after, None)
+    last = game.narration.view(moments[-1].after, None)
     return {
         "board-dark.png": renderer.board(last, theme=THEMES["dark"], words=words["en"]),
         "board-light.png": renderer.board(last, theme=THEMES["light"], words=words["de"]),
-        "sheet.png": renderer.sheet(game.sheet(moments), theme=THEMES["dark"], words=words["en"]),
+        **{f"{key}.png": board(key, seats=seats, actions=actions) for key, seats, actions in OTHERS},
+        "sheet.png": renderer.sheet(game.narration.sheet(moments), theme=THEMES["dark"], words=words["en"]),
+        **leagues(words["en"]),
     }
+
+
+def leagues(words: Words) -> dict[str, bytes]:
+    """Return the pictures of a division in mid-season, and of a rating."""
+    lines = [
+        Line("1", "Frieda", (3, 3, 0, 0), "6", "4", "up", is_marked=True),
+        Line("2", "Anna", (2, 1, 0, 1), "2", "1"),
+        Line("3=", "Bernd", (2, 0, 1, 1), "1", "0.5", "down"),
+        Line("3=", "Emil", (3, 0, 1, 2), "1", "0.5", "down"),
+    ]
+    rows = ((None, "+", "1", "1"), ("-", None, "·", "1"), ("0", "·", None, "½"), ("0", "0", "½", None))
+    crossed = [CrossLine(line.place, line.name, row, line.points) for line, row in zip(lines, rows, strict=True)]
+    points = [CurvePoint(at * 5 * 86400, 1500 + 9 * at + (at * 37) % 60, 330 - 12 * at) for at in range(18)]
+    theme, title = THEMES["dark"], "Winter, season 2 · Division 2"
+    return {
+        "league-table.png": draw_table(lines, title=title, figure="S-B", theme=theme, words=words),
+        "league-cross-table.png": draw_cross_table(crossed, title=title, theme=theme, words=words),
+        "rating.png": draw_curve(points, title="Anna · Gamwin", first="2026-03-01", last="2026-05-25", theme=theme),
+    }
+
+
+def board(key: str, *, seats: int, actions: int) -> bytes:
+    """Return a board after so many actions, each the first suggestion, dice as a fixed seed throws them."""
+    game, words = GAMES[key], load_words(strict=True)["en"]
+    chance = SeededChance(b"readme", match=MatchId("pictures"), start=0)
+    state, taken = game.rules.setup(seats, {option.key: option.default for option in game.info.options}), 0
+    while taken < actions or game.rules.to_act(state) == {CHANCE}:
+        seat = min(game.rules.to_act(state))
+        if seat == CHANCE:
+            action = game.rules.draw(state, chance)
+        else:
+            offered = next(choice for choice in game.notation.suggest(state, seat, "") if choice.is_complete)
+            action, taken = game.notation.parse(state, seat, offered.line), taken + 1
+        state = game.rules.apply(state, seat, action)
+    return RENDERERS[key].board(game.narration.view(state, None), theme=THEMES["dark"], words=words)
 
 
 def sample_game() -> Iterator[Moment[Any, Any]]:
@@ -42,11 +88,11 @@ def sample_game() -> Iterator[Moment[Any, Any]]:
     sample = json.loads(SAMPLE.read_text(encoding="utf-8"))
     chance = ScriptedChance([*sample["setup_dice"], *(die for turn in sample["turns"] for die in turn["dice"])])
     lines = [turn["text"] for turn in sample["turns"]]
-    before = game.setup(2, {})
-    while lines or game.to_act(before) == {CHANCE}:
-        (seat,) = game.to_act(before)
-        action = game.draw(before, chance) if seat == CHANCE else game.parse(before, seat, lines.pop(0))
-        after = game.apply(before, seat, action)
+    before = game.rules.setup(2, {})
+    while lines or game.rules.to_act(before) == {CHANCE}:
+        (seat,) = game.rules.to_act(before)
+        action = game.rules.draw(before, chance) if seat == CHANCE else game.notation.parse(before, seat, lines.pop(0))
+        after = game.rules.apply(before, seat, action)
         yield Moment(before, seat, action, after)
         before = after
 

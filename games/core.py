@@ -1,13 +1,18 @@
 """The contract that every game keeps: what a game is to the rest of the house.
 
-Answers for the words that all games share (seat, viewer, chance, outcome, note, error) and for the `Game` interface
-with its laws. Must not know any particular game, nor matches, players, time or storage.
+Answers for the words that all games share (seat, viewer, chance, outcome, note, error) and for the four parts of a
+`Game` with their laws. Must not know any particular game, nor matches, players, time or storage.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar, runtime_checkable
+from typing import Any, Final, Generic, NewType, Protocol, Self, TypeVar, runtime_checkable
+
+from games.refusals import AmbiguousMove as AmbiguousMove
+from games.refusals import IllegalMove as IllegalMove
+from games.refusals import MalformedMove as MalformedMove
+from games.refusals import MoveError as MoveError
+from games.refusals import Param as Param
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in the order of play; dice and shuffles sit at `CHANCE`."""
@@ -16,9 +21,6 @@ CHANCE: Final = Seat(-1)
 
 Viewer = Seat | None
 """Who looks: a seat, or None for everybody (the public)."""
-
-Param = str | int | tuple[str, ...]
-"""A value inside a note or an error. By convention a parameter whose name ends in `seat` holds a `Seat`."""
 
 Options = Mapping[str, int]
 """The chosen options of a match, by key; a game knows its own keys and their ranges (`GameInfo.options`)."""
@@ -53,13 +55,17 @@ class GameInfo:
     A play takes some `usual_turns` over all players, and hardly ever more than `most_turns`: estimates, from which the
     duration of a match is foretold. `version` is raised when the same log would replay differently; `max_actions`
     bounds every play, throws included, and is None where the rules know no bound; `rulings` are the numbers of the
-    specification's rulings, in the order in which they are shown to players; `has_secrets` says that not everybody may
-    see everything while a play goes on, `allows_plans` that an answer to the opponent's next action can be chosen
-    before, as no throw comes between the two that matters to it, and `has_score` that scores say more than who has won.
+    specification's rulings, in the order in which they are shown to players; `allows_plans` says that an answer to the
+    opponent's next action can be chosen before, as no throw comes between the two that matters to it, and `has_score`
+    that scores say more than who has won. `reasons` are the codes with which the rules themselves end a play;
+    `set_up_turns` is how many turns of each seat set up the board. States are of `state_type`, actions of one of the
+    classes of `action_type`.
     """
 
     key: str
     version: int
+    state_type: type
+    action_type: object
     seat_names: tuple[str, ...]
     min_seats: int
     max_seats: int
@@ -70,9 +76,10 @@ class GameInfo:
     rulings: tuple[int, ...] = ()
     topics: tuple[str, ...] = ()
     sheet_columns: tuple[str, ...] = ()
-    has_secrets: bool = False
     allows_plans: bool = False
     has_score: bool = True
+    reasons: tuple[str, ...] = ()
+    set_up_turns: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,10 +128,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One cell of a score sheet; `marked` lists the words (by index, split at blanks) that the sheet underlines."""
+    """One cell of a score sheet; `marked` lists the words (by index, split at blanks) that the sheet underlines.
+
+    A cell that says something in words has it as a `note`, whose text readers see in their own language.
+    """
 
     text: str
     marked: tuple[int, ...] = ()
+    note: Note | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,49 +172,10 @@ class TurnableView(Protocol):
         ...
 
 
-class MoveError(ValueError):
-    """A line that cannot be played; the three kinds below say why. It changes nothing.
-
-    Attributes:
-        code: what is wrong, a key to words.
-        params: values for those words.
-        span: start and end of the offending part of the typed text, None if it is the whole.
-        near: canonical lines close to what was typed that would be legal, best first.
-        rule: which rule or ruling forbids it, a key to the rules as shown to players; None if none does.
-    """
-
-    def __init__(
-        self,
-        code: str,
-        *,
-        span: tuple[int, int] | None = None,
-        near: Iterable[str] = (),
-        rule: str | None = None,
-        **params: Param,
-    ) -> None:
-        super().__init__(code)
-        self.code = code
-        self.params: Mapping[str, Param] = params
-        self.span = span
-        self.near = tuple(near)
-        self.rule = rule
-
-
-class MalformedMove(MoveError):
-    """The text is not a line of this game's notation."""
-
-
-class IllegalMove(MoveError):
-    """The text can be read, but a rule forbids it here."""
-
-
-class AmbiguousMove(MoveError):
-    """The text can be read in several ways; `near` lists them."""
-
-
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V", bound=View)
+V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,8 +188,165 @@ class Moment(Generic[S, A]):
     after: S
 
 
-class Game(ABC, Generic[S, A, V]):
-    """The rules of one game. Objects hold no state; states and actions are frozen dataclasses.
+class Rules(Protocol[S, A]):
+    """What may be done and what it does."""
+
+    def setup(self, seats: int, options: Options, /) -> S:
+        """Return the first state, before any die is thrown."""
+
+    def to_act(self, state: S, /) -> frozenset[Seat]:
+        """Return who may act: empty when the play is over, only `CHANCE` when a throw or shuffle is due."""
+
+    def legal_actions(self, state: S, seat: Seat, /) -> Iterator[A]:
+        """Yield what a seat that may act can do, lazily and in a stable order."""
+
+    def is_legal(self, state: S, seat: Seat, action: A, /) -> bool:
+        """Tell whether `apply` would accept the action."""
+
+    def apply(self, state: S, seat: Seat, action: A, /) -> S:
+        """Return the state after an action.
+
+        Raises:
+            IllegalMove: a rule forbids the action here.
+        """
+
+    def draw(self, state: S, chance: Chance, /) -> A:
+        """Return the action of `CHANCE`, its values taken from chance in the order that the rules fix."""
+
+    def outcome(self, state: S, /) -> Outcome | None:
+        """Return how the play ended, None while it goes on."""
+
+    def turn_number(self, state: S, /) -> int:
+        """Return the number of the turn under way, counted from 1 over all players; it grows with every turn."""
+
+    def scores(self, state: S, /) -> tuple[int, ...]:
+        """Return the score of each seat now."""
+
+    def forfeit(self, state: S, seat: Seat, /) -> S | None:
+        """Return the state in which the others play on without the seat; None if the play ends with its leaving."""
+
+    def rematch_options(self, options: Options, outcome: Outcome, seats: Mapping[Seat, Seat], /) -> Options:
+        """Return the options of another play of the same people, after one that ended so.
+
+        `seats` holds the new seat by the old one, as far as it is known: with two seats of both, else of who asks.
+        """
+
+
+class Notation(Protocol[S, A]):
+    """Lines: reading what people type, writing what they read, offering what may stand next."""
+
+    def parse(self, state: S, seat: Seat, text: str, /) -> A:
+        """Return the action that a typed line means.
+
+        Raises:
+            MalformedMove: not a line of the notation.
+            IllegalMove: a rule forbids it; the span points at the part, `near` offers what is legal.
+            AmbiguousMove: it can mean several things.
+        """
+
+    def format(self, state: S, seat: Seat, action: A, /) -> str:
+        """Return the canonical line of a legal action."""
+
+    def record(self, moment: Moment[S, A], /) -> str:
+        """Return the line of a step that was taken, with what only its result has shown (an answer, a capture)."""
+
+    def suggest(self, state: S, seat: Seat, text: str, /) -> Iterator[Choice]:
+        """Yield playable lines that go on from what is typed, best first; the typed line leads if it is legal."""
+
+    def choices(self, state: S, seat: Seat, text: str, /) -> tuple[Choice, ...]:
+        """Return what may stand next after `text`, a line made of earlier choices (empty at the start).
+
+        Choices of one group stand together. This is what the move builder shows.
+        """
+
+    def additions(self, state: S, seat: Seat, action: A, /) -> tuple[str, ...]:
+        """Return codes for what could still be added to the line of a legal action; empty if it is finished."""
+
+
+class Narration(Protocol[S, A, V_co]):
+    """What is shown and told of a play."""
+
+    def view(self, state: S, viewer: Viewer, /) -> V_co:
+        """Return what the viewer may see, built by adding what may be seen."""
+
+    def view_with_choices(self, state: S, seat: Seat, text: str, /) -> V_co:
+        """Return what a seat that may act sees, with what may stand next after `text` marked where a game knows how.
+
+        The move builder and /why show it. Any text will do; what cannot be read marks what there is to begin with.
+        """
+
+    def describe(self, moment: Moment[S, A], /) -> tuple[Note, ...]:
+        """Return what a step brought about (points, captures, an end), for the public."""
+
+    def sheet(self, moments: Iterable[Moment[S, A]], /) -> tuple[SheetRow, ...]:
+        """Return the rulebook's score sheet of a play so far."""
+
+    def example(self, topic: str, /) -> S | None:
+        """Return a position that illustrates a topic of the rules, None where words are enough."""
+
+
+class Secrets(Protocol[S, A]):
+    """What not everybody may know while a play goes on. Its own answers are those of a game that hides nothing."""
+
+    def is_secret(self, state: S, seat: Seat, action: A, /) -> bool:
+        """Tell whether nobody may read an action in the log before the play is over."""
+        return False
+
+    def revealed(self, state: S, /) -> S:
+        """Return the same position as everybody may see it once the play is over, past positions included."""
+        return state
+
+    def with_open_notes(self, state: S, /) -> S | None:
+        """Return the same position with the notes that the game keeps for players shown to everybody; None without any.
+
+        Notes follow from what everybody knows; showing them is a courtesy that players agree on.
+        """
+        return None
+
+    def redeal(self, state: S, viewer: Viewer, chance: Chance, /) -> S:
+        """Return another state that the viewer cannot tell from this one: what is hidden is dealt anew by chance.
+
+        Everything that the viewer knows, from all the past, is true in it as well.
+        """
+        return state
+
+    def preview(self, state: S, seat: Seat, action: A, /) -> tuple[S, tuple[Note, ...]] | None:
+        """Return what the seat may be shown of a legal action before it is taken: a state to view, and notes on it.
+
+        The state is a hypothetical one and the notes say what is tried. None where the step itself may be shown.
+        """
+        return None
+
+    def is_answered(self, moment: Moment[S, A], /) -> bool:
+        """Tell whether the record of a step says what nobody could know before."""
+        return False
+
+    def concerns(self, moment: Moment[S, A], seat: Seat, /) -> bool:
+        """Tell whether a step changes anything about what a seat may do; if not, what it has begun stays good.
+
+        Only where several act at the same time may it be denied. What is denied must change nothing of what is asked
+        for that seat.
+        """
+        return True
+
+    def may_interject(self, state: S, seat: Seat, /) -> bool:
+        """Tell whether a seat that `to_act` does not name may act all the same, as its `legal_actions` list.
+
+        Such an action takes no turn: it leaves `to_act` to whoever is to move.
+        """
+        return False
+
+
+class NothingHidden(Secrets[Any, Any]):
+    """The secrets of a game in which everybody may see everything."""
+
+
+OPEN: Final = NothingHidden()
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S, A, V]):
+    """One game, put together from its parts. Parts hold no state; states and actions are frozen dataclasses.
 
     Laws, asserted for every registered game by tests/games/test_conformance.py:
 
@@ -228,174 +357,30 @@ class Game(ABC, Generic[S, A, V]):
     - `parse(format(action)) == action`, and `format(parse(text))` is canonical.
     - States and actions survive encoding, as the same text in every process.
     - What a viewer gets does not depend on what that viewer may not know: `view`, and whatever is asked for a seat
-      (`legal_actions`, `parse` and its errors, `format`, `suggest`, `choices`, `additions`, `foresee`). What nobody is
-      asked for (`to_act`, `turn_number`, `scores`, `describe`, `record`, `sheet`) is public. What a try brings about
-      only `apply` knows.
+      (`legal_actions`, the whole notation with its errors, `preview`). What nobody is asked for (`to_act`,
+      `turn_number`, `scores`, `describe`, `record`, `sheet`) is public. What a try brings about only `apply` knows.
     - Every play ends within `info.max_actions` actions, if there is such a bound.
     - Every line that `suggest` offers can be played; every complete choice can be played, every other one leads on.
+    - Whatever is typed, reading it takes a bounded number of steps and raises nothing but `MoveError`.
     """
 
-    info: ClassVar[GameInfo]
-    state_type: ClassVar[type]
-    action_type: ClassVar[object]
+    info: GameInfo
+    rules: Rules[S, A]
+    notation: Notation[S, A]
+    narration: Narration[S, A, V]
+    secrets: Secrets[S, A] = OPEN
 
-    @abstractmethod
-    def setup(self, seats: int, options: Options) -> S:
-        """Return the first state, before any die is thrown."""
+    @property
+    def has_secrets(self) -> bool:
+        """Tell whether not everybody may see everything while a play goes on."""
+        return not isinstance(self.secrets, NothingHidden)
 
-    @abstractmethod
-    def to_act(self, state: S) -> frozenset[Seat]:
-        """Return who may act: empty when the play is over, only `CHANCE` when a throw or shuffle is due."""
+    def preview(self, state: S, seat: Seat, action: A) -> tuple[S, tuple[Note, ...]]:
+        """Return what a seat may be shown of a legal action before it is taken: a state to view, and notes on it.
 
-    @abstractmethod
-    def legal_actions(self, state: S, seat: Seat) -> Iterator[A]:
-        """Yield what a seat that may act can do, lazily and in a stable order."""
-
-    @abstractmethod
-    def apply(self, state: S, seat: Seat, action: A) -> S:
-        """Return the state after an action.
-
-        Raises:
-            IllegalMove: a rule forbids the action here.
+        Where chance or a secret decides, the state is a hypothetical one and the notes say what is tried.
         """
-
-    @abstractmethod
-    def draw(self, state: S, chance: Chance) -> A:
-        """Return the action of `CHANCE`, its values taken from chance in the order that the rules fix."""
-
-    @abstractmethod
-    def outcome(self, state: S) -> Outcome | None:
-        """Return how the play ended, None while it goes on."""
-
-    @abstractmethod
-    def turn_number(self, state: S) -> int:
-        """Return the number of the turn under way, counted from 1 over all players; it grows with every turn."""
-
-    @abstractmethod
-    def scores(self, state: S) -> tuple[int, ...]:
-        """Return the score of each seat now."""
-
-    @abstractmethod
-    def view(self, state: S, viewer: Viewer) -> V:
-        """Return what the viewer may see, built by adding what may be seen."""
-
-    @abstractmethod
-    def parse(self, state: S, seat: Seat, text: str) -> A:
-        """Return the action that a typed line means.
-
-        Raises:
-            MalformedMove: not a line of the notation.
-            IllegalMove: a rule forbids it; the span points at the part, `near` offers what is legal.
-            AmbiguousMove: it can mean several things.
-        """
-
-    @abstractmethod
-    def format(self, state: S, seat: Seat, action: A) -> str:
-        """Return the canonical line of a legal action."""
-
-    @abstractmethod
-    def suggest(self, state: S, seat: Seat, text: str) -> Iterator[Choice]:
-        """Yield playable lines that go on from what is typed, best first; the typed line leads if it is legal."""
-
-    @abstractmethod
-    def choices(self, state: S, seat: Seat, text: str) -> tuple[Choice, ...]:
-        """Return what may stand next after `text`, a line made of earlier choices (empty at the start).
-
-        Choices of one group stand together. This is what the move builder shows.
-        """
-
-    @abstractmethod
-    def additions(self, state: S, seat: Seat, action: A) -> tuple[str, ...]:
-        """Return codes for what could still be added to the line of a legal action; empty if it is finished."""
-
-    @abstractmethod
-    def describe(self, moment: Moment[S, A]) -> tuple[Note, ...]:
-        """Return what a step brought about (points, captures, an end), for the public."""
-
-    @abstractmethod
-    def sheet(self, moments: Iterable[Moment[S, A]]) -> tuple[SheetRow, ...]:
-        """Return the rulebook's score sheet of a play so far."""
-
-    def example(self, topic: str) -> S | None:
-        """Return a position that illustrates a topic of the rules, None where words are enough."""
-        del topic
-        return None
-
-    def offers_view(self, state: S, seat: Seat, text: str) -> V:
-        """Return what a seat that may act sees, with what may stand next after `text` marked where a game knows how.
-
-        The move builder and /why show it. Any text will do; what cannot be read marks what there is to begin with.
-        """
-        del text
-        return self.view(state, seat)
-
-    def foresee(self, state: S, seat: Seat, action: A) -> tuple[S, tuple[Note, ...]]:
-        """Return what the seat may be shown of a legal action before it is taken: a state to view, and notes on it.
-
-        Where luck or a secret decides, the state is a supposed one and the notes say what is tried.
-        """
-        after = self.apply(state, seat, action)
-        return after, self.describe(Moment(state, seat, action, after))
-
-    def record(self, moment: Moment[S, A]) -> str:
-        """Return the line of a step that was taken, with what only its result has shown (an answer, a capture)."""
-        return self.format(moment.before, moment.seat, moment.action)
-
-    def is_answered(self, moment: Moment[S, A]) -> bool:
-        """Tell whether the record of a step says what nobody could know before."""
-        return self.record(moment) != self.format(moment.before, moment.seat, moment.action)
-
-    def is_secret(self, state: S, seat: Seat, action: A) -> bool:
-        """Tell whether nobody may read an action in the log before the play is over."""
-        del state, seat, action
-        return False
-
-    def concerns(self, moment: Moment[S, A], seat: Seat) -> bool:
-        """Tell whether a step changes anything about what a seat may do; if not, what it has begun stays good.
-
-        Only where several act at the same time may it be denied. What is denied must change nothing of what is asked
-        for that seat.
-        """
-        del moment, seat
-        return True
-
-    def may_interject(self, state: S, seat: Seat) -> bool:
-        """Tell whether a seat that `to_act` does not name may act all the same, as its `legal_actions` list.
-
-        Such an action takes no turn: it leaves `to_act` to whoever is to move.
-        """
-        del state, seat
-        return False
-
-    def opened(self, state: S) -> S:
-        """Return the same position as everybody may see it once the play is over, past positions included."""
-        return state
-
-    def with_open_notes(self, state: S) -> S | None:
-        """Return the same position with the notes that the game keeps for players shown to everybody; None without any.
-
-        Notes follow from what everybody knows; showing them is a courtesy that players agree on.
-        """
-        del state
-        return None
-
-    def is_legal(self, state: S, seat: Seat, action: A) -> bool:
-        """Tell whether `apply` would accept the action."""
-        try:
-            self.apply(state, seat, action)
-        except IllegalMove:
-            return False
-        return True
-
-    def rematch_options(self, options: Options, outcome: Outcome, seats: Mapping[Seat, Seat]) -> Options:
-        """Return the options of another play of the same people, after one that ended so.
-
-        `seats` holds the new seat by the old one, as far as it is known: with two seats of both, else of who asks.
-        """
-        del outcome, seats
-        return options
-
-    def forfeit(self, state: S, seat: Seat) -> S | None:
-        """Return the state in which the others play on without the seat; None if the play ends with its leaving."""
-        del state, seat
-        return None
+        if hypothetical := self.secrets.preview(state, seat, action):
+            return hypothetical
+        after = self.rules.apply(state, seat, action)
+        return after, self.narration.describe(Moment(state, seat, action, after))

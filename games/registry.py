@@ -1,15 +1,17 @@
 """All games by key: one line a game. Whoever needs a game by name asks here; rules and renderers never do."""
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any, Final
 
-from games.colliding_circles import CollidingCircles
-from games.columbiz import Columbiz
-from games.confusion import Confusion
 from games.core import Game
-from games.gamwin import Gamwin
-from games.zirkeltanz import Zirkeltanz
 
-_ALL: Final[tuple[Game[Any, Any, Any], ...]] = (CollidingCircles(), Columbiz(), Gamwin(), Confusion(), Zirkeltanz())
+NAMES: Final = (
+    "colliding_circles",
+    "columbiz",
+    "gamwin",
+    "confusion",
+    "zirkeltanz",
+)
 
-GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = {game.info.key: game for game in _ALL}
+GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = {name: import_module(f"games.{name}").GAME for name in NAMES}

@@ -4,37 +4,25 @@ Blue's circles are plain with a bright ring, Yellow's are striped; life circles 
 """
 
 import math
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from renderers.canvas import BOLD, Brush, Canvas, Sprite, indexed
-from renderers.theme import THEMES, Piece, Theme, hex_colour
+from renderers.canvas import BOLD, Brush, Sprite, disc_mask, text_width
+from renderers.theme import Piece, Theme, game_themes, piece
 
-
-def _piece(body: str, line: str, sign: str, land: str, land_line: str) -> Piece:
-    colours = (hex_colour(text) for text in (body, line, sign, land, land_line, sign))
-    return Piece(*colours)
-
-
-COLOURS: Final = {
-    "dark": replace(
-        THEMES["dark"].with_pieces(
-            _piece("2F7DE1", "B5D4FA", "FFFFFF", "22304A", "5E9BEA"),
-            _piece("F2C62E", "9C7608", "231A00", "3A3520", "F2C62E"),
-            _piece("E5383B", "FFB3AC", "FFFFFF", "1C232E", "E5383B"),
-        ),
-        accent=hex_colour("6FE3B4"),
+COLOURS: Final = game_themes(
+    dark=(
+        piece("2F7DE1", "B5D4FA", "FFFFFF", "22304A", "5E9BEA"),
+        piece("F2C62E", "9C7608", "231A00", "3A3520", "F2C62E"),
+        piece("E5383B", "FFB3AC", "FFFFFF", "1C232E", "E5383B"),
     ),
-    "light": replace(
-        THEMES["light"].with_pieces(
-            _piece("1B66C9", "0B3570", "FFFFFF", "DCE7F5", "1B66C9"),
-            _piece("FFC928", "7A5B00", "231A00", "FBEFC4", "B58900"),
-            _piece("D92B2F", "7E1013", "FFFFFF", "FBF8F2", "D92B2F"),
-        ),
-        accent=hex_colour("00795C"),
+    light=(
+        piece("1B66C9", "0B3570", "FFFFFF", "DCE7F5", "1B66C9"),
+        piece("FFC928", "7A5B00", "231A00", "FBEFC4", "B58900"),
+        piece("D92B2F", "7E1013", "FFFFFF", "FBF8F2", "D92B2F"),
     ),
-}
+    has_blue=True,
+)
 """The house's themes with this game's circles: Blue's, Yellow's, and the life circles."""
 
 LIFE: Final = 2
@@ -68,25 +56,21 @@ def draw_emblem(brush: Brush, piece: Piece, seat: int, x: float, y: float, size:
 def disc(theme: Theme, seat: int, radius: float, *, marked: bool) -> Sprite:
     """Return a number circle without its name, ringed if it was just laid."""
     side = 2 * math.ceil(radius) + 4
-    brush, mask = Brush(side, side, theme.well), Brush(side, side, 0)
+    brush = Brush(side, side, theme.well)
     draw_disc(brush, theme.pieces[seat], seat, side / 2, side / 2, radius)
     if marked:
         brush.ring(side / 2, side / 2, radius, max(2.5, min(6, radius * 0.14)), theme.accent)
-    mask.disc(side / 2, side / 2, radius + 0.5, 255)
-    return Sprite(indexed(brush.image(), theme), mask.mask())
+    return brush.sprite(theme, disc_mask(side, radius + 0.5))
 
 
 @lru_cache(maxsize=64)
 def ghost(theme: Theme, radius: float) -> Sprite:
     """Return the dashed rim of the place that a circle has left."""
     side = 2 * math.ceil(radius) + 4
-    brush, mask = Brush(side, side, theme.well), Brush(side, side, 0)
-    dashes = max(6, round(radius / 4))
-    for dash in range(dashes):
-        start = dash * 360 / dashes
-        brush.arc(side / 2, side / 2, radius, 3.2, theme.accent, start, start + 200 / dashes)
-    mask.disc(side / 2, side / 2, radius + 0.5, 255)
-    return Sprite(indexed(brush.image(), theme), mask.mask())
+    brush = Brush(side, side, theme.well)
+    count = max(6, round(radius / 4))
+    brush.dashes(side / 2, side / 2, radius, 3.2, theme.accent, count=count, share=5 / 9)
+    return brush.sprite(theme, disc_mask(side, radius + 0.5))
 
 
 @lru_cache(maxsize=8)
@@ -95,7 +79,7 @@ def rim(theme: Theme, radius: float) -> Sprite:
     side = 2 * math.ceil(radius) + 6
     brush, mask = Brush(side, side, theme.pieces[LIFE].body), Brush(side, side, 0)
     mask.ring(side / 2, side / 2, radius + 1, 4, 255)
-    return Sprite(indexed(brush.image(), theme), mask.mask())
+    return brush.sprite(theme, mask.mask())
 
 
 @lru_cache(maxsize=4)
@@ -105,7 +89,7 @@ def contact(theme: Theme) -> Sprite:
     brush.disc(7, 7, 6, theme.table)
     brush.disc(7, 7, 4, theme.accent)
     mask.disc(7, 7, 6, 255)
-    return Sprite(indexed(brush.image(), theme), mask.mask())
+    return brush.sprite(theme, mask.mask())
 
 
 @lru_cache(maxsize=4)
@@ -113,10 +97,23 @@ def dot(theme: Theme) -> Sprite:
     """Return the mark of a place that a tag stands for."""
     brush, mask = Brush(10, 10, theme.accent), Brush(10, 10, 0)
     mask.disc(5, 5, 4, 255)
-    return Sprite(indexed(brush.image(), theme), mask.mask())
+    return brush.sprite(theme, mask.mask())
 
 
-TAG: Final = 15
+@lru_cache(maxsize=64)
+def name_label(theme: Theme, seat: int, name: str, size: int) -> Sprite:
+    """Return the name of a circle on a label in its colours."""
+    piece = theme.pieces[seat]
+    wide, high = text_width(name, size, BOLD) + 10, size
+    brush, mask = Brush(wide, high, piece.line), Brush(wide, high, 0)
+    brush.box(2, 2, wide - 2, high - 2, 8, piece.body)
+    mask.box(0, 0, wide, high, 10, 255)
+    canvas = brush.canvas(theme)
+    canvas.write(name, wide / 2, high / 2, size, piece.sign, piece.body, weight=BOLD)
+    return canvas.sprite(mask.mask())
+
+
+TAG: Final = 21
 
 
 @lru_cache(maxsize=256)
@@ -131,6 +128,6 @@ def tag(theme: Theme, number: int, *, is_winning: bool) -> Sprite:
     else:
         brush.disc(side / 2, side / 2, TAG - 1, fill)
         mask.disc(side / 2, side / 2, TAG + 0.5, 255)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
-    canvas.write(str(number), side / 2, side / 2, 19 if number < 100 else 14, theme.table, fill, weight=BOLD)
-    return Sprite(canvas.indices, mask.mask())
+    canvas = brush.canvas(theme)
+    canvas.write(str(number), side / 2, side / 2, 28 if number < 100 else 20, theme.table, fill, weight=BOLD)
+    return canvas.sprite(mask.mask())

@@ -5,20 +5,21 @@ cut corners. Lengths are pixels; `SIDE` is the side of a circle's hexagon, row 1
 """
 
 import math
-from collections.abc import Sequence
+import re
 from functools import cache, lru_cache
 from typing import Final
 
 from PIL import Image
 
 from games.colliding_circles.view import StepSeen, View
-from games.core import Seat, SheetRow
-from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, indexed, text_sprite, text_width
+from games.core import Seat
+from renderers.board import BoardRenderer
+from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, disc_mask, text_width
 from renderers.core import Words
 from renderers.dice import draw_body, draw_die
 from renderers.heads import draw_head
-from renderers.replay import animate
-from renderers.sheet import TURN_WORD, draw_sheet
+from renderers.marks import Spot
+from renderers.panels import Heading, Label, emblem, panel, state_word
 from renderers.theme import Colour, Theme
 
 WIDTH: Final = 800
@@ -29,17 +30,21 @@ ROW: Final = SIDE * math.sqrt(3) / 2
 
 WELL: Final = 36
 CUP: Final = WELL + 1
-DIE: Final = 47
-LIFT: Final = 6
+DIE: Final = 42
+LIFT: Final = 12
+NAME: Final = 28
+NAME_DROP: Final = 21
 RIM: Final = 46
 LABEL: Final = 60
 STAR_GAP: Final = 5
 ARROW: Final = 16
 """The radius of a field, half the box of its sprite, a die and how far it stands above the middle of its field, the
+letters of a field's name and how far they stand below it, the
 radius of the wood around a field, the distance of a label, of a star from its fields, and half the box of an arrow."""
 
 MARGIN: Final = 21
-STATE: Final = 824
+HEADING: Final = Heading(MARGIN, count=(75, 48))
+LABEL_LINE: Final = Label(MARGIN, 824, 25, room=300)
 PANEL: Final = (374, 86)
 PANEL_TOP: Final = 852
 HAND_DIE: Final = 54
@@ -56,16 +61,7 @@ QUIET_WARNING: Final = 8
 QUIET_END: Final = 12
 
 SEAT_WORDS: Final = ("picture-red", "picture-black")
-PICTURE_WORDS: Final = (
-    *SEAT_WORDS,
-    "picture-pool",
-    "picture-turn",
-    "picture-to-move",
-    "picture-won",
-    "picture-drawn",
-    "picture-over",
-    "picture-quiet",
-)
+PICTURE_WORDS: Final = ("picture-pool", "picture-quiet")
 SHEET_WORDS: Final = tuple(
     f"colliding_circles-column-{column}" for column in ("manoeuvre", "first", "second", "hand", "pool", "score")
 )
@@ -80,40 +76,39 @@ def place(name: str) -> Point:
     return MIDDLE[0] + ((column - 2.5) * 1.5 + bend) * SIDE, MIDDLE[1] - (row - 6) * ROW
 
 
-class CollidingCircles:
+class CollidingCircles(BoardRenderer[View]):
     """Draws the views of Colliding Circles."""
 
-    @property
-    def words(self) -> tuple[str, ...]:
-        """Return the message ids that may be asked for."""
-        return (*PICTURE_WORDS, TURN_WORD, *SHEET_WORDS)
+    seat_words = SEAT_WORDS
+    picture_words = PICTURE_WORDS
+    sheet_words = SHEET_WORDS
+    mark = re.compile(r"[A-F]\d+")
 
-    def board(self, view: View, *, theme: Theme, words: Words) -> bytes:
-        """Return the position as a PNG of 800 x 950."""
-        return _drawn(view, theme, words).png()
+    def tally(self, view: View) -> tuple[int, ...]:
+        """Return the scores."""
+        return view.scores
 
-    def replay(self, views: Sequence[View], *, theme: Theme, words: Words) -> bytes:
-        """Return the positions as an animated GIF of 400 x 475."""
-        return animate(_drawn(view, theme, words).half() for view in views)
+    def spot(self, view: View, name: str) -> Spot | None:
+        """Return where a field lies."""
+        del view
+        return (place(name), WELL) if name in FIELDS else None
 
-    def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
-        """Return a page of the score sheet."""
-        return draw_sheet(rows, page, columns=SHEET_WORDS, theme=theme, words=words)
-
-
-def _drawn(view: View, theme: Theme, words: Words) -> Canvas:
-    canvas = _background(theme).copy()
-    for circle in view.circles:
-        canvas.put(_star(theme, circle.centre, circle.owner_seat, circle.kind, circle.points), *place(circle.centre))
-    for hole in view.holes:
-        canvas.put(_hole(theme, hole), *place(hole))
-    _put_dice(canvas, view)
-    for step in view.last_steps:
-        _put_way(canvas, step)
-    _put_heading(canvas, view, words)
-    for seat in (Seat(0), Seat(1)):
-        _put_player(canvas, view, seat, words)
-    return canvas
+    def draw(self, view: View, theme: Theme, words: Words) -> Canvas:
+        """Return the position, 800 x 950."""
+        canvas = _background(theme).copy()
+        for circle in view.circles:
+            canvas.put(
+                _star(theme, circle.centre, circle.owner_seat, circle.kind, circle.points), *place(circle.centre)
+            )
+        for hole in view.holes:
+            canvas.put(_hole(theme, hole), *place(hole))
+        _put_dice(canvas, view)
+        for step in view.last_steps:
+            _put_way(canvas, step)
+        _put_heading(canvas, view, words)
+        for seat in (Seat(0), Seat(1)):
+            _put_player(canvas, view, seat, words)
+        return canvas
 
 
 # --- The board without pieces
@@ -155,11 +150,11 @@ def _write_edges(canvas: Canvas) -> None:
         columns = [column for column, (low, high) in ROWS.items() if low <= row <= high]
         for column, way in ((columns[0], -1), (columns[-1], 1)):
             x, y = place(f"{column}{row}")
-            canvas.write(str(row), x + way * (LABEL + 3), y, 22, theme.quiet, theme.table, weight=BOLD)
+            canvas.write(str(row), x + way * (LABEL + 3), y, 24, theme.quiet, theme.table, weight=BOLD)
     for column, (low, high) in ROWS.items():
         for row, way in ((low, 1), (high, -1)):
             x, y = place(f"{column}{row}")
-            canvas.write(column, x, y + way * LABEL, 22, theme.quiet, theme.table, weight=BOLD)
+            canvas.write(column, x, y + way * LABEL, 24, theme.quiet, theme.table, weight=BOLD)
 
 
 def _well(theme: Theme) -> Brush:
@@ -174,24 +169,23 @@ def _free(theme: Theme, field: str, *, marked: bool) -> Sprite:
     """Return a free field with its name and, on the middle circle, the printed number; dashed if a die just left it."""
     brush = _well(theme)
     if marked:
-        for start in range(0, 360, 45):
-            brush.arc(CUP, CUP, WELL, 4, theme.accent, start, start + 27)
+        brush.dashes(CUP, CUP, WELL, 4, theme.accent, count=8, share=0.6)
     if field in PRINTED:
-        brush.box(CUP - 14, CUP - 28, CUP + 14, CUP + 2, 7, theme.quiet)
-        brush.box(CUP - 12, CUP - 26, CUP + 12, CUP, 5, theme.well)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
+        brush.box(CUP - 13, CUP - 31, CUP + 13, CUP - 3, 7, theme.quiet)
+        brush.box(CUP - 11, CUP - 29, CUP + 11, CUP - 5, 5, theme.well)
+    canvas = brush.canvas(theme)
     if field in PRINTED:
-        canvas.write(str(PRINTED[field]), CUP, CUP - 13, 22, theme.quiet, theme.well, weight=BOLD)
-        canvas.write(field, CUP, CUP + 17, 21, theme.quiet, theme.well)
+        canvas.write(str(PRINTED[field]), CUP, CUP - 17, 22, theme.quiet, theme.well, weight=BOLD)
+        canvas.write(field, CUP, CUP + 15, NAME, theme.quiet, theme.well)
     else:
-        canvas.write(field, CUP, CUP, 27, theme.quiet, theme.well)
-    return Sprite(canvas.indices, _disc_mask())
+        canvas.write(field, CUP, CUP, NAME, theme.quiet, theme.well)
+    return canvas.sprite(disc_mask(2 * CUP, CUP))
 
 
 @lru_cache(maxsize=64)
 def _hole(theme: Theme, field: str) -> Sprite:
     """Return a field on which no value fits: dark and crossed out."""
-    brush, middle, reach = _well(theme), CUP - LIFT, 11
+    brush, middle, reach = _well(theme), CUP - LIFT - 1, 11
     brush.disc(CUP, CUP, WELL - 2, theme.hole)
     for way in (1, -1):
         brush.line(((CUP - reach, middle - way * reach), (CUP + reach, middle + way * reach)), 5.5, theme.gold)
@@ -199,17 +193,15 @@ def _hole(theme: Theme, field: str) -> Sprite:
 
 
 def _named(theme: Theme, brush: Brush, field: str, colour: Colour, ground: Colour) -> Sprite:
-    """Return a field with its name in small letters at its lower edge."""
-    canvas = Canvas(theme, indexed(brush.image(), theme))
-    canvas.write(field, CUP, CUP + 25, 16, colour, ground)
-    return Sprite(canvas.indices, _disc_mask())
-
-
-@lru_cache(maxsize=1)
-def _disc_mask() -> Image.Image:
-    brush = Brush(2 * CUP, 2 * CUP, 0)
-    brush.disc(CUP, CUP, CUP, 255)
-    return brush.mask()
+    """Return a field with its name at its lower edge, on a tab that reaches a little over it."""
+    half = text_width(field, NAME) / 2 + 3
+    brush.box(CUP - half, CUP + NAME_DROP - 13, CUP + half, CUP + NAME_DROP + 14, 8, ground)
+    canvas = brush.canvas(theme)
+    canvas.write(field, CUP, CUP + NAME_DROP, NAME, colour, ground)
+    mask = Brush(2 * CUP, 2 * CUP, 0)
+    mask.disc(CUP, CUP, CUP, 255)
+    mask.box(CUP - half, CUP + NAME_DROP - 13, CUP + half, CUP + NAME_DROP + 14, 8, 255)
+    return canvas.sprite(mask.mask())
 
 
 # --- Pieces
@@ -250,10 +242,10 @@ def _star(theme: Theme, centre: str, owner: int, kind: str, points: int) -> Spri
         for corner in _hexagon(x, y, SIDE):
             brush.disc(*corner, radius, fill)
     draw_head(brush, theme, owner, kind, x, y - 6)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas = brush.canvas(theme)
     canvas.write(str(points), x, y - 3, 29, piece.sign, piece.body, weight=BOLD)
     canvas.write(centre, x, y + 33, 14, piece.land_sign, piece.land)
-    return Sprite(canvas.indices, _star_mask())
+    return canvas.sprite(_star_mask())
 
 
 @lru_cache(maxsize=1)
@@ -289,16 +281,12 @@ def _arrow(turn: int, grow: float) -> Image.Image:
 
 def _put_heading(canvas: Canvas, view: View, words: Words) -> None:
     """Write the turn on the left; on the right the end, or how many quiet turns are left to it."""
-    theme = canvas.theme
-    canvas.write(words("picture-turn"), MARGIN, 31, 25, theme.quiet, theme.table, anchor="lm")
-    canvas.write(str(view.turn), MARGIN, 75, 57, theme.ink, theme.table, anchor="lm", weight=BOLD)
-    right = WIDTH - MARGIN
+    HEADING.put_turn(canvas, words("picture-turn"), view.turn)
+    alert = canvas.theme.alert
     if view.outcome is not None:
-        canvas.write(words("picture-over"), right, 31, 25, theme.alert, theme.table, anchor="rm", weight=BOLD)
+        HEADING.put_notice(canvas, words("picture-over"), alert)
     elif view.quiet_turns >= QUIET_WARNING:
-        canvas.write(words("picture-quiet"), right, 31, 25, theme.alert, theme.table, anchor="rm")
-        count = f"{view.quiet_turns}/{QUIET_END}"
-        canvas.write(count, right, 75, 48, theme.alert, theme.table, anchor="rm", weight=BOLD)
+        HEADING.put_count(canvas, words("picture-quiet"), view.quiet_turns, QUIET_END, (alert, alert))
 
 
 def _put_player(canvas: Canvas, view: View, seat: Seat, words: Words) -> None:
@@ -306,13 +294,10 @@ def _put_player(canvas: Canvas, view: View, seat: Seat, words: Words) -> None:
     theme = canvas.theme
     edge, way, side = ((MARGIN, 1, "l"), (WIDTH - MARGIN, -1, "r"))[seat]
     canvas.write(str(view.scores[seat]), edge, 760, 82, theme.ink, theme.table, anchor=side + "m", weight=BOLD)
-    canvas.put(_emblem(theme, seat), edge, STATE, side + "m")
-    name = text_sprite(theme, words(SEAT_WORDS[seat]), 25, BOLD, theme.ink, theme.table)
-    canvas.put(name, edge + way * 42, STATE, side + "m")
-    state = _state_word(view, seat)
-    if state:
-        canvas.put(_pill(theme, words(state)), edge + way * (56 + name.size[0]), STATE, side + "m")
-    canvas.put(_panel(theme, active=view.to_move == seat), edge - way * 8, PANEL_TOP, side + "t")
+    state = state_word(view.outcome, view.to_move, seat)
+    sign = emblem(theme, draw_body, seat, 32, theme.table)
+    LABEL_LINE.put(canvas, seat, sign, words(SEAT_WORDS[seat]), words(state) if state else None)
+    canvas.put(panel(theme, PANEL, is_active=view.to_move == seat), edge - way * 8, PANEL_TOP, side + "t")
     _put_hand(canvas, view, seat, edge + way * (HAND_DIE // 2 + 5), way)
     pool_x = edge + way * 334
     canvas.write(str(view.pools[seat]), pool_x, PANEL_TOP + 33, 32, theme.ink, theme.panel, weight=BOLD)
@@ -327,42 +312,6 @@ def _put_hand(canvas: Canvas, view: View, seat: Seat, x: float, way: int) -> Non
         canvas.put(die, x + way * place_in_row * HAND_STEP, PANEL_TOP + PANEL[1] / 2)
 
 
-def _state_word(view: View, seat: Seat) -> str | None:
-    if view.outcome is None:
-        return "picture-to-move" if view.to_move == seat else None
-    if view.outcome.is_draw:
-        return "picture-drawn"
-    return "picture-won" if seat in view.outcome.winners else None
-
-
-@lru_cache(maxsize=8)
-def _panel(theme: Theme, *, active: bool) -> Sprite:
-    """Return the tray under a hand, outlined for the player to move."""
-    wide, high = PANEL
-    brush = Brush(wide, high, theme.table)
-    brush.box(0, 0, wide, high, 18, theme.alert if active else theme.panel)
-    brush.box(3.5, 3.5, wide - 3.5, high - 3.5, 15, theme.panel)
-    return Sprite(indexed(brush.image(), theme))
-
-
-@lru_cache(maxsize=4)
-def _emblem(theme: Theme, seat: int) -> Sprite:
-    brush = Brush(34, 34, theme.table)
-    draw_body(brush, theme.pieces[seat], seat, 17, 17, 32)
-    return Sprite(indexed(brush.image(), theme))
-
-
-@lru_cache(maxsize=64)
-def _pill(theme: Theme, text: str) -> Sprite:
-    """Return a word on a round label."""
-    wide = text_width(text, 22, BOLD) + 28
-    brush = Brush(wide, 36, theme.table)
-    brush.box(0, 0, wide, 36, 18, theme.alert)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
-    canvas.write(text, wide / 2, 18, 22, theme.table, theme.alert, weight=BOLD)
-    return Sprite(canvas.indices)
-
-
 @lru_cache(maxsize=64)
 def _hand_die(theme: Theme, seat: int, value: int, *, fresh: bool) -> Sprite:
     """Return a die of a hand, underlined if it was just thrown."""
@@ -371,4 +320,4 @@ def _hand_die(theme: Theme, seat: int, value: int, *, fresh: bool) -> Sprite:
     draw_die(brush, theme, seat, value, middle, middle + 12, HAND_DIE - 2)
     if fresh:
         brush.box(12, HAND_DIE + 16, HAND_DIE - 12, HAND_DIE + 21, 2.5, theme.accent)
-    return Sprite(indexed(brush.image(), theme))
+    return brush.sprite(theme)

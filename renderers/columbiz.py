@@ -4,6 +4,7 @@ Everything is read from the view. Below the board stand the receipt of the lates
 pixels.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
@@ -11,13 +12,13 @@ from typing import Final
 from PIL import Image
 
 from games.columbiz.view import DieSeen, PlayerSeen, TurnSeen, View
-from games.core import SheetRow
-from renderers.canvas import BOLD, REGULAR, Brush, Canvas, Point, Sprite, indexed, text_sprite, text_width
+from renderers.board import BoardRenderer
+from renderers.canvas import BOLD, REGULAR, Brush, Canvas, Point, Sprite, disc_mask, shortened, text_sprite, text_width
 from renderers.core import Words
-from renderers.dice import PIPS, draw_body
+from renderers.dice import draw_body, draw_pips
 from renderers.discs import COLOURS, DICE, draw_captive, draw_disc
-from renderers.replay import animate
-from renderers.sheet import TURN_WORD, draw_sheet
+from renderers.marks import Spot
+from renderers.panels import Heading, emblem, panel, pill, state_word
 from renderers.theme import Colour, Theme
 
 COLUMNS: Final = 6
@@ -35,9 +36,14 @@ BOARD: Final = (COLUMNS * PITCH + 24, ROWS * PITCH + 24)
 WELL: Final = 39
 CUP: Final = WELL + 3
 DISC: Final = 35
-HEAD_DIE: Final = 50
+HEAD_DIE: Final = 52
+NAME: Final = 28
 BAR: Final = 30
-"""Radius of a field, half the box of its sprite, radius of a disc, a die above a column, the breadth of a line."""
+"""Radius of a field, half the box of its sprite, radius of a disc, a die above a column, the letters of names, the
+breadth of a line."""
+
+HEADING: Final = Heading(MARGIN)
+HEADING_OVER: Final = Heading(MARGIN, word=(62, 40))
 
 TRAY: Final = (612, 108)
 TRAY_TOP: Final = 14
@@ -53,15 +59,9 @@ PANEL_STEP: Final = PANEL[1] + 14
 
 SEAT_WORDS: Final = ("picture-purple", "picture-blue", "picture-grey", "picture-black")
 PICTURE_WORDS: Final = (
-    *SEAT_WORDS,
-    "picture-turn",
     "picture-last-round",
-    "picture-over",
     "picture-throw",
     "picture-kept",
-    "picture-to-move",
-    "picture-won",
-    "picture-drawn",
     "picture-left",
     "picture-lines",
     "picture-prisoners",
@@ -83,37 +83,36 @@ def height(players: int) -> int:
     return PANELS_TOP + -(-players // 2) * PANEL_STEP
 
 
-class Columbiz:
+class Columbiz(BoardRenderer[View]):
     """Draws the views of Columbiz."""
 
-    @property
-    def words(self) -> tuple[str, ...]:
-        """Return the message ids that may be asked for."""
-        return (*PICTURE_WORDS, TURN_WORD, *SHEET_WORDS)
+    themes = COLOURS
+    seat_words = SEAT_WORDS
+    picture_words = PICTURE_WORDS
+    sheet_words = SHEET_WORDS
+    mark = re.compile(r"[1-6]/[1-6]")
+    emblem = staticmethod(draw_disc)
 
-    def board(self, view: View, *, theme: Theme, words: Words) -> bytes:
-        """Return the position as a PNG, 800 wide and as high as the players need."""
-        return _drawn(view, COLOURS[theme.key], words).png()
+    def tally(self, view: View) -> tuple[int, ...]:
+        """Return the scores."""
+        return tuple(player.score for player in view.players)
 
-    def replay(self, views: Sequence[View], *, theme: Theme, words: Words) -> bytes:
-        """Return the positions as an animated GIF at half the size."""
-        return animate(_drawn(view, COLOURS[theme.key], words).half() for view in views)
+    def spot(self, view: View, name: str) -> Spot | None:
+        """Return where a field lies."""
+        del view
+        return place(name), WELL
 
-    def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
-        """Return a page of the score sheet."""
-        return draw_sheet(rows, page, columns=SHEET_WORDS, theme=COLOURS[theme.key], words=words, emblem=draw_disc)
-
-
-def _drawn(view: View, theme: Theme, words: Words) -> Canvas:
-    canvas = _background(theme, len(view.players)).copy()
-    _put_heading(canvas, view, words)
-    _put_tray(canvas, view, words)
-    _put_board(canvas, view)
-    if view.last:
-        _put_receipt(canvas, view.last)
-    for player in view.players:
-        _put_player(canvas, view, player, words)
-    return canvas
+    def draw(self, view: View, theme: Theme, words: Words) -> Canvas:
+        """Return the position, 800 wide and as high as the players need."""
+        canvas = _background(theme, len(view.players)).copy()
+        _put_heading(canvas, view, words)
+        _put_tray(canvas, view, words)
+        _put_board(canvas, view)
+        if view.last:
+            _put_receipt(canvas, view.last)
+        for player in view.players:
+            _put_player(canvas, view, player, words)
+        return canvas
 
 
 # --- The board without discs
@@ -126,14 +125,15 @@ def _background(theme: Theme, players: int) -> Canvas:
     canvas.put(_wood(theme), WIDTH / 2, BOARD_TOP, "mt")
     for column in range(1, COLUMNS + 1):
         x, _ = place(f"{column}/1")
-        canvas.put(_die(theme, column, HEAD_DIE, theme.table), x, BOARD_TOP - 37)
+        canvas.put(_die(theme, column, HEAD_DIE, theme.table), x + 14, BOARD_TOP - 37)
+        canvas.write(str(column), x - 26, BOARD_TOP - 37, NAME, theme.quiet, theme.table, weight=BOLD)
         for number in range(1, ROWS + 1):
             field = f"{column}/{number}"
             canvas.put(_free(theme, field, number), *place(field))
     for number in range(1, ROWS + 1):
         x, y = place(f"1/{number}")
         for edge in (LEFT - 38, WIDTH - LEFT + 38):
-            canvas.write(str(number), edge, y, 26, theme.quiet, theme.table, weight=BOLD)
+            canvas.write(str(number), edge, y, NAME, theme.quiet, theme.table, weight=BOLD)
     return canvas
 
 
@@ -142,7 +142,7 @@ def _wood(theme: Theme) -> Sprite:
     wide, high = BOARD
     brush = Brush(wide, high, theme.table)
     brush.box(0, 0, wide, high, 26, theme.board)
-    return Sprite(indexed(brush.image(), theme))
+    return brush.sprite(theme)
 
 
 @lru_cache(maxsize=128)
@@ -151,9 +151,9 @@ def _free(theme: Theme, field: str, number: int) -> Sprite:
     brush = _well(theme)
     for step in range(number):
         brush.disc(CUP + (step - (number - 1) / 2) * 9.5, CUP + 19, 3.2, theme.quiet)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
-    canvas.write(field, CUP, CUP - 4, 27, theme.quiet, theme.well)
-    return Sprite(canvas.indices, _cup_mask())
+    canvas = brush.canvas(theme)
+    canvas.write(field, CUP, CUP - 4, NAME, theme.quiet, theme.well)
+    return canvas.sprite(disc_mask(2 * CUP, WELL))
 
 
 def _well(theme: Theme) -> Brush:
@@ -161,13 +161,6 @@ def _well(theme: Theme) -> Brush:
     brush = Brush(2 * CUP, 2 * CUP, theme.board)
     brush.disc(CUP, CUP, WELL, theme.well)
     return brush
-
-
-@lru_cache(maxsize=1)
-def _cup_mask() -> Image.Image:
-    brush = Brush(2 * CUP, 2 * CUP, 0)
-    brush.disc(CUP, CUP, WELL, 255)
-    return brush.mask()
 
 
 # --- Discs and dice
@@ -180,29 +173,24 @@ def _disc(theme: Theme, seat: int, *, marked: bool) -> Sprite:
     if marked:
         brush.ring(CUP, CUP, WELL, 4, theme.accent)
     draw_disc(brush, theme.pieces[seat], seat, CUP, CUP, 2 * DISC - 4 * marked)
-    return Sprite(indexed(brush.image(), theme), _cup_mask())
+    return brush.sprite(theme, disc_mask(2 * CUP, WELL))
 
 
 @lru_cache(maxsize=16)
 def _captured(theme: Theme, seat: int) -> Sprite:
     """Return a field from which a disc was just captured: dashed, with a small crossed disc."""
     brush = _well(theme)
-    for start in range(0, 360, 45):
-        brush.arc(CUP, CUP, WELL, 4, theme.accent, start, start + 27)
+    brush.dashes(CUP, CUP, WELL, 4, theme.accent, count=8, share=0.6)
     draw_captive(brush, theme, seat, CUP, CUP, 36)
-    return Sprite(indexed(brush.image(), theme), _cup_mask())
+    return brush.sprite(theme, disc_mask(2 * CUP, WELL))
 
 
-@lru_cache(maxsize=64)
-def _small(theme: Theme, seat: int, size: int, ground: Colour, *, is_captive: bool = False) -> Sprite:
-    """Return a disc beside words."""
-    side = size + 8
-    brush = Brush(side, side, ground)
-    if is_captive:
-        draw_captive(brush, theme, seat, side / 2, side / 2, size)
-    else:
-        draw_disc(brush, theme.pieces[seat], seat, side / 2, side / 2, size)
-    return Sprite(indexed(brush.image(), theme))
+@lru_cache(maxsize=16)
+def _captive(theme: Theme, seat: int) -> Sprite:
+    """Return a captured disc beside words."""
+    brush = Brush(32, 32, theme.panel)
+    draw_captive(brush, theme, seat, 16, 16, 24)
+    return brush.sprite(theme)
 
 
 @lru_cache(maxsize=64)
@@ -210,9 +198,8 @@ def _die(theme: Theme, face: int, size: int, ground: Colour) -> Sprite:
     """Return a die showing a face."""
     brush, middle, piece = Brush(size, size, ground), size / 2, theme.pieces[DICE]
     draw_body(brush, piece, 0, middle, middle, size - 1)
-    for right, down in PIPS[face]:
-        brush.disc(middle + right * size * 0.265, middle + down * size * 0.265, size * 0.1, piece.sign)
-    return Sprite(indexed(brush.image(), theme))
+    draw_pips(brush, face, middle, middle, size, piece.sign, pip=0.115)
+    return brush.sprite(theme)
 
 
 @lru_cache(maxsize=4)
@@ -221,9 +208,9 @@ def _no_die(theme: Theme) -> Sprite:
     brush = Brush(TRAY_DIE, TRAY_DIE, theme.panel)
     brush.box(2, 2, TRAY_DIE - 2, TRAY_DIE - 2, 16, theme.quiet)
     brush.box(5, 5, TRAY_DIE - 5, TRAY_DIE - 5, 13, theme.panel)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas = brush.canvas(theme)
     canvas.write("?", TRAY_DIE / 2, TRAY_DIE / 2, 30, theme.quiet, theme.panel, weight=BOLD)
-    return Sprite(canvas.indices)
+    return canvas.sprite()
 
 
 def _put_board(canvas: Canvas, view: View) -> None:
@@ -260,11 +247,9 @@ def _bar(right: int, down: int) -> Image.Image:
 def _put_heading(canvas: Canvas, view: View, words: Words) -> None:
     """Write the round on the left, below it whether it is the last; the end on the right."""
     theme = canvas.theme
-    canvas.write(words("picture-turn"), MARGIN, 31, 25, theme.quiet, theme.table, anchor="lm")
-    canvas.write(str(view.round), MARGIN, 75, 57, theme.ink, theme.table, anchor="lm", weight=BOLD)
+    HEADING.put_turn(canvas, words("picture-turn"), view.round)
     if view.outcome is not None:
-        right = WIDTH - MARGIN
-        canvas.write(words("picture-over"), right, 62, 40, theme.alert, theme.table, anchor="rm", weight=BOLD)
+        HEADING_OVER.put_notice(canvas, words("picture-over"), theme.alert)
     elif view.is_last_round:
         canvas.write(words("picture-last-round"), MARGIN, 126, 22, theme.alert, theme.table, anchor="lm", weight=BOLD)
 
@@ -274,7 +259,7 @@ def _put_tray(canvas: Canvas, view: View, words: Words) -> None:
     if not view.dice and not view.due:
         return
     theme, left = canvas.theme, WIDTH - MARGIN + 8 - TRAY[0]
-    canvas.put(_box(theme, TRAY, theme.panel), left, TRAY_TOP, "lt")
+    canvas.put(panel(theme, TRAY), left, TRAY_TOP, "lt")
     kept = [die for die in view.dice if die.is_kept]
     x = left + 15.0
     if kept:
@@ -284,7 +269,8 @@ def _put_tray(canvas: Canvas, view: View, words: Words) -> None:
         x = _put_dice(canvas, kept, 0, x) + TRAY_GAP
     if not (view.is_stopped and kept):
         thrown = f"{words('picture-throw')} {min(THROWS, view.throws + bool(view.due))}/{THROWS}"
-        canvas.write(thrown, x + 2, TRAY_TOP + 93, 20, theme.quiet, theme.panel, anchor="lm")
+        at = min(x + 2, left + TRAY[0] - 14 - text_width(thrown, 20))
+        canvas.write(thrown, at, TRAY_TOP + 93, 20, theme.quiet, theme.panel, anchor="lm")
     _put_dice(canvas, [die for die in view.dice if not die.is_kept], view.due, x)
 
 
@@ -302,17 +288,7 @@ def _put_dice(canvas: Canvas, dice: Sequence[DieSeen], due: int, x: float) -> fl
 def _line(theme: Theme, wide: int, ground: Colour) -> Sprite:
     brush = Brush(wide, 5, ground)
     brush.box(0, 0, wide, 5, 2.5, theme.accent)
-    return Sprite(indexed(brush.image(), theme))
-
-
-@lru_cache(maxsize=16)
-def _box(theme: Theme, size: tuple[int, int], edge: Colour) -> Sprite:
-    """Return a panel, outlined if the edge has another colour."""
-    wide, high = size
-    brush = Brush(wide, high, theme.table)
-    brush.box(0, 0, wide, high, 18, edge)
-    brush.box(3.5, 3.5, wide - 3.5, high - 3.5, 15, theme.panel)
-    return Sprite(indexed(brush.image(), theme))
+    return brush.sprite(theme)
 
 
 # --- What stands below the board
@@ -322,8 +298,8 @@ def _put_receipt(canvas: Canvas, last: TurnSeen) -> None:
     """Write what the latest turn did: its dice, discs, and what each line and the prisoners brought."""
     theme, top = canvas.theme, RECEIPT_TOP
     ground = theme.panel
-    canvas.put(_box(theme, RECEIPT, ground), MARGIN - 8, top, "lt")
-    canvas.put(_small(theme, last.seat, 40, ground), MARGIN + 26, top + 32)
+    canvas.put(panel(theme, RECEIPT), MARGIN - 8, top, "lt")
+    canvas.put(emblem(theme, draw_disc, last.seat, 40, ground, room=8), MARGIN + 26, top + 32)
     dice = text_sprite(theme, last.shown_dice, 22, REGULAR, theme.quiet, ground)
     canvas.put(dice, MARGIN + 60, top + 32, "lm")
     discs = f"\u2212{last.laid_away}" if last.laid_away else ", ".join(last.discs)
@@ -343,7 +319,7 @@ def _items(theme: Theme, last: TurnSeen) -> Iterator[tuple[Sprite, ...]]:
     if last.captives:
         fields = " " + " ".join(taken.field for taken in last.captives)
         yield (
-            *(_small(theme, taken.seat, 24, ground, is_captive=True) for taken in last.captives),
+            *(_captive(theme, taken.seat) for taken in last.captives),
             text_sprite(theme, fields, 24, REGULAR, theme.ink, ground),
             text_sprite(theme, f" +{last.prisoners_points}", 24, BOLD, theme.accent, ground),
         )
@@ -375,7 +351,7 @@ def _stroke(theme: Theme, direction: str) -> Sprite:
     brush = Brush(side, side, theme.panel)
     ends = [(13 + way * right * reach, side / 2 + way * down * reach) for way in (-1, 1)]
     brush.line(ends, 7, theme.accent)
-    return Sprite(indexed(brush.image(), theme))
+    return brush.sprite(theme)
 
 
 def _put_player(canvas: Canvas, view: View, player: PlayerSeen, words: Words) -> None:
@@ -384,15 +360,16 @@ def _put_player(canvas: Canvas, view: View, player: PlayerSeen, words: Words) ->
     ground = theme.panel
     left = MARGIN - 8 if seat % 2 == 0 else WIDTH - MARGIN + 8 - PANEL[0]
     top = PANELS_TOP + seat // 2 * PANEL_STEP
-    edge = theme.alert if view.to_move == seat else ground
-    canvas.put(_box(theme, PANEL, edge), left, top, "lt")
-    canvas.put(_small(theme, seat, 56, ground), left + 46, top + 46)
-    canvas.write(words(SEAT_WORDS[seat]), left + 88, top + 30, 27, theme.ink, ground, anchor="lm", weight=BOLD)
+    canvas.put(panel(theme, PANEL, is_active=view.to_move == seat), left, top, "lt")
+    canvas.put(emblem(theme, draw_disc, seat, 56, ground, room=8), left + 46, top + 46)
+    score = text_sprite(theme, str(player.score), 62, BOLD, theme.ink, ground)
+    name = shortened(words(SEAT_WORDS[seat]), PANEL[0] - 118 - score.size[0], 27, BOLD)
+    canvas.write(name, left + 88, top + 30, 27, theme.ink, ground, anchor="lm", weight=BOLD)
     state = _state_word(view, player)
     if state:
         colour = theme.quiet if player.has_left else theme.alert
-        canvas.put(_pill(theme, words(state), colour), left + 86, top + 64, "lm")
-    canvas.write(str(player.score), left + PANEL[0] - 18, top + 46, 62, theme.ink, ground, anchor="rm", weight=BOLD)
+        canvas.put(pill(theme, words(state), colour, ground, size=20), left + 86, top + 64, "lm")
+    canvas.put(score, left + PANEL[0] - 18, top + 46, "rm")
     figures = (
         ("picture-lines", str(player.line_points)),
         ("picture-prisoners", f"{player.prisoners} \u2192 {player.prisoners_points}"),
@@ -404,21 +381,4 @@ def _put_player(canvas: Canvas, view: View, player: PlayerSeen, words: Words) ->
 
 
 def _state_word(view: View, player: PlayerSeen) -> str | None:
-    if player.has_left:
-        return "picture-left"
-    if view.outcome is None:
-        return "picture-to-move" if view.to_move == player.seat else None
-    if view.outcome.is_draw:
-        return "picture-drawn"
-    return "picture-won" if player.seat in view.outcome.winners else None
-
-
-@lru_cache(maxsize=64)
-def _pill(theme: Theme, text: str, colour: Colour) -> Sprite:
-    """Return a word on a round label."""
-    wide = text_width(text, 20, BOLD) + 24
-    brush = Brush(wide, 31, theme.panel)
-    brush.box(0, 0, wide, 31, 15, colour)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
-    canvas.write(text, wide / 2, 15.5, 20, theme.table, colour, weight=BOLD)
-    return Sprite(canvas.indices)
+    return "picture-left" if player.has_left else state_word(view.outcome, view.to_move, player.seat)

@@ -6,6 +6,7 @@ bottom, unless the view is turned.
 """
 
 import math
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -14,8 +15,9 @@ from typing import Final
 from PIL import Image
 
 from games.confusion.view import DieSeen, PatternSeen, TrySeen, View
-from games.core import Seat, SheetRow
-from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, indexed, text_sprite, text_width
+from games.core import Seat
+from renderers.board import BoardRenderer
+from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, disc_mask, indexed, text_sprite
 from renderers.confusion_sheets import (
     SHEET_PICTURE_WORDS,
     draw_dice,
@@ -23,109 +25,60 @@ from renderers.confusion_sheets import (
 )
 from renderers.core import NamedPicture, Words
 from renderers.dice import draw_body
+from renderers.marks import Spot
+from renderers.names import named
+from renderers.panels import Heading, Label, emblem, panel, pill, state_word
 from renderers.patterns import draw_pattern
-from renderers.replay import animate
-from renderers.sheet import TURN_WORD, draw_sheet
-from renderers.theme import THEMES, Colour, Piece, Theme, hex_colour
+from renderers.theme import Colour, Theme, game_themes, piece
 
 SQUARES: Final = 11
 FILES: Final = "abcdefghijk"
 CELL: Final = 76
-LEFT: Final = 46
-TOP: Final = 134
+LEFT: Final = 52
+TOP: Final = 144
 WIDTH: Final = 2 * LEFT + SQUARES * CELL
 BOTTOM: Final = TOP + SQUARES * CELL
-STATE: Final = BOTTOM + 68
+STATE: Final = BOTTOM + 78
 PANEL_TOP: Final = STATE + 28
 PANEL: Final = (WIDTH // 2 - 26, 136)
 HEIGHT: Final = PANEL_TOP + PANEL[1] + 18
 MARGIN: Final = 24
+LABEL: Final = Label(MARGIN, STATE, 27, room=430, pill_size=24)
+HEADING: Final = Heading(MARGIN, word=(28, 24), figure=(68, 50), count=(68, 44))
+HEADING_OVER: Final = Heading(MARGIN, word=(30, 26))
 
 DIE: Final = 56
 OPEN_DIE: Final = 62
-DIE_ON_PUCK: Final = 50
+DIE_ON_PUCK: Final = 54
+LETTER: Final = 34
 PUCK: Final = 26
-MINI: Final = 44
+MINI: Final = 48
 ARROW: Final = 30
-"""Sizes: a die, one that shows its moves, one on the puck, the puck's radius, a captured die, and how far from the
-middles of squares the arrow of the latest try begins and ends."""
+"""Sizes: a die, one that shows its moves, one on the puck, their letters, the puck's radius, a captured die, and how
+far from the middles of squares the arrow of the latest try begins and ends."""
 
 WARNING: Final = 20
 
 SEAT_WORDS: Final = ("picture-blue", "picture-black")
 ANSWER_WORDS: Final = {True: "picture-allowed", False: "picture-forbidden", None: "picture-tried"}
-PICTURE_WORDS: Final = (
-    *SEAT_WORDS,
-    *ANSWER_WORDS.values(),
-    "picture-turn",
-    "picture-to-move",
-    "picture-one-answer",
-    "picture-won",
-    "picture-drawn",
-    "picture-over",
-    "picture-quiet",
-    *SHEET_PICTURE_WORDS,
-)
+PICTURE_WORDS: Final = (*ANSWER_WORDS.values(), "picture-one-answer", "picture-quiet", *SHEET_PICTURE_WORDS)
 SHEET_WORDS: Final = tuple(f"confusion-column-{column}" for column in ("record", "left"))
 
 
-def _piece(*colours: str) -> Piece:
-    return Piece(*map(hex_colour, colours))
-
-
-_THEMES: Final = {
-    "dark": replace(
-        THEMES["dark"].with_pieces(
-            _piece("2F7DE1", "A9CCF7", "FFFFFF", "1D3A63", "5E9BEA", "FFFFFF"),
-            _piece("07090C", "DCE3EC", "FFFFFF", "0D1117", "8594A6", "DCE3EC"),
-            _piece("FFFFFF", "8594A6", "171C24", "FFFFFF", "8594A6", "171C24"),
-        ),
-        accent=hex_colour("6FE3B4"),
+COLOURS: Final = game_themes(
+    dark=(
+        piece("2F7DE1", "A9CCF7", "FFFFFF", "1D3A63", "5E9BEA"),
+        piece("07090C", "DCE3EC", "FFFFFF", "0D1117", "8594A6", "DCE3EC"),
+        piece("FFFFFF", "8594A6", "171C24"),
     ),
-    "light": replace(
-        THEMES["light"].with_pieces(
-            _piece("1B66C9", "0C3D80", "FFFFFF", "BFD6F5", "1B66C9", "0C3D80"),
-            _piece("1C1E22", "000000", "FFFFFF", "C9C3B8", "1C1E22", "000000"),
-            _piece("FFFFFF", "5A5246", "1C1E22", "FFFFFF", "5A5246", "1C1E22"),
-        ),
-        accent=hex_colour("00795C"),
+    light=(
+        piece("1B66C9", "0C3D80", "FFFFFF", "BFD6F5", "1B66C9", "0C3D80"),
+        piece("1C1E22", "000000", "FFFFFF", "C9C3B8", "1C1E22", "000000"),
+        piece("FFFFFF", "5A5246", "1C1E22"),
     ),
-}
+    has_blue=True,
+)
 """The house's themes with this game's dice and, last, the puck; marks are neither blue nor black."""
-
-
-class Confusion:
-    """Draws the views of Confusion."""
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """Return the message ids that may be asked for."""
-        return (*PICTURE_WORDS, TURN_WORD, *SHEET_WORDS)
-
-    def board(self, view: View, *, theme: Theme, words: Words) -> bytes:
-        """Return the position as a PNG of 928 x 1220."""
-        return _drawn(view, _THEMES[theme.key], words).png()
-
-    def replay(self, views: Sequence[View], *, theme: Theme, words: Words) -> bytes:
-        """Return the positions as an animated GIF of half the size."""
-        return animate(_drawn(view, _THEMES[theme.key], words).half() for view in views)
-
-    def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
-        """Return a page of the record of tries."""
-        return draw_sheet(rows, page, columns=SHEET_WORDS, theme=_THEMES[theme.key], words=words)
-
-    def private(self, view: View, *, theme: Theme, words: Words) -> tuple[NamedPicture, ...]:
-        """Return the enemy's dice and both evaluation sheets; for the public the sheets, if they are open."""
-        own, colours = Seat(view.viewer or 0), _THEMES[theme.key]
-        enemy = Seat(1 - own)
-        pictures = []
-        if view.viewer is not None:
-            pictures.append(NamedPicture("dice", draw_dice(view, enemy, colours, words), view.dice_notes(enemy)))
-        if view.sheets is not None:
-            for name, seat in (("mine", own), ("yours", enemy)):
-                png = draw_evaluation(view, seat, colours, words)
-                pictures.append(NamedPicture(name, png, view.sheet_notes(seat)))
-        return tuple(pictures)
 
 
 def place(square: str, *, is_turned: bool = False) -> Point:
@@ -136,17 +89,49 @@ def place(square: str, *, is_turned: bool = False) -> Point:
     return LEFT + (over + 0.5) * CELL, BOTTOM - (up + 0.5) * CELL
 
 
-def _drawn(view: View, theme: Theme, words: Words) -> Canvas:
-    canvas = _background(theme, is_turned=view.is_turned).copy()
-    if view.last:
-        _mark_squares(canvas, view, view.last)
-    _put_dice(canvas, view)
-    if view.last:
-        _put_arrow(canvas, view, view.last)
-    _put_heading(canvas, view, words)
-    for seat in (Seat(0), Seat(1)):
-        _put_player(canvas, view, seat, words)
-    return canvas
+class Confusion(BoardRenderer[View]):
+    """Draws the views of Confusion."""
+
+    themes = COLOURS
+    seat_words = SEAT_WORDS
+    picture_words = PICTURE_WORDS
+    sheet_words = SHEET_WORDS
+    mark = re.compile(r"[a-k](?:1[01]|[1-9])")
+
+    def tally(self, view: View) -> tuple[int, ...]:
+        """Return whose dice were captured."""
+        return tuple(die.seat for die in view.dice if die.square is None)
+
+    def spot(self, view: View, name: str) -> Spot | None:
+        """Return where a square lies."""
+        return place(name, is_turned=view.is_turned), CELL / 2 - 4
+
+    def draw(self, view: View, theme: Theme, words: Words) -> Canvas:
+        """Return the position, 940 x 1240."""
+        canvas = _background(theme, is_turned=view.is_turned).copy()
+        if view.last:
+            _mark_squares(canvas, view, view.last)
+        _put_dice(canvas, view)
+        if view.last:
+            _put_arrow(canvas, view, view.last)
+        _put_heading(canvas, view, words)
+        for seat in (Seat(0), Seat(1)):
+            _put_player(canvas, view, seat, words)
+        return canvas
+
+    def private(self, view: View, *, theme: Theme, words: Words, names: Sequence[str] = ()) -> tuple[NamedPicture, ...]:
+        """Return the enemy's dice and both evaluation sheets; for the public the sheets, if they are open."""
+        words = named(words, self.seat_words, names)
+        own, colours = Seat(view.viewer or 0), COLOURS[theme.key]
+        enemy = Seat(1 - own)
+        pictures = []
+        if view.viewer is not None:
+            pictures.append(NamedPicture("dice", draw_dice(view, enemy, colours, words), view.dice_notes(enemy)))
+        if view.sheets is not None:
+            for name, seat in (("mine", own), ("yours", enemy)):
+                png = draw_evaluation(view, seat, colours, words)
+                pictures.append(NamedPicture(name, png, view.sheet_notes(seat)))
+        return tuple(pictures)
 
 
 # --- The board without pieces
@@ -184,7 +169,7 @@ def _square(theme: Theme, ground: Colour, mark: Colour | None = None, *, is_dash
         for edge in (0, CELL - 7):
             brush.box(gap, edge, gap + 10, edge + 7, 0, ground)
             brush.box(edge, gap, edge + 7, gap + 10, 0, ground)
-    return Sprite(indexed(brush.image(), theme))
+    return brush.sprite(theme)
 
 
 def _write_edges(canvas: Canvas, *, is_turned: bool) -> None:
@@ -193,10 +178,10 @@ def _write_edges(canvas: Canvas, *, is_turned: bool) -> None:
     for at, file in enumerate(FILES, start=1):
         x, _ = place(f"{file}1", is_turned=is_turned)
         _, y = place(f"a{at}", is_turned=is_turned)
-        for edge in (TOP - 20, BOTTOM + 22):
-            canvas.write(file, x, edge, 26, theme.quiet, theme.table, weight=BOLD)
-        for edge in (LEFT - 25, WIDTH - LEFT + 25):
-            canvas.write(str(at), edge, y, 26, theme.quiet, theme.table, weight=BOLD)
+        for edge in (TOP - 26, BOTTOM + 24):
+            canvas.write(file, x, edge, 44, theme.quiet, theme.table)
+        for edge in (LEFT - 28, WIDTH - LEFT + 28):
+            canvas.write(str(at), edge, y, 34, theme.quiet, theme.table)
 
 
 # --- Pieces
@@ -237,7 +222,7 @@ def _puck(theme: Theme, ground: Colour) -> Sprite:
     brush.disc(middle, middle, PUCK + 3, theme.pieces[2].line)
     brush.disc(middle, middle - 1.5, PUCK - 1.5, theme.pieces[2].body)
     brush.ring(middle, middle - 1.5, PUCK - 8, 3, theme.pieces[2].line)
-    return Sprite(indexed(brush.image(), theme))
+    return brush.sprite(theme)
 
 
 @lru_cache(maxsize=512)
@@ -265,22 +250,17 @@ def _die(
     draw_body(brush, replace(piece, line=theme.gold) if is_promoted else piece, seat, middle, middle, size)
     if pattern is None:
         brush.disc(middle, middle, size * 0.36, piece.sign)
-        text, height, colour, ground_of_text = letter, size * 0.6, piece.body, piece.sign
     else:
-        draw_pattern(brush, pattern, middle, middle, size, piece.sign, is_upright=is_upright)
-        text, height, colour, ground_of_text = f"{letter}{pattern.reach}", size * 0.42, piece.sign, piece.body
+        draw_pattern(brush, pattern, middle, middle, size, piece.sign, is_upright=is_upright, depth=0.24)
     if is_revealed and not is_promoted:
-        brush.box(middle - size * 0.2, middle + size * 0.2, middle + size * 0.2, middle + size * 0.25, 1, theme.gold)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
-    canvas.write(text, middle, middle, round(height), colour, ground_of_text, weight=BOLD)
-    return Sprite(canvas.indices, _disc_mask(side) if has_puck else None)
-
-
-@lru_cache(maxsize=2)
-def _disc_mask(side: int) -> Image.Image:
-    brush = Brush(side, side, 0)
-    brush.disc(side / 2, side / 2, side / 2, 255)
-    return brush.mask()
+        brush.box(middle - size * 0.2, middle + size * 0.25, middle + size * 0.2, middle + size * 0.3, 1, theme.gold)
+    canvas = brush.canvas(theme)
+    if pattern is None:
+        canvas.write(letter, middle, middle, LETTER, piece.body, piece.sign, weight=BOLD)
+    else:
+        canvas.write(letter, middle - 6.5, middle, LETTER, piece.sign, piece.body, weight=BOLD)
+        canvas.write(str(pattern.reach), middle + 13, middle + 5, 19, piece.sign, piece.body, weight=BOLD)
+    return canvas.sprite(disc_mask(side, side / 2) if has_puck else None)
 
 
 # --- The latest try
@@ -342,95 +322,55 @@ def _arrow_mask(
 
 def _put_heading(canvas: Canvas, view: View, words: Words) -> None:
     """Write the turn on the left, the latest try with its answer beside it, warnings on the right."""
-    theme = canvas.theme
-    canvas.write(words("picture-turn"), MARGIN, 28, 24, theme.quiet, theme.table, anchor="lm")
-    canvas.write(str(view.turn), MARGIN, 68, 50, theme.ink, theme.table, anchor="lm", weight=BOLD)
+    HEADING.put_turn(canvas, words("picture-turn"), view.turn)
     if view.last:
         _put_last(canvas, view.last, words)
-    right = WIDTH - MARGIN
+    alert = canvas.theme.alert
     if view.outcome is not None:
-        canvas.write(words("picture-over"), right, 30, 26, theme.alert, theme.table, anchor="rm", weight=BOLD)
+        HEADING_OVER.put_notice(canvas, words("picture-over"), alert)
     elif view.quiet_limit - view.quiet_turns <= WARNING:
-        canvas.write(words("picture-quiet"), right, 28, 24, theme.alert, theme.table, anchor="rm")
-        count = f"{view.quiet_turns}/{view.quiet_limit}"
-        canvas.write(count, right, 68, 44, theme.alert, theme.table, anchor="rm", weight=BOLD)
+        HEADING.put_count(canvas, words("picture-quiet"), view.quiet_turns, view.quiet_limit, (alert, alert))
 
 
 def _put_last(canvas: Canvas, last: TrySeen, words: Words) -> None:
     """Write the latest try, who tried it, and the answer as a word."""
     theme, x = canvas.theme, 190
-    canvas.put(_emblem(theme, last.seat), x, 66, "lm")
+    canvas.put(emblem(theme, draw_body, last.seat, 34, theme.table), x, 66, "lm")
     line = text_sprite(theme, last.record, 44, BOLD, theme.ink, theme.table)
     canvas.put(line, x + 46, 66, "lm")
     word = words(ANSWER_WORDS[last.is_allowed])
-    canvas.put(_pill(theme, word, _answer_colour(theme, last)), x + 64 + line.size[0], 66, "lm")
+    canvas.put(pill(theme, word, _answer_colour(theme, last), theme.table, size=24), x + 64 + line.size[0], 66, "lm")
 
 
 def _put_player(canvas: Canvas, view: View, seat: Seat, words: Words) -> None:
     """Put down a player's colour and state, and below the enemy dice captured: Blue's left, Black's right."""
     theme = canvas.theme
     edge, way, side = ((MARGIN, 1, "l"), (WIDTH - MARGIN, -1, "r"))[seat]
-    canvas.put(_emblem(theme, seat), edge, STATE, side + "m")
-    name = text_sprite(theme, words(SEAT_WORDS[seat]), 27, BOLD, theme.ink, theme.table)
-    canvas.put(name, edge + way * 44, STATE, side + "m")
-    if state := _state_word(view, seat):
-        canvas.put(_pill(theme, words(state), theme.alert), edge + way * (60 + name.size[0]), STATE, side + "m")
+    state = _state_word(view, seat)
+    sign = emblem(theme, draw_body, seat, 34, theme.table)
+    LABEL.put(canvas, seat, sign, words(SEAT_WORDS[seat]), words(state) if state else None)
     is_active = view.to_move == seat and view.outcome is None
-    canvas.put(_panel(theme, is_active=is_active), edge - way * 8, PANEL_TOP, side + "t")
+    canvas.put(panel(theme, PANEL, is_active=is_active), edge - way * 8, PANEL_TOP, side + "t")
     captured = [die for die in view.dice if die.square is None and die.seat != seat]
-    left = MARGIN + 2 if seat == 0 else WIDTH - MARGIN - 2 - 6 * 68
+    left = MARGIN - 4 if seat == 0 else WIDTH - MARGIN + 4 - 6 * 72
     for at, die in enumerate(captured):
-        x, y = left + at % 6 * 68 + 34, PANEL_TOP + 36 + at // 6 * 62
+        x, y = left + at % 6 * 72 + 36, PANEL_TOP + 36 + at // 6 * 62
         canvas.put(_mini(theme, die.seat, die.letter, die.type), x, y)
 
 
 def _state_word(view: View, seat: Seat) -> str | None:
-    if view.outcome is None:
-        if view.to_move != seat:
-            return None
-        return "picture-one-answer" if view.answering == seat else "picture-to-move"
-    if view.outcome.is_draw:
-        return "picture-drawn"
-    return "picture-won" if seat in view.outcome.winners else None
-
-
-@lru_cache(maxsize=8)
-def _panel(theme: Theme, *, is_active: bool) -> Sprite:
-    """Return the tray for captured dice, outlined for the player to move."""
-    wide, high = PANEL
-    brush = Brush(wide, high, theme.table)
-    brush.box(0, 0, wide, high, 18, theme.alert if is_active else theme.panel)
-    brush.box(3.5, 3.5, wide - 3.5, high - 3.5, 15, theme.panel)
-    return Sprite(indexed(brush.image(), theme))
+    is_answering = view.outcome is None and view.to_move == seat == view.answering
+    return "picture-one-answer" if is_answering else state_word(view.outcome, view.to_move, seat)
 
 
 @lru_cache(maxsize=512)
 def _mini(theme: Theme, seat: int, letter: str, type_: str | None) -> Sprite:
     """Return a captured die, with its type beside it if this viewer knows it."""
     piece = theme.pieces[seat]
-    brush = Brush(66, MINI + 4, theme.panel)
-    draw_body(brush, piece, seat, 24, MINI / 2 + 2, MINI)
-    brush.disc(24, MINI / 2 + 2, MINI * 0.36, piece.sign)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
-    canvas.write(letter, 24, MINI / 2 + 2, 26, piece.body, piece.sign, weight=BOLD)
+    brush = Brush(72, MINI + 4, theme.panel)
+    draw_body(brush, piece, seat, 26, MINI / 2 + 2, MINI)
+    canvas = brush.canvas(theme)
+    canvas.write(letter, 26, MINI / 2 + 2, LETTER, piece.sign, piece.body, weight=BOLD)
     if type_:
-        canvas.write(type_, 56, MINI / 2 + 2, 26, theme.ink, theme.panel, weight=BOLD)
-    return Sprite(canvas.indices)
-
-
-@lru_cache(maxsize=4)
-def _emblem(theme: Theme, seat: int) -> Sprite:
-    brush = Brush(36, 36, theme.table)
-    draw_body(brush, theme.pieces[seat], seat, 18, 18, 34)
-    return Sprite(indexed(brush.image(), theme))
-
-
-@lru_cache(maxsize=64)
-def _pill(theme: Theme, text: str, colour: Colour) -> Sprite:
-    """Return a word on a round label."""
-    wide = text_width(text, 24, BOLD) + 30
-    brush = Brush(wide, 40, theme.table)
-    brush.box(0, 0, wide, 40, 20, colour)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
-    canvas.write(text, wide / 2, 20, 24, theme.table, colour, weight=BOLD)
-    return Sprite(canvas.indices)
+        canvas.write(type_, 60, MINI / 2 + 2, 26, theme.ink, theme.panel, weight=BOLD)
+    return canvas.sprite()

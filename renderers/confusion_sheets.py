@@ -9,9 +9,10 @@ from typing import Final
 
 from games.confusion.view import ColumnSeen, DieSeen, PatternSeen, View
 from games.core import Seat
-from renderers.canvas import BOLD, Brush, Canvas, Sprite, indexed
+from renderers.canvas import BOLD, Brush, Canvas, Sprite
 from renderers.core import Words
 from renderers.dice import draw_body
+from renderers.panels import emblem
 from renderers.patterns import draw_pattern
 from renderers.theme import Theme
 
@@ -28,7 +29,7 @@ TILE: Final = (226, 196)
 ACROSS: Final = 4
 FACE: Final = 132
 
-SHEET_PICTURE_WORDS: Final = ("picture-my-dice", "picture-your-dice", "picture-blue-dice", "picture-black-dice")
+SHEET_PICTURE_WORDS: Final = ("picture-my-dice", "picture-their-dice", "picture-blue-dice", "picture-black-dice")
 SEATED_WORDS: Final = ("picture-blue-dice", "picture-black-dice")
 
 
@@ -36,7 +37,7 @@ def title_word(view: View, seat: Seat) -> str:
     """Return the message id that names a side's dice for the viewer; the public knows them by colour."""
     if view.viewer is None:
         return SEATED_WORDS[seat]
-    return "picture-my-dice" if seat == view.viewer else "picture-your-dice"
+    return "picture-my-dice" if seat == view.viewer else "picture-their-dice"
 
 
 def draw_dice(view: View, seat: Seat, theme: Theme, words: Words) -> bytes:
@@ -69,15 +70,8 @@ def draw_evaluation(view: View, seat: Seat, theme: Theme, words: Words) -> bytes
 
 def _write_title(canvas: Canvas, text: str, seat: Seat) -> None:
     theme = canvas.theme
-    canvas.put(_emblem(theme, seat), MARGIN, TITLE / 2, "lm")
+    canvas.put(emblem(theme, draw_body, seat, 42, theme.table), MARGIN, TITLE / 2, "lm")
     canvas.write(text, MARGIN + 54, TITLE / 2, 36, theme.ink, theme.table, anchor="lm", weight=BOLD)
-
-
-@lru_cache(maxsize=4)
-def _emblem(theme: Theme, seat: int) -> Sprite:
-    brush = Brush(44, 44, theme.table)
-    draw_body(brush, theme.pieces[seat], seat, 22, 22, 42)
-    return Sprite(indexed(brush.image(), theme))
 
 
 # --- The evaluation sheet
@@ -90,10 +84,10 @@ def _row_head(theme: Theme, seat: int, type_: str, pattern: PatternSeen, *, is_u
     brush = Brush(ROW_HEAD, CELL, theme.table)
     draw_body(brush, piece, seat, 82, CELL / 2, CELL - 6)
     draw_pattern(brush, pattern, 82, CELL / 2, CELL - 6, piece.sign, is_upright=is_upright)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas = brush.canvas(theme)
     canvas.write(str(pattern.reach), 82, CELL / 2, 27, piece.sign, piece.body, weight=BOLD)
     canvas.write(type_, 22, CELL / 2, 34, theme.ink, theme.table, weight=BOLD)
-    return Sprite(canvas.indices)
+    return canvas.sprite()
 
 
 @lru_cache(maxsize=256)
@@ -108,13 +102,13 @@ def _column_head(theme: Theme, die: DieSeen) -> Sprite:
         brush.ring(middle, y, 27, 4.5, theme.gold)
     if die.is_revealed:
         brush.box(middle - 28, 82, middle + 28, 89, 3, theme.gold)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas = brush.canvas(theme)
     canvas.write(die.letter, middle, y, 32, piece.body, piece.sign, weight=BOLD)
     if die.square is None:
         mask = Brush(CELL, HEAD - 4, 0)
         mask.line(((8, 74), (CELL - 8, 14)), 6, 255)
         canvas.blend(mask.image(), theme.alert, 0, 0)
-    return Sprite(canvas.indices)
+    return canvas.sprite()
 
 
 def _put_column(canvas: Canvas, die: DieSeen, column: ColumnSeen, x: float) -> None:
@@ -143,11 +137,11 @@ def _mark(theme: Theme, kind: str, type_: str, *, is_only: bool, is_known: bool)
             brush.line(((middle - 16, middle - 16 * way), (middle + 16, middle + 16 * way)), 7, theme.ink)
     elif kind == "faint":
         brush.line(((middle - 15, middle + 15), (middle + 15, middle - 15)), 3, theme.quiet)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas = brush.canvas(theme)
     if kind == "left":
         ink = theme.table if is_only else theme.ink
         canvas.write(type_, middle, middle, 34, ink, fill, weight=BOLD)
-    return Sprite(canvas.indices)
+    return canvas.sprite()
 
 
 # --- The enemy's dice
@@ -173,11 +167,11 @@ def _tile(theme: Theme, die: DieSeen, pattern: PatternSeen | None, *, is_upright
         draw_pattern(brush, pattern, x, y, FACE, piece.sign, is_upright=is_upright)
     if die.is_promoted:
         brush.ring(x, y, 40, 5, theme.gold)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas = brush.canvas(theme)
     reach = str(pattern.reach) if pattern else ""
     canvas.write(reach, x, y, 50, piece.sign, piece.body, weight=BOLD)
     canvas.write(die.letter, 190, 52, 50, theme.ink, theme.panel, weight=BOLD)
     canvas.write(die.type or "", 190, 104, 36, theme.quiet, theme.panel, weight=BOLD)
     colour = theme.ink if die.square else theme.alert
     canvas.write(die.square or "×", 190, 152, 30, colour, theme.panel, weight=BOLD)
-    return Sprite(canvas.indices)
+    return canvas.sprite()

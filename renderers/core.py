@@ -1,7 +1,7 @@
 """The contract that every renderer keeps: a view in, a picture out.
 
 A renderer holds nothing that changes, so any thread may use it. Pictures are the same, pixel by pixel, wherever they
-are drawn. The few words on them come from outside; the name of a person is never drawn.
+are drawn. The few words and names on them come from outside.
 """
 
 from collections.abc import Callable, Sequence
@@ -37,12 +37,18 @@ class Renderer(Protocol[V]):
         """Return the message ids that its pictures may ask for."""
         ...
 
-    def board(self, view: V, *, theme: Theme, words: Words) -> bytes:
-        """Return the position as a PNG, at most `MAX_SIDE` wide and high and 200 KiB."""
+    def board(
+        self, view: V, *, theme: Theme, words: Words, names: Sequence[str] = (), marks: Sequence[str] = ()
+    ) -> bytes:
+        """Return the position as a PNG, at most `MAX_SIDE` wide and high and 200 KiB.
+
+        `names` are those of the people at the seats, in order; one that cannot be drawn gives way to the seat's, one
+        that is too long is shortened. Of each of the `marks`, parts of lines, the place that it names last is marked.
+        """
         ...
 
-    def replay(self, views: Sequence[V], *, theme: Theme, words: Words) -> bytes:
-        """Return a play as an animated GIF, its pictures at half their size.
+    def replay(self, views: Sequence[V], *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
+        """Return a play as an animated GIF as wide as its pictures: 80 of them at most, and less than 8 MiB.
 
         Raises:
             ValueError: there are no views.
@@ -58,7 +64,7 @@ class Renderer(Protocol[V]):
 class PrivateRenderer(Protocol[V]):
     """What the renderer of a game with secrets draws besides: pictures for one player alone."""
 
-    def private(self, view: V, *, theme: Theme, words: Words) -> tuple[NamedPicture, ...]:
+    def private(self, view: V, *, theme: Theme, words: Words, names: Sequence[str] = ()) -> tuple[NamedPicture, ...]:
         """Return what the viewer alone may know, in the order in which it is shown; nothing for a public view.
 
         Names, number and sizes in pixels of the pictures are the same for every view of a play.

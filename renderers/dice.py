@@ -3,7 +3,7 @@
 from typing import Final
 
 from renderers.canvas import Brush, Point
-from renderers.theme import Piece, Theme
+from renderers.theme import Colour, Piece, Theme
 
 PIPS: Final = {
     1: ((0, 0),),
@@ -20,8 +20,13 @@ def draw_die(brush: Brush, theme: Theme, seat: int, value: int, x: float, y: flo
     """Draw a die of a seat around x, y."""
     piece = theme.pieces[seat]
     draw_body(brush, piece, seat, x, y, size)
+    draw_pips(brush, value, x, y, size, piece.sign)
+
+
+def draw_pips(brush: Brush, value: int, x: float, y: float, size: float, colour: Colour, *, pip: float = 0.105) -> None:
+    """Draw the pips of a value on a die of a size."""
     for right, down in PIPS[value]:
-        brush.disc(x + right * size * 0.265, y + down * size * 0.265, size * 0.105, piece.sign)
+        brush.disc(x + right * size * 0.265, y + down * size * 0.265, size * pip, colour)
 
 
 def draw_body(brush: Brush, piece: Piece, seat: int, x: float, y: float, size: float) -> None:

@@ -7,35 +7,25 @@ import math
 from typing import Final
 
 from renderers.canvas import Brush
-from renderers.theme import THEMES, Colour, Piece, Theme, hex_colour
+from renderers.theme import Colour, Piece, Theme, game_themes, piece
 
-
-def _piece(body: str, line: str, sign: str) -> Piece:
-    """Return the colours of a seat's discs; nobody wins ground in this game."""
-    colours = hex_colour(body), hex_colour(line), hex_colour(sign)
-    return Piece(*colours, *colours)
-
-
-_PIECES: Final = {
-    "dark": (
-        _piece("D3A0EA", "8A55A5", "2A1033"),
-        _piece("1F6FD0", "7FB4F2", "FFFFFF"),
-        _piece("8D949C", "D5DAE0", "0D1117"),
-        _piece("07090C", "DCE3EC", "FFFFFF"),
-        _piece("F1F4F8", "9AA7B8", "171C24"),
+COLOURS: Final = game_themes(
+    dark=(
+        piece("D3A0EA", "8A55A5", "2A1033"),
+        piece("1F6FD0", "7FB4F2", "FFFFFF"),
+        piece("8D949C", "D5DAE0", "0D1117"),
+        piece("07090C", "DCE3EC", "FFFFFF"),
+        piece("F1F4F8", "9AA7B8", "171C24"),
     ),
-    "light": (
-        _piece("D7A3EE", "7C4299", "2A1033"),
-        _piece("0F5FB8", "083A75", "FFFFFF"),
-        _piece("8A9098", "4D535B", "101317"),
-        _piece("1C1E22", "000000", "FFFFFF"),
-        _piece("FFFFFF", "8C8270", "1C1E22"),
+    light=(
+        piece("D7A3EE", "7C4299", "2A1033"),
+        piece("0F5FB8", "083A75", "FFFFFF"),
+        piece("8A9098", "4D535B", "101317"),
+        piece("1C1E22", "000000", "FFFFFF"),
+        piece("FFFFFF", "8C8270", "1C1E22"),
     ),
-}
+)
 """For each theme the discs of the four seats, then the dice, which belong to nobody."""
-
-COLOURS: Final = {key: theme.with_pieces(*_PIECES[key]) for key, theme in THEMES.items()}
-"""The themes with the pieces of this game."""
 
 DICE: Final = 4
 """Where the dice stand among the pieces."""

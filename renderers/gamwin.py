@@ -5,32 +5,32 @@ with pips in their own colours. Lengths are pixels; field 9 lies on top, L on th
 it.
 """
 
-from collections.abc import Sequence
-from dataclasses import replace
+import re
 from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
-from games.core import Seat, SheetRow
+from games.core import Seat
 from games.gamwin.view import DieSeen, PlaceSeen, View
 from renderers import miwin
 from renderers.arrows import put_arrow, put_cross, put_line
-from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, indexed, text_sprite, text_width
+from renderers.board import BoardRenderer
+from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite
 from renderers.core import Words
-from renderers.replay import animate
-from renderers.sheet import TURN_WORD, draw_sheet
-from renderers.theme import THEMES, Colour, Piece, Theme, hex_colour
+from renderers.marks import Spot
+from renderers.panels import Heading, Label, panel, state_word
+from renderers.theme import Colour, Piece, Theme, game_themes, piece
 
 WIDTH: Final = 800
-HEIGHT: Final = 964
+HEIGHT: Final = 970
 FIELDS: Final = 9
 QUIET_WARNING: Final = 30
 QUIET_END: Final = 40
 STONES: Final = 3
 
 MIDDLE: Final = WIDTH / 2
-TOP: Final = 196
+TOP: Final = 202
 ROW: Final = 62
 FIELD: Final = 82
 """Where the strip lies: its middle, its upper edge, the height and the width of a field."""
@@ -46,54 +46,37 @@ NAME: Final = LANE + 26
 TRACKS: Final = (NAME + 46, NAME + 92)
 """How far from the middle lie the marks of the latest steps, the names of places and the ways of both colours."""
 
+LETTERS_HIGH: Final = 28
+"""The size of the letters of names."""
+
 DIE_STEP: Final = 128
 DICE: Final = 74
 MARGIN: Final = 24
-STATE: Final = 806
+HEADING: Final = Heading(MARGIN, figure=(76, 57), count=(76, 44))
+LABEL: Final = Label(MARGIN, 812, 27, gap=10)
 PANEL: Final = (366, 104)
-PANEL_TOP: Final = 836
+PANEL_TOP: Final = 842
 
 SEAT_WORDS: Final = ("picture-blue", "picture-red")
 LETTERS: Final = ("B", "R")
 SIDES: Final = ("L", "R")
-PICTURE_WORDS: Final = (
-    *SEAT_WORDS,
-    "picture-off",
-    "picture-home",
-    "picture-turn",
-    "picture-first-throw",
-    "picture-to-move",
-    "picture-won",
-    "picture-drawn",
-    "picture-over",
-    "picture-quiet",
-)
+PICTURE_WORDS: Final = ("picture-off", "picture-home", "picture-first-throw", "picture-quiet")
 SHEET_WORDS: Final = tuple(f"gamwin-column-{column}" for column in ("dice", "moves", "home"))
 
 
-def _piece(body: str, line: str, sign: str, land: str, land_line: str) -> Piece:
-    colours = (hex_colour(text) for text in (body, line, sign, land, land_line, sign))
-    return Piece(*colours)
-
-
-_THEMES: Final = {
-    "dark": replace(
-        THEMES["dark"].with_pieces(
-            _piece("2F7DE1", "A9CCF7", "FFFFFF", "2C3746", "5E9BEA"),
-            _piece("E4572E", "F7B7A3", "FFFFFF", "2C3746", "E4572E"),
-            *miwin.PIECES,
-        ),
-        accent=hex_colour("6FE3B4"),
+COLOURS: Final = game_themes(
+    dark=(
+        piece("2F7DE1", "A9CCF7", "FFFFFF", "2C3746", "5E9BEA"),
+        piece("E4572E", "F7B7A3", "FFFFFF", "2C3746", "E4572E"),
+        *miwin.PIECES,
     ),
-    "light": replace(
-        THEMES["light"].with_pieces(
-            _piece("1B66C9", "0C3D80", "FFFFFF", "D3C5AC", "1B66C9"),
-            _piece("D9481E", "8F2A0B", "FFFFFF", "D3C5AC", "D9481E"),
-            *miwin.PIECES,
-        ),
-        accent=hex_colour("00795C"),
+    light=(
+        piece("1B66C9", "0C3D80", "FFFFFF", "D3C5AC", "1B66C9"),
+        piece("D9481E", "8F2A0B", "FFFFFF", "D3C5AC", "D9481E"),
+        *miwin.PIECES,
     ),
-}
+    has_blue=True,
+)
 """The house's themes with this game's stones and dice, and with marks that are neither blue nor red."""
 
 
@@ -108,41 +91,52 @@ def row_of(number: int) -> float:
     return TOP + (FIELDS - number + 0.5) * ROW
 
 
-class Gamwin:
+def draw_stone(brush: Brush, piece: Piece, seat: int, x: float, y: float, size: float) -> None:
+    """Draw a stone without its letter around x, y: Blue's round, Red's square."""
+    half, edge = size / 2, size * 0.07
+    if seat == 0:
+        brush.disc(x, y, half, piece.line)
+        brush.disc(x, y, half - edge, piece.body)
+        return
+    half *= 0.94
+    brush.box(x - half, y - half, x + half, y + half, size * 0.16, piece.line)
+    brush.box(x - half + edge, y - half + edge, x + half - edge, y + half - edge, size * 0.11, piece.body)
+
+
+class Gamwin(BoardRenderer[View]):
     """Draws the views of Gamwin."""
 
-    @property
-    def words(self) -> tuple[str, ...]:
-        """Return the message ids that may be asked for."""
-        return (*PICTURE_WORDS, TURN_WORD, *SHEET_WORDS)
+    themes = COLOURS
+    seat_words = SEAT_WORDS
+    picture_words = PICTURE_WORDS
+    sheet_words = SHEET_WORDS
+    mark = re.compile(r"[LR][1-9]")
+    emblem = staticmethod(draw_stone)
 
-    def board(self, view: View, *, theme: Theme, words: Words) -> bytes:
-        """Return the position as a PNG of 800 x 964."""
-        return _drawn(view, _THEMES[theme.key], words).png()
+    def tally(self, view: View) -> tuple[int, ...]:
+        """Return how many stones each player has home and off."""
+        return (*view.home, *view.off)
 
-    def replay(self, views: Sequence[View], *, theme: Theme, words: Words) -> bytes:
-        """Return the positions as an animated GIF of 400 x 482."""
-        return animate(_drawn(view, _THEMES[theme.key], words).half() for view in views)
+    def spot(self, view: View, name: str) -> Spot | None:
+        """Return where a place's tray begins lies."""
+        del view
+        return place(name), STONE / 2 + 3
 
-    def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
-        """Return a page of the record."""
-        return draw_sheet(rows, page, columns=SHEET_WORDS, theme=_THEMES[theme.key], words=words, emblem=draw_stone)
-
-
-def _drawn(view: View, theme: Theme, words: Words) -> Canvas:
-    canvas = _background(theme).copy()
-    reached = {target for _, target in view.last_ways}
-    for seen in view.places:
-        _put_place(canvas, seen, marked=seen.name in reached)
-    for source, target in view.last_ways:
-        _put_way(canvas, source, target, view.last_seat or Seat(0))
-    for name in view.captured:
-        _put_capture(canvas, name)
-    _put_dice(canvas, view)
-    _put_heading(canvas, view, words)
-    for seat in (Seat(0), Seat(1)):
-        _put_player(canvas, view, seat, words)
-    return canvas
+    def draw(self, view: View, theme: Theme, words: Words) -> Canvas:
+        """Return the position, 800 x 970."""
+        canvas = _background(theme).copy()
+        reached = {target for _, target in view.last_ways}
+        for seen in view.places:
+            _put_place(canvas, seen, marked=seen.name in reached)
+        for source, target in view.last_ways:
+            _put_way(canvas, source, target, view.last_seat or Seat(0))
+        for name in view.captured:
+            _put_capture(canvas, name)
+        _put_dice(canvas, view)
+        _put_heading(canvas, view, words)
+        for seat in (Seat(0), Seat(1)):
+            _put_player(canvas, view, seat, words)
+        return canvas
 
 
 # --- The strip without stones
@@ -158,7 +152,7 @@ def _background(theme: Theme) -> Canvas:
         for side, way in (("L", -1), ("R", 1)):
             y = row_of(number)
             canvas.put(_tray(theme, is_wall=False, marked=False), MIDDLE + way * (INNER + TRAY / 2), y)
-            canvas.write(f"{side}{number}", MIDDLE + way * NAME, y, 22, theme.quiet, theme.table, weight=BOLD)
+            canvas.write(f"{side}{number}", MIDDLE + way * NAME, y, LETTERS_HIGH, theme.quiet, theme.table, weight=BOLD)
     for seat, tracks in ((0, (-TRACKS[0], TRACKS[1])), (1, (TRACKS[0], -TRACKS[1]))):
         for x, is_up in zip(tracks, (True, False), strict=True):
             canvas.put(_track(theme, seat, is_up=is_up), MIDDLE + x, TOP, "mt")
@@ -175,7 +169,7 @@ def _strip(theme: Theme) -> Sprite:
     for seam in range(1, FIELDS):
         for left in range(12, FIELD - 14, 12):
             brush.line(((left, 8 + seam * ROW), (left + 6, 8 + seam * ROW)), 1.6, theme.quiet)
-    return Sprite(indexed(brush.image(), theme))
+    return brush.sprite(theme)
 
 
 @lru_cache(maxsize=16)
@@ -189,7 +183,7 @@ def _tray(theme: Theme, *, is_wall: bool, marked: bool) -> Sprite:
     if not is_wall:
         for slot in range(STONES):
             brush.disc(5 + (slot + 0.5) * SLOT, high / 2, 5, theme.well)
-    return Sprite(indexed(brush.image(), theme))
+    return brush.sprite(theme)
 
 
 def _ground(theme: Theme, *, is_wall: bool) -> Colour:
@@ -208,24 +202,12 @@ def _track(theme: Theme, seat: int, *, is_up: bool) -> Sprite:
     brush.line(((x, tail), (x, tip - way * 18)), 6, piece.land_line)
     brush.polygon(((x, tip), (x - 13, tip - way * 22), (x + 13, tip - way * 22)), piece.land_line)
     draw_stone(brush, piece, seat, x, high / 2, 36)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas = brush.canvas(theme)
     canvas.write(LETTERS[seat], x, high / 2, 19, piece.sign, piece.body, weight=BOLD)
-    return Sprite(canvas.indices)
+    return canvas.sprite()
 
 
 # --- Stones
-
-
-def draw_stone(brush: Brush, piece: Piece, seat: int, x: float, y: float, size: float) -> None:
-    """Draw a stone without its letter around x, y: Blue's round, Red's square."""
-    half, edge = size / 2, size * 0.07
-    if seat == 0:
-        brush.disc(x, y, half, piece.line)
-        brush.disc(x, y, half - edge, piece.body)
-        return
-    half *= 0.94
-    brush.box(x - half, y - half, x + half, y + half, size * 0.16, piece.line)
-    brush.box(x - half + edge, y - half + edge, x + half - edge, y + half - edge, size * 0.11, piece.body)
 
 
 @lru_cache(maxsize=64)
@@ -235,12 +217,12 @@ def _stone(theme: Theme, seat: int, ground: Colour, *, held: bool, size: int = S
     brush = Brush(size + 2, size + 2, ground)
     middle = size / 2 + 1
     draw_stone(brush, piece, seat, middle, middle, size)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas = brush.canvas(theme)
     canvas.write(LETTERS[seat], middle, middle, round(size * 0.54), piece.sign, piece.body, weight=BOLD)
     if held:
         canvas.blend(_bar(size), theme.hole, 0, 0)
         canvas.blend(_bar(size, thin=True), theme.alert, 0, 0)
-    return Sprite(canvas.indices)
+    return canvas.sprite()
 
 
 @lru_cache(maxsize=4)
@@ -312,7 +294,7 @@ def _put_dice(canvas: Canvas, view: View) -> None:
         x = MIDDLE + (index - 1) * DIE_STEP
         blank = DieSeen(name, 1, is_fresh=False, is_used=False, is_due=True)
         canvas.put(miwin.die_sprite(theme, lying.get(name, blank)), x, DICE)
-        canvas.write(name, x, DICE + miwin.SIZE / 2 + 22, 22, theme.ink, theme.table, weight=BOLD)
+        canvas.write(name, x, DICE + miwin.SIZE / 2 + 25, LETTERS_HIGH, theme.ink, theme.table, weight=BOLD)
 
 
 # --- What stands around the strip
@@ -320,31 +302,23 @@ def _put_dice(canvas: Canvas, view: View) -> None:
 
 def _put_heading(canvas: Canvas, view: View, words: Words) -> None:
     """Write the round on the left; on the right the end, the first throw, or how long nothing has changed."""
-    theme = canvas.theme
-    canvas.write(words("picture-turn"), MARGIN, 31, 25, theme.quiet, theme.table, anchor="lm")
-    canvas.write(str(view.turn), MARGIN, 76, 57, theme.ink, theme.table, anchor="lm", weight=BOLD)
-    right = WIDTH - MARGIN
-    if view.outcome is not None:
-        canvas.write(words("picture-over"), right, 31, 25, theme.alert, theme.table, anchor="rm", weight=BOLD)
-    elif view.is_first_throw:
-        canvas.write(words("picture-first-throw"), right, 31, 25, theme.alert, theme.table, anchor="rm", weight=BOLD)
+    HEADING.put_turn(canvas, words("picture-turn"), view.turn)
+    alert = canvas.theme.alert
+    if view.outcome is not None or view.is_first_throw:
+        word = "picture-first-throw" if view.outcome is None else "picture-over"
+        HEADING.put_notice(canvas, words(word), alert)
     elif view.quiet_turns >= QUIET_WARNING:
-        canvas.write(words("picture-quiet"), right, 31, 25, theme.alert, theme.table, anchor="rm")
-        count = f"{view.quiet_turns}/{QUIET_END}"
-        canvas.write(count, right, 76, 44, theme.alert, theme.table, anchor="rm", weight=BOLD)
+        HEADING.put_count(canvas, words("picture-quiet"), view.quiet_turns, QUIET_END, (alert, alert))
 
 
 def _put_player(canvas: Canvas, view: View, seat: Seat, words: Words) -> None:
     """Put down a player's name and state, and the trays with the stones off and home; Blue's left, Red's right."""
     theme = canvas.theme
-    edge, way, side = ((MARGIN, 1, "l"), (WIDTH - MARGIN, -1, "r"))[seat]
-    canvas.put(_stone(theme, seat, theme.table, held=False, size=34), edge, STATE, side + "m")
-    name = text_sprite(theme, words(SEAT_WORDS[seat]), 27, BOLD, theme.ink, theme.table)
-    canvas.put(name, edge + way * 46, STATE, side + "m")
-    if state := _state_word(view, seat):
-        canvas.put(_pill(theme, words(state)), edge + way * (62 + name.size[0]), STATE, side + "m")
+    state = state_word(view.outcome, view.to_move, seat)
+    sign = _stone(theme, seat, theme.table, held=False, size=34)
+    LABEL.put(canvas, seat, sign, words(SEAT_WORDS[seat]), words(state) if state else None)
     left = MARGIN - 6 if seat == 0 else WIDTH - MARGIN + 6 - PANEL[0]
-    canvas.put(_panel(theme, active=view.to_move == seat), left, PANEL_TOP, "lt")
+    canvas.put(panel(theme, PANEL, is_active=view.to_move == seat), left, PANEL_TOP, "lt")
     for index, (word, count) in enumerate((("picture-off", view.off[seat]), ("picture-home", view.home[seat]))):
         middle = left + PANEL[0] * (0.26 + 0.48 * index)
         canvas.write(words(word), middle, PANEL_TOP + 84, 20, theme.quiet, theme.panel)
@@ -355,38 +329,9 @@ def _put_player(canvas: Canvas, view: View, seat: Seat, words: Words) -> None:
             canvas.put(sprite, x, PANEL_TOP + 40)
 
 
-def _state_word(view: View, seat: Seat) -> str | None:
-    if view.outcome is None:
-        return "picture-to-move" if view.to_move == seat else None
-    if view.outcome.is_draw:
-        return "picture-drawn"
-    return "picture-won" if seat in view.outcome.winners else None
-
-
 @lru_cache(maxsize=4)
 def _slot(theme: Theme) -> Sprite:
     """Return the place of a stone that is elsewhere."""
     brush = Brush(STONE, STONE, theme.panel)
     brush.disc(STONE / 2, STONE / 2, 8, theme.well)
-    return Sprite(indexed(brush.image(), theme))
-
-
-@lru_cache(maxsize=8)
-def _panel(theme: Theme, *, active: bool) -> Sprite:
-    """Return the ground under a player's stones, outlined for the player to move."""
-    wide, high = PANEL
-    brush = Brush(wide, high, theme.table)
-    brush.box(0, 0, wide, high, 18, theme.alert if active else theme.panel)
-    brush.box(3.5, 3.5, wide - 3.5, high - 3.5, 15, theme.panel)
-    return Sprite(indexed(brush.image(), theme))
-
-
-@lru_cache(maxsize=64)
-def _pill(theme: Theme, text: str) -> Sprite:
-    """Return a word on a round label."""
-    wide = text_width(text, 22, BOLD) + 28
-    brush = Brush(wide, 36, theme.table)
-    brush.box(0, 0, wide, 36, 18, theme.alert)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
-    canvas.write(text, wide / 2, 18, 22, theme.table, theme.alert, weight=BOLD)
-    return Sprite(canvas.indices)
+    return brush.sprite(theme)

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from games.gamwin.view import DieSeen
-from renderers.canvas import Brush, Point, Sprite, indexed
+from renderers.canvas import Brush, Point, Sprite
 from renderers.theme import Piece, Theme, hex_colour
 
 NAMES: Final = ("III", "IV", "V")
@@ -43,7 +43,7 @@ def die_sprite(theme: Theme, die: DieSeen) -> Sprite:
         brush.disc(middle + right * SIZE * 0.27, middle + down * SIZE * 0.27, SIZE * 0.095, sign)
     if die.is_fresh and not die.is_due:
         brush.box(middle - 26, size - 5, middle + 26, size, 2.5, theme.accent)
-    return Sprite(indexed(brush.image(), theme))
+    return brush.sprite(theme)
 
 
 def pips(number: int) -> tuple[Point, ...]:

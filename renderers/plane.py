@@ -9,12 +9,15 @@ from functools import lru_cache
 from typing import Final
 
 from games.zirkeltanz.view import UNIT
-from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, indexed
+from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite
 from renderers.circles import LIFE
 from renderers.theme import Theme
 
 PLANE: Final = 760
 """The side of the whole plane in a picture."""
+
+LETTERS: Final = 28
+"""The size of the figures of places and directions."""
 
 NARROW: Final = 60
 """How near lines of the raster may come to each other."""
@@ -54,7 +57,7 @@ def ground(theme: Theme, frame: Frame, lives: tuple[tuple[int, int], ...], life:
     _draw_middle_line(brush, theme, frame)
     for seat, centre in enumerate(lives):
         _draw_life(brush, theme, frame, seat, centre, life, area)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
+    canvas = brush.canvas(theme)
     if frame.side == PLANE:
         _write_measures(canvas, frame, step)
     return canvas
@@ -99,10 +102,10 @@ def _write_measures(canvas: Canvas, frame: Frame, step: int) -> None:
     for line in range(-20 * step, 21 * step, step):
         x, y = frame.place((line * UNIT, line * UNIT))
         if 40 < x < side - 150 and line % (2 * step) == 0:
-            canvas.write(str(line), x, side - 13, 17, theme.quiet, theme.well)
+            canvas.write(str(line), x, side - 18, LETTERS, theme.quiet, theme.well)
         if 40 < y < side - 40:
-            canvas.write(str(line), 8, y - 11, 17, theme.quiet, theme.well, anchor="lm")
-    canvas.put(_compass(theme), side - 6, 6, "rt")
+            canvas.write(str(line), 8, y - 16, LETTERS, theme.quiet, theme.well, anchor="lm")
+    canvas.put(_compass(theme), side - 4, 4, "rt")
     width = round(frame.length(step * UNIT))
     canvas.put(_scale_bar(theme, width, str(step)), side - 12, side - 8, "rb")
 
@@ -110,23 +113,22 @@ def _write_measures(canvas: Canvas, frame: Frame, step: int) -> None:
 @lru_cache(maxsize=4)
 def _compass(theme: Theme) -> Sprite:
     """Return the directions of the notation: 0 at the top, clockwise."""
-    side = 116
-    middle, radius = side / 2, 25
-    brush = Brush(side, side, theme.well)
-    brush.ring(middle, middle, radius, 2, theme.quiet)
+    middle, down, radius = 82, 66, 26
+    brush = Brush(2 * middle, down + radius + 2, theme.well)
+    brush.ring(middle, down, radius, 2, theme.quiet)
     for turn in range(0, 360, 30):
         sine, cosine = math.sin(math.radians(turn)), math.cos(math.radians(turn))
         inner = radius - (7 if turn % 90 == 0 else 3)
         brush.line(
-            ((middle + inner * sine, middle - inner * cosine), (middle + radius * sine, middle - radius * cosine)),
+            ((middle + inner * sine, down - inner * cosine), (middle + radius * sine, down - radius * cosine)),
             2,
             theme.quiet,
         )
-    brush.polygon([(middle, middle - 15), (middle - 6, middle + 4), (middle + 6, middle + 4)], theme.quiet)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
-    for text, x, y in (("0", 0, -1), ("90", 1, 0), ("180", 0, 1), ("270", -1, 0)):
-        canvas.write(text, middle + x * 41, middle + y * 37, 17, theme.quiet, theme.well, weight=BOLD)
-    return Sprite(canvas.indices)
+    brush.polygon([(middle, down - 15), (middle - 7, down + 5), (middle + 7, down + 5)], theme.quiet)
+    canvas = brush.canvas(theme)
+    for text, x, y in (("0", 0, -1), ("90", 1, 0), ("270", -1, 0)):
+        canvas.write(text, middle + x * 54, down + y * 48, LETTERS, theme.quiet, theme.well, weight=BOLD)
+    return canvas.sprite()
 
 
 @lru_cache(maxsize=16)
@@ -136,6 +138,6 @@ def _scale_bar(theme: Theme, width: int, text: str) -> Sprite:
     brush.line(((2, 34), (width + 2, 34)), 3, theme.quiet)
     for x in (2, width + 2):
         brush.line(((x, 28), (x, 38)), 3, theme.quiet)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
-    canvas.write(text, (width + 4) / 2, 15, 18, theme.quiet, theme.well, weight=BOLD)
-    return Sprite(canvas.indices)
+    canvas = brush.canvas(theme)
+    canvas.write(text, (width + 4) / 2, 15, LETTERS, theme.quiet, theme.well, weight=BOLD)
+    return canvas.sprite()

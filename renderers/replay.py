@@ -1,11 +1,11 @@
-"""A play as an animation: its frames one after the other in a GIF with one palette, the last one longer.
+"""A play as an animation: a GIF with one palette whose cost is bounded, however long the play was.
 
-Knows no game; a renderer gives the frames.
+At most `MOST_FRAMES` positions are shown; the first, the last and those in which something was won stay before others
+do. Knows no game; a renderer draws the frames.
 """
 
 import io
-from collections.abc import Iterable, Iterator
-from itertools import chain
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 from PIL import Image
@@ -14,28 +14,54 @@ PACE_MS: Final = 1400
 REST_MS: Final = 5000
 """How long a frame is shown, and how long the last one, before it begins again."""
 
+MOST_FRAMES: Final = 80
+MOST_BYTES: Final = 8 * 1024 * 1024
 
-def animate(frames: Iterable[Image.Image]) -> bytes:
-    """Return the frames as an endless GIF. They share size and palette; what does not change costs nothing.
+
+def animate(draw: Callable[[int], Image.Image], steps: Sequence[int]) -> bytes:
+    """Return some steps of a play, which `draw` draws alike in size and palette, as an endless GIF.
+
+    Should it weigh more than `MOST_BYTES`, every second step is left out until it does not.
 
     Raises:
-        ValueError: there are no frames.
+        ValueError: there are no steps.
     """
-    timed = _timed(frames)
-    first = next(timed, None)
-    if first is None:
+    if not steps:
         raise ValueError("an animation needs a frame")
+    data = _encoded(draw, steps)
+    while len(data) > MOST_BYTES and len(steps) > 1:
+        steps = steps[(len(steps) - 1) % 2 :: 2]
+        data = _encoded(draw, steps)
+    return data
+
+
+def thinned(count: int, telling: Collection[int]) -> list[int]:
+    """Return which of so many steps to show: the first and the last, the telling ones, the others evenly between."""
+    if count <= MOST_FRAMES:
+        return list(range(count))
+    kept = sorted({0, *telling, count - 1})
+    if len(kept) >= MOST_FRAMES:
+        return _evenly(kept, MOST_FRAMES)
+    others = sorted({*range(count)} - {*kept})
+    return sorted([*kept, *_evenly(others, MOST_FRAMES - len(kept))])
+
+
+def _evenly(steps: Sequence[int], most: int) -> list[int]:
+    """Return so many of the steps, as far apart as they can be, both ends among them."""
+    last = len(steps) - 1
+    return [steps[round(at * last / max(1, most - 1))] for at in range(most)]
+
+
+def _encoded(draw: Callable[[int], Image.Image], steps: Sequence[int]) -> bytes:
+    frames = _timed(draw, steps)
     out = io.BytesIO()
     # `optimize` is what makes Pillow write unchanged pixels as transparent, a fifth of the size.
-    first.save(out, "GIF", save_all=True, append_images=timed, loop=0, optimize=True)
+    next(frames).save(out, "GIF", save_all=True, append_images=frames, loop=0, optimize=True)
     return out.getvalue()
 
 
-def _timed(frames: Iterable[Image.Image]) -> Iterator[Image.Image]:
-    """Yield the frames with their times, never holding more than two."""
-    waiting: Image.Image | None = None
-    for frame in chain(frames, (None,)):
-        if waiting is not None:
-            waiting.info["duration"] = REST_MS if frame is None else PACE_MS
-            yield waiting
-        waiting = frame
+def _timed(draw: Callable[[int], Image.Image], steps: Sequence[int]) -> Iterator[Image.Image]:
+    for step in steps:
+        frame = draw(step)
+        frame.info["duration"] = REST_MS if step == steps[-1] else PACE_MS
+        yield frame

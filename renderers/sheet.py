@@ -3,16 +3,18 @@
 Long plays take several pages. Knows no game; a renderer names the columns.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from heapq import nlargest
 from typing import Final
 
 from games.core import Cell, SheetRow
-from renderers.canvas import BOLD, REGULAR, Brush, Canvas, Sprite, indexed, text_width
+from renderers.canvas import BOLD, REGULAR, Brush, Canvas, Sprite, shortened, text_width
 from renderers.core import MAX_SIDE, Words
 from renderers.dice import draw_body
-from renderers.theme import Colour, Piece, Theme
+from renderers.panels import Emblem, emblem
+from renderers.theme import Colour, Theme
 
 ROWS_ON_PAGE: Final = 24
 TURN_WORD: Final = "sheet-turn"
@@ -27,9 +29,6 @@ SIZES: Final = (27, 24, 21, 18, 15)
 
 ABSENT: Final = "–"
 
-Emblem = Callable[[Brush, Piece, int, float, float, float], None]
-"""Draws the sign of a seat around x, y in a size: brush, its piece, the seat, x, y, size."""
-
 
 def pages(rows: Sequence[SheetRow]) -> int:
     """Return how many pages a sheet has; an empty one has one."""
@@ -43,56 +42,77 @@ def draw_sheet(
     columns: Sequence[str],
     theme: Theme,
     words: Words,
-    emblem: Emblem = draw_body,
+    draw: Emblem = draw_body,
 ) -> bytes:
     """Return one page of a score sheet as a PNG; pages count from 0, -1 is the last.
 
-    `columns` are the message ids of the headings of the cells; `emblem` draws the sign of a seat, a die without one.
+    The last page is full, and what is left over stands on the first, as on the pages of a log.
+
+    `columns` are the message ids of the headings of the cells; `draw` draws the sign of a seat, a die without one.
 
     Raises:
         IndexError: there is no such page.
     """
-    start = range(0, pages(rows) * ROWS_ON_PAGE, ROWS_ON_PAGE)[page]
+    end = len(rows) - ROWS_ON_PAGE * range(pages(rows))[::-1][page]
     heads = [words(TURN_WORD), *(words(column) for column in columns)]
-    layout = _layout(rows, heads)
-    shown = rows[start : start + ROWS_ON_PAGE]
+    shown = rows[max(0, end - ROWS_ON_PAGE) : end]
+    layout = _layout(_measured_rows(rows, shown), heads)
     canvas = Canvas.blank(theme, layout.width, HEAD + max(1, len(shown)) * ROW + MARGIN)
     for head, left in zip(heads, layout.lefts, strict=True):
         canvas.write(head, left, HEAD / 2 + 2, layout.size - 3, theme.quiet, theme.table, anchor="lm", weight=BOLD)
     previous = None
     for index, row in enumerate(shown):
-        _put_row(canvas, layout, row, HEAD + index * ROW, emblem, is_first=row.turn != previous)
+        _put_row(canvas, layout, row, HEAD + index * ROW, draw, is_first=row.turn != previous)
         previous = row.turn
     return canvas.png()
 
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """Where the columns begin, the turn's first, for the whole sheet alike."""
+    """Where the columns begin, the turn's first, for the whole sheet alike, and how wide the texts in them may be."""
 
     size: int
     lefts: tuple[int, ...]
+    widths: tuple[int, ...]
     width: int
 
 
-def _layout(rows: Sequence[SheetRow], heads: Sequence[str]) -> _Layout:
-    """Return columns as wide as what stands in them, in the largest letters with which they fit into a picture."""
-    layouts = (_measured(rows, heads, size) for size in SIZES)
-    return next((layout for layout in layouts if layout.width <= MAX_SIDE), _measured(rows, heads, SIZES[-1]))
+def _measured_rows(rows: Sequence[SheetRow], shown: Sequence[SheetRow]) -> list[list[str]]:
+    """Return texts by column: those of a page, and of the whole sheet only the longest, so that it stays cheap."""
+    columns = zip(*([str(row.turn), *(cell.text for cell in row.cells)] for row in rows), strict=True)
+    page = zip(*([str(row.turn), *(cell.text for cell in row.cells)] for row in shown), strict=True)
+    return [[*here, *nlargest(ROWS_ON_PAGE, every, key=len)] for every, here in zip(columns, page, strict=True)]
 
 
-def _measured(rows: Sequence[SheetRow], heads: Sequence[str], size: int) -> _Layout:
-    texts = [[str(row.turn), *(cell.text for cell in row.cells)] for row in rows]
-    left = MARGIN + 4
-    lefts = []
-    for column, head in enumerate(heads):
-        lefts.append(left)
-        body = max((text_width(line[column], size) for line in texts), default=0)
-        left += max(text_width(head, size - 3, BOLD), body + (EMBLEM + 12) * (column == 0)) + GAP
-    return _Layout(size, tuple(lefts), left - GAP + MARGIN + 4)
+def _layout(texts: Sequence[Sequence[str]], heads: Sequence[str]) -> _Layout:
+    """Return columns as wide as what stands in them, in the largest letters with which they fit into a picture.
+
+    Where even the smallest do not fit, the widest column is cut.
+    """
+    for size in SIZES:
+        layout = _placed(_widths(texts, heads, size), size)
+        if layout.width <= MAX_SIDE:
+            return layout
+    widths = _widths(texts, heads, SIZES[-1])
+    while (over := _placed(widths, SIZES[-1]).width - MAX_SIDE) > 0:
+        widest = widths.index(max(widths))
+        widths[widest] -= min(over, -(-widths[widest] // 2))
+    return _placed(widths, SIZES[-1])
 
 
-def _put_row(canvas: Canvas, layout: _Layout, row: SheetRow, top: int, emblem: Emblem, *, is_first: bool) -> None:
+def _widths(texts: Sequence[Sequence[str]], heads: Sequence[str], size: int) -> list[int]:
+    bodies = [max((text_width(text[:MAX_SIDE], size) for text in column), default=0) for column in texts]
+    bodies = bodies or [0] * len(heads)
+    bodies[0] += EMBLEM + 12
+    return [max(text_width(head, size - 3, BOLD), body) for head, body in zip(heads, bodies, strict=True)]
+
+
+def _placed(widths: Sequence[int], size: int) -> _Layout:
+    lefts = [MARGIN + 4 + sum(widths[:column]) + GAP * column for column in range(len(widths))]
+    return _Layout(size, tuple(lefts), tuple(widths), lefts[-1] + widths[-1] + MARGIN + 4)
+
+
+def _put_row(canvas: Canvas, layout: _Layout, row: SheetRow, top: int, draw: Emblem, *, is_first: bool) -> None:
     """Put down a row, on a band for every other turn, with the number at the first row of a turn."""
     theme = canvas.theme
     ground = theme.panel if row.turn % 2 else theme.table
@@ -100,9 +120,10 @@ def _put_row(canvas: Canvas, layout: _Layout, row: SheetRow, top: int, emblem: E
     middle, (turn_left, *lefts) = top + ROW / 2, layout.lefts
     if is_first:
         canvas.write(str(row.turn), turn_left, middle, layout.size, theme.ink, ground, anchor="lm", weight=BOLD)
-    canvas.put(_emblem(theme, row.seat, ground, emblem), lefts[0] - GAP + 8, middle, "rm")
-    for cell, left in zip(row.cells, lefts, strict=True):
-        _write_cell(canvas, cell, left, middle, layout.size, ground)
+    canvas.put(emblem(theme, draw, row.seat, EMBLEM, ground, room=0), lefts[0] - GAP + 8, middle, "rm")
+    for cell, left, wide in zip(row.cells, lefts, layout.widths[1:], strict=True):
+        text = shortened(cell.text, wide, layout.size)
+        _write_cell(canvas, replace(cell, text=text), left, middle, layout.size, ground)
 
 
 def _write_cell(canvas: Canvas, cell: Cell, left: float, middle: float, size: int, ground: Colour) -> None:
@@ -128,11 +149,4 @@ def _band(theme: Theme, ground: Colour, wide: int) -> Sprite:
 def _underline(theme: Theme, wide: int, ground: Colour) -> Sprite:
     brush = Brush(wide, 4, ground)
     brush.box(0, 0, wide, 3.5, 1.5, theme.accent)
-    return Sprite(indexed(brush.image(), theme))
-
-
-@lru_cache(maxsize=16)
-def _emblem(theme: Theme, seat: int, ground: Colour, emblem: Emblem) -> Sprite:
-    brush = Brush(EMBLEM, EMBLEM, ground)
-    emblem(brush, theme.pieces[seat], seat, EMBLEM / 2, EMBLEM / 2, EMBLEM)
-    return Sprite(indexed(brush.image(), theme))
+    return brush.sprite(theme)

@@ -98,6 +98,13 @@ class Theme:
             yield from ((self.board, piece.land_line), (piece.land, piece.land_sign), (piece.land, self.gold))
 
 
+def piece(
+    body: str, line: str, sign: str, land: str | None = None, land_line: str | None = None, land_sign: str | None = None
+) -> Piece:
+    """Return a piece from hexadecimal colours; ground that is won looks like the piece unless it is said how."""
+    return Piece(*map(hex_colour, (body, line, sign, land or body, land_line or line, land_sign or sign)))
+
+
 def _blends(one: Colour, other: Colour) -> Iterator[Colour]:
     """Yield what lies between two colours at a smooth edge: few steps, for small files, and one where it is faint."""
     steps = 2 if _gap(one, other) > CLEAR else 1
@@ -130,22 +137,8 @@ DARK: Final = Theme(
     alert=hex_colour("F5C04A"),
     gold=hex_colour("F5C04A"),
     pieces=(
-        Piece(
-            body=hex_colour("E4572E"),
-            line=hex_colour("A5371A"),
-            sign=hex_colour("FFF6EC"),
-            land=hex_colour("8A3A26"),
-            land_line=hex_colour("C9573A"),
-            land_sign=hex_colour("FFF6EC"),
-        ),
-        Piece(
-            body=hex_colour("07090C"),
-            line=hex_colour("DCE3EC"),
-            sign=hex_colour("FFFFFF"),
-            land=hex_colour("0D1117"),
-            land_line=hex_colour("8594A6"),
-            land_sign=hex_colour("DCE3EC"),
-        ),
+        piece("E4572E", "A5371A", "FFF6EC", "8A3A26", "C9573A", "FFF6EC"),
+        piece("07090C", "DCE3EC", "FFFFFF", "0D1117", "8594A6", "DCE3EC"),
     ),
 )
 
@@ -163,24 +156,19 @@ LIGHT: Final = Theme(
     alert=hex_colour("9A5200"),
     gold=hex_colour("F2A900"),
     pieces=(
-        Piece(
-            body=hex_colour("DB4A20"),
-            line=hex_colour("A8330F"),
-            sign=hex_colour("FFFFFF"),
-            land=hex_colour("EFA88E"),
-            land_line=hex_colour("C9502B"),
-            land_sign=hex_colour("6E1F08"),
-        ),
-        Piece(
-            body=hex_colour("1C1E22"),
-            line=hex_colour("000000"),
-            sign=hex_colour("FFFFFF"),
-            land=hex_colour("55585E"),
-            land_line=hex_colour("1C1E22"),
-            land_sign=hex_colour("FFFFFF"),
-        ),
+        piece("DB4A20", "A8330F", "FFFFFF", "EFA88E", "C9502B", "6E1F08"),
+        piece("1C1E22", "000000", "FFFFFF", "55585E", "1C1E22", "FFFFFF"),
     ),
 )
 
 THEMES: Final[Mapping[str, Theme]] = {theme.key: theme for theme in (DARK, LIGHT)}
 """Every theme by its key, the default first."""
+
+_NEITHER_BLUE_NOR_RED: Final = {"dark": hex_colour("6FE3B4"), "light": hex_colour("00795C")}
+
+
+def game_themes(*, dark: tuple[Piece, ...], light: tuple[Piece, ...], has_blue: bool = False) -> Mapping[str, Theme]:
+    """Return the themes with a game's own pieces; where pieces are blue, what has just happened is marked in green."""
+    themes = (DARK.with_pieces(*dark), LIGHT.with_pieces(*light))
+    accents = _NEITHER_BLUE_NOR_RED if has_blue else {theme.key: theme.accent for theme in themes}
+    return {theme.key: replace(theme, accent=accents[theme.key]) for theme in themes}

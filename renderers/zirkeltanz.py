@@ -6,26 +6,40 @@ closer where its circles are small. Lengths are pixels, those of the view micro-
 """
 
 import math
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+import re
+from collections.abc import Sequence
+from functools import lru_cache, partial
 from typing import Final
 
 from PIL import Image
 
-from games.core import Seat, SheetRow
+from games.core import Seat
 from games.zirkeltanz.view import UNIT, ArcSeen, CircleSeen, MoveSeen, Offers, View
-from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, indexed, text_sprite, text_width
-from renderers.circles import COLOURS, TAG, contact, disc, dot, draw_disc, draw_emblem, ghost, rim, tag
+from renderers.board import BoardRenderer
+from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, shortened, text_sprite
+from renderers.circles import COLOURS, contact, disc, dot, draw_emblem, ghost, name_label, rim, tag
 from renderers.core import Words
 from renderers.dice import draw_die
+from renderers.marks import Spot
+from renderers.panels import Heading, emblem, panel, pill, state_word
 from renderers.plane import PLANE, Frame, ground
-from renderers.replay import animate
-from renderers.sheet import TURN_WORD, draw_sheet
+from renderers.plane_labels import (
+    INSET,
+    LABEL,
+    NAME,
+    ROOM,
+    hidden_by_inset,
+    inset_places,
+    labels_of,
+    shown_around,
+    spread_tags,
+)
 from renderers.theme import Colour, Theme
 
 WIDTH: Final = 800
 HEIGHT: Final = 1000
 MARGIN: Final = (WIDTH - PLANE) // 2
+HEADING: Final = Heading(MARGIN, word=(30, 25), figure=(74, 54), count=(74, 44))
 PLANE_TOP: Final = 104
 PANEL: Final = (374, 100)
 PANEL_TOP: Final = PLANE_TOP + PLANE + 18
@@ -35,57 +49,15 @@ NEAREST: Final = 32
 GROWTH: Final = 1.25
 """The least that a window shows in each direction from the middle point, in units, and by what it grows."""
 
-
-INSET: Final = 200
-INSET_LEAST: Final = 4.5
-INSET_ROOM: Final = 3.2
-INSET_STEPS: Final = 10
-"""The side of the inset; how many units it shows in each direction at least, and around the laid circle; in how many
-places across the plane it may lie."""
-
 SMALL: Final = 22
 """An inset is shown where a circle near the latest move has a smaller radius than this, in pixels."""
 
-TAG_GAP: Final = 31
 RINGS_SHOWN: Final = 12
-"""How far numbered tags keep from each other, and up to how many places the rims of circles are drawn."""
+"""Up to how many places the rims of circles are drawn."""
 
 SEAT_WORDS: Final = ("picture-blue", "picture-yellow")
-PICTURE_WORDS: Final = (
-    *SEAT_WORDS,
-    "picture-turn",
-    "picture-to-move",
-    "picture-ready",
-    "picture-lays",
-    "picture-won",
-    "picture-drawn",
-    "picture-over",
-    "picture-setup",
-    "picture-turns",
-)
+PICTURE_WORDS: Final = ("picture-ready", "picture-lays", "picture-setup", "picture-turns")
 SHEET_WORDS: Final = tuple(f"zirkeltanz-column-{column}" for column in ("die", "move"))
-
-
-class Zirkeltanz:
-    """Draws the views of Zirkeltanz."""
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """Return the message ids that may be asked for."""
-        return (*PICTURE_WORDS, TURN_WORD, *SHEET_WORDS)
-
-    def board(self, view: View, *, theme: Theme, words: Words) -> bytes:
-        """Return the position as a PNG of 800 x 1000."""
-        return _drawn(view, COLOURS[theme.key], words).png()
-
-    def replay(self, views: Sequence[View], *, theme: Theme, words: Words) -> bytes:
-        """Return the positions as an animated GIF of 400 x 500; the widest of their windows holds for all."""
-        half = max((half_of(view) for view in views), default=NEAREST)
-        return animate(_drawn(view, COLOURS[theme.key], words, half).half() for view in views)
-
-    def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
-        """Return a page of the record."""
-        return draw_sheet(rows, page, columns=SHEET_WORDS, theme=COLOURS[theme.key], words=words, emblem=draw_emblem)
 
 
 def half_of(view: View) -> int:
@@ -97,58 +69,118 @@ def half_of(view: View) -> int:
     return half
 
 
-def _drawn(view: View, theme: Theme, words: Words, half: int | None = None) -> Canvas:
-    frame = Frame((0, 0), PLANE / 2 / (half or half_of(view)), PLANE)
-    plane = _plane(view, theme, frame)
-    if view.last and not view.offers and _needs_inset(view, view.last, frame):
-        _put_inset(plane, view, view.last, frame)
-    canvas = Canvas.blank(theme, WIDTH, HEIGHT)
-    canvas.put(Sprite(plane.indices, _plane_mask()), MARGIN, PLANE_TOP, "lt")
-    _put_heading(canvas, view, words)
-    for seat in (Seat(0), Seat(1)):
-        _put_player(canvas, view, seat, words)
-    return canvas
+class Zirkeltanz(BoardRenderer[View]):
+    """Draws the views of Zirkeltanz, in a window of `half` units in each direction, or as far as a view needs."""
+
+    themes = COLOURS
+    seat_words = SEAT_WORDS
+    picture_words = PICTURE_WORDS
+    sheet_words = SHEET_WORDS
+    mark = re.compile(r"!?[1-5][ab]")
+    emblem = staticmethod(draw_emblem)
+
+    def __init__(self, half: int | None = None) -> None:
+        self._half = half
+
+    def tally(self, view: View) -> tuple[int, ...]:
+        """Return whose life circle is covered; nothing else counts in this game."""
+        return view.outcome.places if view.outcome else ()
+
+    def replay(self, views: Sequence[View], *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
+        """Return the positions as an animated GIF; the widest of their windows holds for all."""
+        half = max(map(half_of, views), default=NEAREST)
+        return BoardRenderer.replay(Zirkeltanz(half), views, theme=theme, words=words, names=names)
+
+    def spot(self, view: View, name: str) -> Spot | None:
+        """Return where a circle, `!` before the other side's name lies."""
+        owner = view.to_move if name[0] != "!" or view.to_move is None else 1 - view.to_move
+        frame = Frame((0, 0), PLANE / 2 / (self._half or half_of(view)), PLANE)
+        for circle in view.circles:
+            if circle.name == name.lstrip("!") and circle.seat == owner:
+                x, y = frame.place(circle.at)
+                return (x + MARGIN, y + PLANE_TOP), frame.length(circle.radius)
+        return None
+
+    def draw(self, view: View, theme: Theme, words: Words) -> Canvas:
+        """Return the position, 800 x 1000."""
+        half = self._half or half_of(view)
+        frame = Frame((0, 0), PLANE / 2 / half, PLANE)
+        if view.last and not view.offers and _needs_inset(view, view.last, frame):
+            corner = min(inset_places(), key=partial(hidden_by_inset, view, frame, view.last))
+            plane = _plane(view, theme, frame, corner)
+            _put_inset(plane, view, view.last, frame, corner)
+        else:
+            plane = _plane(view, theme, frame)
+        canvas = Canvas.blank(theme, WIDTH, HEIGHT)
+        canvas.put(Sprite(plane.indices, _plane_mask()), MARGIN, PLANE_TOP, "lt")
+        _put_heading(canvas, view, words)
+        for seat in (Seat(0), Seat(1)):
+            _put_player(canvas, view, seat, words)
+        return canvas
 
 
-def _plane(view: View, theme: Theme, frame: Frame) -> Canvas:
+def _plane(view: View, theme: Theme, frame: Frame, inset: Point | None = None) -> Canvas:
     """Return what a window shows: the ground, the place that was left, all circles, contacts, and what is offered."""
     canvas = ground(theme, frame, view.lives, view.life, view.area).copy()
     if view.last:
         _put_ghost(canvas, frame, view.last)
-    for circle in view.circles:
-        _put_circle(canvas, frame, circle, is_last=view.last is not None and view.last.circle == circle)
+    _put_circles(canvas, frame, view)
     if view.outcome is not None and view.outcome.reason == "covered":
         covered = view.lives[1 - view.outcome.winners[0]]
         _put_sprite(canvas, rim(theme, round(frame.length(view.life), 2)), frame.place(covered))
     if view.last:
         for at in view.last.contacts:
             _put_sprite(canvas, contact(theme), frame.place(at))
+    labels = labels_of(view, frame, inset)
+    reaches = [(spot, NAME * 0.6 if spot == frame.place(each.at) else LABEL[0] / 2) for each, spot in labels]
+    pockets = view.offers.pockets if view.offers else ()
+    tags = tuple(spread_tags([frame.place(pocket.at) for pocket in pockets], reaches))
     if view.offers:
-        _put_offers(canvas, frame, view.offers, [_name_of(frame, circle) for circle in view.circles])
+        _put_arcs(canvas, frame, view.offers, tags)
+    for circle, spot in labels:
+        _put_name(canvas, frame, circle, spot)
+    for pocket in pockets:
+        canvas.put(dot(theme), *frame.place(pocket.at))
+    for pocket, spot in zip(pockets, tags, strict=True):
+        canvas.put(tag(theme, pocket.number, is_winning=pocket.is_winning), *spot)
     return canvas
 
 
 # --- Circles
 
 
-def _put_circle(canvas: Canvas, frame: Frame, circle: CircleSeen, *, is_last: bool) -> None:
-    """Put down a circle with its name."""
-    theme, radius = canvas.theme, frame.length(circle.radius)
-    x, y = frame.place(circle.at)
-    _put_sprite(canvas, disc(theme, circle.seat, round(radius, 2), marked=is_last), (x, y))
-    piece = theme.pieces[circle.seat]
-    size = _name_size(circle, radius)
-    if _is_inside(canvas, x, y):
-        canvas.write(circle.name, round(x), round(y), size, piece.sign, piece.body, weight=BOLD)
+def _put_circles(canvas: Canvas, frame: Frame, view: View) -> None:
+    """Put down all circles without their names."""
+    theme, last = canvas.theme, view.last
+    for circle in view.circles:
+        radius, at = frame.length(circle.radius), frame.place(circle.at)
+        is_last = last is not None and last.circle == circle
+        _put_sprite(canvas, disc(theme, circle.seat, round(radius, 2), marked=is_last), at)
 
 
-def _name_size(circle: CircleSeen, radius: float) -> int:
+def _put_name(canvas: Canvas, frame: Frame, circle: CircleSeen, at: Point) -> None:
+    """Write a circle's name in its middle, or at a distance on a label that a line joins to it."""
+    theme, piece, (x, y) = canvas.theme, canvas.theme.pieces[circle.seat], frame.place(circle.at)
+    size = _name_size(circle, frame)
+    if at == (x, y):
+        if _is_inside(canvas, x, y):
+            canvas.write(circle.name, round(x), round(y), size, piece.sign, piece.body, weight=BOLD)
+        return
+    share = frame.length(circle.radius) / math.dist((x, y), at)
+    x, y = x + (at[0] - x) * share, y + (at[1] - y) * share
+    left, top = round(min(x, at[0])) - 4, round(min(y, at[1])) - 4
+    stroke = Brush(round(abs(x - at[0])) + 8, round(abs(y - at[1])) + 8, 0)
+    stroke.line(((x - left, y - top), (at[0] - left, at[1] - top)), 3, 255)
+    canvas.blend(stroke.image(), piece.land_line, left, top)
+    canvas.put(name_label(theme, circle.seat, circle.name, NAME), *at)
+
+
+def _name_size(circle: CircleSeen, frame: Frame) -> int:
+    """Return the size of a name's letters: that which can be read on a phone, less in an inset with less room."""
+    if frame.side == PLANE:
+        return NAME
+    radius = frame.length(circle.radius)
     return max(9, min(34, round(radius * (1.28 if circle.radius <= UNIT else 0.95))))
-
-
-def _name_of(frame: Frame, circle: CircleSeen) -> tuple[Point, float]:
-    """Return where a circle's name stands and how far it reaches."""
-    return frame.place(circle.at), 0.6 * _name_size(circle, frame.length(circle.radius))
 
 
 def _put_sprite(canvas: Canvas, sprite: Sprite, at: Point) -> None:
@@ -169,62 +201,31 @@ def _put_ghost(canvas: Canvas, frame: Frame, last: MoveSeen) -> None:
     """Mark the place that a circle has left with a dashed rim and its name."""
     at, radius = frame.place(last.old), frame.length(last.circle.radius)
     _put_sprite(canvas, ghost(canvas.theme, round(radius, 2)), at)
-    if _is_inside(canvas, *at) and radius > SMALL:
-        size = max(9, min(30, round(radius * 0.8)))
-        canvas.write(last.circle.name, *at, size, canvas.theme.accent, canvas.theme.well)
+    if _is_inside(canvas, *at) and radius >= ROOM:
+        canvas.write(last.circle.name, *at, NAME, canvas.theme.accent, canvas.theme.well)
 
 
 def _needs_inset(view: View, last: MoveSeen, frame: Frame) -> bool:
     """Tell whether circles around the latest move are too small for a phone."""
     near = (
-        each for each in view.circles if math.dist(each.at, last.circle.at) < _shown_around(last) * UNIT + each.radius
+        each for each in view.circles if math.dist(each.at, last.circle.at) < shown_around(last) * UNIT + each.radius
     )
     return any(frame.length(each.radius) < SMALL for each in near)
 
 
-def _shown_around(last: MoveSeen) -> float:
-    """Return how many units the inset shows in each direction from the laid circle."""
-    return max(INSET_LEAST, last.circle.radius / UNIT + INSET_ROOM)
-
-
-def _put_inset(plane: Canvas, view: View, last: MoveSeen, frame: Frame) -> None:
-    """Show the surroundings of the latest move closer, where this hides least."""
+def _put_inset(plane: Canvas, view: View, last: MoveSeen, frame: Frame, corner: Point) -> None:
+    """Show the surroundings of the latest move closer, its upper left corner at a place that hides least."""
     theme = plane.theme
-    close = Frame(last.circle.at, INSET / 2 / _shown_around(last), INSET)
+    close = Frame(last.circle.at, INSET / 2 / shown_around(last), INSET)
     inset = _plane(view, theme, close)
     x, y = frame.place(last.circle.at)
-    reach = _shown_around(last) * frame.scale
+    reach = shown_around(last) * frame.scale
     border = Brush(INSET, INSET, 0)
     border.box(0, 0, INSET, INSET, 14, 255)
-    left, top = min(_inset_places(), key=lambda corner: _hidden(view, frame, last, corner))
+    left, top = corner
     _outline(plane, x - reach, y - reach, 2 * reach, theme.accent)
     plane.put(_inset_border(theme), left - 4, top - 4, "lt")
     plane.put(Sprite(inset.indices, border.mask()), left, top, "lt")
-
-
-def _inset_places() -> Iterator[Point]:
-    """Yield where the upper left corner of an inset may lie, the corners of the plane first."""
-    steps = [14 + step * (PLANE - INSET - 28) / (INSET_STEPS - 1) for step in range(INSET_STEPS)]
-    places = [(left, top) for left in steps for top in steps]
-    yield from sorted(places, key=lambda place: -math.dist(place, ((PLANE - INSET) / 2, (PLANE - INSET) / 2)))
-
-
-def _hidden(view: View, frame: Frame, last: MoveSeen, corner: Point) -> float:
-    """Return how much an inset hides: circles, the latest move and life circles above all, compass and scale."""
-    (x, y), reach = frame.place(last.circle.at), _shown_around(last) * frame.scale
-    old = frame.place(last.old)
-    discs = [(frame.place(each.at), frame.length(each.radius), 4.0) for each in view.circles]
-    discs += [(frame.place(life), frame.length(view.area), 2.0) for life in view.lives]
-    discs += [((x, y), reach, 20.0), (old, frame.length(last.circle.radius), 8.0)]
-    discs += [((PLANE - 64, 64), 58, 1.0), ((PLANE - 60, PLANE - 20), 50, 1.0)]
-    return sum(worth * max(0.0, min(_deep(place, radius, corner), 2 * radius)) for place, radius, worth in discs)
-
-
-def _deep(place: Point, radius: float, corner: Point) -> float:
-    """Return how deep a disc reaches into an inset; negative if it stays outside."""
-    return min(
-        min(here + radius - edge, edge + INSET - here + radius) for here, edge in zip(place, corner, strict=True)
-    )
 
 
 @lru_cache(maxsize=4)
@@ -232,7 +233,7 @@ def _inset_border(theme: Theme) -> Sprite:
     side = INSET + 8
     brush, mask = Brush(side, side, theme.accent), Brush(side, side, 0)
     mask.box(0, 0, side, side, 17, 255)
-    return Sprite(indexed(brush.image(), theme), mask.mask())
+    return brush.sprite(theme, mask.mask())
 
 
 def _outline(canvas: Canvas, left: float, top: float, side: float, colour: Colour) -> None:
@@ -249,23 +250,17 @@ def _outline(canvas: Canvas, left: float, top: float, side: float, colour: Colou
 # --- What may be chosen
 
 
-def _put_offers(canvas: Canvas, frame: Frame, offers: Offers, names: Sequence[tuple[Point, float]]) -> None:
-    """Draw the arcs on which centres may lie, and a numbered tag for each place, beside the names of circles."""
-    theme, side = canvas.theme, frame.side
-    mask = Brush(side, side, 0, fineness=3)
+def _put_arcs(canvas: Canvas, frame: Frame, offers: Offers, tags: Sequence[Point]) -> None:
+    """Draw the arcs on which centres may lie, and where they are few the rims of circles, and a line to each tag."""
+    mask = Brush(frame.side, frame.side, 0, fineness=3)
     for arc in offers.arcs:
         _draw_arc(mask, frame, arc)
-    if len(offers.nooks) <= RINGS_SHOWN:
-        for nook in offers.nooks:
-            mask.ring(*frame.place(nook.at), frame.length(nook.radius), 1.4, 150)
-    tags = tuple(_spread([frame.place(nook.at) for nook in offers.nooks], names))
-    for nook, at in zip(offers.nooks, tags, strict=True):
-        mask.line((frame.place(nook.at), at), 2, 255)
-    canvas.blend(mask.image(), theme.accent, 0, 0)
-    for nook in offers.nooks:
-        canvas.put(dot(theme), *frame.place(nook.at))
-    for nook, at in zip(offers.nooks, tags, strict=True):
-        canvas.put(tag(theme, nook.number, is_winning=nook.is_winning), *at)
+    if len(offers.pockets) <= RINGS_SHOWN:
+        for pocket in offers.pockets:
+            mask.ring(*frame.place(pocket.at), frame.length(pocket.radius), 1.4, 150)
+    for pocket, at in zip(offers.pockets, tags, strict=True):
+        mask.line((frame.place(pocket.at), at), 2, 255)
+    canvas.blend(mask.image(), canvas.theme.accent, 0, 0)
 
 
 def _draw_arc(mask: Brush, frame: Frame, arc: ArcSeen) -> None:
@@ -283,25 +278,6 @@ def _draw_arc(mask: Brush, frame: Frame, arc: ArcSeen) -> None:
     mask.line(points, 3.4, 255)
 
 
-def _spread(places: Sequence[Point], names: Sequence[tuple[Point, float]]) -> Iterator[Point]:
-    """Yield where tags lie, each as near to its place as the earlier ones allow, and on no name if there is room."""
-    taken: list[Point] = []
-    around = [(0.0, 0.0)]
-    for ring in (1, 2, 3, 4):
-        around += [
-            (ring * TAG_GAP * 0.8 * math.cos(turn * math.pi / 6), ring * TAG_GAP * 0.8 * math.sin(turn * math.pi / 6))
-            for turn in range(12)
-        ]
-    for x, y in places:
-        options = [
-            (min(max(x + right, TAG), PLANE - TAG), min(max(y + down, TAG), PLANE - TAG)) for right, down in around
-        ]
-        free = [option for option in options if all(math.dist(option, other) >= TAG_GAP for other in taken)]
-        clear = (option for option in free if all(math.dist(option, at) >= TAG + reach for at, reach in names))
-        taken.append(next(clear, free[0] if free else (x, y)))
-        yield taken[-1]
-
-
 # --- What stands around the plane
 
 
@@ -314,22 +290,20 @@ def _plane_mask() -> Image.Image:
 
 def _put_heading(canvas: Canvas, view: View, words: Words) -> None:
     """Write the round on the left, the latest move in the middle; on the right the end or the limit of turns."""
-    theme, right = canvas.theme, WIDTH - MARGIN
+    theme = canvas.theme
     if not view.is_setup:
-        canvas.write(words("picture-turn"), MARGIN, 30, 25, theme.quiet, theme.table, anchor="lm")
-        canvas.write(str(view.turn), MARGIN, 74, 54, theme.ink, theme.table, anchor="lm", weight=BOLD)
+        HEADING.put_turn(canvas, words("picture-turn"), view.turn)
     if view.last:
         line = text_sprite(theme, view.last.line, 34, BOLD, theme.accent, theme.table)
         canvas.put(line, WIDTH / 2 + 22, 74)
-        canvas.put(_small_emblem(theme, view.last.seat), WIDTH / 2 + 10 - line.size[0] / 2, 74, "rm")
+        sign = emblem(theme, draw_emblem, view.last.seat, 34, theme.table)
+        canvas.put(sign, WIDTH / 2 + 10 - line.size[0] / 2, 74, "rm")
     if view.outcome is not None:
-        canvas.write(words("picture-over"), right, 30, 25, theme.alert, theme.table, anchor="rm", weight=BOLD)
+        HEADING.put_notice(canvas, words("picture-over"), theme.alert)
     elif view.is_setup:
         canvas.write(words("picture-setup"), MARGIN, 62, 44, theme.ink, theme.table, anchor="lm", weight=BOLD)
     elif view.turn_limit:
-        canvas.write(words("picture-turns"), right, 30, 25, theme.quiet, theme.table, anchor="rm")
-        count = f"{view.turns}/{view.turn_limit}"
-        canvas.write(count, right, 74, 44, theme.ink, theme.table, anchor="rm", weight=BOLD)
+        HEADING.put_count(canvas, words("picture-turns"), view.turns, view.turn_limit, (theme.quiet, theme.ink))
 
 
 def _put_player(canvas: Canvas, view: View, seat: Seat, words: Words) -> None:
@@ -337,66 +311,28 @@ def _put_player(canvas: Canvas, view: View, seat: Seat, words: Words) -> None:
     theme = canvas.theme
     left = MARGIN - 8 if seat == 0 else WIDTH - MARGIN + 8 - PANEL[0]
     is_active = view.to_move == seat
-    canvas.put(_panel(theme, active=is_active), left, PANEL_TOP, "lt")
+    canvas.put(panel(theme, PANEL, is_active=is_active, radius=20), left, PANEL_TOP, "lt")
     middle = PANEL_TOP + PANEL[1] / 2
-    canvas.put(_emblem(theme, seat), left + 46, middle)
-    name = text_sprite(theme, words(SEAT_WORDS[seat]), 29, BOLD, theme.ink, theme.panel)
+    canvas.put(emblem(theme, draw_emblem, seat, 54, theme.panel), left + 46, middle)
+    shown = shortened(words(SEAT_WORDS[seat]), PANEL[0] - 86 - 100, 29, BOLD)
+    name = text_sprite(theme, shown, 29, BOLD, theme.ink, theme.panel)
     state = _state_word(view, seat)
     canvas.put(name, left + 86, middle - (20 if state else 0), "lm")
     if state:
-        canvas.put(_pill(theme, words(state), is_calm=state == "picture-ready"), left + 84, middle + 22, "lm")
+        fill = theme.accent if state == "picture-ready" else theme.alert
+        canvas.put(pill(theme, words(state), fill, theme.panel), left + 84, middle + 22, "lm")
     if is_active and view.thrown:
         canvas.put(_die(theme, seat, view.thrown), left + PANEL[0] - 52, middle)
 
 
 def _state_word(view: View, seat: Seat) -> str | None:
-    if view.outcome is not None:
-        if view.outcome.is_draw:
-            return "picture-drawn"
-        return "picture-won" if seat in view.outcome.winners else None
-    if view.is_setup:
+    if view.is_setup and view.outcome is None:
         return "picture-ready" if view.ready[seat] else "picture-lays"
-    return "picture-to-move" if view.to_move == seat else None
-
-
-@lru_cache(maxsize=8)
-def _panel(theme: Theme, *, active: bool) -> Sprite:
-    """Return the ground of a player's panel, outlined for the player to move."""
-    wide, high = PANEL
-    brush = Brush(wide, high, theme.table)
-    brush.box(0, 0, wide, high, 20, theme.alert if active else theme.panel)
-    brush.box(3.5, 3.5, wide - 3.5, high - 3.5, 17, theme.panel)
-    return Sprite(indexed(brush.image(), theme))
-
-
-@lru_cache(maxsize=4)
-def _emblem(theme: Theme, seat: int) -> Sprite:
-    brush = Brush(56, 56, theme.panel)
-    draw_disc(brush, theme.pieces[seat], seat, 28, 28, 27)
-    return Sprite(indexed(brush.image(), theme))
-
-
-@lru_cache(maxsize=4)
-def _small_emblem(theme: Theme, seat: int) -> Sprite:
-    brush = Brush(36, 36, theme.table)
-    draw_disc(brush, theme.pieces[seat], seat, 18, 18, 17)
-    return Sprite(indexed(brush.image(), theme))
-
-
-@lru_cache(maxsize=32)
-def _pill(theme: Theme, text: str, *, is_calm: bool) -> Sprite:
-    """Return a word on a round label."""
-    wide = text_width(text, 22, BOLD) + 28
-    fill = theme.accent if is_calm else theme.alert
-    brush = Brush(wide, 36, theme.panel)
-    brush.box(0, 0, wide, 36, 18, fill)
-    canvas = Canvas(theme, indexed(brush.image(), theme))
-    canvas.write(text, wide / 2, 18, 22, theme.table, fill, weight=BOLD)
-    return Sprite(canvas.indices)
+    return state_word(view.outcome, view.to_move, seat)
 
 
 @lru_cache(maxsize=16)
 def _die(theme: Theme, seat: int, value: int) -> Sprite:
     brush = Brush(DIE + 4, DIE + 4, theme.panel)
     draw_die(brush, theme, seat, value, DIE / 2 + 2, DIE / 2 + 2, DIE)
-    return Sprite(indexed(brush.image(), theme))
+    return brush.sprite(theme)

@@ -15,7 +15,7 @@ from sandbox.server import Server
 def main() -> None:
     """Read the command line and run until Ctrl-C or SIGTERM."""
     parser = argparse.ArgumentParser(
-        prog="python -m sandbox", description="Discord on one's own machine, with the bot in it."
+        prog="python -m sandbox", description="Discord on your own machine, with the bot in it."
     )
     parser.add_argument("--port", type=int, default=8300, help="port on 127.0.0.1 (default: 8300)")
     parser.add_argument(
@@ -46,7 +46,7 @@ async def run(arguments: argparse.Namespace) -> None:
         await server.start()
     except OSError as error:
         raise SystemExit(f"Port {arguments.port} cannot be opened ({error.strerror}); try --port.") from None
-    print(f"\nThe sandbox is at {server.url} - open it in a browser. Ctrl-C ends it.\n", flush=True)
+    print(f"\nThe sandbox is at {server.page} - open it in a browser. Ctrl-C ends it.\n", flush=True)
     try:
         await stop.wait()
     finally:

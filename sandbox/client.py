@@ -35,11 +35,14 @@ from typing import Any
 
 import aiohttp
 
-from sandbox import acts, guilds
 from sandbox.hub import Recorded
-from sandbox.seen import Attachment, Button, Channel, Choice, Field, Message, Modal, Option, Select
+from sandbox.models import Attachment, Button, Channel, Choice, Field, Message, Modal, Option, Select
+from sandbox.process.bot_process import Spawn, spawn
+from sandbox.rest import guilds
 from sandbox.server import Server
-from sandbox.world import DM, THREADS
+from sandbox.web import user_actions
+from sandbox.web.access import TOKEN_HEADER
+from sandbox.world.world import DM, THREADS
 
 __all__ = [
     "Attachment",
@@ -58,7 +61,8 @@ __all__ = [
 ]
 
 Json = dict[str, Any]
-PATIENCE_S = 15.0
+PATIENCE_S = 120.0
+"""How long a program waits before it takes for certain that nothing comes: a failure, not a measure of speed."""
 REMEMBERED = 20_000
 
 
@@ -88,12 +92,16 @@ class Sandbox:
         *,
         bot_module: str | None = "bot",
         env: Mapping[str, str] | None = None,
+        spawn: Spawn = spawn,
         timeout: float = PATIENCE_S,  # noqa: ASYNC109 - it bounds several steps, with a message that tells which
     ) -> AsyncIterator[Sandbox]:
-        """Start a sandbox whose world lives in `data`, and the bot; the bot's words go to `data/bot.log`."""
-        server = Server(data, module=bot_module, env=env, bot_output=data / "bot.log")
+        """Start a sandbox whose world lives in `data`, and the bot; the bot's words go to `data/bot.log`.
+
+        `spawn` starts the bot's process; tests that need many have a quicker one.
+        """
+        server = Server(data, module=bot_module, env=env, bot_output=data / "bot.log", spawn=spawn)
         server.hub.requests = deque(maxlen=REMEMBERED)
-        async with aiohttp.ClientSession() as session:
+        async with aiohttp.ClientSession(headers={TOKEN_HEADER: server.hub.world.page_token}) as session:
             sandbox = cls(server, session)
             try:
                 await server.start()
@@ -131,8 +139,12 @@ class Sandbox:
         """Cut the bot's gateway connection."""
         await self.server.hub.gateway.drop(resumable=resumable)
 
+    def let_bot_join(self) -> None:
+        """Let the bot come to the server once more, upon which it introduces itself."""
+        guilds.join(self.server.hub)
+
     def skip_time(self, seconds: float) -> None:
-        """Let interaction tokens age."""
+        """Let interaction tokens age, and let what waits longer than patience lasts fail."""
         self.server.hub.interactions.skip(seconds)
 
     def set_patience(self, seconds: float) -> None:
@@ -292,7 +304,7 @@ class Person:
         hub = self._sandbox.server.hub
         record = hub.world.message(message.channel_id, message.id)
         seen = len(self.events)
-        outcome = await acts.forge(hub, self.id, record, custom_id, values, guild=guild)
+        outcome = await user_actions.forge(hub, self.id, record, custom_id, values, guild=guild)
         return await self._answered(outcome, seen, custom_id)
 
     async def select(self, message: Message, *values: str, of: str | None = None) -> Message | Modal | None:

@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from sandbox.audience import Audience
-    from sandbox.faults import Faults
-    from sandbox.files import Files
-    from sandbox.gateway import Gateway
-    from sandbox.interactions import Interactions
-    from sandbox.world import World
+from sandbox.faults import Faults
+from sandbox.streams.audience import Audience
+from sandbox.streams.gateway import Gateway
+from sandbox.world.files import Files
+from sandbox.world.interactions import Interactions
+from sandbox.world.world import World
 
 Json = dict[str, Any]
 REMEMBERED_REQUESTS = 200
@@ -71,7 +70,7 @@ Route = tuple[str, str, Handler]
 
 @dataclass
 class Hub:
-    """The running sandbox: what exists, who listens, what is to fail.
+    """The running sandbox: what exists, who listens, what shall fail.
 
     `on_change` is called after every interaction and every request of the bot, and when its connection or process
     changes.

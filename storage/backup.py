@@ -21,9 +21,9 @@ from storage.errors import (
     kind,
     translated,
 )
+from storage.files import COMPANIONS, make_folder, make_private
+from storage.inspection import try_out
 from storage.migrate import refuse_newer
-
-COMPANIONS = ("", "-wal", "-shm")
 
 
 def backup(url: str, target: Path) -> None:
@@ -35,13 +35,14 @@ def backup(url: str, target: Path) -> None:
     """
     if target.exists():
         raise TargetExists(str(target))
+    make_folder(target.parent)
     with part_of(target) as part:
         copy(file_of(url), part)
         part.rename(target)
     sync(target.parent)
 
 
-def restore(source: Path, url: str) -> Path | None:
+def restore(source: Path, url: str, *, secret_key: str | None = None) -> Path | None:
     """Put a copy of a backup in the place of the database; return where the old database is kept, if there was one.
 
     Raises:
@@ -51,6 +52,7 @@ def restore(source: Path, url: str) -> Path | None:
     target = file_of(url)
     with part_of(target) as part:
         refuse_newer(copy(source, part))
+        try_out(part, target, secret_key=secret_key)
         with alone(target):
             kept = set_aside(target)
             part.rename(target)
@@ -62,11 +64,14 @@ def restore(source: Path, url: str) -> Path | None:
 def part_of(target: Path) -> Iterator[Path]:
     """Name a file beside the target, which is gone after the block unless it was renamed."""
     part = target.with_name(f"{target.name}.part")
-    part.unlink(missing_ok=True)
+    files = [Path(f"{part}{companion}") for companion in COMPANIONS]
+    for file in files:
+        file.unlink(missing_ok=True)
     try:
         yield part
     finally:
-        part.unlink(missing_ok=True)
+        for file in files:
+            file.unlink(missing_ok=True)
 
 
 def copy(source: Path, target: Path) -> str:
@@ -75,6 +80,7 @@ def copy(source: Path, target: Path) -> str:
     From a connection of its own VACUUM INTO sees one moment of the database, however long it takes and however much is
     written meanwhile (the paged backup of SQLite starts anew with every foreign write).
     """
+    make_private(target)
     with translated():
         with closing(connect(source)) as connection:
             connection.execute("VACUUM INTO ?", (str(target),))

@@ -10,12 +10,24 @@ There is one writing connection, so that writers of this process queue in order 
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Executable,
+    RowMapping,
+    Table,
+    create_engine,
+    delete,
+    event,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
@@ -23,6 +35,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from storage.errors import CannotOpen, ForeignDatabase, UnsupportedUrl, is_locked, translated
+from storage.files import COMPANIONS, Lock, close_to_others, make_private
 
 T = TypeVar("T")
 
@@ -51,7 +64,8 @@ def file_of(url: str) -> Path:
 class Database:
     """An open database file: transactions that write, one after the other, and reads beside them."""
 
-    def __init__(self, path: Path, *, patience: float) -> None:
+    def __init__(self, path: Path, *, patience: float, lock: Lock | None = None) -> None:
+        self._lock = lock
         self._writer = async_engine(path, patience=patience, connections=1)
         event.listen(self._writer.sync_engine, "begin", begin_immediate)
         self._readers = async_engine(path, patience=patience, connections=READERS, is_read_only=True)
@@ -72,6 +86,32 @@ class Database:
         """Run one reading statement; it neither waits for a writer nor holds one up."""
         return await self._run(self._readers, work)
 
+    async def read_together(self, work: Callable[[Connection], T]) -> T:
+        """Run several reading statements, all as of one moment."""
+
+        def begun(connection: Connection) -> T:
+            connection.exec_driver_sql("BEGIN")
+            return work(connection)
+
+        return await self._run(self._readers, begun)
+
+    async def rows(self, statement: Executable, **values: object) -> Sequence[RowMapping]:
+        """Return what a statement finds."""
+        return await self.read(lambda connection: connection.execute(statement, values).mappings().all())
+
+    async def row(self, statement: Executable, **values: object) -> RowMapping | None:
+        """Return the first row that a statement finds, None if it finds none."""
+        found = await self.rows(statement, **values)
+        return found[0] if found else None
+
+    async def put(self, table: Table, row: Mapping[str, object]) -> None:
+        """Set the row of a key, made if there is none."""
+        await self.write(lambda connection: put(connection, table, row))
+
+    async def remove(self, table: Table, **values: object) -> None:
+        """Delete the rows that hold these values."""
+        await self.write(lambda connection: connection.execute(delete(table).filter_by(**values)))
+
     async def open(self) -> None:
         """Open the file now, so that from here on `storage.backup.restore` sees it in use.
 
@@ -84,6 +124,8 @@ class Database:
         """Close every connection; may be called again."""
         for each in (self._writer, self._readers):
             await each.dispose()
+        if self._lock is not None:
+            self._lock.release()
 
     async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
         with translated():
@@ -91,17 +133,31 @@ class Database:
                 return await connection.run_sync(work)
 
 
+def put(connection: Connection, table: Table, row: Mapping[str, object]) -> None:
+    """Set the row of a key, made if there is none; to set what is set already writes nothing."""
+    key = {column.name: row[column.name] for column in table.primary_key}
+    values = {name: value for name, value in row.items() if name not in key}
+    if values:
+        is_there = bool(connection.execute(update(table).filter_by(**key).values(values)).rowcount)
+    else:
+        is_there = connection.execute(select(table).filter_by(**key)).first() is not None
+    if not is_there:
+        connection.execute(insert(table), row)
+
+
 def async_engine(path: Path, *, patience: float, connections: int, is_read_only: bool = False) -> AsyncEngine:
     """Return an engine over aiosqlite with a fixed number of connections, handed out in the order of asking."""
     url = URL.create("sqlite+aiosqlite", database=str(path))
-    made = create_async_engine(url, pool_size=connections, max_overflow=0, pool_reset_on_return=None)
+    made = create_async_engine(
+        url, pool_size=connections, max_overflow=0, pool_reset_on_return=None, hide_parameters=True
+    )
     configure(made.sync_engine, patience=patience, is_read_only=is_read_only)
     return made
 
 
 def engine(path: Path, *, patience: float, has_foreign_keys: bool = True) -> Engine:
     """Return an engine with one connection, for what happens before the program answers anybody: migrations."""
-    made = create_engine(URL.create("sqlite", database=str(path)), pool_size=1, max_overflow=0)
+    made = create_engine(URL.create("sqlite", database=str(path)), pool_size=1, max_overflow=0, hide_parameters=True)
     configure(made, patience=patience, has_foreign_keys=has_foreign_keys)
     return made
 
@@ -136,8 +192,11 @@ def make_file(path: Path, *, patience: float) -> None:
         ForeignDatabase: it is another program's.
         StorageError: it cannot be opened or written, is not a database, or does not allow write-ahead logging.
     """
+    make_private(path)
     with translated(), closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
         refuse_foreign(connection)
+        for companion in COMPANIONS:
+            close_to_others(Path(f"{path}{companion}"))
         connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
         give_up = time.monotonic() + patience
         while not is_write_ahead(connection, give_up=give_up):

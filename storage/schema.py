@@ -4,7 +4,7 @@ What shapes them: accepting a move must dirty few pages (tests/storage/test_comm
 `log` lie in the order of writing (in the order of its key, pages in the middle would be split all the time), a match is
 one row together with its snapshot, and nothing that changes with every move stands in an index.
 
-Ids of Discord have 64 bits; times are microseconds since 1970 (`engine.chain.microseconds`).
+Ids of Discord have 64 bits; times are microseconds since 1970 (`engine.log.chain.microseconds`).
 
 Triggers that keep the log append-only are made by the migrations, as is everything here: `REVISION` names the last one.
 """
@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0008"
+REVISION = "0014"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -39,8 +39,8 @@ metadata = MetaData(
     }
 )
 
-# `number` is the order of creation. Bit n of `due` is set when persons[n] is to act. `due_at` is when time alone brings
-# something about; it changes with every move, so it is looked for among the running matches, whose index does not.
+# `number` is the order of creation. Bit n of `due` is set when persons[n] is to act. `due_at` is when the next
+# scheduled event is; it changes with every move, so it is looked for among the running matches, whose index does not.
 # `body` and `state` are the snapshot after entry `seq`; they stand last, so that lists need not read past them.
 matches = Table(
     "matches",
@@ -63,6 +63,7 @@ matches = Table(
     Column("body", Text, nullable=False),
     Column("state", Text),
     Index("ix_matches_running", "number", sqlite_where=text("phase = 'running'")),
+    Index("ix_matches_proposed", "updated_at", sqlite_where=text("phase = 'proposed'")),
 )
 
 log = Table(
@@ -135,6 +136,89 @@ cases = Table(
     sqlite_with_rowid=False,
 )
 
+# How matches ended, for lists, tables and ratings; made from the log, and written when a match is over or judged anew.
+results = Table(
+    "results",
+    metadata,
+    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("server", BigInteger, nullable=False),
+    Column("persons", JSON, nullable=False),
+    Column("outcome", JSON, nullable=False),
+    Column("turns", JSON, nullable=False),
+    Column("is_rated", Boolean, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    Index(None, "game", "ended_at"),
+    sqlite_with_rowid=False,
+)
+
+# In which match a fixture of a season is played; of several attempts the last counts.
+fixtures = Table(
+    "fixtures",
+    metadata,
+    Column("season", Text, primary_key=True),
+    Column("fixture", Integer, primary_key=True),
+    Column("attempt", Integer, primary_key=True),
+    Column("match", Text, ForeignKey("matches.match"), nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Seasons as lists show them; `due_at` is when the next scheduled event is. Everything is made from the season's log.
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("season", Text, nullable=False, unique=True),
+    Column("league", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("season_number", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("server", BigInteger, nullable=False, index=True),
+    Column("phase", Text, nullable=False),
+    Column("due_at", BigInteger),
+    Column("persons", JSON, nullable=False),
+    Column("seq", Integer, nullable=False),
+)
+
+# Append-only like `log`.
+season_log = Table(
+    "season_log",
+    metadata,
+    Column("season", Text, ForeignKey("seasons.season"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+)
+
+season_seeds = Table(
+    "season_seeds",
+    metadata,
+    Column("season", Text, ForeignKey("seasons.season"), primary_key=True),
+    Column("seed", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+season_outbox = Table(
+    "season_outbox",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("season", Text, ForeignKey("seasons.season"), nullable=False),
+    Column("first_seq", Integer, nullable=False),
+    Column("last_seq", Integer, nullable=False),
+)
+
+# Where the posts of a season are that are kept up to date, such as its page and its tables.
+season_posts = Table(
+    "season_posts",
+    metadata,
+    Column("season", Text, ForeignKey("seasons.season"), primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 # Sealed with the operator's key (storage/sealing.py).
 seeds = Table(
     "seeds",
@@ -156,6 +240,7 @@ persons = Table(
     Column("notice", Text, nullable=False),
     Column("digest_hour", Integer, nullable=False),
     Column("has_turned_board", Boolean, nullable=False),
+    Column("has_text", Boolean, nullable=False),
 )
 
 # The language of somebody's Discord when it was last seen, for messages that come unasked.
@@ -181,6 +266,27 @@ mutes = Table(
     metadata,
     Column("match", Text, ForeignKey("matches.match"), primary_key=True),
     Column("person", BigInteger, primary_key=True, index=True),
+    sqlite_with_rowid=False,
+)
+
+# From whom somebody wants no invitations.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("person", BigInteger, primary_key=True),
+    Column("blocked", BigInteger, primary_key=True, index=True),
+    sqlite_with_rowid=False,
+)
+
+# Who has invited whom by name, and whose match has begun (`other` is then the person), within the last day.
+recent = Table(
+    "recent",
+    metadata,
+    Column("person", BigInteger, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
+    Column("other", BigInteger, primary_key=True),
+    Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -214,10 +320,11 @@ servers = Table(
     Column("channel", BigInteger),
     Column("moderator_role", BigInteger),
     Column("zone", Text),
-    Column("rest_days", JSON, nullable=False),
     Column("report_channel", BigInteger),
     Column("policy", Text),
     Column("has_appeals", Boolean, nullable=False),
+    Column("results_channel", BigInteger),
+    Column("organiser_role", BigInteger),
 )
 
 policies = Table(

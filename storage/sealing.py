@@ -14,7 +14,7 @@ from typing import Final
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from storage.errors import BadKey
+from storage.errors import BadKey, LostKey
 
 NONCE_BYTES: Final = 12
 KEY_BYTES: Final = 32
@@ -24,50 +24,59 @@ KEY_FILE: Final = "fernzug.key"
 
 
 class AesSeal:
-    """Seals with one key; implements `engine.sealing.Seal`. Keeps nothing that changes, so any thread may use it."""
+    """Seals with one key; implements `engine.log.sealing.Seal`. Immutable, so any thread may use it."""
 
     def __init__(self, key: bytes) -> None:
         self._cipher = AESGCM(key)
 
-    def close(self, text: str) -> str:
+    def close(self, text: str, *, place: str = "") -> str:
         """Return a sealed text: nonce, ciphertext and tag in Base64."""
-        return b64encode(self.close_bytes(text.encode())).decode()
+        return b64encode(self.close_bytes(text.encode(), place=place)).decode()
 
-    def open(self, sealed: str) -> str:
+    def open(self, sealed: str, *, place: str = "") -> str:
         """Return the text that was closed.
 
         Raises:
-            ValueError: it was closed with another key, or changed since.
+            ValueError: it was closed with another key or for another place, or changed since.
         """
-        return self.open_bytes(b64decode(sealed)).decode()
+        return self.open_bytes(b64decode(sealed), place=place).decode()
 
-    def close_bytes(self, plain: bytes) -> bytes:
+    def close_bytes(self, plain: bytes, *, place: str = "") -> bytes:
         """Return sealed bytes."""
         nonce = secrets.token_bytes(NONCE_BYTES)
-        return nonce + self._cipher.encrypt(nonce, plain, PURPOSE)
+        return nonce + self._cipher.encrypt(nonce, plain, bound_to(place))
 
-    def open_bytes(self, sealed: bytes) -> bytes:
+    def open_bytes(self, sealed: bytes, *, place: str = "") -> bytes:
         """Return the bytes that were closed.
 
         Raises:
-            ValueError: they were closed with another key, or changed since.
+            ValueError: they were closed with another key or for another place, or changed since.
         """
         try:
-            return self._cipher.decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], PURPOSE)
+            return self._cipher.decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], bound_to(place))
         except InvalidTag:
             raise ValueError("the tag does not agree") from None
 
 
-def seal_of(secret_key: str | None, database: Path) -> AesSeal:
+def bound_to(place: str) -> bytes:
+    """Return what is authenticated with a sealed text: where it belongs."""
+    return PURPOSE + f"|{place}".encode() if place else PURPOSE
+
+
+def seal_of(secret_key: str | None, database: Path, *, is_needed: bool = False) -> AesSeal:
     """Return the seal of the operator's key; where none is set, of the one in the file beside the database.
 
-    A missing file is made. Whether the key is the right one for the database is asked later (`storage.open`).
+    A missing file is made unless it `is_needed`. Whether the key is the right one is asked later (`storage.open`).
 
     Raises:
         BadKey: the key is too short to be one, or its file cannot be read or made.
+        LostKey: its file is needed and not there.
     """
     if secret_key is None:
-        return AesSeal(_kept_key(database.with_name(KEY_FILE)))
+        file = database.with_name(KEY_FILE)
+        if is_needed and not file.exists():
+            raise LostKey(str(file))
+        return AesSeal(_kept_key(file))
     if len(secret_key) < FEWEST_CHARACTERS:
         raise BadKey(f"SECRET_KEY has fewer than {FEWEST_CHARACTERS} characters")
     # A key is random, not a password: it needs no slow derivation, only the right length.

@@ -21,6 +21,9 @@ FLAGS = [
     "--disable-sync",
 ]
 DESKTOP, PHONE = (1280, 900), (390, 844)
+PATIENCE_MS = 60_000
+"""How long anything may take before a test gives up: it finds what never comes, and measures nothing."""
+expect.set_options(timeout=PATIENCE_MS)
 Open = Callable[..., Awaitable[Page]]
 
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="chromium is not installed")
@@ -29,7 +32,7 @@ needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="chromium is not ins
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=PATIENCE_MS)
         yield browser
         await browser.close()
 
@@ -49,13 +52,18 @@ async def visit(sandbox: Sandbox, browser: Browser) -> AsyncIterator[Open]:
 
     async def open_(person: str, size: tuple[int, int] = DESKTOP, channel: str = "general") -> Page:
         context = await browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=size == PHONE)
+        context.set_default_timeout(PATIENCE_MS)
         page = await context.new_page()
-        page.set_default_timeout(5000)
         listen(page)
         place = next(c for c in await sandbox.person(person).channels() if c.name == channel)
-        await page.goto(f"{sandbox.server.url}/#{person}/{place.id}")
+        await page.goto(f"{sandbox.server.page}#{person}/{place.id}")
         await expect(page.get_by_role("textbox")).to_be_visible()
         return page
 
     yield open_
     assert errors == []
+
+
+async def settled(page: Page) -> None:
+    """Wait until the bot has answered all that was done on a page, and the answers are drawn."""
+    await expect(page.get_by_role("log")).to_have_attribute("aria-busy", "false")

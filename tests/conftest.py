@@ -1,15 +1,65 @@
-"""What is slow besides the tests that bear the mark themselves: whole programs at work, and long searches."""
+"""How much of the tests runs: all but the long form as a rule, without what is slow, or everything with --long.
 
+Slow is what bears the mark itself, and whole rooms: programs at work, and long searches. Long are the tests that search
+thousands of games and hundreds of thousands of positions; `tests.searching` says how far the others go.
+"""
+
+import gc
 from pathlib import Path
 
 import pytest
 
+from tests.long_form import LongForm
+from tests.searching import USUAL, choose_profile, scaled
+
 HERE = Path(__file__).parent
-SLOW = {"benchmarks", "crashes", "secrets", "simulation", "stories"}
+SLOW = {"adversary", "benchmarks", "crashes", "sandbox", "secrets", "simulation", "stories"}
+NOT_SLOW = "not slow"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark everything in these rooms."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add --long."""
+    parser.addoption("--long", action="store_true", help="search every law far and print what was covered")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Choose how far laws are searched; the process that prints gathers what they covered."""
+    choose_profile(is_long=config.getoption("long"))
+    if config.getoption("long") and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(LongForm())
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even import slow rooms where nothing slow is wanted."""
+    is_left_out = config.getoption("markexpr") == NOT_SLOW and room(collection_path) in SLOW
+    return True if is_left_out else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark what is slow, leave out what is long, and note what each law covers."""
     for item in items:
-        if item.path.relative_to(HERE).parts[0] in SLOW:
+        if room(item.path) in SLOW or item.get_closest_marker("long"):
             item.add_marker(pytest.mark.slow)
+        item.user_properties += covered(item)
+    if not config.getoption("long"):
+        left_out = [item for item in items if item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
+
+
+def pytest_collection_finish() -> None:
+    """Spare every later collection of garbage the thousands of tests and modules, which stay to the end anyway."""
+    gc.collect()
+    gc.freeze()
+
+
+def covered(item: pytest.Item) -> list[tuple[str, object]]:
+    """Return what a test says that it goes through, or how many examples Hypothesis looks for."""
+    marks = [entry for mark in item.iter_markers("covers") for entry in mark.kwargs.items()]
+    is_searched = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
+    return marks or ([("examples", scaled(USUAL))] if is_searched else [])
+
+
+def room(path: Path) -> str:
+    """Return the folder in tests/ that a path belongs to."""
+    return path.relative_to(HERE).parts[0] if path.is_relative_to(HERE) and path != HERE else ""

@@ -8,6 +8,17 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from games.core import Seat
+
+RED = Seat(0)
+BLACK = Seat(1)
+
+QUIET_LIMIT: Final = 12
+"""Ruling 1: so many turns in a row without a placement end the game."""
+
+QUIET_WARNING: Final = 8
+"""Ruling 1: from so many on, players are warned."""
+
 COLUMNS: Final[Mapping[str, range]] = {
     "A": range(3, 10),
     "B": range(2, 11),

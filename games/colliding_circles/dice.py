@@ -5,9 +5,10 @@ Answers for single positions of the dice (a tuple as in `State.dice`); must not 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
-from games.colliding_circles.board import CIRCLE_FIELDS, CIRCLES, CIRCLES_OF, FIELDS, NEIGHBOURS, PRINTED
+from games.colliding_circles.board import CIRCLE_FIELDS, CIRCLES, CIRCLES_OF, NEIGHBOURS, PRINTED
 from games.colliding_circles.state import BLACK, RED
 from games.core import Seat
 
@@ -17,6 +18,9 @@ VALUES: Final = frozenset(range(1, 7))
 
 NEXT_TO: Final = tuple(frozenset(n for n in VALUES if (n - value) % 6 in {1, 5}) for value in range(7))
 """The values that may lie beside each value: one more and one less, where 6 and 1 are neighbours (index 0 unused)."""
+
+BOARDS: Final = 256
+"""So many boards keep what was found on them: many lines are compared with the board before them."""
 
 POINTS: Final = {"wolf": 5, "fox": 3, "goose": 1}
 
@@ -84,9 +88,10 @@ def is_hole(dice: Dice, index: int) -> bool:
     return not dice[index] and len(around) == 3 and all(dice[near] for near in around) and not placeable(dice, index)
 
 
+@lru_cache(maxsize=BOARDS)
 def holes(dice: Dice) -> tuple[int, ...]:
     """Return all holes in board order."""
-    return tuple(index for index in range(len(FIELDS)) if is_hole(dice, index))
+    return tuple(index for index, die in enumerate(dice) if not die and is_hole(dice, index))
 
 
 def is_closed(dice: Dice) -> bool:
@@ -116,6 +121,7 @@ def kind_of(values: list[int]) -> str:
     return "goose"
 
 
+@lru_cache(maxsize=BOARDS)
 def circles(dice: Dice) -> tuple[Circle, ...]:
     """Return the complete circles in board order."""
     return tuple(found for circle in range(len(CIRCLE_FIELDS)) if (found := circle_at(dice, circle)))

@@ -6,10 +6,10 @@ Answers for which position belongs to a topic. Moves that the rulebook leaves ou
 from collections.abc import Mapping
 from typing import Final
 
-from games.colliding_circles.advice import parse
-from games.colliding_circles.notation import read_throw
-from games.colliding_circles.rules import apply, begin, start
+from games.colliding_circles.diagnostics import parse
+from games.colliding_circles.rules import apply, begin, setup
 from games.colliding_circles.state import State, Turn
+from games.colliding_circles.syntax import read_throw
 from games.core import CHANCE
 
 SAMPLE_GAME: Final = (
@@ -60,7 +60,7 @@ def example(topic: str) -> State | None:
 
 
 def _after(turns: int) -> State:
-    state = start(2)
+    state = setup(2, {})
     for line, throw in SAMPLE_GAME[: turns + 1]:
         state = apply(_played(state, line), CHANCE, read_throw(throw))
     return state

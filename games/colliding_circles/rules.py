@@ -8,11 +8,13 @@ from dataclasses import replace
 from itertools import product
 from typing import Final, TypeVar, assert_never
 
+from games.colliding_circles import dice
 from games.colliding_circles.board import FIELDS
-from games.colliding_circles.dice import VALUES, scores
+from games.colliding_circles.dice import VALUES
 from games.colliding_circles.state import BLACK, QUIET_LIMIT, RED, Action, LastTurn, State, Throw, Turn
-from games.colliding_circles.turn import Hand, Progress, play_all
-from games.core import CHANCE, Chance, IllegalMove, Outcome, Seat
+from games.colliding_circles.turn import Hand, Progress, play_all, whole_turns
+from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
+from games.defaults import accepted_by, check_turn, next_to_act, nobody_plays_on, same_options
 
 T = TypeVar("T")
 
@@ -23,7 +25,7 @@ MAX_ACTIONS: Final = 2 * (len(FIELDS) + (len(FIELDS) - 1) * (QUIET_LIMIT - 1)) +
 """All but the last of 54 placements may have 11 quiet turns after them; each turn may have a throw; one opens."""
 
 
-def start(seats: int) -> State:
+def setup(seats: int, _options: Options) -> State:
     """Return the empty board before the first ten dice are thrown.
 
     Raises:
@@ -44,11 +46,7 @@ def start(seats: int) -> State:
     )
 
 
-def to_act(state: State) -> frozenset[Seat]:
-    """Return whose action is due."""
-    if state.over:
-        return frozenset()
-    return frozenset({CHANCE if state.due else state.to_move})
+to_act: Final = next_to_act
 
 
 def begin(state: State, seat: Seat) -> Progress:
@@ -57,13 +55,24 @@ def begin(state: State, seat: Seat) -> Progress:
     Raises:
         IllegalMove: it is not this seat's turn.
     """
-    if state.over:
-        raise IllegalMove("over", rule="end", reason=state.over)
-    if state.due:
-        raise IllegalMove("throw_due", rule="turn")
-    if seat != state.to_move:
-        raise IllegalMove("not_to_move", rule="turn", to_move_seat=state.to_move)
+    check_turn(state, seat)
     return Progress(seat, state.dice, state.hands[seat], state.pools[seat], is_opening=not state.turns)
+
+
+def begun(state: State, seat: Seat) -> Progress | None:
+    """Return a seat's turn before its first step, None if the seat is not to move."""
+    return begin(state, seat) if seat in to_act(state) and seat != CHANCE else None
+
+
+def legal_actions(state: State, seat: Seat) -> Iterator[Action]:
+    """Yield all legal turns: the pass first, then depth first, each turn before those that go on from it.
+
+    For chance they are all throws that may fall, in the order of their values.
+    """
+    if seat == CHANCE and state.due:
+        yield from (Throw("throw", values) for values in product(sorted(VALUES), repeat=state.due))
+    elif progress := begun(state, seat):
+        yield from (Turn("turn", each.steps) for each in whole_turns(progress))
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:
@@ -81,15 +90,12 @@ def apply(state: State, seat: Seat, action: Action) -> State:
             assert_never(action)
 
 
+is_legal: Final = accepted_by(apply)
+
+
 def draw(state: State, chance: Chance) -> Throw:
     """Return the dice that are due: Red's five and Black's five, or a rethrown die and then the replacements."""
     return Throw("throw", tuple(chance.die(6) for _ in range(state.due)))
-
-
-def throws(state: State) -> Iterator[Throw]:
-    """Yield every throw that may fall now, in the order of its values."""
-    if state.due:
-        yield from (Throw("throw", values) for values in product(sorted(VALUES), repeat=state.due))
 
 
 def _turned(state: State, progress: Progress) -> State:
@@ -159,6 +165,20 @@ def outcome(state: State) -> Outcome | None:
     """Return how the game ended: the higher score wins, equal scores are a draw."""
     if not state.over:
         return None
-    red, black = scores(state.dice)
+    red, black = scores(state)
     places = (1, 1) if red == black else (1, 2) if red > black else (2, 1)
     return Outcome(state.over, places, (red, black))
+
+
+def scores(state: State) -> tuple[int, int]:
+    """Return Red's and Black's points."""
+    return dice.scores(state.dice)
+
+
+def turn_number(state: State) -> int:
+    """Return the number of the turn under way, both players counted together."""
+    return state.turns + 1
+
+
+forfeit: Final = nobody_plays_on
+rematch_options: Final = same_options

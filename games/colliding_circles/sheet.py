@@ -3,20 +3,22 @@
 Answers for the cells of one row a turn; must not know how a sheet is shown.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from games.colliding_circles.dice import scores
-from games.colliding_circles.notation import write_step
-from games.colliding_circles.observe import fresh_dice, thrown
 from games.colliding_circles.rules import begin
 from games.colliding_circles.state import Action, State, Turn
+from games.colliding_circles.syntax import write_step
 from games.colliding_circles.turn import play
 from games.core import Cell, Moment, Seat, SheetRow
+from games.defaults import collected
 
 COLUMNS: Final = ("manoeuvre", "first", "second", "hand", "pool", "score")
 
 
+@collected
 def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
     """Yield a row for each turn: what was done and then, once the dice are thrown, hand, pool and score."""
     pending: Moment[State, Action] | None = None
@@ -58,3 +60,21 @@ def _actions(before: State, seat: Seat, turn: Turn) -> tuple[Cell, Cell, Cell]:
                 texts["second"] = text
         progress = play(progress, step)
     return Cell(texts["manoeuvre"]), Cell(texts["first"]), Cell(texts["second"])
+
+
+def thrown(state: State, seat: Seat) -> tuple[int, ...]:
+    """Return the dice of a hand that the latest throw brought; before the first turn that is all of it."""
+    if state.last is None:
+        return state.hands[seat]
+    return state.last.thrown if state.last.seat == seat else ()
+
+
+def fresh_dice(hand: tuple[int, ...], new: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the indices of the new dice in a descending hand; of equal values the last ones count as new."""
+    wanted = Counter(new)
+    fresh = []
+    for index in reversed(range(len(hand))):
+        if wanted[hand[index]]:
+            wanted[hand[index]] -= 1
+            fresh.append(index)
+    return tuple(reversed(fresh))

@@ -5,18 +5,13 @@ Black seat 1. Everything in this game is public.
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
+from games.colliding_circles.board import BLACK as BLACK
+from games.colliding_circles.board import QUIET_LIMIT as QUIET_LIMIT
+from games.colliding_circles.board import QUIET_WARNING as QUIET_WARNING
+from games.colliding_circles.board import RED as RED
 from games.core import Seat
-
-RED = Seat(0)
-BLACK = Seat(1)
-
-QUIET_LIMIT: Final = 12
-"""Ruling 1: so many turns in a row without a placement end the game."""
-
-QUIET_WARNING: Final = 8
-"""Ruling 1: from so many on, players are warned."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,34 +1,42 @@
 """What may stand next in a line: complete lines for autocompletion, single choices for the move builder.
 
-Answers for lines that go on from a text; legality is asked of `turn.py`, their order of `worth.py`.
+Answers for lines that go on from a text; legality is asked of `turn.py`, their order of `heuristics.py`.
 """
 
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from games.colliding_circles.codes import ADDITION_CODES
-from games.colliding_circles.notation import (
+from games.colliding_circles import rules
+from games.colliding_circles.heuristics import POINT, gain
+from games.colliding_circles.notes import changes
+from games.colliding_circles.state import Action, Manoeuvre, Placement, State, Step, Throw
+from games.colliding_circles.syntax import (
     PASS_WORDS,
     SITTING_OUT,
     Item,
-    Scan,
     check_names,
     is_pass,
     meaning,
     qualified,
     scan,
+    with_sign,
     write,
     write_step,
     write_steps,
 )
-from games.colliding_circles.state import Manoeuvre, Placement, Step
-from games.colliding_circles.telling import changes
-from games.colliding_circles.turn import Progress, play, successors
-from games.colliding_circles.worth import POINT, gain
-from games.core import Choice, MoveError, Note
+from games.colliding_circles.turn import Progress, play, play_all, successors
+from games.core import Choice, MoveError, Note, Seat
+from games.defaults import collected
+from games.reading import common
 
 GROUPS: Final = {"manoeuvre": "target", "placement": "field", "rethrow": "rethrow"}
 """The group of choices in which a step of each kind becomes complete."""
+
+AT_ONCE: Final = 150
+"""So many steps of a kind are offered whole; of more, the die is chosen first."""
+
+FEW: Final = 12
+"""Of so few steps nobody needs to name the die first."""
 
 
 def attempt(progress: Progress, items: Iterable[Item]) -> Progress | None:
@@ -44,15 +52,25 @@ def attempt(progress: Progress, items: Iterable[Item]) -> Progress | None:
 
 def going_on(progress: Progress, fragment: str) -> Iterator[Progress]:
     """Yield the turn after every legal next step whose text, value included, begins with a fragment, best first."""
-    found = [after for after in successors(progress) if qualified(after.steps[-1]).startswith(fragment)]
+    wanted = with_sign(fragment)
+    found = [after for after in successors(progress) if qualified(after.steps[-1]).startswith(wanted)]
     yield from sorted(found, key=lambda after: -gain(progress, after))
 
 
-def suggest(begun: Progress, text: str) -> Iterator[Choice]:
+def nearest(progress: Progress, fragment: str) -> Iterator[Progress]:
+    """Yield the turn after every legal next step, those first that share the most characters with a fragment."""
+    found = sorted(successors(progress), key=lambda after: -gain(progress, after))
+    yield from sorted(found, key=lambda after: -common(qualified(after.steps[-1]), with_sign(fragment)))
+
+
+def suggest(state: State, seat: Seat, text: str) -> Iterator[Choice]:
     """Yield playable lines that begin with a text: the line itself, then with one action more, then other readings.
 
     The last action may be unfinished, or be the beginning of another one (`6*C1` of `6*C10`).
     """
+    begun = rules.begun(state, seat)
+    if begun is None:
+        return
     if is_pass(text):
         yield from _passing(begun)
         return
@@ -62,22 +80,13 @@ def suggest(begun: Progress, text: str) -> Iterator[Choice]:
         yield _line(begun, begun, typed)
     if typed:
         yield from (_line(begun, typed, after) for after in going_on(typed, ""))
-    fragment, before = _open_end(scanned)
+    fragment, before = scanned.open_end()
     prefix = attempt(begun, before) if fragment else None
     if prefix:
         others = (after for after in going_on(prefix, fragment) if not typed or after.steps != typed.steps)
         yield from (_line(begun, prefix, after) for after in others)
     if not before and any(word.startswith(fragment) for word in PASS_WORDS):
         yield from _passing(begun)
-
-
-def _open_end(scanned: Scan) -> tuple[str, tuple[Item, ...]]:
-    """Return the text of the action that may still go on (empty if none may) and the actions before it."""
-    if scanned.rest is not None:
-        return scanned.fragment(scanned.rest), scanned.items
-    if scanned.is_open:
-        return scanned.fragment(scanned.items[-1].span[0]), scanned.items[:-1]
-    return "", scanned.items
 
 
 def _line(begun: Progress, before: Progress, after: Progress) -> Choice:
@@ -96,16 +105,17 @@ def _passing(begun: Progress) -> Iterator[Choice]:
         yield Choice(SITTING_OUT, SITTING_OUT, "pass", is_complete=True)
 
 
-def choices(begun: Progress, text: str) -> Iterator[Choice]:
+@collected
+def choices(state: State, seat: Seat, text: str) -> Iterator[Choice]:
     """Yield what may stand next after a line made of choices: a die to move or place, its field, a rethrow, a pass.
 
     Within a group what wins points comes first, then board order.
     """
-    scanned = scan(text)
-    prefix = attempt(begun, scanned.items)
-    if not prefix:
+    begun, scanned = rules.begun(state, seat), scan(text)
+    prefix = attempt(begun, scanned.items) if begun else None
+    if not begun or not prefix:
         return
-    fragment = "" if scanned.rest is None else scanned.fragment(scanned.rest)
+    fragment = with_sign(scanned.fragment)
     found = [after for after in successors(prefix) if qualified(after.steps[-1]).startswith(fragment)]
     found.sort(key=lambda after: -max(0, round(gain(prefix, after) / POINT)))
     for kind in ("manoeuvre", "placement", "rethrow"):
@@ -116,19 +126,27 @@ def choices(begun: Progress, text: str) -> Iterator[Choice]:
 
 
 def _kind_choices(begun: Progress, prefix: Progress, found: list[Progress], fragment: str) -> Iterator[Choice]:
-    """Yield the choices among steps of one kind: which die first, and where to once that is said."""
+    """Yield the choices among steps of one kind: whole steps, and by which die to begin where there are many."""
+    if fragment or not found or not _die(found[0].steps[-1]):
+        yield from _whole(begun, prefix, found, fragment)
+        return
+    if len(found) > FEW:
+        written = f"{write(begun, prefix.steps)}, " if prefix.steps else ""
+        dice = dict.fromkeys((_die(after.steps[-1]), after.steps[-1].kind) for after in found)
+        yield from (Choice(written + die, die, kind, is_complete=False) for die, kind in dice)
+    if len(found) <= AT_ONCE:
+        yield from _whole(begun, prefix, found, fragment)
+
+
+def _whole(begun: Progress, prefix: Progress, found: list[Progress], fragment: str) -> Iterator[Choice]:
+    """Yield steps as choices that complete a line; of a die that has been named only the field is said."""
     written = f"{write(begun, prefix.steps)}, " if prefix.steps else ""
-    dice = set()
     for after in found:
         step = after.steps[-1]
         text = write_step(prefix, step)
-        die = _die(step)
-        if not die or die in fragment:
-            label = text.removeprefix(die)
-            yield Choice(written + text, label, GROUPS[step.kind], is_complete=True, notes=_notes(prefix, after))
-        elif die not in dice:
-            dice.add(die)
-            yield Choice(written + die, die, step.kind, is_complete=False)
+        named = _die(step) if fragment else ""
+        group = GROUPS[step.kind] if named or not _die(step) else f"{step.kind}_whole"
+        yield Choice(written + text, text.removeprefix(named), group, is_complete=True, notes=_notes(prefix, after))
 
 
 def _die(step: Step) -> str:
@@ -142,7 +160,10 @@ def _die(step: Step) -> str:
             return ""
 
 
-def additions(progress: Progress) -> tuple[str, ...]:
-    """Return the kinds of steps that could still follow in a line; a pass is finished."""
+def additions(state: State, seat: Seat, action: Action) -> tuple[str, ...]:
+    """Return the kinds of steps that could still follow in a line; a pass is finished, and so is a throw."""
+    if isinstance(action, Throw):
+        return ()
+    progress = play_all(rules.begin(state, seat), action.steps)
     kinds = {after.steps[-1].kind for after in successors(progress)} if progress.steps else set()
-    return tuple(code for code in ADDITION_CODES if code in kinds)
+    return tuple(code for code in ("placement", "rethrow") if code in kinds)

@@ -20,8 +20,8 @@ from games.colliding_circles.dice import (
     placeable,
     signed,
 )
+from games.colliding_circles.paths import Way, check, ends
 from games.colliding_circles.state import Manoeuvre, Placement, Rethrow, Step
-from games.colliding_circles.ways import Way, check, ends
 from games.core import IllegalMove, Seat
 
 PLACEMENTS: Final = 2

@@ -4,9 +4,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
-from games.colliding_circles.board import COLUMNS, FIELDS, PRINTED_NUMBERS, ROWS, is_link
-from games.colliding_circles.state import BLACK, QUIET_LIMIT, QUIET_WARNING, RED
+from games.colliding_circles.board import (
+    BLACK,
+    COLUMNS,
+    FIELDS,
+    PRINTED_NUMBERS,
+    QUIET_LIMIT,
+    QUIET_WARNING,
+    RED,
+    ROWS,
+    is_link,
+)
 from games.core import Note, Outcome, Param, Seat
+from games.defaults import collected
 
 _COLOURS: Final = {RED: "r", BLACK: "b"}
 
@@ -92,11 +102,9 @@ class View:
         if self.quiet_turns >= QUIET_WARNING:
             yield f"{self.quiet_turns}/{QUIET_LIMIT}"
 
-    def notes(self) -> tuple[Note, ...]:
-        """Return what a description of the picture says, most important first."""
-        return tuple(self._notes())
-
-    def _notes(self) -> Iterator[Note]:
+    @collected
+    def notes(self) -> Iterator[Note]:
+        """Yield what a description of the picture says, most important first."""
         if self.outcome:
             yield Note("view_over", {"reason": self.outcome.reason})
         elif self.to_move is None:

@@ -3,7 +3,9 @@
 from itertools import groupby
 
 from games.columbiz.board import FACES
-from games.columbiz.state import Dice
+
+Dice = tuple[int, ...]
+"""Faces of dice, ascending."""
 
 
 def count_faces(dice: Dice) -> tuple[int, ...]:

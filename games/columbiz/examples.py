@@ -6,10 +6,10 @@ Answers for which position belongs to a topic. The first throw is the rulebook's
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from games.columbiz.advice import parse
-from games.columbiz.notation import read_throw
-from games.columbiz.rules import apply, forfeit, start, to_act
+from games.columbiz.diagnostics import parse
+from games.columbiz.rules import apply, forfeit, setup, to_act
 from games.columbiz.state import State
+from games.columbiz.syntax import read_throw
 from games.core import CHANCE, Seat
 
 START: Final = ("5-3",)
@@ -49,7 +49,7 @@ def example(topic: str) -> State | None:
 
 def played(seats: int, script: Iterable[str]) -> State:
     """Return the state after a script: throws of chance and lines of whoever is to move."""
-    state = start(seats)
+    state = setup(seats, {})
     for line in script:
         (seat,) = to_act(state)
         state = apply(state, seat, read_throw(state, line) if seat == CHANCE else parse(state, line))

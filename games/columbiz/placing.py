@@ -7,17 +7,7 @@ into a line of placements plays it here disc by disc: the rules, the parser, the
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from games.columbiz.board import (
-    DIRECTIONS,
-    FIELDS,
-    INDEX,
-    LINE_POINTS,
-    LOWER,
-    MOST_DISCS,
-    NEED,
-    PLACES,
-    RAYS,
-)
+from games.columbiz.board import DIRECTIONS, FIELDS, INDEX, LINE_POINTS, LOWER, MOST_DISCS, NEED, PLACES, RAYS
 from games.columbiz.state import Captive, Line, Placed
 from games.core import IllegalMove, Seat
 

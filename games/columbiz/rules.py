@@ -13,13 +13,14 @@ from games.columbiz.board import DICE, DISCS, FACES, FIELDS, LAID_AWAY, THROWS, 
 from games.columbiz.dice import count_faces
 from games.columbiz.placing import Progress, lines_of_play, options, play_all
 from games.columbiz.state import Action, Dice, Keep, LastTurn, Place, StartThrow, State, Stop, Throw
-from games.core import CHANCE, Chance, IllegalMove, Outcome, Seat
+from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
+from games.defaults import accepted_by, check_turn, next_to_act, same_options
 
 MAX_ACTIONS: Final = 1 + 2 * THROWS * max(seats * discs for seats, discs in DISCS.items())
 """Each turn uses up a disc of its owner's supply at least, and has at most three throws with as many decisions."""
 
 
-def start(seats: int) -> State:
+def setup(seats: int, _options: Options) -> State:
     """Return the empty board before the throw for the start.
 
     Raises:
@@ -47,11 +48,7 @@ def start(seats: int) -> State:
     )
 
 
-def to_act(state: State) -> frozenset[Seat]:
-    """Return whose action is due."""
-    if state.over:
-        return frozenset()
-    return frozenset({CHANCE if state.due else state.to_move})
+to_act: Final = next_to_act
 
 
 def active(state: State) -> tuple[Seat, ...]:
@@ -64,6 +61,11 @@ def scores(state: State) -> tuple[int, ...]:
     return tuple(points + prisoners_worth(taken) for points, taken in zip(state.points, state.prisoners, strict=True))
 
 
+def is_due(state: State, seat: Seat) -> bool:
+    """Tell whether a player is to move."""
+    return seat != CHANCE and seat in to_act(state)
+
+
 def may_throw(state: State) -> bool:
     """Tell whether the player to move may keep dice and throw again."""
     return state.throws < THROWS and not state.is_stopped
@@ -73,20 +75,6 @@ def begin(state: State) -> Progress:
     """Return the placements of the player to move before the first disc, with the dice as they lie."""
     seat = state.to_move
     return Progress(seat, state.board, state.supplies[seat], count_faces(state.dice))
-
-
-def check_turn(state: State, seat: Seat) -> None:
-    """Refuse everybody but the player to move.
-
-    Raises:
-        IllegalMove: the game is over, dice must be thrown first, or it is another seat's turn.
-    """
-    if state.over:
-        raise IllegalMove("over", rule="end", reason=state.over)
-    if state.due:
-        raise IllegalMove("throw_due", rule="turn")
-    if seat != state.to_move:
-        raise IllegalMove("not_to_move", rule="turn", to_move_seat=state.to_move)
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:
@@ -113,6 +101,9 @@ def apply(state: State, seat: Seat, action: Action) -> State:
             return _able(replace(state, is_stopped=True))
         case Place():
             return _placed(state, play_all(begin(state), action.fields))
+
+
+is_legal: Final = accepted_by(apply)
 
 
 def check_throwing(state: State) -> None:
@@ -152,7 +143,7 @@ def draw(state: State, chance: Chance) -> StartThrow | Throw:
     return StartThrow("start", tuple(rounds))
 
 
-def actions(state: State, seat: Seat) -> Iterator[Action]:
+def legal_actions(state: State, seat: Seat) -> Iterator[Action]:
     """Yield what may be done: for chance the throws that may fall, for a player keeps, stop and placements.
 
     Of throws for the start only those without a tie; there is no end of the others.
@@ -308,3 +299,11 @@ def outcome(state: State) -> Outcome | None:
         for seat, total in enumerate(totals)
     )
     return Outcome(state.over, places, totals)
+
+
+def turn_number(state: State) -> int:
+    """Return the number of the turn under way, all players counted together."""
+    return state.turns + 1
+
+
+rematch_options: Final = same_options

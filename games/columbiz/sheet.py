@@ -9,14 +9,16 @@ from typing import Final
 
 from games.columbiz.board import LINE_POINTS, prisoners_worth
 from games.columbiz.dice import write_dice
-from games.columbiz.notation import LAY_AWAY, write_fields
 from games.columbiz.rules import scores
 from games.columbiz.state import Action, LastTurn, State
-from games.core import Cell, Moment, SheetRow
+from games.columbiz.syntax import LAY_AWAY, write_fields
+from games.core import Cell, Moment, Note, SheetRow
+from games.defaults import collected
 
 COLUMNS: Final = ("dice", "discs", "lines", "prisoners", "supply", "score")
 
 
+@collected
 def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
     """Yield a row for each finished turn; discs that captured or scored are marked."""
     for moment in moments:
@@ -27,15 +29,21 @@ def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
 
 def _cells(after: State, last: LastTurn) -> tuple[Cell, ...]:
     seat = last.seat
-    discs = write_fields(each.field for each in last.placed) or f"{LAY_AWAY} {last.laid_away}"
     gainful = tuple(at for at, each in enumerate(last.placed) if each.captives or each.lines)
     points = [LINE_POINTS[len(line.fields)] for each in last.placed for line in each.lines]
     captives = [len(each.captives) for each in last.placed if each.captives]
     return (
         Cell(write_dice(last.dice)),
-        Cell(discs, gainful),
+        _discs(last, gainful),
         Cell("+".join(map(str, points))),
         Cell("+".join(map(str, captives))),
         Cell(str(after.supplies[seat])),
         Cell(f"{after.points[seat]}+{prisoners_worth(after.prisoners[seat])}={scores(after)[seat]}"),
     )
+
+
+def _discs(last: LastTurn, gainful: tuple[int, ...]) -> Cell:
+    """Return where discs were placed or, where none could be, how many were laid away."""
+    if last.placed:
+        return Cell(write_fields(each.field for each in last.placed), gainful)
+    return Cell(f"{LAY_AWAY} {last.laid_away}", note=Note("sheet_laid_away", {"discs": last.laid_away}))

@@ -6,10 +6,8 @@ Fields are named column/field (`5/3`); `board.py` knows how they lie. Everything
 from dataclasses import dataclass
 from typing import Literal
 
+from games.columbiz.dice import Dice as Dice
 from games.core import Seat
-
-Dice = tuple[int, ...]
-"""Faces of dice, ascending."""
 
 
 @dataclass(frozen=True, slots=True)

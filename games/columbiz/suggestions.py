@@ -1,6 +1,6 @@
 """What may stand next in a line: complete lines for autocompletion, single choices for the move builder.
 
-Answers for lines that go on from a text; legality is asked of the rules, their order of `worth.py`.
+Answers for lines that go on from a text; legality is asked of the rules, their order of `heuristics.py`.
 """
 
 from collections import Counter
@@ -9,13 +9,15 @@ from itertools import islice
 from typing import Final
 
 from games.columbiz.board import DICE, INDEX
-from games.columbiz.notation import KEEP, ROLL, STOP, WORDS, Part, Scan, scan, write_fields, write_keep
-from games.columbiz.placing import Progress, options, place, refusal
-from games.columbiz.rules import begin, may_throw
-from games.columbiz.state import Dice, State
-from games.columbiz.telling import brings, disc_notes
-from games.columbiz.worth import gain, keeps, ways_on
-from games.core import Choice
+from games.columbiz.heuristics import gain, keeps, ways_on
+from games.columbiz.notes import brings, disc_notes
+from games.columbiz.placing import Progress, options, place, play_all, refusal
+from games.columbiz.rules import begin, is_due, may_throw
+from games.columbiz.state import Action, Dice, Place, State
+from games.columbiz.syntax import KEEP, ROLL, STOP, WORDS, Scan, scan, write_fields, write_keep
+from games.core import Choice, Seat
+from games.defaults import collected
+from games.reading import Part
 
 GAINFUL: Final = 8
 KEPT: Final = 8
@@ -31,7 +33,12 @@ def attempt(progress: Progress, fields: Iterable[Part]) -> Progress | None:
     return progress
 
 
-def suggest(state: State, text: str) -> Iterator[Choice]:
+def suggest(state: State, seat: Seat, text: str) -> Iterator[Choice]:
+    """Yield playable lines that begin with a text; none to whom it is not the turn of."""
+    return lines(state, text) if is_due(state, seat) else iter(())
+
+
+def lines(state: State, text: str) -> Iterator[Choice]:
     """Yield playable lines that begin with a text, best first; the line itself leads if it is legal.
 
     Where the player may still throw, placements that bring points lead, then dice worth keeping.
@@ -110,12 +117,15 @@ def _word_lines(state: State, words: Iterable[str]) -> Iterator[Choice]:
         yield from (Choice(word, word, word, is_complete=True) for word in words)
 
 
-def choices(state: State, text: str) -> Iterator[Choice]:
+@collected
+def choices(state: State, seat: Seat, text: str) -> Iterator[Choice]:
     """Yield what may stand next after a line made of choices.
 
     Dice to keep are switches. `roll` and `stop` stand beside them, and the fields for a first disc; after a placement
     only further ones.
     """
+    if not is_due(state, seat):
+        return
     scanned = scan(text)
     begun = begin(state)
     progress = attempt(begun, scanned.fields)
@@ -147,3 +157,11 @@ def _discs(progress: Progress, prisoners: int) -> Iterator[Choice]:
         disc = way.placed[-1]
         line, group = write_fields(way.fields), "next" if progress.placed else "place"
         yield Choice(line, disc.field, group, is_complete=True, notes=tuple(disc_notes(disc)))
+
+
+def additions(state: State, _seat: Seat, action: Action) -> tuple[str, ...]:
+    """Return whether a further disc could follow."""
+    if not isinstance(action, Place):
+        return ()
+    further = options(play_all(begin(state), action.fields))
+    return ("placement",) if next(further, None) is not None else ()

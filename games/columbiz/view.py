@@ -7,6 +7,7 @@ from typing import Final, Self
 from games.columbiz.board import FIELDS, NEEDED
 from games.columbiz.dice import grouped, write_dice
 from games.core import Note, Outcome, Seat
+from games.defaults import collected
 
 SIGNS: Final = "OAX#"
 """What stands for the discs of each seat in the text board: their shapes ring, triangle, cross and square."""
@@ -153,11 +154,9 @@ class View:
         total = f"{player.score} = {player.line_points} + {player.prisoners_points} ({player.prisoners})"
         return f"{mark} {SIGNS[player.seat]} {total} [{player.supply}]"
 
-    def notes(self) -> tuple[Note, ...]:
-        """Return what a description of the picture says, most important first."""
-        return tuple(self._notes())
-
-    def _notes(self) -> Iterator[Note]:
+    @collected
+    def notes(self) -> Iterator[Note]:
+        """Yield what a description of the picture says, most important first."""
         yield self._state_note()
         if self.last:
             yield from self._last_notes(self.last)

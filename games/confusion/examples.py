@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from games.confusion.advice import parse
+from games.confusion.diagnostics import parse
 from games.confusion.kit import TYPES, standard
-from games.confusion.rules import apply, start
+from games.confusion.rules import apply, setup
 from games.confusion.state import Deal, State
 from games.core import CHANCE
 
@@ -19,11 +19,7 @@ EXAMPLE_DEAL: Final = ("abcdefgijkhl", "acdefghijkbl")
 SHEETS: Final = ("H-d3", "K-e9", "H-c2")
 """The rulebook's example: Blue's H cannot go one forward, Black's K can, Blue's H can go one sideways."""
 
-LINES: Final[Mapping[str, tuple[str, ...]]] = {
-    "board": (),
-    "turn": ("H-d3",),
-    "sheets": SHEETS,
-}
+LINES: Final[Mapping[str, tuple[str, ...]]] = {"board": (), "turn": ("H-d3",), "sheets": SHEETS}
 """The lines after which the position of a topic stands."""
 
 
@@ -37,7 +33,7 @@ def example(topic: str) -> State | None:
 def dealt(types: tuple[str, str]) -> State:
     """Return the start with given types."""
     kit = standard()
-    return apply(start(2, kit), CHANCE, Deal("deal", kit, types))
+    return apply(setup(2, {}, kit), CHANCE, Deal("deal", kit, types))
 
 
 def played(lines: tuple[str, ...]) -> State:

@@ -9,12 +9,25 @@ from dataclasses import replace
 from itertools import permutations
 from typing import Final, assert_never
 
+from games.confusion.attempts import attempts, controller, die_of, occupant, openly, refusal, unready
 from games.confusion.board import BLUE, is_base, opponent, turned, way
 from games.confusion.inference import left
-from games.confusion.kit import ANY_TYPE, LETTERS, MOST_TURNS, PROMOTABLE_MASK, TYPES, BadKit, Kit, able, check, mask
+from games.confusion.kit import (
+    ANY_TYPE,
+    LETTERS,
+    MOST_TURNS,
+    PROMOTABLE_MASK,
+    TYPES,
+    BadKit,
+    Kit,
+    able,
+    check,
+    mask,
+    standard,
+)
 from games.confusion.state import Action, Deal, Dice, Die, LastTry, Reveal, State, Try
-from games.confusion.tries import controller, die_of, occupant, openly, refusal, tries, unready
-from games.core import CHANCE, Chance, IllegalMove, Outcome, Seat
+from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
+from games.defaults import nobody_plays_on, same_options
 
 SEATS: Final = 2
 
@@ -22,14 +35,15 @@ MAX_ACTIONS: Final = 1 + MOST_TURNS + 2 + SEATS * len(LETTERS)
 """The deal, the turns, two more while a draw waits for an answer, and a reveal for each die."""
 
 
-def start(seats: int, kit: Kit) -> State:
-    """Return the board before the types are dealt.
+def setup(seats: int, _options: Options, kit: Kit | None = None) -> State:
+    """Return the board before the types are dealt, with the kit that comes with the game unless told otherwise.
 
     Raises:
         ValueError: the game is for two.
     """
     if seats != SEATS:
         raise ValueError(seats)
+    kit = kit or standard()
     return State(kit=kit, types=("", ""), dice=_start_dice(kit), puck=kit.puck, to_move=BLUE)
 
 
@@ -58,7 +72,17 @@ def _shuffled(chance: Chance) -> str:
     return "".join(order)
 
 
-def deals(state: State) -> Iterator[Deal]:
+def legal_actions(state: State, seat: Seat) -> Iterator[Action]:
+    """Yield the publicly possible tries of the seat to move, then the reveals that would be granted."""
+    if seat == CHANCE:
+        yield from _deals(state) if to_act(state) == {CHANCE} else ()
+        return
+    if not unready(state, seat):
+        yield from attempts(state, seat)
+    yield from reveals(state, seat)
+
+
+def _deals(state: State) -> Iterator[Deal]:
     """Yield every deal with the kit of this state: far too many to list, so take what you need."""
     for blue in permutations(TYPES):
         for black in permutations(TYPES):
@@ -95,6 +119,11 @@ def refusal_of(state: State, seat: Seat, action: Action) -> IllegalMove | None:
             return deal_refusal(state, seat, action)
         case _:
             assert_never(action)
+
+
+def is_legal(state: State, seat: Seat, action: Action) -> bool:
+    """Tell whether an action is publicly possible."""
+    return refusal_of(state, seat, action) is None
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:
@@ -233,7 +262,7 @@ def threatening(state: State) -> Seat | None:
 
 def _passed(state: State) -> State:
     """Return the state after the passes that the game makes: nobody is asked who has no visible move (ruling 2)."""
-    while not state.over and next(tries(state, state.to_move), None) is None:
+    while not state.over and next(attempts(state, state.to_move), None) is None:
         state = _turn_over(state, is_quiet=True)
     return state
 
@@ -295,7 +324,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(state.over, places, scores(state))
 
 
-def supposed(state: State, seat: Seat, action: Try) -> State:
+def hypothetical(state: State, seat: Seat, action: Try) -> State:
     """Return the position as if a try were allowed, without asking: nothing is learned, promoted, won or drawn."""
     source = die_of(state, seat, action.letter).square
     assert source
@@ -304,3 +333,12 @@ def supposed(state: State, seat: Seat, action: Try) -> State:
     return replace(
         after, last=last, to_move=opponent(seat), turns=state.turns + 1, is_answering=threatening(after) == seat
     )
+
+
+def turn_number(state: State) -> int:
+    """Return the number of the turn under way, both players counted together."""
+    return state.turns + 1
+
+
+forfeit: Final = nobody_plays_on
+rematch_options: Final = same_options

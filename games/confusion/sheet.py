@@ -5,10 +5,11 @@ from typing import Final
 
 from games.confusion.board import opponent
 from games.confusion.kit import LETTERS
-from games.confusion.notation import SITTING_OUT, write, write_record
 from games.confusion.rules import left_types
 from games.confusion.state import Action, Deal, Reveal, State, Try
+from games.confusion.syntax import SITTING_OUT, write, write_record
 from games.core import Cell, Moment, Seat, SheetRow
+from games.defaults import collected
 
 COLUMNS: Final = ("record", "left")
 
@@ -20,6 +21,7 @@ def record(moment: Moment[State, Action]) -> str:
     return write(moment.action)
 
 
+@collected
 def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
     """Yield a row for each try, each reveal and each pass; the deal is no turn."""
     for moment in moments:

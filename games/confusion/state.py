@@ -26,7 +26,7 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Claim that an own die is of a type; takes no turn (ruling 6)."""
+    """Claim that a die of one's own is of a type; takes no turn (ruling 6)."""
 
     kind: Literal["reveal"]
     letter: str
@@ -64,7 +64,7 @@ Dice = tuple[Die, ...]
 
 @dataclass(frozen=True, slots=True)
 class LastTry:
-    """The latest try, for showing it. `is_allowed` is None in a position that is only supposed (`Game.foresee`)."""
+    """The latest try, for showing it. `is_allowed` is None in a position that is only hypothetical (`Game.foresee`)."""
 
     seat: Seat
     action: Try
@@ -78,9 +78,9 @@ class LastTry:
 class State:
     """Everything that is true of a position.
 
-    `types` holds for each seat the type of each of its dice A-L, empty before the deal: nobody may see the own ones.
+    `types` holds for each seat the type of each of its dice A-L, empty before the deal: nobody may see their own.
     `turns` counts finished turns of both players, passes included, `quiet` those in a row without progress (ruling 4).
-    `is_answering`: the player to move has this one turn to take the puck back from an enemy on the own base row.
+    `is_answering`: the player to move has this one turn to take the puck back from an enemy on their base row.
     `over` is the code of the end, `winner` who has won it. `is_open` shows everything to everybody.
     """
 

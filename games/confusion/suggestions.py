@@ -5,21 +5,22 @@ Answers for lines that are publicly possible, in an order that public knowledge 
 
 from collections.abc import Iterable, Iterator
 
+from games.confusion.attempts import HOWS, Piece, attempts, controller, die_of, occupant, unready
 from games.confusion.board import is_base, opponent, way
+from games.confusion.heuristics import odds, ranked
 from games.confusion.kit import LETTERS
-from games.confusion.notation import UNDECIDED, Fragment, begins_direction, fragment, normalise, piece, write
 from games.confusion.rules import capture_of, reveals
 from games.confusion.state import Reveal, State, Try
-from games.confusion.tries import HOWS, Piece, controller, die_of, occupant, tries, unready
-from games.confusion.worth import odds, ranked
-from games.core import Choice, Note, Seat
+from games.confusion.syntax import UNDECIDED, Fragment, begins_direction, fragment, goal, normalise, piece, write
+from games.core import CHANCE, Choice, Note, Seat
+from games.defaults import collected
 
 
 def possible(state: State, seat: Seat) -> tuple[Try, ...]:
     """Return every publicly possible try, the most promising first; none for a seat that is not to move."""
     if unready(state, seat):
         return ()
-    return ranked(state, seat, tries(state, seat))
+    return ranked(state, seat, attempts(state, seat))
 
 
 def going_on(state: State, seat: Seat, text: str) -> Iterator[Try]:
@@ -27,11 +28,25 @@ def going_on(state: State, seat: Seat, text: str) -> Iterator[Try]:
     if not text.strip(" ,\t"):
         yield from possible(state, seat)
         return
-    begun = fragment(text)
+    begun, wanted = fragment(text), goal(text)
+    tries = possible(state, seat)
     if begun:
-        for action in possible(state, seat):
-            if _goes_on(state, seat, action, begun):
-                yield action
+        yield from (action for action in tries if _goes_on(state, seat, action, begun))
+    if wanted:
+        yield from (action for action in tries if _leads_to(state, seat, action, wanted))
+
+
+def _leads_to(state: State, seat: Seat, action: Try, wanted: Fragment) -> bool:
+    """Tell whether a try goes to a square, or without a dash in a direction, whatever its die."""
+    if action.target.upper() == wanted.rest:
+        return True
+    return not wanted.has_dash and begins_direction(wanted.rest, *_way(state, seat, action), is_whole=True)
+
+
+def _way(state: State, seat: Seat, action: Try) -> tuple[str, int]:
+    found = way(seat, die_of(state, seat, action.letter).square or "", action.target)
+    assert found
+    return found
 
 
 def _goes_on(state: State, seat: Seat, action: Try, begun: Fragment) -> bool:
@@ -40,12 +55,13 @@ def _goes_on(state: State, seat: Seat, action: Try, begun: Fragment) -> bool:
         return _is_meant(action, begun.piece[0], begun.rest)
     if not piece(action).startswith(begun.piece):
         return False
-    found = way(seat, die_of(state, seat, action.letter).square or "", action.target)
-    assert found
-    return action.target.upper().startswith(begun.rest) or (not begun.has_dash and begins_direction(begun.rest, *found))
+    if action.target.upper().startswith(begun.rest):
+        return True
+    direction, steps = _way(state, seat, action)
+    return not begun.has_dash and (begun.rest == str(steps) or begins_direction(begun.rest, direction, steps))
 
 
-def suggest(state: State, seat: Seat, text: str, typed: Try | Reveal | None) -> Iterator[Choice]:
+def lines(state: State, seat: Seat, text: str, typed: Try | Reveal | None) -> Iterator[Choice]:
     """Yield playable lines that begin with a text, the typed line first, then tries, then reveals."""
     if isinstance(typed, Try):
         yield _line(state, seat, typed)
@@ -98,7 +114,7 @@ def _play_note(state: State, action: Try) -> Note:
 
 
 def _threatens(state: State, seat: Seat, action: Try) -> bool:
-    """Tell whether a try would bring the puck under an own die on the enemy's base row."""
+    """Tell whether a try would bring the puck under one of its own dice on the enemy's base row."""
     if not is_base(action.target, opponent(seat)):
         return False
     if action.how == "puck":
@@ -110,10 +126,11 @@ def _threatens(state: State, seat: Seat, action: Try) -> bool:
 # --- The move builder
 
 
+@collected
 def choices(state: State, seat: Seat, text: str) -> Iterator[Choice]:
     """Yield what may stand next: a die, then one of its squares, then what happens to the puck; or a reveal."""
     begun = fragment(text) if text else None
-    if text and not begun:
+    if seat == CHANCE or (text and not begun):
         return
     actions = possible(state, seat)
     if begun is None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from games.core import Note, Outcome, Seat, Viewer
+from games.defaults import collected
 
 SIDES: Final = 2
 RANKS: Final = range(11, 0, -1)
@@ -59,8 +60,6 @@ class TrySeen:
     seat: Seat
     record: str
     letter: str
-    moves_die: bool
-    moves_puck: bool
     source: str
     target: str
     is_allowed: bool | None
@@ -163,11 +162,9 @@ class View:
 
     # --- As notes
 
-    def notes(self) -> tuple[Note, ...]:
-        """Return what a description of the picture says, most important first."""
-        return tuple(self._notes())
-
-    def _notes(self) -> Iterator[Note]:
+    @collected
+    def notes(self) -> Iterator[Note]:
+        """Yield what a description of the picture says, most important first."""
         if self.outcome:
             yield Note("view_over", {"reason": self.outcome.reason})
         elif self.to_move is not None:

@@ -8,6 +8,15 @@ from typing import Final
 
 from games.core import Seat
 
+BLUE = Seat(0)
+RED = Seat(1)
+
+QUIET_LIMIT: Final = 40
+"""Ruling 6: so many turns in a row that leave all stones where they were make a draw."""
+
+QUIET_WARNING: Final = 30
+"""Ruling 6: from so many on, players are warned."""
+
 FIELDS: Final = 9
 
 SIDES: Final = ("L", "R")

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.core import CHANCE
-from games.gamwin.advice import parse
-from games.gamwin.notation import read_throw
-from games.gamwin.rules import apply, begin, start
+from games.gamwin.diagnostics import parse
+from games.gamwin.rules import apply, begin, setup
 from games.gamwin.state import State
+from games.gamwin.syntax import read_throw
 
 EXAMPLE: Final = (
     "9 5 2 : III-IV-V / 9 4 2 : III-IV-V",
@@ -58,7 +58,7 @@ def example(topic: str) -> State | None:
 
 
 def _after(count: int) -> State:
-    state = start(2, {})
+    state = setup(2, {})
     for text in EXAMPLE[:count]:
         if state.due:
             state = apply(state, CHANCE, read_throw(text))

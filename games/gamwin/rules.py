@@ -8,12 +8,13 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
+from games.defaults import accepted_by, check_turn, next_to_act, nobody_plays_on
 from games.gamwin import dice
 from games.gamwin.dice import NAMES, can_fall, lying_after, pair
 from games.gamwin.moves import left_to_enter, legal_steps
 from games.gamwin.state import BLUE, LONGEST, QUIET_LIMIT, RED, Action, Latest, Line, Pass, Roll, State, Throw
 from games.gamwin.stones import EMPTY, key
-from games.gamwin.turn import Progress, play_all
+from games.gamwin.turn import Progress, play_all, whole_lines
 
 MAX_ACTIONS: Final = LONGEST
 """Ruling 9 is there for this: without it two players could go round in circles for ever."""
@@ -22,7 +23,7 @@ STARTER: Final = "starter"
 """The option that says who starts: 0 is thrown for, 1 and 2 are the first and the second seat."""
 
 
-def start(seats: int, options: Options) -> State:
+def setup(seats: int, options: Options) -> State:
     """Return the empty strip before the first throw.
 
     Raises:
@@ -53,11 +54,7 @@ def start(seats: int, options: Options) -> State:
     )
 
 
-def to_act(state: State) -> frozenset[Seat]:
-    """Return whose action is due."""
-    if state.over:
-        return frozenset()
-    return frozenset({CHANCE if state.due else state.to_move})
+to_act: Final = next_to_act
 
 
 def begin(state: State, seat: Seat) -> Progress:
@@ -66,13 +63,21 @@ def begin(state: State, seat: Seat) -> Progress:
     Raises:
         IllegalMove: it is not this seat's turn.
     """
-    if state.over:
-        raise IllegalMove("over", rule="end", reason=state.over)
-    if state.due:
-        raise IllegalMove("throw_due", rule="turn")
-    if seat != state.to_move:
-        raise IllegalMove("not_to_move", rule="turn", to_move_seat=state.to_move)
+    check_turn(state, seat)
     return Progress(state)
+
+
+def begun(state: State, seat: Seat) -> Progress | None:
+    """Return a seat's line before its first step, None if the seat is not to move."""
+    return begin(state, seat) if seat in to_act(state) and seat != CHANCE else None
+
+
+def legal_actions(state: State, seat: Seat) -> Iterator[Action]:
+    """Yield the lines that never come back to a position, depth first; for chance all throws that may fall."""
+    if seat == CHANCE:
+        yield from dice.throws(state.due) if not state.over else ()
+    elif progress := begun(state, seat):
+        yield from (each.line for each in whole_lines(progress))
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:
@@ -92,23 +97,19 @@ def apply(state: State, seat: Seat, action: Action) -> State:
     return replace(after, over="longest", due=()) if after.actions >= LONGEST and not after.over else after
 
 
+is_legal: Final = accepted_by(apply)
+
+
 def draw(state: State, chance: Chance) -> Throw:
     """Return the dice that are due, in the order III, IV, V."""
     return dice.throw(state.due, chance)
-
-
-def throws(state: State) -> Iterator[Throw]:
-    """Yield every throw that may fall now."""
-    if state.due and not state.over:
-        yield from dice.throws(state.due)
 
 
 def _lined(progress: Progress) -> State:
     """Return the state after a line."""
     state = progress.state
     if progress.steps:
-        captured = tuple(place for places in progress.captured for place in places)
-        state = replace(state, latest=Latest(state.to_move, progress.ways, captured))
+        state = replace(state, latest=_latest(progress))
     match progress.closing:
         case Roll(kept=kept):
             names = tuple(name for name, number in zip(NAMES, state.dice, strict=True) if number not in kept)
@@ -119,6 +120,15 @@ def _lined(progress: Progress) -> State:
             return _gone_on(state, has_jumped=progress.has_jumped)
         case _:
             assert_never(progress.closing)
+
+
+def _latest(progress: Progress) -> Latest:
+    """Return the steps of the turn so far, with those of a line."""
+    state, ways = progress.state, progress.ways
+    captured = tuple(place for places in progress.captured for place in places)
+    if (latest := state.latest) and latest.turn == state.turns:
+        ways, captured = (*latest.ways, *ways), (*latest.captured, *captured)
+    return Latest(state.to_move, tuple(dict.fromkeys(ways)), tuple(dict.fromkeys(captured)), state.turns)
 
 
 def _gone_on(state: State, *, has_jumped: bool) -> State:
@@ -204,3 +214,16 @@ def rematch_options(options: Options, outcome: Outcome, seats: Mapping[Seat, Sea
         return {**options, STARTER: 0}
     (winner,) = outcome.winners
     return {**options, STARTER: seats[Seat(1 - winner)] + 1}
+
+
+def turn_number(state: State) -> int:
+    """Return the number of the turn under way, both players and first throws counted."""
+    return state.turns + 1
+
+
+def scores(state: State) -> tuple[int, int]:
+    """Return how many stones Blue and Red have brought home."""
+    return state.home
+
+
+forfeit: Final = nobody_plays_on

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from games.core import Cell, Moment, Seat, SheetRow
+from games.defaults import collected
 from games.gamwin.dice import NAMES, Numbers, descending
 from games.gamwin.rules import begin
 from games.gamwin.state import BLUE, RED, Action, Die, Line, State, Throw
@@ -32,6 +33,7 @@ class _Row:
         return SheetRow(self.turns // 2 + 1, self.seat, cells)
 
 
+@collected
 def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
     """Yield the rows of a play; the throw for the start stands under round 0, its sums in the column of moves."""
     row: _Row | None = None

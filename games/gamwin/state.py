@@ -8,18 +8,13 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from games.core import Seat
-
-BLUE = Seat(0)
-RED = Seat(1)
+from games.gamwin.board import BLUE as BLUE
+from games.gamwin.board import QUIET_LIMIT as QUIET_LIMIT
+from games.gamwin.board import QUIET_WARNING as QUIET_WARNING
+from games.gamwin.board import RED as RED
 
 STONES: Final = 3
-"""So many stones each player has, and so many stand beside a field on one side at most."""
-
-QUIET_LIMIT: Final = 40
-"""Ruling 6: so many turns in a row that leave all stones where they were make a draw."""
-
-QUIET_WARNING: Final = 30
-"""Ruling 6: from so many on, players are warned."""
+"""How many stones each player has, and how many may stand beside a field on one side."""
 
 LONGEST: Final = 20_000
 """Ruling 9: so many lines and throws in all make a draw."""
@@ -36,7 +31,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Bring a stone in at a number of the own starting side."""
+    """Bring a stone in at a number of one's own starting side."""
 
     kind: Literal["entry"]
     number: int
@@ -93,14 +88,16 @@ Action = Line | Throw
 
 @dataclass(frozen=True, slots=True)
 class Latest:
-    """The latest line with steps, for showing it: who played it, and from where to where each stone went.
+    """The latest turn with steps, for showing it: whose it is, and from where to where stones went, each way once.
 
     A source or target that is no place is `off` or `home`; `captured` are the places from which stones went off.
+    `turn` is how many turns were finished before.
     """
 
     seat: Seat
     ways: tuple[tuple[str, str], ...]
     captured: tuple[str, ...]
+    turn: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,11 +22,6 @@ def key(stones: Stones, home: tuple[int, int]) -> str:
     return "".join(str(_CONTENTS.index(content)) for content in stones) + "{}{}".format(*home)
 
 
-def homes_of(position: str) -> tuple[int, int]:
-    """Return the stones brought home in a position as `key` writes it."""
-    return int(position[-2]), int(position[-1])
-
-
 def at(stones: Stones, place: str) -> str:
     """Return the stones at a place, from the inner to the outer one."""
     return stones[INDEX[place]]

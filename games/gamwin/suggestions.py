@@ -1,20 +1,23 @@
 """What may stand next in a line: complete lines for autocompletion, single choices for the move builder.
 
-Answers for lines that go on from a text; legality is asked of `turn.py`, their order of `worth.py`.
+Answers for lines that go on from a text; legality is asked of `turn.py`, their order of `heuristics.py`.
 """
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from games.core import Choice, MoveError, Note
+from games.core import Choice, MoveError, Note, Seat
+from games.defaults import collected
+from games.gamwin import rules
 from games.gamwin.board import SIDES
 from games.gamwin.dice import NAMES, descending
-from games.gamwin.notation import ENGLISH_WORDS, GERMAN_WORDS, Item, Scan, check_names, meaning, plainly, scan
-from games.gamwin.state import Entry, Pass, Roll
-from games.gamwin.telling import step_notes
-from games.gamwin.turn import Progress, close, closed, closings, play, successors, written
-from games.gamwin.worth import gain
+from games.gamwin.heuristics import gain
+from games.gamwin.notes import step_notes
+from games.gamwin.state import Action, Entry, Pass, Roll, State, Throw
+from games.gamwin.syntax import ENGLISH_WORDS, GERMAN_WORDS, MOST_ACTIONS, Item, check_names, meaning, normalise, scan
+from games.gamwin.turn import Progress, close, closed, closings, lacking, play, play_all, successors, written
+from games.reading import common, plainly
 
 LONGEST_LINE: Final = 54
 """So many characters of steps the move builder puts into a line, because buttons carry it; longer ones are typed."""
@@ -30,6 +33,8 @@ def taken(progress: Progress, item: Item) -> Progress:
     """
     check_names(item)
     part = meaning(item)
+    if isinstance(part, Roll) and (refused := lacking(progress.state, (int(each.text) for each in item.numbers))):
+        raise refused
     return close(progress, part) if isinstance(part, Roll | Pass) else play(progress, part)
 
 
@@ -50,9 +55,15 @@ def going_on(progress: Progress, fragment: str) -> Iterator[Progress]:
     yield from sorted(found, key=lambda after: -gain(progress, after))
 
 
+def nearest(progress: Progress, fragment: str) -> Iterator[Progress]:
+    """Yield the line after every legal next action, those first that share the most characters with a fragment."""
+    found = sorted((*successors(progress), *closed(progress)), key=lambda after: -gain(progress, after))
+    yield from sorted(found, key=lambda after: -common(_last(after), _in_english(fragment)))
+
+
 def _last(after: Progress) -> str:
     """Return the text of the last action of a line as `plainly` has it."""
-    return plainly(written(after, len(after.steps) - (after.closing is None)))
+    return plainly(normalise(written(after, len(after.steps) - (after.closing is None))))
 
 
 def _in_english(fragment: str) -> str:
@@ -65,31 +76,24 @@ def _in_english(fragment: str) -> str:
     return f"*{fragment[1:]}" if fragment.startswith("X") else fragment
 
 
-def suggest(begun: Progress, text: str) -> Iterator[Choice]:
+def suggest(state: State, seat: Seat, text: str) -> Iterator[Choice]:
     """Yield playable lines that begin with a text: the line itself, then with one action more, then other readings.
 
     The last action may be unfinished, or be the beginning of another one (`keep 8` of `keep 8 4`).
     """
-    scanned = scan(text)
+    begun, scanned = rules.begun(state, seat), scan(text)
+    if begun is None or len(scanned.items) > MOST_ACTIONS:
+        return
     typed = attempt(begun, scanned.items) if scanned.rest is None else None
     if typed and typed.is_whole:
         yield _choice(begun, typed)
     if typed:
         yield from (_choice(typed, after) for after in going_on(typed, ""))
-    fragment, before = _open_end(scanned)
+    fragment, before = scanned.open_end()
     prefix = attempt(begun, before) if fragment else None
     if prefix:
         others = (after for after in going_on(prefix, fragment) if not typed or after.line != typed.line)
         yield from (_choice(prefix, after) for after in others)
-
-
-def _open_end(scanned: Scan) -> tuple[str, tuple[Item, ...]]:
-    """Return the text of the action that may still go on (empty if none may) and the actions before it."""
-    if scanned.rest is not None:
-        return scanned.fragment(scanned.rest), scanned.items
-    if scanned.is_open:
-        return scanned.fragment(scanned.items[-1].span[0]), scanned.items[:-1]
-    return "", scanned.items
 
 
 def _choice(before: Progress, after: Progress, *, label: str = "", is_chosen: bool | None = None) -> Choice:
@@ -119,12 +123,14 @@ def _notes(before: Progress, after: Progress) -> tuple[Note, ...]:
     return tuple(step_notes(before, after)) if len(after.steps) == len(before.steps) + 1 else ()
 
 
-def choices(begun: Progress, text: str) -> Iterator[Choice]:
+@collected
+def choices(state: State, seat: Seat, text: str) -> Iterator[Choice]:
     """Yield what may stand next after a line made of choices: a step, a stone to bring in, dice to keep, throw, pass.
 
     The dice are switches: turning one over changes which are kept, and with none all are thrown.
     """
-    prefix = attempt(begun, scan(text).items)
+    begun = rules.begun(state, seat)
+    prefix = attempt(begun, scan(text).items) if begun else None
     if not prefix or len(written(replace(prefix, closing=None))) > LONGEST_LINE:
         return
     if isinstance(prefix.closing, Roll):
@@ -153,8 +159,11 @@ def _switches(prefix: Progress, kept: tuple[int, ...]) -> Iterator[Choice]:
             yield replace(choice, group="keep")
 
 
-def additions(progress: Progress) -> tuple[str, ...]:
+def additions(state: State, seat: Seat, action: Action) -> tuple[str, ...]:
     """Return what could still follow in a line; one that a throw or a pass closes is finished."""
+    if isinstance(action, Throw):
+        return ()
+    progress = play_all(rules.begin(state, seat), action)
     codes = []
     if any(successors(progress)):
         codes.append("step")

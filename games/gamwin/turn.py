@@ -4,7 +4,8 @@ Answers for what one player does with the dice that lie, as a value; must not kn
 needs to look into a line plays it here step by step: the rules, the notation, the suggestions.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import assert_never
@@ -93,8 +94,8 @@ def play_all(progress: Progress, line: Line) -> Progress:
 def _stepped(progress: Progress, step: Step) -> Progress:
     """Return the line after a legal step."""
     before = progress.state
-    seat, state_captured = before.to_move, done(before, step)
-    state, captured = state_captured
+    seat = before.to_move
+    state, captured = done(before, step)
     if isinstance(step, Entry):
         way = ("off", entry_place(seat, step.number))
     else:
@@ -148,12 +149,17 @@ def throw_refusal(progress: Progress) -> IllegalMove | None:
     return IllegalMove("throw_again", rule="turn") if progress.has_thrown_here else None
 
 
+def lacking(state: State, numbers: Iterable[int]) -> IllegalMove | None:
+    """Explain that not so many dice show these numbers; None if they do."""
+    lying = tuple(str(number) for number in descending(state.dice))
+    short = Counter(numbers) - Counter(state.dice)
+    return IllegalMove("not_kept", rule="turn", number=next(iter(short)), lying=lying) if short else None
+
+
 def kept_refusal(state: State, kept: tuple[int, ...]) -> IllegalMove | None:
     """Explain why dice with these numbers cannot be kept; None if they can."""
-    lying = tuple(str(number) for number in descending(state.dice))
-    for number in kept:
-        if number not in state.dice:
-            return IllegalMove("not_kept", rule="turn", number=number, lying=lying)
+    if refused := lacking(state, kept):
+        return refused
     if len(set(kept)) == len(state.dice):
         return IllegalMove("keep_all", rule="turn")
     if kept != descending(tuple(set(kept))):

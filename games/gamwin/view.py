@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from games.core import Note, Outcome, Param, Seat
-from games.gamwin.board import FIELDS, SIDES
-from games.gamwin.state import BLUE, QUIET_LIMIT, QUIET_WARNING, RED
+from games.defaults import collected
+from games.gamwin.board import BLUE, FIELDS, QUIET_LIMIT, QUIET_WARNING, RED, SIDES
 
 _LETTERS: Final = {BLUE: "b", RED: "r"}
 
@@ -36,7 +36,7 @@ class DieSeen:
 class View:
     """A position as shown; only places with stones are listed.
 
-    `last_ways` are the steps of the latest line, from where to where (`off` and `home` are no places), `captured` the
+    `last_ways` are the steps of the latest turn, from where to where (`off` and `home` are no places), `captured` the
     places at which it sent stones off.
     """
 
@@ -86,11 +86,9 @@ class View:
     def _ordered(self) -> list[DieSeen]:
         return sorted(self.dice, key=lambda die: -die.number)
 
-    def notes(self) -> tuple[Note, ...]:
-        """Return what a description of the picture says, most important first."""
-        return tuple(self._notes())
-
-    def _notes(self) -> Iterator[Note]:
+    @collected
+    def notes(self) -> Iterator[Note]:
+        """Yield what a description of the picture says, most important first."""
         yield self._state_note()
         yield Note("view_score", {"score": "{}/{}".format(*self.home)})
         if self.dice:

@@ -9,7 +9,7 @@ from math import acos, atan2, degrees, hypot
 from typing import Final
 
 from games.zirkeltanz.geometry import DEGREE, SLACK, TURN, Point
-from games.zirkeltanz.laying import Laying
+from games.zirkeltanz.placement import Placement
 
 FULL: Final = 360.0
 
@@ -35,22 +35,22 @@ def direction_to(here: Point, there: Point) -> int:
     return round(_bearing(here, there) * DEGREE) % TURN
 
 
-def legal_arcs(laying: Laying) -> tuple[Arc, ...]:
+def legal_arcs(placement: Placement) -> tuple[Arc, ...]:
     """Return the arcs around the target on which the circle finds room, by their starts."""
     closed = [
         arc
-        for each in laying.close_obstacles
-        if (arc := _within(laying.target.at, laying.distance, each.at, each.reach - SLACK))
+        for each in placement.close_obstacles
+        if (arc := _within(placement.target.at, placement.distance, each.at, each.reach - SLACK))
     ]
     return _complement(closed)
 
 
-def covering(laying: Laying, centre: Point, reach: int) -> tuple[Arc, ...]:
+def covering(placement: Placement, centre: Point, reach: int) -> tuple[Arc, ...]:
     """Return the legal arcs on which the circle comes nearer than `reach` to a centre."""
-    arc = _within(laying.target.at, laying.distance, centre, reach - SLACK)
+    arc = _within(placement.target.at, placement.distance, centre, reach - SLACK)
     if arc is None:
         return ()
-    return tuple(part for legal in legal_arcs(laying) for part in _common(legal, arc))
+    return tuple(part for legal in legal_arcs(placement) for part in _common(legal, arc))
 
 
 def _bearing(here: Point, there: Point) -> float:

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.core import CHANCE
-from games.zirkeltanz.advice import parse_move, parse_setup
-from games.zirkeltanz.rules import apply, begin, start
+from games.zirkeltanz.diagnostics import parse_move, parse_setup
+from games.zirkeltanz.rules import apply, begin, setup
 from games.zirkeltanz.state import SEATS, State, Throw
 
 FORMATIONS: Final = ("phalanx", "arrow")
@@ -42,7 +42,7 @@ def example(topic: str) -> State | None:
     """Return the position that illustrates a topic, None where words are enough."""
     if topic not in SHOWN:
         return None
-    state = start(len(SEATS), edition=1, turn_limit=0)
+    state = setup(len(SEATS), {"edition": 1})
     for seat, formation in zip(SEATS, FORMATIONS, strict=True):
         for line in (f"formation {formation}", "ready"):
             state = apply(state, seat, parse_setup(state, seat, line))

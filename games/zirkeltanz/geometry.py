@@ -1,4 +1,4 @@
-"""Plane geometry in whole micro-units: what touches, what overlaps, nooks, places in a direction.
+"""Plane geometry in whole micro-units: what touches, what overlaps, pockets, places in a direction.
 
 Everything that decides is worked out in integers, so that every machine gives the same ones. Knows points and lengths,
 no circles of the game. Points are (x, y); y grows upwards, directions are clockwise from there, in millionths of a
@@ -44,7 +44,7 @@ def overlap(one: Point, other: Point, reach: int) -> int:
     return reach - isqrt(square(one, other))
 
 
-def nooks(target: Point, radius: int, other: Point, reach: int) -> tuple[tuple[str, Point], ...]:
+def pockets(target: Point, radius: int, other: Point, reach: int) -> tuple[tuple[str, Point], ...]:
     """Return the places at a distance from each of two points, with their sides, each coordinate rounded.
 
     `<` lies left and `>` right of the way from the target to the other point. Where the two distances reach from one
@@ -153,11 +153,11 @@ def degrees(text: str) -> int:
 
 
 def finely(target: Point, radius: int, other: Point, reach: int, side: str) -> Point:
-    """Return the way from a target to a nook much finer than in micro-units, in a unit of its own."""
+    """Return the way from a target to a pocket much finer than in micro-units, in a unit of its own."""
     if not side:
         return other[0] - target[0], other[1] - target[1]
     fine = 10**12
     places = dict(
-        nooks((0, 0), radius * fine, ((other[0] - target[0]) * fine, (other[1] - target[1]) * fine), reach * fine)
+        pockets((0, 0), radius * fine, ((other[0] - target[0]) * fine, (other[1] - target[1]) * fine), reach * fine)
     )
     return places[side]

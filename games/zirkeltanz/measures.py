@@ -68,6 +68,11 @@ def micro_text(length: int) -> str:
     return f"{sign}{whole}.{part:06}".rstrip("0").rstrip(".")
 
 
+def tenths_text(length: int) -> str:
+    """Return a length of micro-units for people: in units with one decimal at most, rounded up, so never as nothing."""
+    return micro_text(-(-length * 10 // UNIT) * (UNIT // 10))
+
+
 def micro(text: str) -> int:
     """Return a decimal number of units with at most six decimals in micro-units, exactly."""
     whole, _, part = text.lstrip("+-").partition(".")

@@ -1,6 +1,6 @@
-"""Which places are worth offering, best first: moves that win, then nooks by how near they come to the goal.
+"""Which places are worth offering, best first: moves that win, then pockets by how near they come to the goal.
 
-Answers for an order of places; whether one is legal is asked of `laying.py`, and arcs only propose.
+Answers for an order of places; whether one is legal is asked of `placement.py`, and arcs only propose.
 """
 
 from collections.abc import Iterator
@@ -9,12 +9,20 @@ from functools import cached_property
 from typing import Final
 
 from games.zirkeltanz import geometry
-from games.zirkeltanz.arcs import FULL, Arc, covering, legal_arcs
+from games.zirkeltanz.arcs import FULL, covering, legal_arcs
 from games.zirkeltanz.geometry import DEGREE, TURN, Point
-from games.zirkeltanz.laying import Laying, Turn, directed, is_winning, layings, nook_move, other, winning_reach
 from games.zirkeltanz.measures import micro_text
-from games.zirkeltanz.notation import write_move
+from games.zirkeltanz.placement import (
+    Placement,
+    Turn,
+    directed,
+    is_winning,
+    other,
+    pocket_move,
+    winning_reach,
+)
 from games.zirkeltanz.state import Circle, Move
+from games.zirkeltanz.syntax import write_move
 
 CENT: Final = DEGREE // 100
 """Directions are offered with two decimals."""
@@ -31,47 +39,47 @@ SAME: Final = 16
 
 @dataclass(frozen=True)
 class Offer:
-    """A legal move that is offered, with the laying it belongs to."""
+    """A legal move that is offered, with the placement it belongs to."""
 
-    laying: Laying
+    placement: Placement
     move: Move
 
     @cached_property
     def is_winning(self) -> bool:
         """Tell whether it covers the opponent's life circle."""
-        return is_winning(self.laying.turn, self.laying, self.move.at)
+        return is_winning(self.placement.turn, self.placement, self.move.at)
 
     @cached_property
     def gap(self) -> int:
         """Return how far the circle stays from the life circle that it wants to cover or, on a six, is kept from."""
-        turn = self.laying.turn
+        turn = self.placement.turn
         goal = turn.measures.life_centre(turn.seat if turn.is_six else other(turn.seat))
-        return -geometry.overlap(self.move.at, goal, winning_reach(self.laying))
+        return -geometry.overlap(self.move.at, goal, winning_reach(self.placement))
 
     @property
     def touching(self) -> tuple[str, ...]:
         """Return the number circles that the circle touches, as the mover names them."""
-        return touched(self.laying, self.move.at)
+        return touched(self.placement, self.move.at)
 
 
-def touched(laying: Laying, at: Point) -> tuple[str, ...]:
+def touched(placement: Placement, at: Point) -> tuple[str, ...]:
     """Return the number circles that a moved circle touches at a place, the target first."""
-    turn = laying.turn
+    turn = placement.turn
     rest = [
         each.name
-        for each in laying.obstacles
+        for each in placement.obstacles
         if each.kind == "circle" and geometry.is_touching(at, each.at, each.reach)
     ]
-    return (turn.name(laying.target), *rest)
+    return (turn.name(placement.target), *rest)
 
 
 def offers(turn: Turn, circle: Circle | None = None, target: Circle | None = None) -> tuple[Offer, ...]:
-    """Return the legal nooks and winning moves, best first; of a circle, or of it and a target, if they are named."""
+    """Return the legal pockets and winning moves, best first; of a circle, or of it and a target, if they are named."""
     found = [
         offer
-        for laying in layings(turn)
-        if (circle is None or laying.circle == circle) and (target is None or laying.target == target)
-        for offer in _offers_of(laying)
+        for placement in turn.placements
+        if (circle is None or placement.circle == circle) and (target is None or placement.target == target)
+        for offer in _offers_of(placement)
     ]
     way = -1 if turn.is_six else 1
     found.sort(key=lambda offer: (not offer.is_winning, way * offer.gap))
@@ -82,23 +90,23 @@ def offers(turn: Turn, circle: Circle | None = None, target: Circle | None = Non
     return tuple(kept.values())
 
 
-def _offers_of(laying: Laying) -> Iterator[Offer]:
-    """Yield what a laying has to offer: how it wins, its nooks, and any direction where nothing is in the way."""
-    yield from _winning(laying)
-    nooks = [Offer(laying, nook_move(nook)) for nook in laying.legal_nooks()]
-    yield from nooks
-    if not nooks and not laying.close_obstacles:
-        yield Offer(laying, directed(laying, 0))
+def _offers_of(placement: Placement) -> Iterator[Offer]:
+    """Yield what a placement has to offer: how it wins, its pockets, and any direction where nothing is in the way."""
+    yield from _winning(placement)
+    pockets = [Offer(placement, pocket_move(pocket)) for pocket in placement.legal_pockets]
+    yield from pockets
+    if not pockets and not placement.close_obstacles:
+        yield Offer(placement, directed(placement, 0))
 
 
-def _winning(laying: Laying) -> Iterator[Offer]:
+def _winning(placement: Placement) -> Iterator[Offer]:
     """Yield the middles of the stretches on which the circle covers the opponent's life circle, to two decimals."""
-    turn = laying.turn
+    turn = placement.turn
     if turn.is_six:
         return
-    for arc in covering(laying, turn.measures.life_centre(other(turn.seat)), winning_reach(laying)):
-        offer = Offer(laying, directed(laying, in_cents(arc.middle)))
-        if offer.is_winning and laying.is_legal(offer.move.at):
+    for arc in covering(placement, turn.measures.life_centre(other(turn.seat)), winning_reach(placement)):
+        offer = Offer(placement, directed(placement, in_cents(arc.middle)))
+        if offer.is_winning and placement.is_legal(offer.move.at):
             yield offer
 
 
@@ -107,48 +115,48 @@ def lines(turn: Turn, circle: Circle | None = None, target: Circle | None = None
     yield from (write_move(offer.move) for offer in offers(turn, circle, target))
 
 
-def directions(laying: Laying) -> tuple[Offer, ...]:
+def directions(placement: Placement) -> tuple[Offer, ...]:
     """Return legal moves in coarse steps of direction, and into the middle of arcs that no step hits."""
     found = []
-    for arc in legal_arcs(laying):
+    for arc in legal_arcs(placement):
         steps = [step for step in range(0, 2 * TURN, STEP) if arc.start * DEGREE <= step <= arc.end * DEGREE]
         found += [direction % TURN for direction in steps or [in_cents(arc.middle)]]
-    return _legal(laying, sorted(set(found)))
+    return _legal(placement, sorted(set(found)))
 
 
-def turned(laying: Laying, direction: int) -> tuple[Offer, ...]:
+def turned(placement: Placement, direction: int) -> tuple[Offer, ...]:
     """Return the legal moves that lie a fine step beside a direction."""
-    return _legal(laying, [(direction + turn) % TURN for turn in TURNS])
+    return _legal(placement, [(direction + turn) % TURN for turn in TURNS])
 
 
-def beginning(laying: Laying, digits: str) -> Iterator[Offer]:
+def beginning(placement: Placement, digits: str) -> Iterator[Offer]:
     """Yield the legal moves in whole degrees, then in tenths, whose direction begins with some digits."""
     for step in (DEGREE, DEGREE // 10):
         for direction in range(0, TURN, step):
             if micro_text(direction).startswith(digits):
-                yield from _legal(laying, [direction])
+                yield from _legal(placement, [direction])
 
 
-def _legal(laying: Laying, found: list[int]) -> tuple[Offer, ...]:
-    offered = (Offer(laying, directed(laying, direction)) for direction in found)
-    return tuple(offer for offer in offered if laying.is_legal(offer.move.at))
+def _legal(placement: Placement, found: list[int]) -> tuple[Offer, ...]:
+    offered = (Offer(placement, directed(placement, direction)) for direction in found)
+    return tuple(offer for offer in offered if placement.is_legal(offer.move.at))
 
 
-def lines_near(laying: Laying, direction: int) -> Iterator[str]:
+def lines_near(placement: Placement, direction: int) -> Iterator[str]:
     """Yield the nearest legal line in a direction, then on the other side of it, then the places of the target.
 
     Where the target has no legal place, yield the circle's places at others.
     """
-    ends = sorted(_nearest_ends(laying, direction / DEGREE))
-    offered = _legal(laying, [end for _, end in ends])
-    places = tuple(lines(laying.turn, laying.circle, laying.target))
+    ends = sorted(_nearest_ends(placement, direction / DEGREE))
+    offered = _legal(placement, [end for _, end in ends])
+    places = tuple(lines(placement.turn, placement.circle, placement.target))
     yield from (write_move(offer.move) for offer in offered[:2])
-    yield from places or lines(laying.turn, laying.circle)
+    yield from places or lines(placement.turn, placement.circle)
 
 
-def _nearest_ends(laying: Laying, direction: float) -> Iterator[tuple[float, int]]:
+def _nearest_ends(placement: Placement, direction: float) -> Iterator[tuple[float, int]]:
     """Yield for the ends of all arcs how far they are from a direction, each moved inwards to the next hundredth."""
-    for arc in legal_arcs(laying):
+    for arc in legal_arcs(placement):
         if arc.end - arc.start < 2 * CENT / DEGREE:
             continue
         for end, inwards in ((arc.start, 1), (arc.end, -1)):
@@ -160,10 +168,3 @@ def _nearest_ends(laying: Laying, direction: float) -> Iterator[tuple[float, int
 def in_cents(direction: float) -> int:
     """Return a direction in degrees to two decimals, in millionths."""
     return round(direction * DEGREE / CENT) * CENT % TURN
-
-
-def arcs_of(turn: Turn, circle: Circle | None, target: Circle | None) -> Iterator[tuple[Laying, Arc]]:
-    """Yield every legal arc of the circles that may be moved, or of those that are named."""
-    for laying in layings(turn):
-        if (circle is None or laying.circle == circle) and (target is None or laying.target == target):
-            yield from ((laying, arc) for arc in legal_arcs(laying))

@@ -1,6 +1,6 @@
 """The rules of Zirkeltanz from step to step: set-up, throws, turns, lost turns, the end.
 
-Answers for states as values; where a circle may be laid is asked of `laying.py`. Must not know notation nor words.
+Answers for states as values; where a circle may be laid is asked of `placement.py`. Must not know notation nor words.
 """
 
 from collections.abc import Iterator
@@ -8,22 +8,24 @@ from dataclasses import replace
 from itertools import product
 from typing import Final, assert_never
 
-from games.core import CHANCE, Chance, IllegalMove, Outcome, Seat
-from games.zirkeltanz import laying, setting_up
-from games.zirkeltanz.laying import Turn
-from games.zirkeltanz.measures import EDITIONS
+from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
+from games.defaults import accepted_by, nobody_plays_on, same_options
+from games.zirkeltanz import offers, placement, setting_up
+from games.zirkeltanz.measures import EDITIONS, FORMATION_WORDS, NAMES
+from games.zirkeltanz.placement import Turn, pocket_move
 from games.zirkeltanz.state import BLUE, SEATS, YELLOW, Action, LastMove, Lay, Move, Ready, State, Throw
 
 SIX: Final = 6
 VALUES: Final = range(1, SIX + 1)
 
 
-def start(seats: int, *, edition: int, turn_limit: int) -> State:
+def setup(seats: int, options: Options) -> State:
     """Return the empty plane, the set-up of both under way.
 
     Raises:
         ValueError: the game is for two, or there is no such edition.
     """
+    edition, turn_limit = options.get("edition", len(EDITIONS)), options.get("turn_limit", 0)
     if seats != len(SEATS) or not 1 <= edition <= len(EDITIONS):
         raise ValueError(seats, edition)
     return State(
@@ -80,6 +82,30 @@ def begin_setup(state: State, seat: Seat) -> None:
         raise IllegalMove("already_ready", rule="setup")
 
 
+def begun(state: State, seat: Seat) -> Turn | None:
+    """Return a seat's turn, None if the seat is not to move."""
+    is_playing = state.phase == "play" and seat != CHANCE and seat in to_act(state)
+    return begin(state, seat) if is_playing else None
+
+
+def is_setting_up(state: State, seat: Seat) -> bool:
+    """Tell whether a seat is to set up."""
+    return state.phase == "setup" and seat in to_act(state)
+
+
+def legal_actions(state: State, seat: Seat) -> Iterator[Action]:
+    """Yield useful actions: formations or being ready, throws, pockets and coarse directions."""
+    if due := dice_due(state) if seat == CHANCE else 0:
+        yield from (Throw("throw", values) for values in product(VALUES, repeat=due))
+    elif is_setting_up(state, seat):
+        is_laid = len(setting_up.own(state, seat)) == len(NAMES)
+        yield from [Ready("ready")] if is_laid else [Lay("lay", name, ()) for name in FORMATION_WORDS]
+    elif turn := begun(state, seat):
+        for each in turn.placements:
+            yield from map(pocket_move, each.legal_pockets)
+            yield from (offer.move for offer in offers.directions(each))
+
+
 def apply(state: State, seat: Seat, action: Action) -> State:
     """Return the state after an action; a turn that is lost passes with the throw before it.
 
@@ -101,15 +127,12 @@ def apply(state: State, seat: Seat, action: Action) -> State:
             assert_never(action)
 
 
+is_legal: Final = accepted_by(apply)
+
+
 def draw(state: State, chance: Chance) -> Throw:
     """Return the throw that is due: Blue's die and Yellow's for who starts, else one die."""
     return Throw("throw", tuple(chance.die(SIX) for _ in range(dice_due(state))))
-
-
-def throws(state: State) -> Iterator[Throw]:
-    """Yield every throw that may fall now, in the order of its values."""
-    if dice_due(state):
-        yield from (Throw("throw", values) for values in product(VALUES, repeat=dice_due(state)))
 
 
 def dice_due(state: State) -> int:
@@ -121,7 +144,7 @@ def dice_due(state: State) -> int:
 
 def _moved(state: State, turn: Turn, move: Move) -> State:
     """Return the state after a move: won, or the other one's turn begins."""
-    moved = laying.checked(turn, move)
+    moved = placement.checked(turn, move)
     after = replace(
         state,
         circles=tuple(
@@ -129,7 +152,7 @@ def _moved(state: State, turn: Turn, move: Move) -> State:
         ),
         last=LastMove(turn.seat, move, moved.circle.x, moved.circle.y),
     )
-    if laying.is_winning(turn, moved, move.at):
+    if placement.is_winning(turn, moved, move.at):
         return replace(after, thrown=0, turns=state.turns + 1, over="covered")
     return _passed(after)
 
@@ -149,7 +172,7 @@ def _thrown(state: State, seat: Seat, values: tuple[int, ...]) -> State:
             return state
         return replace(state, phase="play", to_move=BLUE if blue > yellow else YELLOW)
     thrown = replace(state, thrown=values[0])
-    return thrown if laying.has_move(Turn(thrown, thrown.to_move, values[0])) else _passed(thrown)
+    return thrown if placement.has_move(Turn(thrown, thrown.to_move, values[0])) else _passed(thrown)
 
 
 def _passed(state: State) -> State:
@@ -173,3 +196,12 @@ def scores(state: State) -> tuple[int, int]:
     """Return 1 for the seat that has won and 0 for everybody else."""
     has_won = state.over == "covered"
     return int(has_won and state.to_move == BLUE), int(has_won and state.to_move == YELLOW)
+
+
+def turn_number(state: State) -> int:
+    """Return the number of the turn under way; being ready ends a player's set-up like a turn."""
+    return 1 + sum(state.ready) + state.turns
+
+
+forfeit: Final = nobody_plays_on
+rematch_options: Final = same_options

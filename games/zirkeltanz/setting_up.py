@@ -1,16 +1,16 @@
-"""The set-up of one side: laying circles in the own half, formations, being ready.
+"""The set-up of one side: laying circles in one's own half, formations, being ready.
 
 Answers for what may lie where before the first throw. Source: rulebook on the basic set-up, rulings 1 and 7.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
 from games.core import IllegalMove, Seat
 from games.zirkeltanz import geometry
 from games.zirkeltanz.geometry import Point
-from games.zirkeltanz.measures import NAMES, Measures, measures_of, micro_text
+from games.zirkeltanz.measures import NAMES, Measures, measures_of, micro_text, tenths_text
 from games.zirkeltanz.state import BLUE, SEATS, Circle, Lay, State
 
 
@@ -61,25 +61,54 @@ def refusals(measures: Measures, seat: Seat, places: Mapping[str, Point]) -> Ite
             yield IllegalMove("unknown_circle", rule="notation", text=name)
             return
         yield from _alone(measures, seat, name, at)
-    for (one, here), (two, there) in combinations(places.items(), 2):
-        reach = measures.radius(one) + measures.radius(two)
-        if geometry.is_overlapping(here, there, reach):
-            depth = micro_text(geometry.overlap(here, there, reach))
-            yield IllegalMove("setup_overlap", rule="setup", circle=two, other=one, depth=depth)
+    for one, two in combinations(places.items(), 2):
+        yield from _overlap(measures, one, two)
+
+
+def taken_near(
+    measures: Measures, seat: Seat, name: str, at: Point, others: Mapping[str, Point]
+) -> tuple[tuple[Point, int], ...]:
+    """Return what takes room from a circle, nearest to a place first: each centre with the sum of both radii."""
+    radius = measures.radius(name)
+    found = [(there, radius + measures.radius(other)) for other, there in others.items()]
+    found.append((measures.life_centre(seat), radius + measures.area))
+    return tuple(sorted(found, key=lambda each: geometry.square(at, each[0])))
+
+
+def is_free(measures: Measures, seat: Seat, name: str, at: Point, taken: Sequence[tuple[Point, int]]) -> bool:
+    """Tell whether one circle may lie at a place, beside what takes room from it; asks the same as `refusals`."""
+    if _over(measures, seat, name, at) > 0 or _is_far_out(measures, at):
+        return False
+    return not any(geometry.is_overlapping(at, *each) for each in taken)
+
+
+def _overlap(measures: Measures, one: tuple[str, Point], two: tuple[str, Point]) -> Iterator[IllegalMove]:
+    (first, here), (second, there) = one, two
+    reach = measures.radius(first) + measures.radius(second)
+    if geometry.is_overlapping(here, there, reach):
+        depth = tenths_text(geometry.overlap(here, there, reach))
+        yield IllegalMove("setup_overlap", rule="setup", circle=second, other=first, depth=depth)
 
 
 def _alone(measures: Measures, seat: Seat, name: str, at: Point) -> Iterator[IllegalMove]:
     """Yield what is wrong with one circle whatever else lies there; at the middle line nothing is forgiven."""
-    radius = measures.radius(name)
-    over = (at[1] if seat == BLUE else -at[1]) + radius
-    if over > 0:
-        yield IllegalMove("across_middle", rule="setup", circle=name, depth=micro_text(over))
-    if max(abs(at[0]), abs(at[1])) > measures.reach:
+    if (over := _over(measures, seat, name, at)) > 0:
+        yield IllegalMove("across_middle", rule="setup", circle=name, depth=tenths_text(over))
+    if _is_far_out(measures, at):
         yield IllegalMove("too_far_out", rule="setup", circle=name, reach=micro_text(measures.reach))
-    centre, reach = measures.life_centre(seat), radius + measures.area
+    centre, reach = measures.life_centre(seat), measures.radius(name) + measures.area
     if geometry.is_overlapping(at, centre, reach):
-        depth = micro_text(geometry.overlap(at, centre, reach))
+        depth = tenths_text(geometry.overlap(at, centre, reach))
         yield IllegalMove("setup_in_area", rule="setup", circle=name, depth=depth)
+
+
+def _over(measures: Measures, seat: Seat, name: str, at: Point) -> int:
+    """Return how far a circle reaches beyond the middle line; negative if it stays on its side."""
+    return (at[1] if seat == BLUE else -at[1]) + measures.radius(name)
+
+
+def _is_far_out(measures: Measures, at: Point) -> bool:
+    return max(abs(at[0]), abs(at[1])) > measures.reach
 
 
 def _with(circles: tuple[Circle, ...], seat: Seat, places: Mapping[str, Point]) -> tuple[Circle, ...]:

@@ -7,19 +7,21 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from games.core import Cell, Moment, SheetRow
-from games.zirkeltanz.notation import write_record
+from games.defaults import collected
 from games.zirkeltanz.state import Action, Move, State, Throw
+from games.zirkeltanz.syntax import write
 
 COLUMNS: Final = ("die", "move")
 LOST: Final = "-"
 
 
+@collected
 def sheet(moments: Iterable[Moment[State, Action]]) -> Iterator[SheetRow]:
     """Yield a row for each turn, lost ones included; the set-up and the throws for the start have none."""
     for moment in moments:
         before, action = moment.before, moment.action
         turn = before.turns // 2 + 1
         if isinstance(action, Move):
-            yield SheetRow(turn, moment.seat, (Cell(str(before.thrown)), Cell(write_record(action))))
+            yield SheetRow(turn, moment.seat, (Cell(str(before.thrown)), Cell(write(action))))
         elif isinstance(action, Throw) and moment.after.turns > before.turns:
             yield SheetRow(turn, before.to_move, (Cell(str(action.values[0])), Cell(LOST)))

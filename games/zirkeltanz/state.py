@@ -54,7 +54,7 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """Finish the own set-up, for good."""
+    """Finish one's own set-up, for good."""
 
     kind: Literal["ready"]
 

@@ -8,22 +8,49 @@ from itertools import chain
 from typing import Final
 
 from games.core import Choice, MoveError, Note, Seat
+from games.defaults import collected
 from games.zirkeltanz import offers, setting_up
-from games.zirkeltanz.advice import chosen_laying, is_layable, parse_move, parse_setup
+from games.zirkeltanz.diagnostics import chosen_placement, is_layable, parse_move, parse_setup
 from games.zirkeltanz.geometry import Point
-from games.zirkeltanz.laying import FOREIGN, Laying, Turn, layings
 from games.zirkeltanz.measures import FORMATION_WORDS, NAMES, UNIT, micro_text
-from games.zirkeltanz.notation import FORMATION, READY, normalise, read_direction, read_move, write
 from games.zirkeltanz.offers import Offer
-from games.zirkeltanz.state import Circle, Lay, Place, Ready, State
+from games.zirkeltanz.placement import FOREIGN, Placement, Turn
+from games.zirkeltanz.rules import begun, is_setting_up
+from games.zirkeltanz.state import Action, Circle, Lay, Place, Ready, State
+from games.zirkeltanz.syntax import FORMATION, READY, normalise, read_direction, read_move, write
 
 BEST: Final = 15
 """So many numbered places are shown while it is open which circle is laid to which: what a picture can bear."""
 
+
+def suggest(state: State, seat: Seat, text: str) -> Iterator[Choice]:
+    """Yield playable lines that begin with a text; none to whom it is not the turn of."""
+    if turn := begun(state, seat):
+        yield from _move_lines(turn, text)
+    elif is_setting_up(state, seat):
+        yield from _entry_lines(state, seat, text)
+
+
+@collected
+def choices(state: State, seat: Seat, text: str) -> Iterator[Choice]:
+    """Yield what may stand next after a line made of choices."""
+    if turn := begun(state, seat):
+        yield from _move_choices(turn, text)
+    elif is_setting_up(state, seat):
+        yield from _setup_choices(state, seat, text)
+
+
+def additions(state: State, seat: Seat, action: Action) -> tuple[str, ...]:
+    """Return whether circles are still missing in the set-up after an entry."""
+    if not isinstance(action, Lay):
+        return ()
+    return ("circles",) if len(setting_up.result(state, seat, action)) < len(NAMES) else ()
+
+
 # --- Moves
 
 
-def suggest_moves(turn: Turn, text: str) -> Iterator[Choice]:
+def _move_lines(turn: Turn, text: str) -> Iterator[Choice]:
     """Yield playable lines that begin with a text, best first; the line itself leads if it is legal."""
     typed = _attempt(turn, text)
     known = set()
@@ -56,7 +83,7 @@ def _attempt(turn: Turn, text: str) -> Offer | None:
         move = parse_move(turn, text)
     except MoveError:
         return None
-    return Offer(Laying(turn, turn.named(move.circle), turn.named(move.target)), move)
+    return Offer(Placement(turn, turn.named(move.circle), turn.named(move.target)), move)
 
 
 def _begins(turn: Turn, line: str, fragment: str) -> bool:
@@ -66,51 +93,52 @@ def _begins(turn: Turn, line: str, fragment: str) -> bool:
 
 def _candidates(turn: Turn, text: str, fragment: str) -> Iterator[Offer]:
     """Yield legal moves among which those that go on from a text are found: places, then directions, then finer."""
-    laying = _named_laying(turn, text)
-    if laying is None:
+    placement = _named_placement(turn, text)
+    if placement is None:
         yield from offers.offers(turn)
         return
-    yield from offers.offers(turn, laying.circle, laying.target)
-    yield from offers.directions(laying)
-    _, colon, digits = fragment.partition(":")
-    if colon:
-        yield from offers.beginning(laying, digits.replace(",", ".").rstrip("°"))
+    yield from offers.offers(turn, placement.circle, placement.target)
+    yield from offers.directions(placement)
+    head, colon, digits = fragment.partition(":")
+    start = f"{turn.name(placement.circle)}@{turn.name(placement.target)}:"
+    if colon and _begins(turn, start, f"{head}:"):
+        yield from offers.beginning(placement, digits.replace(",", ".").rstrip("°"))
 
 
-def _named_laying(turn: Turn, text: str) -> Laying | None:
+def _named_placement(turn: Turn, text: str) -> Placement | None:
     """Return which circle is laid to which, if a text says so and it is allowed."""
     for end in (len(text), len(text.partition("+")[0]), len(text.partition(":")[0])):
         try:
-            return chosen_laying(turn, read_move(text[:end]))
+            return chosen_placement(turn, read_move(text[:end]))
         except MoveError:
             continue
     return None
 
 
-def move_choices(turn: Turn, text: str) -> Iterator[Choice]:
+def _move_choices(turn: Turn, text: str) -> Iterator[Choice]:
     """Yield what may stand next after a line made of choices.
 
     While circle or target are open these are the best places of all, and circles or targets; then all numbered places
     and coarse directions; after a direction those that lie a fine step beside it.
     """
-    circle, laying, direction = chosen_so_far(turn, text)
-    if direction is not None and laying:
-        yield from (_choice(offer, _label(offer), "turn") for offer in offers.turned(laying, direction))
+    circle, placement, direction = chosen_so_far(turn, text)
+    if direction is not None and placement:
+        yield from (_choice(offer, _label(offer), "turn") for offer in offers.turned(placement, direction))
         return
     if text.strip() and not circle:
         return
-    if laying and "+" in text:
+    if placement and "+" in text:
         return
-    target = laying.target if laying else None
+    target = placement.target if placement else None
     yield from _numbered(offered(turn, circle, target))
-    if laying:
-        yield from (_choice(offer, _label(offer), "direction") for offer in offers.directions(laying))
+    if placement:
+        yield from (_choice(offer, _label(offer), "direction") for offer in offers.directions(placement))
     elif circle:
-        open_ = (each for each in layings(turn) if each.circle == circle and each.has_place())
+        open_ = (each for each in turn.placements if each.circle == circle and each.has_place())
         name = turn.name(circle)
         yield from (_opening(f"{name}@{turn.name(each.target)}", turn.name(each.target), "target") for each in open_)
     else:
-        names = dict.fromkeys(turn.name(each.circle) for each in layings(turn) if each.has_place())
+        names = dict.fromkeys(turn.name(each.circle) for each in turn.placements if each.has_place())
         yield from (_opening(f"{name}@", name, "circle") for name in names)
 
 
@@ -120,14 +148,14 @@ def offered(turn: Turn, circle: Circle | None, target: Circle | None) -> tuple[O
     return found if target else found[:BEST]
 
 
-def chosen_so_far(turn: Turn, text: str) -> tuple[Circle | None, Laying | None, int | None]:
-    """Return what the beginning of a line says already: the circle, the laying, the direction."""
+def chosen_so_far(turn: Turn, text: str) -> tuple[Circle | None, Placement | None, int | None]:
+    """Return what the beginning of a line says already: the circle, the placement, the direction."""
     try:
         written = read_move(text)
         direction = read_direction(written.direction) if written.direction else None
         if written.target:
-            laying = chosen_laying(turn, written)
-            return laying.circle, laying, direction
+            placement = chosen_placement(turn, written)
+            return placement.circle, placement, direction
         return turn.named(written.circle.text), None, None
     except MoveError:
         return None, None, None
@@ -159,7 +187,7 @@ SHIFTS: Final = (5 * UNIT, UNIT, UNIT // 10)
 COMPASS: Final = {"↑": (0, 1), "→": (1, 0), "↓": (0, -1), "←": (-1, 0)}
 
 
-def suggest_setup(state: State, seat: Seat, text: str) -> Iterator[Choice]:
+def _entry_lines(state: State, seat: Seat, text: str) -> Iterator[Choice]:
     """Yield lines of the set-up that begin with a text; the line itself leads if it is legal."""
     lines = dict.fromkeys(chain(_typed_setup(state, seat, text), _setup_lines(state, seat)))
     fragment = " ".join(normalise(text).split())
@@ -196,7 +224,7 @@ def _setup_lines(state: State, seat: Seat) -> Iterator[str]:
     yield from (write(Lay("lay", None, (Place(name, *at),))) for name, at in own.items())
 
 
-def setup_choices(state: State, seat: Seat, text: str) -> Iterator[Choice]:
+def _setup_choices(state: State, seat: Seat, text: str) -> Iterator[Choice]:
     """Yield what may stand next in the set-up: to be ready, a formation, a circle to shift, and how far."""
     own = setting_up.own(state, seat)
     if not text.strip():

@@ -9,6 +9,7 @@ from math import ceil
 from typing import Final, Self
 
 from games.core import Note, Outcome, Seat
+from games.defaults import collected
 
 UNIT: Final = 1_000_000
 WIDE: Final = 60
@@ -59,7 +60,7 @@ class ArcSeen:
 
 
 @dataclass(frozen=True, slots=True)
-class NookSeen:
+class PocketSeen:
     """A numbered place."""
 
     number: int
@@ -75,7 +76,7 @@ class Offers:
 
     circles: tuple[str, ...]
     arcs: tuple[ArcSeen, ...]
-    nooks: tuple[NookSeen, ...]
+    pockets: tuple[PocketSeen, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,11 +174,9 @@ class View:
 
     # Notes
 
-    def notes(self) -> tuple[Note, ...]:
-        """Return what a description of the picture says, most important first."""
-        return tuple(self._notes())
-
-    def _notes(self) -> Iterator[Note]:
+    @collected
+    def notes(self) -> Iterator[Note]:
+        """Yield what a description of the picture says, most important first."""
         if self.outcome:
             yield Note("view_over", {"reason": self.outcome.reason})
         elif self.is_setup:
@@ -188,7 +187,7 @@ class View:
         else:
             yield Note("view_to_move", {"seat": self.to_move, "turn": self.turn, "thrown": self.thrown})
         if self.offers:
-            yield Note("view_offers", {"circles": self.offers.circles, "count": len(self.offers.nooks)})
+            yield Note("view_offers", {"circles": self.offers.circles, "count": len(self.offers.pockets)})
         if self.last:
             yield Note("view_last", {"seat": self.last.seat, "line": self.last.line})
         if self.turn_limit and not self.outcome:

@@ -127,7 +127,7 @@ export class CommandLine {
       );
       return this.popup.show(
         items.map((choice) => ({ ...choice, pick: () => this.take(field, choice) })),
-        { title, about, empty: state.words.nothing },
+        { title, about, empty: state.words.nothing, first: option.required === true || typed !== "" },
       );
     }
     if (!option.autocomplete) return this.popup.show([], { title, about });
@@ -157,7 +157,17 @@ export class CommandLine {
       const label = localised(choice, "name", state.locale);
       return { label, pick: () => this.take(field, { label, value: choice.value }) };
     });
-    this.popup.show(items, { title, about, first: false });
+    this.popup.show(items, { title, about, first: this.isBegun(field, choices) });
+  }
+
+  /** Tell whether Enter means the first choice: its name goes on from what is typed, and it stands for something else.
+
+      A line of a game is its own value, so what is typed may be sent as it is. */
+  isBegun(field, choices) {
+    const typed = field.input.value.trim().toLowerCase();
+    if (!typed || !choices.length) return false;
+    const name = localised(choices[0], "name", state.locale).toLowerCase();
+    return name.startsWith(typed) && !name.startsWith(String(choices[0].value).toLowerCase());
   }
 
   /** Return what a field of a closed kind can hold, null for free text. */

@@ -264,12 +264,17 @@ function settings(anchor) {
     checked: state.me.dms_open,
     onchange: (event) => state.api.patch("", { dms_open: event.target.checked }),
   });
+  const letJoin = () => {
+    box.remove();
+    request("POST", "/sandbox/guild/join").catch((error) => note(error.message));
+  };
   const box = h(
     "div",
     { class: "menu settings", role: "dialog", "aria-label": words.settings },
     h("label", {}, words.theme, themes),
     h("label", {}, words.serverLanguage, guild),
     h("label", {}, words.dmsOpen, dms),
+    h("button", { type: "button", class: "plain", onclick: letJoin }, words.letJoin),
   );
   box.style.top = `${anchor.getBoundingClientRect().bottom + 6}px`;
   box.style.right = "12px";

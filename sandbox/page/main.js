@@ -5,6 +5,7 @@ import { ask, lightbox, modal, note } from "./dialogs.js";
 import { drawHeading, drawSide, drawTop, setTheme } from "./frame.js";
 import { refreshTimes } from "./markdown.js";
 import { entry, log } from "./messages.js";
+import { Running } from "./running.js";
 import { become, botName, channel, markRead, readWorld, state } from "./state.js";
 
 const PAGE_SIZE = 60;
@@ -13,13 +14,16 @@ const THREAD_STARTER = 21;
 const [top, side, heading, list] = ["top", "side", "heading", "log"].map((id) => document.getElementById(id));
 const acts = { openChannel, use, erase, show: lightbox, jump, makeThread, run, say };
 const composer = new Composer(document.getElementById("composer"), acts);
+const running = new Running(list);
 let stopListening = () => {};
 let hasMore = false;
 let isFollowing = true;
+let lastTop = 0;
 
 /** Become somebody, and go to a channel if it is named and there. */
 async function enter(person, channelId = "") {
   stopListening();
+  running.forget();
   become(person);
   await readWorld();
   stopListening = listen(person, onNews, onConnection);
@@ -86,11 +90,18 @@ const isAtEnd = () => list.scrollHeight - list.scrollTop - list.clientHeight < 1
 function scrollDown() {
   isFollowing = true;
   list.scrollTop = list.scrollHeight;
+  lastTop = list.scrollTop;
+}
+
+/** Follow what comes until the reader scrolls up; a log that has grown meanwhile is no such wish. */
+function follow() {
+  if (isAtEnd()) isFollowing = true;
+  else if (list.scrollTop < lastTop) isFollowing = false;
+  lastTop = list.scrollTop;
 }
 
 /** Put a message into the log: a new one at its end, a known one in its place. */
 function place(message) {
-  const wasAtEnd = isAtEnd();
   const known = state.messages.get(message.id);
   const failure = message.failure ?? null;
   state.messages.set(message.id, { ...message, failure });
@@ -99,7 +110,7 @@ function place(message) {
   const shown = list.querySelector(`[data-id="${message.id}"]`);
   if (known && shown) shown.replaceWith(entry(state.messages.get(message.id), all[index - 1], acts));
   else drawLog();
-  if (wasAtEnd) scrollDown();
+  if (isFollowing) scrollDown();
 }
 
 const NEWS = {
@@ -137,6 +148,9 @@ const NEWS = {
     state.people = await request("GET", "/sandbox/api/people");
     drawAll();
     composer.draw();
+  },
+  reply({ interaction }) {
+    running.end(interaction);
   },
   bot(status) {
     state.bot = { ...state.bot, ...status };
@@ -191,10 +205,14 @@ function onAnswer(answer, onfailure) {
 }
 
 async function attempt(act, onfailure) {
+  const answered = running.begin();
   try {
-    onAnswer(await act(), onfailure);
+    const answer = await act();
+    onAnswer(answer, onfailure);
+    answered(answer);
   } catch (error) {
     note(wordsOfError(error));
+    answered(null);
   }
 }
 
@@ -314,7 +332,7 @@ async function start() {
   listenForOthers();
 }
 
-list.addEventListener("scroll", () => (isFollowing = isAtEnd()), { passive: true });
+list.addEventListener("scroll", follow, { passive: true });
 list.addEventListener("scroll", readOlder, { passive: true });
 new ResizeObserver(() => isFollowing && scrollDown()).observe(list.firstElementChild);
 document.getElementById("scrim").addEventListener("click", () => document.body.classList.remove("side-open"));
@@ -324,4 +342,4 @@ window.addEventListener("hashchange", () => {
   else if (channelId !== state.channelId) openChannel(channelId);
 });
 setInterval(refreshTimes, 15_000);
-start();
+start().catch((error) => note(wordsOfError(error)));

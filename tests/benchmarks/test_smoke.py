@@ -1,18 +1,42 @@
 """The programs that measure still run and still say what they saw; how fast it was is not asked here."""
 
 import sys
+from collections.abc import Mapping
 
 import pytest
 
 from benchmarks import __main__ as program
+from benchmarks import club
 from benchmarks.table import Row, at_least, at_most, plain, printed
+from tests.forking import fork
+from tests.searching import is_long
 
 LEAST = 0.01
 OF_THE_REAL_PROCESS = ("memory", "start")
+SMALL: Mapping[str, Mapping[str, object]] = {
+    "commit": {"MATCHES": 3},
+    "loop": {"MATCHES": 3},
+    "memory": {"MOVES": 1, "SETTLE_SECONDS": 0},
+    "scale": {"EARLY": 4, "FEW": 200, "TWINS": 2, "MOVES_EACH": 1},
+}
+"""What is not made smaller by less effort."""
+FORKED: Mapping[str, Mapping[str, object]] = {
+    "memory": {"SPAWN": fork, "keep_bytecode": lambda: None},
+    "start": {"SPAWN": fork, "keep_bytecode": lambda: None, "LEAST": "pass", "DISCORD": "pass"},
+}
+"""What spares real starts; the long form does without."""
+
+
+@pytest.fixture(autouse=True)
+def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(club, "WARM_UP_MOVES", 1)
+    for changed in (SMALL, {} if is_long() else FORKED):
+        for name, constants in changed.items():
+            for constant, value in constants.items():
+                monkeypatch.setattr(program.PROGRAMS[name], constant, value)
 
 
 @pytest.mark.parametrize("name", [name for name in program.PROGRAMS if name not in OF_THE_REAL_PROCESS])
-@pytest.mark.slow
 def test_a_program_prints_its_table(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main([name, "--effort", str(LEAST)]) == 0
     said = capsys.readouterr().out
@@ -21,9 +45,8 @@ def test_a_program_prints_its_table(name: str, capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize("name", OF_THE_REAL_PROCESS)
-@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="asks /proc how much memory a process takes")
-def test_a_program_measures_the_real_process(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_program_measures_a_process(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main([name, "--effort", str(LEAST)]) == 0
     assert program.PROGRAMS[name].TITLE in capsys.readouterr().out
 

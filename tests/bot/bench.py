@@ -7,26 +7,48 @@ from itertools import islice
 from types import SimpleNamespace
 from typing import Any
 
-from bot.desk import Desk
+from bot.delivery.assembly import assemble_announcer
+from bot.delivery.deadlines import Deadlines
+from bot.delivery.greeter import Greeter
+from bot.delivery.notice_texts import NoticeTexts
+from bot.delivery.notices import Notices
+from bot.delivery.open_invitations import OpenInvitations
+from bot.delivery.places import Places
+from bot.delivery.reports import Reports
+from bot.delivery.season_posts import SeasonPosts
+from bot.delivery.season_starts import SeasonStarts
+from bot.delivery.seasons import SeasonTask
+from bot.delivery.services import DeliveryServices
 from bot.i18n import Words, load_words
-from bot.names import KnownNames
-from bot.painter import Painter
-from bot.presenter import Presenter
-from bot.readers import Reader, Readers
-from bot.replies import Replies
-from bot.telling import Telling
-from engine.facts import MatchId, PersonId
-from engine.match import Match
-from engine.preferences import Language, ThemeName
-from engine.service import Happened, Matches, utc_now
+from bot.platform.context import RequestContext
+from bot.platform.names import KnownNames
+from bot.platform.pace import Pace
+from bot.platform.replies import Replies
+from bot.platform.services import Services
+from bot.posts.painter import Painter
+from bot.posts.presenter import Presenter
+from bot.posts.recipients import Recipient, Recipients
+from bot.wiring import Parts
+from engine.log.facts import MatchId, PersonId
+from engine.matches.match import Match
+from engine.matches.service import Change, Matches, utc_now
+from engine.moderation.moderators import Moderators
+from engine.people.preferences import Language, ThemeName
+from engine.people.service import PeopleService
+from engine.seasons.service import Seasons
 from games.core import Seat, SheetRow, View
 from games.registry import GAMES
-from storage.memory import MemoryStore
+from tests.memory.store import MemoryStore
 
 GAME = "colliding_circles"
 ANNA, BERND, CARLA = PersonId(2**63 - 11), PersonId(2**63 - 12), PersonId(2**63 - 13)
 SERVER, CHANNEL = 2**63 - 1, 2**63 - 2
 WORDS: Mapping[Language, Words] = load_words(strict=True)
+
+
+async def everybody_is_there(server: int, person: int) -> bool:
+    """Tell of everybody that they are in the server."""
+    return bool(server or person)
 
 
 class NoPictures(Painter):
@@ -35,14 +57,16 @@ class NoPictures(Painter):
     def __init__(self) -> None:
         super().__init__({})
         self.views: list[Any] = []
+        self.pages: list[int] = []
 
-    async def board(self, game: str, view: View, *, theme: ThemeName, words: Words) -> bytes:
+    async def board(self, game: str, view: View, *, theme: ThemeName, words: Words, **_: Any) -> bytes:
         """Note a view."""
         self.views.append(view)
         return b"board"
 
     async def sheet(self, game: str, rows: Sequence[SheetRow], *, theme: ThemeName, words: Words, page: int) -> bytes:
-        """Return as many bytes as there are rows."""
+        """Return as many bytes as there are rows, and note the page."""
+        self.pages.append(page)
         return b"x" * len(rows)
 
 
@@ -56,27 +80,72 @@ class Bench:
 
     def __post_init__(self) -> None:
         self.matches = Matches(self.store, GAMES, now=self.now)
+        self.people = PeopleService(self.store.people, self.matches.clocks)
         self.presenter = Presenter(GAMES, self.painter)
         self.known_names = KnownNames()
-        self.readers = Readers(self.store, WORDS, locale_of_server=lambda _: "en-US")
+        self.recipients = Recipients(self.store, WORDS, locale_of_server=lambda _: "en-US")
 
-    async def proposed(self, *guests: PersonId, game: str = GAME, **options: Any) -> Happened:
+    def delivery(self, channels: Any = None) -> DeliveryServices:
+        """Return what delivery works with, over channels of some kind."""
+        return DeliveryServices(self.store, self.matches, self.presenter, self.recipients, channels, self.now)
+
+    def services(self) -> Services:
+        """Return the services, without a way to Discord."""
+        delivery, pace = self.delivery(), Pace(20, now=self.now)
+        announcer = assemble_announcer(delivery)
+        seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self.now)
+        league = SeasonTask(
+            seasons,
+            self.matches,
+            SeasonPosts(delivery, seasons, self.painter, Reports(delivery)),
+            SeasonStarts(delivery, Reports(delivery)),
+            is_connected=lambda: True,
+            is_in=lambda _: True,
+            is_member=everybody_is_there,
+            on_started=announcer.wake,
+            now=self.now,
+            pause=30.0,
+        )
+        return Services(
+            store=self.store,
+            matches=self.matches,
+            people=self.people,
+            moderators=Moderators(self.matches, self.store),
+            painter=self.painter,
+            presenter=self.presenter,
+            words=WORDS,
+            recipients=self.recipients,
+            replies=Replies(self.recipients, self.people),
+            channels=delivery.channels,
+            known_names=self.known_names,
+            announcer=announcer,
+            places=Places(delivery, announcer.threads, announcer.reports),
+            notices=Notices(delivery, NoticeTexts(self.store, self.matches, self.recipients), pace=pace),
+            deadlines=Deadlines(self.matches, announcer, is_connected=lambda: True, now=self.now, pause=30.0),
+            greeter=Greeter(delivery),
+            invitations=OpenInvitations(delivery, announcer, is_connected=lambda: True, pause=30.0),
+            seasons=seasons,
+            league=league,
+            now=self.now,
+        )
+
+    async def proposed(self, *guests: PersonId, game: str = GAME, **options: Any) -> Change:
         """Let Anna invite."""
         return await self.matches.propose(game, by=ANNA, server=SERVER, channel=CHANNEL, invited=guests, **options)
 
-    async def started(self, **options: Any) -> Happened:
+    async def started(self, **options: Any) -> Change:
         """Let Bernd join Anna, who plays Red."""
         proposed = await self.proposed(BERND, wished_seat=Seat(0), **options)
         return await self.matches.join(proposed.after.id, BERND)
 
-    async def setting_up(self) -> Happened:
+    async def setting_up(self) -> Change:
         """Let Anna, who plays Blue, and Bernd begin a match with a secret set-up, both having got their secrets."""
         proposed = await self.proposed(BERND, game="zirkeltanz", wished_seat=Seat(0))
         await self.matches.join(proposed.after.id, BERND)
         await self.matches.deliver(proposed.after.id, ANNA, how="fetched")
         return await self.matches.deliver(proposed.after.id, BERND, how="fetched")
 
-    async def play(self, match: MatchId, line: str | None = None) -> Happened:
+    async def play(self, match: MatchId, line: str | None = None) -> Change:
         """Play a line, or what is suggested first, as the one who is to move."""
         person = await self.due(match)
         first = next(choice.line for choice in await self.matches.suggest(match, person, ""))
@@ -92,24 +161,14 @@ class Bench:
         person = await self.due(match.id)
         return [choice.line for choice in islice(await self.matches.suggest(match.id, person, ""), count)]
 
-    def desk(self, person: PersonId = ANNA, language: Language = "en") -> Desk:
-        """Return the desk of somebody who has written a command."""
-        return Desk(self.interaction(person, language), reader(language))
+    def context(self, person: PersonId = ANNA, language: Language = "en") -> RequestContext:
+        """Return the context of somebody who has written a command."""
+        return RequestContext(self.interaction(person, language), self.services(), recipient(language))
 
     def interaction(self, person: PersonId = ANNA, language: Language = "en", **options: Any) -> Any:
         """Return a command that somebody is writing, as far as the bot looks at it."""
-        client = SimpleNamespace(
-            words=WORDS,
-            store=self.store,
-            matches=self.matches,
-            presenter=self.presenter,
-            telling=Telling(self.store, self.matches, self.readers),
-            painter=self.painter,
-            replies=Replies(self.readers),
-            known_names=self.known_names,
-        )
         return SimpleNamespace(
-            client=client,
+            client=SimpleNamespace(services=self.services()),
             user=SimpleNamespace(id=person),
             locale=SimpleNamespace(value=language),
             guild_id=SERVER,
@@ -118,11 +177,18 @@ class Bench:
         )
 
 
-def reader(language: Language) -> Reader:
+def parts_over(store: MemoryStore) -> Parts:
+    """Return what a client is made of, over a store."""
+    matches = Matches(store, GAMES)
+    seasons = Seasons(store.seasons, store.matches, matches, now=utc_now)
+    return Parts(store, matches, seasons, Painter({}), load_words(strict=True))
+
+
+def recipient(language: Language) -> Recipient:
     """Return somebody who reads a language."""
-    return Reader(WORDS[language], "dark")
+    return Recipient(WORDS[language], "dark")
 
 
-def readers() -> Iterator[Reader]:
+def recipients() -> Iterator[Recipient]:
     """Yield a reader of every language."""
-    yield from (reader(language) for language in WORDS)
+    yield from (recipient(language) for language in WORDS)

@@ -1,7 +1,8 @@
 """The announcer takes up what was held up: by itself, in order, whatever went wrong."""
 
 import asyncio
-from typing import Any, cast
+from collections.abc import Iterator
+from typing import Any
 from unittest.mock import Mock
 
 import aiohttp
@@ -9,10 +10,9 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot import announcer as announcing
-from bot.announcer import Announcer
+from bot.delivery.assembly import assemble_announcer
 from bot.errors import PostDelayed
-from bot.post import Post
+from bot.posts.post import Post
 from tests.bot.bench import Bench
 
 SOON = 0.01
@@ -39,12 +39,23 @@ class Paper:
         found = (at for at, post in enumerate(self.posts, start=1001) if post[0] == channel and marker in post[1])
         return next(found, None)
 
+    async def retire(self, channel: int, message: int) -> None:
+        """Take the buttons off a post; there are none here."""
+
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
         """Return the thread of an invitation."""
         return message
 
     async def edit(self, channel: int, message: int, post: Post) -> None:
         """Change nothing."""
+
+    def report_destinations(self, server: int, chosen: int | None) -> Iterator[Any]:
+        """Yield nothing: nobody looks after this server."""
+        return iter(())
+
+    async def rename(self, thread: int, name: str) -> bool:
+        """Leave a thread as it is called."""
+        return False
 
     async def display_name(self, server: int, person: int) -> str:
         """Return a name."""
@@ -56,8 +67,7 @@ class World:
 
     def __init__(self) -> None:
         self.bench, self.paper = Bench(), Paper()
-        bench = self.bench
-        self.announcer = Announcer(bench.store, bench.matches, bench.presenter, bench.readers, cast("Any", self.paper))
+        self.announcer = assemble_announcer(self.bench.delivery(self.paper), pause=SOON)
 
     async def until_posted(self, count: int) -> None:
         """Wait until so many posts are there."""
@@ -68,8 +78,7 @@ class World:
 
 
 @pytest.fixture
-def world(monkeypatch: pytest.MonkeyPatch) -> World:
-    monkeypatch.setattr(announcing, "RETRY_SECONDS", SOON)
+def world() -> World:
     return World()
 
 
@@ -89,14 +98,14 @@ FAULTS = [
 @pytest.mark.parametrize(("fault", "reason"), FAULTS)
 async def test_what_discord_does_not_take_is_told_and_tried_again(world: World, fault: Exception, reason: str) -> None:
     world.paper.faults = [fault, fault]
-    happened = await world.bench.proposed()
+    change = await world.bench.proposed()
     world.announcer.start()
     with pytest.raises(PostDelayed) as delayed:
-        await world.announcer.tell(happened)
+        await world.announcer.tell(change)
     assert delayed.value.params["reason"] == reason
     await world.until_posted(1)
     await world.announcer.stop()
-    assert await world.bench.store.announcements() == []
+    assert await world.bench.store.outbox.announcements() == []
 
 
 async def test_a_fault_of_our_own_is_no_secret_and_tried_again(world: World) -> None:
@@ -119,7 +128,7 @@ async def test_what_nobody_has_told_of_is_found(world: World) -> None:
 
 
 async def test_an_unreadable_store_does_not_end_the_watch(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    readable, calls = world.bench.store.announcements, 0
+    readable, calls = world.bench.store.outbox.announcements, 0
 
     async def unreadable(**of: Any) -> Any:
         nonlocal calls
@@ -128,7 +137,7 @@ async def test_an_unreadable_store_does_not_end_the_watch(world: World, monkeypa
             raise OSError("disk")
         return await readable(**of)
 
-    monkeypatch.setattr(world.bench.store, "announcements", unreadable)
+    monkeypatch.setattr(world.bench.store.outbox, "announcements", unreadable)
     await world.bench.proposed()
     with capture_logs() as logs:
         world.announcer.start()

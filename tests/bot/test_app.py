@@ -4,19 +4,16 @@ import asyncio
 
 from structlog.testing import capture_logs
 
-from bot.app import Fernzug, Services
-from bot.components.table import ROUTES
-from bot.i18n import load_words
-from bot.painter import Painter
-from engine.service import Matches
-from games.registry import GAMES
-from storage.memory import MemoryStore
+from bot.app import Fernzug
+from bot.wiring import client_of
+from tests.bot.bench import parts_over
+from tests.memory.store import MemoryStore
 
 
 def unconnected() -> Fernzug:
     """Return a bot that has never heard of Discord."""
     store = MemoryStore()
-    return Fernzug(Services(store, Matches(store, GAMES), Painter({}), load_words(strict=True), ROUTES))
+    return client_of(parts_over(store))
 
 
 async def test_a_bot_that_is_ready_only_when_it_leaves_begins_nothing() -> None:

@@ -37,5 +37,5 @@ async def test_a_digest_that_comes_a_night_late_is_the_one_of_that_day() -> None
     assert world.to(BERND) == []
     await world.deliver(hours=7)
     assert len(world.to(BERND)) == 1
-    (notice,) = await world.bench.store.notices_of(BERND)
+    (notice,) = await world.bench.store.outbox.notices_of(BERND)
     assert notice.not_before == NOON + timedelta(days=2, hours=9)

@@ -3,9 +3,9 @@
 import pytest
 from discord import app_commands
 
-from bot import limits
-from bot.cogs.options import games_by_name, matching, next_lines, own_matches
-from engine.preferences import Language
+from bot.platform.options import games_by_name, matching, next_lines, own_matches
+from bot.posts import limits
+from engine.people.preferences import Language
 from tests.bot.bench import ANNA, BERND, CARLA, WORDS, Bench
 
 Choices = list[app_commands.Choice[str]]

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.deadlines import Deadlines
-from bot.lists import list_post
-from engine import codec
-from engine.facts import MatchId, PlayerReminded, TimeGiven, TimeRanOut
-from engine.policy import FAST, RELAXED
-from engine.preferences import Person, Vacation
+from bot.delivery.deadlines import Deadlines
+from bot.features.match.lists import Listing, list_post
+from engine.log import codec
+from engine.log.facts import MatchId, PlayerReminded, TimeGiven, TimeRanOut
+from engine.people.preferences import Person, Vacation
+from engine.time.policy import FAST, RELAXED
 from tests.bot.bench import ANNA, BERND
 from tests.bot.test_notices import World as People
 
@@ -39,13 +39,21 @@ class World(People):
         """Let time pass in steps, with a look at clocks and notices after each."""
         end = self.now + timedelta(**passed)
         while self.now < end:
-            self.now += step
-            await self.deadlines.look()
-            await self.notices.deliver()
+            await self.work(step)
+            await self.deadlines.tell(await self.deadlines.fire())
+            await self.notices.poll()
+
+    async def work(self, passed: timedelta) -> None:
+        """Let time pass in which the bot is at work, though it looks at no clock."""
+        until = self.now + passed
+        while self.now < until:
+            self.now = min(until, self.now + timedelta(minutes=1))
+            if self.is_connected:
+                await self.bench.matches.clocks.heartbeat()
 
     async def facts(self, match: MatchId, kind: type[Any]) -> list[Any]:
         """Return the facts of a kind in a match, with the time of each."""
-        entries = await self.bench.matches.log(match)
+        entries = await self.bench.matches.logs.log(match)
         return [
             (entry.at, codec.decode_fact(entry.body))
             for entry in entries
@@ -81,17 +89,17 @@ async def test_reminders_reach_people_by_their_way_and_say_how_long_there_is(wor
         assert len(await world.facts(match, PlayerReminded)) == 1
     late = await world.turn(policy=FAST)
     await world.live(hours=19)
-    thread = (await world.bench.store.place(late)).thread
+    thread = (await world.bench.store.outbox.location(late)).thread
     assert (thread, ANNA) in world.post.pings
 
 
 async def test_a_reminder_of_a_move_that_is_made_is_dropped(world: World) -> None:
     await world.wants(ANNA, "message")
     match = await world.turn(policy=FAST)
-    world.now += timedelta(hours=18, minutes=1)
-    await world.deadlines.look()
+    await world.work(timedelta(hours=18, minutes=1))
+    await world.deadlines.tell(await world.deadlines.fire())
     await world.bench.play(match)
-    await world.notices.deliver()
+    await world.notices.poll()
     assert not any("running low" in text for text in world.to(ANNA))
 
 
@@ -101,6 +109,20 @@ async def test_who_may_claim_is_told(world: World) -> None:
     await world.live(hours=73, step=timedelta(minutes=10))
     (text,) = world.to(BERND)
     assert "claim" in text
+
+
+async def test_ten_thousand_matches_do_not_hold_up_the_start(world: World) -> None:
+    """What is due when is noted anew beside the work, not before the bot logs in."""
+    match = await world.turn(policy=FAST)
+    clocks, playing = world.bench.matches.clocks, await world.bench.matches.match(match)
+    due = await clocks.next_due()
+    await world.bench.store.matches.save_due(match, seq=playing.seq, due_at=None)
+    await world.deadlines.recover()
+    assert await clocks.next_due() is None
+    world.deadlines.start()
+    await until(clocks.next_due)
+    assert await clocks.next_due() == due
+    await world.deadlines.stop()
 
 
 async def test_the_time_of_an_outage_of_the_bot_is_given_back(world: World) -> None:
@@ -134,23 +156,23 @@ async def test_a_vacation_stops_the_clock_and_opponents_are_told(world: World) -
     await world.wants(BERND, "message", zone="UTC")
     match = await world.turn(policy=RELAXED)
     vacation = Vacation(ANNA, date(2026, 11, 22), date(2026, 12, 1))
-    await world.bench.matches.recharge(ANNA, lambda: world.bench.store.save_vacation(vacation))
+    await world.bench.matches.clocks.recharge(ANNA, lambda: world.bench.store.people.save_vacation(vacation))
     await world.live(days=10, step=timedelta(minutes=30))
     assert await world.facts(match, TimeRanOut) == []
     (text,) = world.to(BERND)
     assert "vacation until 2026-12-01" in text
-    listed = await list_post(world.bench.desk(BERND), BERND, "running", 1)
+    listed = await list_post(world.bench.context(BERND), Listing("running", BERND, page=1))
     assert f"<@{ANNA}> until 2026-12-01" in listed.text
     await world.live(days=6, step=timedelta(minutes=30))
     assert len(await world.facts(match, TimeRanOut)) == 1
 
 
 async def test_the_list_has_the_nearest_deadline_first(world: World) -> None:
-    await world.bench.store.save_person(Person(ANNA, zone="UTC"))
+    await world.bench.store.people.save_person(Person(ANNA, zone="UTC"))
     untimed = await world.turn()
     relaxed = await world.turn(policy=RELAXED)
     fast = await world.turn(policy=FAST)
-    listed = (await list_post(world.bench.desk(), ANNA, "running", 1)).text
+    listed = (await list_post(world.bench.context(), Listing("running", ANNA, page=1))).text
     assert listed.index(fast) < listed.index(relaxed) < listed.index(untimed)
     deadline = int((world.now + timedelta(hours=24)).timestamp())
     assert f"<t:{deadline}:R>" in listed
@@ -169,13 +191,13 @@ async def test_a_discord_that_does_not_answer_holds_up_no_other_deadline(
     try:
         await until(lambda: world.facts(first, TimeRanOut))
         world.now += timedelta(minutes=1)
-        world.deadlines.hurry()
+        world.deadlines.wake()
         await until(lambda: world.facts(second, TimeRanOut))
     finally:
         await world.deadlines.stop()
 
 
-async def until(look: Callable[[], Awaitable[list[Any]]]) -> None:
+async def until(look: Callable[[], Awaitable[object]]) -> None:
     """Let others work until something is seen."""
     for _ in range(1000):
         if await look():

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import durations
-from bot.durations import DAY, HOUR, MINUTE, MONTH, WEEK, YEAR
 from bot.errors import BadDuration
 from bot.i18n import Words
+from bot.typed import durations
+from bot.typed.durations import DAY, HOUR, MINUTE, MONTH, WEEK, YEAR
 from tests.bot.bench import WORDS
 
 EN, DE = WORDS["en"], WORDS["de"]

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.cogs.options import options_of_game
-from bot.game_options import offer_options, read_options, say_options, unusual
-from engine.codec import AnyGame
+from bot.platform.options import options_of_game
+from bot.typed.options import offer_options, read_options, say_options, unusual
 from engine.errors import BadProposal
+from engine.log.codec import AnyGame
 from games.registry import GAMES
-from tests.bot.bench import BERND, WORDS, Bench, reader
+from tests.bot.bench import BERND, WORDS, Bench, recipient
 
 SPOKEN = (WORDS["en"], WORDS["de"])
 ZIRKELTANZ, GAMWIN = GAMES["zirkeltanz"], GAMES["gamwin"]
@@ -78,8 +78,8 @@ async def test_the_command_offers_the_options_of_the_chosen_game() -> None:
 async def test_an_invitation_says_what_is_agreed_on_unless_it_is_usual() -> None:
     bench = Bench()
     match = (await bench.proposed(BERND, game="zirkeltanz", options={"turn_limit": 200}.items())).after
-    assert "turn limit: 200" in bench.presenter.invitation(match, reader("en")).text
-    assert "Zuggrenze: 200" in bench.presenter.invitation(match, reader("de")).text
+    assert "turn limit: 200" in bench.presenter.invitation(match, recipient("en")).text
+    assert "Zuggrenze: 200" in bench.presenter.invitation(match, recipient("de")).text
     match = (await bench.proposed(BERND, game="zirkeltanz")).after
-    assert "turn limit" not in bench.presenter.invitation(match, reader("en")).text
+    assert "turn limit" not in bench.presenter.invitation(match, recipient("en")).text
     assert unusual(ZIRKELTANZ, dict(match.proposal.options)) == {}

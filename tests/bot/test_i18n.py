@@ -7,7 +7,8 @@ import pytest
 from discord import app_commands
 from structlog.testing import capture_logs
 
-from bot.i18n import CommandTranslator, MissingWords, Words, language_of, load_words, text
+from bot.i18n import MissingWords, Words, language_of, load_words
+from bot.platform.translation import CommandTranslator, text
 
 ENGLISH = """
 greeting = Hello { $name }

@@ -10,13 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import limits, post
-from bot.components.routes import Pressed, RoutedButton, RoutedSelect, dispatch
-from bot.components.table import ROUTES
-from bot.post import KEY_PATTERN, SELECT_PREFIX, Key
-from engine.facts import MatchId
+from bot.errors import UnknownButton
+from bot.platform.routing import ComponentEvent, dispatch
+from bot.posts import limits, post
+from bot.posts.post import SELECT_PREFIX, Key
+from bot.routes import ROUTES
+from engine.log.facts import MatchId
+from tests.bot.bench import Bench
 
-BOT = Path(post.__file__).parent
+BOT = Path(__file__).parents[2] / "bot"
 KEYS = st.builds(
     Key,
     route=st.sampled_from(sorted(ROUTES)),
@@ -46,14 +48,6 @@ def test_a_foreign_custom_id_is_no_key(text: str) -> None:
         Key.decode(text)
 
 
-def test_buttons_and_menus_are_told_apart() -> None:
-    button = Key("pick", MatchId("abcdefgh"), 3, "6*").encode()
-    patterns = (RoutedButton.__discord_ui_compiled_template__, RoutedSelect.__discord_ui_compiled_template__)
-    assert [bool(pattern.fullmatch(button)) for pattern in patterns] == [True, False]
-    assert [bool(pattern.fullmatch(SELECT_PREFIX + button)) for pattern in patterns] == [False, True]
-    assert re.fullmatch(KEY_PATTERN, button)
-
-
 def routes_in_use() -> set[str]:
     """Return the routes of all keys that the bot's source makes."""
     calls = (
@@ -72,19 +66,16 @@ def test_every_route_leads_somewhere_and_is_used() -> None:
 async def test_an_unknown_route_and_a_failing_one_are_answered() -> None:
     told: list[object] = []
 
-    async def unknown_component(interaction: object) -> None:
-        told.append("unknown")
-
     async def failed(interaction: object, error: Exception) -> None:
         told.append(error)
 
-    async def fail(pressed: Pressed) -> None:
-        raise KeyError(pressed.value)
+    async def fail(event: ComponentEvent) -> None:
+        raise KeyError(event.value)
 
-    replies = SimpleNamespace(unknown_component=unknown_component, failed=failed)
-    client = SimpleNamespace(routes={"fail": fail}, replies=replies)
-    interaction: Any = SimpleNamespace(client=client)
-    await dispatch(Pressed(interaction, Key("nothing")))
-    await dispatch(Pressed(interaction, Key("fail"), value="x"))
-    assert told[0] == "unknown"
-    assert isinstance(told[1], KeyError)
+    replies: Any = SimpleNamespace(failed=failed)
+    for key in ("nothing:-:/", "fail:-:/", "select.fail:-:/", "other.bot/button"):
+        interaction = Bench().interaction()
+        interaction.data = {"custom_id": key, "values": ["x"]}
+        await dispatch(interaction, {"fail": fail}, replies)
+    assert [type(error) for error in told] == [UnknownButton, KeyError, KeyError, UnknownButton]
+    assert [str(error) for error in told[1:3]] == ["'x'"] * 2

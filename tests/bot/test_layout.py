@@ -5,16 +5,18 @@ from typing import Any
 
 import pytest
 
-from bot import limits
-from bot.components import looking, play
-from bot.components.layout import layout, mentions
-from bot.lists import ON_PAGE, list_post
-from bot.post import Attachment, Button, Key, Picture, Post, Select, SelectOption, rows
-from bot.rules import rules_post
-from engine.preferences import Language
+from bot.features.match import history_views
+from bot.features.match.lists import ON_PAGE, Listing, list_post
+from bot.features.play import components as play
+from bot.markup import Markup
+from bot.platform.layout import layout, mentions
+from bot.posts import limits
+from bot.posts.post import Attachment, Button, Key, Picture, Post, Select, SelectOption, rows
+from bot.posts.rules import rules_post
+from engine.people.preferences import Language
 from games.registry import GAMES
-from sandbox import limits as documented
-from tests.bot.bench import ANNA, BERND, WORDS, Bench, reader
+from sandbox.protocol import limits as documented
+from tests.bot.bench import ANNA, BERND, WORDS, Bench, recipient
 
 LONG = "ä" * 5000
 
@@ -53,13 +55,13 @@ def test_what_is_too_long_ends_in_an_ellipsis(text: str, limit: int, expected: s
 def test_labels_options_and_descriptions_are_cut_to_fit() -> None:
     options = tuple(SelectOption(LONG, str(at), LONG) for at in range(limits.SELECT_OPTIONS))
     buttons = [Button(LONG, Key("list", text=str(at))) for at in range(12)]
-    post = Post.of("x", Picture("a.png", b"", LONG), Select(Key("rules"), LONG, options), *rows(buttons))
+    post = Post.of(Markup("x"), Picture("a.png", b"", LONG), Select(Key("rules"), LONG, options), *rows(buttons))
     assert problems(post) == []
     assert [len(row.items) for row in rows(buttons)] == [5, 5, 2]
 
 
 def test_files_are_shown_and_described() -> None:
-    body = sent(Post.of("x", Picture("a.png", b"1", "a board"), Attachment("b.json", b"22")))
+    body = sent(Post.of(Markup("x"), Picture("a.png", b"1", "a board"), Attachment("b.json", b"22")))
     assert [tuple(file.values()) for file in body["attachments"]] == [("a.png", "a board"), ("b.json", None)]
     text, gallery, file = body["components"]
     assert text["content"] == "x"
@@ -69,7 +71,7 @@ def test_files_are_shown_and_described() -> None:
 
 
 def test_an_accent_frames_the_whole() -> None:
-    (frame,) = sent(Post.of("x", *rows([Button("y", Key("list"))]), accent=0x123456))["components"]
+    (frame,) = sent(Post.of(Markup("x"), *rows([Button("y", Key("list"))]), accent=0x123456))["components"]
     assert frame["type"] == 17
     assert frame["accent_color"] == 0x123456
     assert len(frame["components"]) == 2
@@ -82,37 +84,38 @@ def test_a_link_needs_no_key() -> None:
 
 
 def test_only_those_meant_are_pinged() -> None:
-    nobody = mentions(Post.of(f"@everyone <@{ANNA}>")).to_dict()
+    nobody = mentions(Post.of(Markup(f"@everyone <@{ANNA}>"))).to_dict()
     assert nobody["parse"] == []
     assert not nobody.get("users")
-    somebody = mentions(Post.of("x", mentions=[ANNA, BERND])).to_dict()
+    somebody = mentions(Post.of(Markup("x"), mentions=[ANNA, BERND])).to_dict()
     assert somebody["parse"] == []
     assert list(map(int, somebody["users"])) == [ANNA, BERND]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", WORDS)
 async def test_every_post_of_a_whole_match_fits(language: Language) -> None:
-    bench, lot, somebody = Bench(), random.Random(5), reader(language)
-    happened = await bench.started()
-    match = happened.after
-    posts = [await bench.presenter.public(happened, somebody)]
-    desk = bench.desk(ANNA, language)
-    while happened.after.phase == "running" and happened.after.moves < 40:
-        now = happened.after
+    bench, rng, somebody = Bench(), random.Random(5), recipient(language)
+    change = await bench.started()
+    match = change.after
+    posts = [await bench.presenter.public(change, somebody)]
+    context = bench.context(ANNA, language)
+    while change.after.phase == "running" and change.after.moves < 40:
+        now = change.after
         person = await bench.due(match.id)
-        desk = bench.desk(person, language)
+        context = bench.context(person, language)
         lines = await bench.suggestions(now, 25)
         longest = max(lines, key=len)
         preview = await bench.matches.preview(match.id, person, longest)
         posts.append(await bench.presenter.preview(preview, somebody, viewer=preview.seat))
-        posts.append(await play._builder(desk, now, ""))
-        posts.append(await play._builder(desk, now, lot.choice(lines)))
-        happened = await bench.play(match.id, max(lines, key=lambda line: line.count("*")))
-        posts.append(await bench.presenter.public(happened, somebody))
-        posts.append(await bench.presenter.public(happened, somebody, earlier="x" * 2500))
+        posts.append(await play._builder(context, now, ""))
+        posts.append(await play._builder(context, now, rng.choice(lines)))
+        change = await bench.play(match.id, max(lines, key=lambda line: line.count("*")))
+        posts.append(await bench.presenter.public(change, somebody))
+        posts.append(await bench.presenter.public(change, somebody, earlier=Markup("x" * 2500)))
         posts.append(await bench.presenter.position(now, now.state, somebody, viewer=None, move=now.moves))
-    posts += [await looking.log_post(desk, happened.after, page) for page in range(1, 6)]
-    posts.append(bench.presenter.invitation(happened.after, somebody, thread=2**63 - 1))
+    posts += [await history_views.log_post(context, change.after, page) for page in range(1, 6)]
+    posts.append(bench.presenter.invitation(change.after, somebody, thread=2**63 - 1))
     assert [problem for post in posts for problem in problems(post)] == []
     assert len(posts) > 200
 
@@ -122,8 +125,9 @@ async def test_all_rules_and_full_lists_fit(language: Language) -> None:
     bench = Bench()
     for _ in range(ON_PAGE + 1):
         await bench.proposed(BERND)
-    desk = bench.desk(language=language)
-    posts = [await rules_post(desk, game, topic) for game in GAMES.values() for topic in (*game.info.topics, None)]
-    posts += [await list_post(desk, ANNA, "proposed", page) for page in (1, 2)]
+    context = bench.context(language=language)
+    topics = [(game, topic) for game in GAMES.values() for topic in (*game.info.topics, None)]
+    posts = [await rules_post(bench.painter, game, topic, context.recipient) for game, topic in topics]
+    posts += [await list_post(context, Listing("proposed", ANNA, page=page)) for page in (1, 2)]
     posts.append(Post.of(WORDS[language]("help-text", games=", ".join(GAMES))))
     assert [problem for post in posts for problem in problems(post)] == []

@@ -6,23 +6,25 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.letters import EDITED_TOO_OFTEN, Letters
-from bot.post import Post
-from bot.presenter import Presenter
-from bot.readers import Readers
-from engine.match import Match
-from engine.preferences import Person
-from engine.service import Matches
-from engine.store import Letter
+from bot.delivery.secret_messages import SecretMessages
+from bot.delivery.services import DeliveryServices
+from bot.platform.faults import EDITED_TOO_OFTEN
+from bot.posts.post import Post
+from bot.posts.presenter import Presenter
+from bot.posts.recipients import Recipients
+from engine.log.outbox import SecretMessage
+from engine.matches.match import Match
+from engine.matches.service import Matches, utc_now
+from engine.people.preferences import Person
 from games.core import Seat
-from storage.memory import MemoryStore
 from tests.bot.bench import ANNA, BERND, CHANNEL, SERVER
 from tests.engine.lockbox import Lockbox
+from tests.memory.store import MemoryStore
 from tests.secrets.twins import words_with_lockbox
 from tests.secrets.world import ViewPainter
 
 WORDS = words_with_lockbox()
-GAMES = {"lockbox": Lockbox()}
+GAMES = {"lockbox": Lockbox().game}
 
 
 def fault(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
@@ -59,15 +61,17 @@ class Paper:
         self.texts.append(text)
 
 
-class Desk:
+class RequestContext:
     """A match that has started, and letters for it."""
 
     def __init__(self) -> None:
         self.store, self.paper = MemoryStore(), Paper()
         self.matches = Matches(self.store, GAMES)
-        readers = Readers(self.store, WORDS, locale_of_server=lambda _: "en-US")
+        recipients = Recipients(self.store, WORDS, locale_of_server=lambda _: "en-US")
         presenter = Presenter(GAMES, ViewPainter())
-        self.letters = Letters(self.store, self.matches, presenter, readers, cast("Any", self.paper))
+        self.letters = SecretMessages(
+            DeliveryServices(self.store, self.matches, presenter, recipients, cast("Any", self.paper), utc_now)
+        )
 
     async def start(self) -> Match:
         proposed = await self.matches.propose(
@@ -83,80 +87,82 @@ class Desk:
 
 
 @pytest.fixture
-def desk() -> Desk:
-    return Desk()
+def context() -> RequestContext:
+    return RequestContext()
 
 
-async def test_each_player_gets_one_letter_in_the_own_language(desk: Desk) -> None:
-    await desk.store.save_person(Person(BERND, language="de"))
-    match = await desk.start()
+async def test_each_player_gets_one_letter_in_the_own_language(context: RequestContext) -> None:
+    await context.store.people.save_person(Person(BERND, language="de"))
+    match = await context.start()
     for _ in range(2):
-        await desk.letters.deliver(match, is_fresh=True)
-    assert [whom for call, whom in desk.paper.calls if call == "send"] == [ANNA, BERND]
-    texts = [text for text in desk.paper.texts if text]
+        await context.letters.deliver(match, is_fresh=True)
+    assert [whom for call, whom in context.paper.calls if call == "send"] == [ANNA, BERND]
+    texts = [text for text in context.paper.texts if text]
     assert "/secrets" in texts[0]
     assert "/geheimnisse" in texts[1]
-    assert (await desk.matches.match(match.id)).untold == ()
+    assert (await context.matches.match(match.id)).undelivered == ()
 
 
 @pytest.mark.parametrize("call", ["direct", "send"])
 @pytest.mark.parametrize(("kind", "status", "code"), [(discord.Forbidden, 403, 50007), (discord.NotFound, 404, 10013)])
 async def test_who_takes_no_messages_is_noted(
-    desk: Desk, call: str, kind: type[discord.HTTPException], status: int, code: int
+    context: RequestContext, call: str, kind: type[discord.HTTPException], status: int, code: int
 ) -> None:
-    match = await desk.start()
-    desk.paper.faults[call] = fault(kind, status, code)
-    await desk.letters.deliver(match, is_fresh=True)
-    now = await desk.matches.match(match.id)
-    assert (now.untold, now.unreachable) == ((Seat(0),), (Seat(0),))
-    desk.paper.calls.clear()
-    await desk.letters.deliver(now, is_fresh=False)
-    await desk.letters.update(now, is_fresh=True)
-    assert desk.paper.calls == [("edit", BERND)], "nobody knocks again at a closed door"
+    match = await context.start()
+    context.paper.faults[call] = fault(kind, status, code)
+    await context.letters.deliver(match, is_fresh=True)
+    now = await context.matches.match(match.id)
+    assert (now.undelivered, now.unreachable) == ((Seat(0),), (Seat(0),))
+    context.paper.calls.clear()
+    await context.letters.deliver(now, is_fresh=False)
+    await context.letters.update(now, is_fresh=True)
+    assert context.paper.calls == [("edit", BERND)], "nobody knocks again at a closed door"
 
 
-async def test_a_fault_of_discord_is_no_closed_door(desk: Desk) -> None:
-    match = await desk.start()
-    desk.paper.faults["send"] = fault(discord.HTTPException, 500, 0)
+async def test_a_fault_of_discord_is_no_closed_door(context: RequestContext) -> None:
+    match = await context.start()
+    context.paper.faults["send"] = fault(discord.HTTPException, 500, 0)
     with pytest.raises(discord.HTTPException):
-        await desk.letters.deliver(match, is_fresh=True)
-    assert (await desk.matches.match(match.id)).unreachable == ()
-    await desk.letters.deliver(match, is_fresh=False)
-    assert (await desk.matches.match(match.id)).untold == ()
+        await context.letters.deliver(match, is_fresh=True)
+    assert (await context.matches.match(match.id)).unreachable == ()
+    await context.letters.deliver(match, is_fresh=False)
+    assert (await context.matches.match(match.id)).undelivered == ()
 
 
 @pytest.mark.parametrize(
     ("kind", "status", "code"), [(discord.HTTPException, 400, EDITED_TOO_OFTEN), (discord.NotFound, 404, 10008)]
 )
 async def test_a_letter_that_cannot_be_edited_is_followed_by_another(
-    desk: Desk, kind: type[discord.HTTPException], status: int, code: int
+    context: RequestContext, kind: type[discord.HTTPException], status: int, code: int
 ) -> None:
-    match = await desk.delivered()
-    desk.paper.faults["edit"] = fault(kind, status, code)
-    await desk.letters.update(match, is_fresh=True)
-    assert desk.paper.calls == [("direct", ANNA), ("send", ANNA), ("edit", BERND)] or desk.paper.calls == [
+    match = await context.delivered()
+    context.paper.faults["edit"] = fault(kind, status, code)
+    await context.letters.update(match, is_fresh=True)
+    assert context.paper.calls == [("direct", ANNA), ("send", ANNA), ("edit", BERND)] or context.paper.calls == [
         ("direct", BERND),
         ("send", BERND),
         ("edit", ANNA),
     ]
 
 
-async def test_a_door_that_closes_later_is_left_alone(desk: Desk) -> None:
-    match = await desk.delivered()
-    first, _ = await desk.store.letters(match.id)
-    desk.paper.faults |= {
+async def test_a_door_that_closes_later_is_left_alone(context: RequestContext) -> None:
+    match = await context.delivered()
+    first, _ = await context.store.outbox.secret_messages(match.id)
+    context.paper.faults |= {
         "edit": fault(discord.NotFound, 404, 10008),
         "send": fault(discord.Forbidden, 403, 50007),
     }
-    await desk.letters.update(match, is_fresh=True)
-    assert Letter(match.id, first.person, first.person, None) in await desk.store.letters(match.id)
-    desk.paper.calls.clear()
-    await desk.letters.update(match, is_fresh=True)
-    assert len(desk.paper.calls) == 1
+    await context.letters.update(match, is_fresh=True)
+    assert SecretMessage(match.id, first.person, first.person, None) in await context.store.outbox.secret_messages(
+        match.id
+    )
+    context.paper.calls.clear()
+    await context.letters.update(match, is_fresh=True)
+    assert len(context.paper.calls) == 1
 
 
-async def test_any_other_fault_is_tried_again(desk: Desk) -> None:
-    match = await desk.delivered()
-    desk.paper.faults["edit"] = fault(discord.HTTPException, 500, 0)
+async def test_any_other_fault_is_tried_again(context: RequestContext) -> None:
+    match = await context.delivered()
+    context.paper.faults["edit"] = fault(discord.HTTPException, 500, 0)
     with pytest.raises(discord.HTTPException):
-        await desk.letters.update(match, is_fresh=True)
+        await context.letters.update(match, is_fresh=True)

@@ -1,22 +1,29 @@
 """Log lines in both forms: an error with its reference and traceback, and no value of any variable."""
 
 import json
+import logging
 import subprocess
 import sys
+from functools import cache
 
 import pytest
+from pydantic import TypeAdapter, ValidationError
+from sqlalchemy import create_engine, text
+from sqlalchemy.exc import DBAPIError
+
+from bot.operations.logs import OwnLevels, blotted
 
 PROGRAM = """
 import logging
 import structlog
-from bot.logs import set_up_logs
+from bot.operations.logs import set_up_logs
 from bot.settings import Settings
 
 def throw(seed):
     raise KeyError("no such thing")
 
 set_up_logs(Settings(log_format="{form}", log_level="{level}"))
-log = structlog.get_logger("bot.replies")
+log = structlog.get_logger("bot.platform.replies")
 try:
     throw("4711 is secret"[::-1])
 except KeyError as error:
@@ -26,6 +33,7 @@ logging.getLogger("alembic.runtime.plugins").info("setup plugin")
 """
 
 
+@cache
 def logged(form: str, level: str = "info") -> str:
     """Return what a program writes to its log."""
     program = PROGRAM.format(form=form, level=level)
@@ -33,9 +41,10 @@ def logged(form: str, level: str = "info") -> str:
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
+@pytest.mark.slow
 def test_an_error_is_told_whole_but_without_values(form: str) -> None:
     said = logged(form)
-    for part in ("abcd1234", "Traceback", "no such thing", "unexpected error", "bot.replies"):
+    for part in ("abcd1234", "Traceback", "no such thing", "unexpected error", "bot.platform.replies"):
         assert part in said
     assert "4711 is secret"[::-1] not in said
 
@@ -45,6 +54,7 @@ def test_json_lines_are_json() -> None:
     assert [line["level"] for line in lines] == ["error", "info"]
 
 
+@pytest.mark.slow
 def test_the_level_is_heeded() -> None:
     assert "quiet" in logged("text")
     assert "quiet" not in logged("text", "warning")
@@ -52,3 +62,51 @@ def test_the_level_is_heeded() -> None:
 
 def test_alembic_does_not_tell_each_step() -> None:
     assert "setup plugin" not in logged("text")
+
+
+SECRET = "c2VjcmV0"
+
+
+def quoted_by_libraries() -> list[str]:
+    """Return errors as libraries put them, each with the secret in what it quotes."""
+    said = [
+        f"Webhook ID 1 with POST https://discord.com/api/v10/webhooks/1/{SECRET}?wait=true has returned 500",
+        f"500, message='', url='https://discord.com/api/v10/interactions/12/{SECRET}/callback'",
+        f"Ignoring exception in dynamic item callback for <Button custom_id='m1:{SECRET}' label=None>",
+    ]
+    try:
+        TypeAdapter(int).validate_python(f"a{SECRET}, b")
+    except ValidationError as error:
+        said.append(str(error))
+    try:
+        with create_engine("sqlite://").connect() as connection:
+            connection.execute(text("SELECT nothing FROM nowhere WHERE key = :key"), {"key": f"[{SECRET}]"})
+    except DBAPIError as error:
+        said.append(str(error))
+    return said
+
+
+@pytest.mark.parametrize("said", quoted_by_libraries())
+def test_what_libraries_quote_is_blotted_out_and_the_rest_stays(said: str) -> None:
+    assert SECRET in said
+    for line in (said, json.dumps(said), repr(said)):
+        assert SECRET not in blotted(line, ())
+        assert blotted(line, ())[:20] == line[:20]
+
+
+def test_a_known_secret_is_blotted_out_wherever_it_stands() -> None:
+    assert blotted(f"Bot {SECRET}: {SECRET}", (SECRET,)) == "Bot …: …"
+
+
+@pytest.mark.parametrize(
+    "logger", ["discord.gateway", "discord.http", "aiosqlite", "aiohttp.client", "sqlalchemy.engine"]
+)
+def test_libraries_are_not_heard_at_debug_whatever_their_level(logger: str) -> None:
+    made = logging.getLogger(logger).makeRecord(logger, logging.DEBUG, "", 0, "", (), None)
+    assert not OwnLevels().filter(made)
+    made.levelno = logging.WARNING
+    assert OwnLevels().filter(made)
+
+
+def test_we_are() -> None:
+    assert OwnLevels().filter(logging.getLogger("bot.app").makeRecord("bot.app", logging.DEBUG, "", 0, "", (), None))

@@ -6,7 +6,7 @@ from unittest.mock import Mock
 
 import discord
 
-from bot.names import KnownNames
+from bot.platform.names import KnownNames
 
 
 def person(number: int, name: str) -> discord.User:

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.news import is_offer, is_silent, news, shows_board
-from bot.readers import Reader
-from bot.speech import mention
-from engine.facts import (
+from bot.posts.news import is_offer, is_silent, news, shows_board
+from bot.posts.recipients import Recipient
+from bot.posts.speech import mention
+from engine.log.facts import (
     AbsenceBegan,
     AbsenceEnded,
     Fact,
@@ -21,10 +21,10 @@ from engine.facts import (
     TimeRanOut,
     TimeSpent,
 )
-from engine.policy import RELAXED, Zero
-from engine.service import Happened
+from engine.matches.service import Change
+from engine.time.policy import RELAXED, OnTimeout
 from games.core import Seat
-from tests.bot.bench import ANNA, BERND, CARLA, WORDS, Bench, readers
+from tests.bot.bench import ANNA, BERND, CARLA, WORDS, Bench, recipients
 
 RED, BLACK = Seat(0), Seat(1)
 SPENT = TimeSpent(kind="time_spent", seat=RED, seconds=7200)
@@ -41,16 +41,16 @@ def bench() -> Bench:
     return Bench()
 
 
-@pytest.fixture(params=list(readers()), ids=list(WORDS))
-def somebody(request: pytest.FixtureRequest) -> Reader:
-    found: Reader = request.param
+@pytest.fixture(params=list(recipients()), ids=list(WORDS))
+def somebody(request: pytest.FixtureRequest) -> Recipient:
+    found: Recipient = request.param
     return found
 
 
-async def happened(bench: Bench, *facts: Fact, zero: Zero = "claim") -> Happened:
+async def changed(bench: Bench, *facts: Fact, on_timeout: OnTimeout = "claim") -> Change:
     """Return a change that these facts make to a running match of Anna (Red) and Bernd."""
     match = (await bench.started()).after
-    match = replace(match, proposal=replace(match.proposal, policy=replace(RELAXED, zero=zero)))
+    match = replace(match, proposal=replace(match.proposal, policy=replace(RELAXED, on_timeout=on_timeout)))
     return replace(await bench.started(), before=match, after=match, facts=facts, moments=())
 
 
@@ -58,27 +58,29 @@ def given(reason: Any, by: Any = None, note: str = "") -> TimeGiven:
     return TimeGiven(kind="time_given", seat=RED, seconds=36 * 3600, reason=reason, by=by, note=note)
 
 
-async def told(bench: Bench, somebody: Reader, *facts: Fact, zero: Zero = "claim") -> str:
-    change = await happened(bench, *facts, zero=zero)
+async def told(bench: Bench, somebody: Recipient, *facts: Fact, on_timeout: OnTimeout = "claim") -> str:
+    change = await changed(bench, *facts, on_timeout=on_timeout)
     assert not is_silent(change)
     return news(bench.presenter.game_of(change.after), change, somebody)
 
 
-async def test_a_time_out_says_what_comes_of_it(bench: Bench, somebody: Reader) -> None:
-    texts = {zero: await told(bench, somebody, SPENT, RAN_OUT, zero=zero) for zero in ("loss", "claim", "moderator")}
+async def test_a_time_out_says_what_comes_of_it(bench: Bench, somebody: Recipient) -> None:
+    texts = {
+        each: await told(bench, somebody, SPENT, RAN_OUT, on_timeout=each) for each in ("loss", "claim", "moderator")
+    }
     assert len(set(texts.values())) == len(texts)
     for text in texts.values():
         assert mention(ANNA) in text
     assert "/" in texts["claim"]
 
 
-async def test_a_claim_names_both(bench: Bench, somebody: Reader) -> None:
+async def test_a_claim_names_both(bench: Bench, somebody: Recipient) -> None:
     text = await told(bench, somebody, CLAIMED)
     assert text.index(mention(BERND)) < text.index(mention(ANNA))
 
 
 @pytest.mark.parametrize("reason", ["outage", "moderator", "substitute"])
-async def test_given_time_says_how_much_and_why(bench: Bench, somebody: Reader, reason: str) -> None:
+async def test_given_time_says_how_much_and_why(bench: Bench, somebody: Recipient, reason: str) -> None:
     text = await told(bench, somebody, given(reason, by=CARLA if reason == "moderator" else None, note="a storm"))
     assert mention(ANNA) in text
     assert ("1 day 12 hours" if somebody.words.language == "en" else "1 Tag 12 Stunden") in text
@@ -86,14 +88,14 @@ async def test_given_time_says_how_much_and_why(bench: Bench, somebody: Reader, 
     assert (mention(CARLA) in text) == (reason == "moderator")
 
 
-async def test_opponents_are_told_of_an_absence(bench: Bench, somebody: Reader) -> None:
+async def test_opponents_are_told_of_an_absence(bench: Bench, somebody: Recipient) -> None:
     text = await told(bench, somebody, SPENT, AWAY)
     assert "<t:1798718400:D>" in text, "noon of the day, so that no time zone makes another day of it"
     assert mention(ANNA) in await told(bench, somebody, BACK)
 
 
 @pytest.mark.parametrize("reason", ["dispute", "moderator", "outage"])
-async def test_a_pause_gives_its_reason(bench: Bench, somebody: Reader, reason: Any) -> None:
+async def test_a_pause_gives_its_reason(bench: Bench, somebody: Recipient, reason: Any) -> None:
     paused = MatchPaused(kind="match_paused", reason=reason, by=CARLA, note="until Monday")
     text = await told(bench, somebody, paused)
     assert text.endswith("\n> until Monday")
@@ -103,7 +105,7 @@ async def test_a_pause_gives_its_reason(bench: Bench, somebody: Reader, reason: 
     assert mention(CARLA) not in resumed[0]
 
 
-async def test_a_substitute_is_named_with_the_seat(bench: Bench, somebody: Reader) -> None:
+async def test_a_substitute_is_named_with_the_seat(bench: Bench, somebody: Recipient) -> None:
     text = await told(bench, somebody, REPLACED)
     assert mention(ANNA) in text
     assert mention(CARLA) in text
@@ -113,9 +115,9 @@ async def test_a_substitute_is_named_with_the_seat(bench: Bench, somebody: Reade
 
 
 async def test_charges_and_reminders_leave_no_post(bench: Bench) -> None:
-    assert is_silent(await happened(bench, SPENT))
-    assert is_silent(await happened(bench, SPENT, REMINDED))
-    assert not is_silent(await happened(bench, SPENT, REMINDED, RAN_OUT))
+    assert is_silent(await changed(bench, SPENT))
+    assert is_silent(await changed(bench, SPENT, REMINDED))
+    assert not is_silent(await changed(bench, SPENT, REMINDED, RAN_OUT))
 
 
 async def test_which_changes_show_the_board(bench: Bench) -> None:
@@ -127,12 +129,12 @@ async def test_which_changes_show_the_board(bench: Bench) -> None:
         (resumed, True),
         (REPLACED, True),
     ):
-        change = await happened(bench, SPENT, fact)
+        change = await changed(bench, SPENT, fact)
         assert shows_board(change) is is_shown, fact
         assert not is_offer(change)
 
 
-async def test_what_was_done_is_not_the_charge_before_it(bench: Bench, somebody: Reader) -> None:
+async def test_what_was_done_is_not_the_charge_before_it(bench: Bench, somebody: Recipient) -> None:
     match = (await bench.started()).after
     offered = await bench.matches.offer_draw(match.id, ANNA)
     charged = replace(offered, facts=(SPENT, *offered.facts))
@@ -142,8 +144,8 @@ async def test_what_was_done_is_not_the_charge_before_it(bench: Bench, somebody:
     assert post == await bench.presenter.public(offered, somebody)
 
 
-async def test_a_note_post_has_no_picture(bench: Bench, somebody: Reader) -> None:
-    change = await happened(bench, SPENT, AWAY)
+async def test_a_note_post_has_no_picture(bench: Bench, somebody: Recipient) -> None:
+    change = await changed(bench, SPENT, AWAY)
     post = await bench.presenter.public(change, somebody)
     assert bench.painter.views == []
     assert mention(ANNA) in post.text

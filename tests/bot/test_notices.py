@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import Any, cast
+from typing import Any
 from unittest.mock import Mock
 
 import aiohttp
@@ -11,14 +11,14 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.announcer import Announcer
-from bot.notices import Notices
-from bot.pace import Pace
-from bot.telling import Telling
-from engine.facts import MatchId, PersonId
-from engine.match import Match
-from engine.preferences import Person, Way
-from engine.store import Notice
+from bot.delivery.assembly import assemble_announcer
+from bot.delivery.notice_texts import NoticeTexts
+from bot.delivery.notices import Notices
+from bot.platform.pace import Pace
+from engine.log.facts import MatchId, PersonId
+from engine.log.outbox import Notice
+from engine.matches.match import Match
+from engine.people.preferences import Person, Way
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, Bench
 from tests.bot.test_announcer import Paper
 
@@ -36,9 +36,9 @@ class Post(Paper):
         self.lost: list[Exception] = []
         self.pace = pace
 
-    async def direct(self, person: int) -> int:
+    async def direct(self, person: int, *, is_notice: bool = False) -> int:
         """Return a mailbox, when it is the message's turn."""
-        await self.pace.turn()
+        await self.pace.turn(person, is_notice=is_notice)
         return person
 
     async def send(self, channel: int, post: Any, *, nonce: str) -> int:
@@ -61,27 +61,26 @@ class World:
         pace = Pace(PER_MINUTE, now=lambda: self.now)
         self.post = Post(pace)
         self.bench = Bench(now=lambda: self.now)
-        bench, channels = self.bench, cast("Any", self.post)
-        clock: Callable[[], datetime] = lambda: self.now  # noqa: E731
-        self.announcer = Announcer(bench.store, bench.matches, bench.presenter, bench.readers, channels, now=clock)
-        telling = Telling(bench.store, bench.matches, bench.readers)
-        self.make: Callable[[], Notices] = lambda: Notices(
-            bench.store, bench.matches, telling, channels, now=clock, pace=pace
-        )
+        delivery = self.bench.delivery(self.post)
+        self.announcer = assemble_announcer(delivery)
+        texts = NoticeTexts(delivery.store, delivery.matches, delivery.recipients)
+        self.make: Callable[[], Notices] = lambda: Notices(delivery, texts, pace=pace)
         self.notices = self.make()
 
     async def wants(self, person: PersonId, way: Way, **choices: Any) -> None:
         """Let a person choose how to be told."""
-        before = await self.bench.store.person(person)
-        await self.notices.choose(before, replace(before, notice=way, **choices))
+        before = await self.bench.store.people.person(person)
+        after = replace(before, notice=way, **choices)
+        await self.bench.people.change_person(after)
+        await self.notices.reschedule(before, after)
 
     async def turn(self, **options: Any) -> MatchId:
         """Start a match in which Anna is to move."""
-        happened = await self.bench.started(**options)
-        await self.announcer.tell(happened)
+        change = await self.bench.started(**options)
+        await self.announcer.tell(change)
         self.post.posts.clear()
         self.post.pings.clear()
-        return happened.after.id
+        return change.after.id
 
     async def move(self, match: MatchId) -> None:
         """Let time pass and a move be made."""
@@ -90,7 +89,7 @@ class World:
     async def deliver(self, **passed: float) -> float:
         """Let time pass, then tell what may be told."""
         self.now += timedelta(**passed)
-        return await self.notices.deliver()
+        return await self.notices.poll()
 
     def to(self, channel: int) -> list[str]:
         """Return what was posted in a channel or mailbox."""
@@ -101,7 +100,7 @@ async def test_a_ping_in_the_thread_is_the_usual_way() -> None:
     world = World()
     await world.move(await world.turn())
     assert [person for _, person in world.post.pings] == [BERND]
-    assert not await world.bench.store.notices_of(BERND)
+    assert not await world.bench.store.outbox.notices_of(BERND)
 
 
 async def test_nobody_is_pinged_for_the_own_move_or_one_that_was_due_before() -> None:
@@ -124,7 +123,7 @@ async def test_a_direct_message_says_what_is_due_and_comes_once() -> None:
     (text,) = world.to(BERND)
     assert "Du bist am Zug" in text
     assert f"<@{ANNA}>" in text
-    assert not await world.bench.store.notices_of(BERND)
+    assert not await world.bench.store.outbox.notices_of(BERND)
 
 
 async def test_what_is_not_true_any_more_is_not_told() -> None:
@@ -135,7 +134,7 @@ async def test_what_is_not_true_any_more_is_not_told() -> None:
     await world.bench.play(match)
     await world.deliver()
     assert world.to(BERND) == []
-    assert await world.bench.store.next_notice_at() is None
+    assert await world.bench.store.outbox.next_notice_at() is None
 
 
 async def test_muted_and_none_are_silent() -> None:
@@ -144,7 +143,7 @@ async def test_muted_and_none_are_silent() -> None:
     await world.move(await world.turn())
     await world.wants(BERND, "thread")
     muted = await world.turn()
-    await world.bench.store.mute(BERND, muted)
+    await world.bench.store.people.mute(BERND, muted)
     await world.move(muted)
     await world.deliver()
     assert world.post.pings == []
@@ -156,14 +155,14 @@ async def test_muted_after_it_was_queued_is_silent() -> None:
     await world.wants(BERND, "message")
     match = await world.turn()
     await world.move(match)
-    await world.bench.store.mute(BERND, match)
+    await world.bench.store.people.mute(BERND, match)
     await world.deliver()
     assert world.to(BERND) == []
 
 
 async def test_sleep_is_quiet_and_the_morning_makes_up_for_it() -> None:
     world = World()
-    await world.bench.store.save_person(Person(BERND, zone="UTC", sleep=(11 * 60, 13 * 60)))
+    await world.bench.store.people.save_person(Person(BERND, zone="UTC", sleep=(11 * 60, 13 * 60)))
     match = await world.turn()
     await world.move(match)
     await world.deliver(minutes=59)
@@ -178,7 +177,7 @@ async def test_who_falls_asleep_in_the_queue_is_let_sleep() -> None:
     world = World()
     await world.wants(BERND, "message")
     await world.move(await world.turn())
-    await world.bench.store.save_person(Person(BERND, notice="message", zone="UTC", sleep=(11 * 60, 13 * 60)))
+    await world.bench.store.people.save_person(Person(BERND, notice="message", zone="UTC", sleep=(11 * 60, 13 * 60)))
     await world.deliver()
     assert world.to(BERND) == []
     await world.deliver(hours=1)
@@ -212,7 +211,7 @@ async def test_no_digest_without_anything_to_do() -> None:
     await world.bench.play(match)
     await world.deliver(days=1)
     assert world.to(BERND) == []
-    assert await world.bench.store.next_notice_at() is None
+    assert await world.bench.store.outbox.next_notice_at() is None
 
 
 async def test_another_way_holds_for_what_is_queued_already() -> None:
@@ -252,9 +251,11 @@ async def test_direct_messages_are_spread() -> None:
         for number in range(PER_MINUTE):
             match = (await world.bench.proposed(person)).after.id
             notice = Notice(person, "turn", NOON, match, seq=number + 1)
-            (announcement,) = await world.bench.store.announcements(match=match)
-            await world.bench.store.announced(announcement, await world.bench.store.place(match), [notice])
-    await world.bench.store.save_person(Person(CARLA, notice="message"))
+            (announcement,) = await world.bench.store.outbox.announcements(match=match)
+            await world.bench.store.outbox.announced(
+                announcement, await world.bench.store.outbox.location(match), [notice]
+            )
+    await world.bench.store.people.save_person(Person(CARLA, notice="message"))
     times = []
     for _ in range(300):
         before = len(world.post.posts)
@@ -271,7 +272,7 @@ async def test_a_closed_mailbox_falls_back_to_the_thread() -> None:
     match = await world.turn()
     await world.move(match)
     await world.deliver()
-    thread = (await world.bench.store.place(match)).thread
+    thread = (await world.bench.store.outbox.location(match)).thread
     assert world.post.pings == [(thread, BERND)]
     await world.deliver(hours=9)
     assert len(world.post.pings) == 1
@@ -284,7 +285,7 @@ async def test_a_closed_mailbox_of_a_digest_falls_back_to_the_most_urgent_thread
     match = await world.turn()
     await world.move(match)
     await world.deliver(days=1)
-    assert world.post.pings == [((await world.bench.store.place(match)).thread, BERND)]
+    assert world.post.pings == [((await world.bench.store.outbox.location(match)).thread, BERND)]
 
 
 async def test_a_message_that_arrived_unheard_is_not_sent_again_after_a_restart() -> None:
@@ -294,11 +295,11 @@ async def test_a_message_that_arrived_unheard_is_not_sent_again_after_a_restart(
     world.post.lost = [aiohttp.ServerDisconnectedError()]
     await world.deliver()
     assert len(world.to(BERND)) == 1
-    assert len(await world.bench.store.notices_of(BERND)) == 1
+    assert len(await world.bench.store.outbox.notices_of(BERND)) == 1
     world.notices = world.make()
     await world.deliver(minutes=1)
     assert len(world.to(BERND)) == 1
-    assert not await world.bench.store.notices_of(BERND)
+    assert not await world.bench.store.outbox.notices_of(BERND)
 
 
 async def test_a_fault_of_discord_is_tried_again_later_and_more_rarely() -> None:

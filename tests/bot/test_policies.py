@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import policies
-from bot.durations import DAY, HOUR, MINUTE
 from bot.i18n import Words
-from bot.policies import ZEROS
-from bot.post import Key
-from engine.policy import FAST, RELAXED, SHIPPED, Policy
+from bot.posts.post import Key
+from bot.typed import policies
+from bot.typed.durations import DAY, HOUR, MINUTE
+from bot.typed.policies import ON_TIMEOUT
+from engine.time.policy import FAST, RELAXED, SHIPPED, Policy
 from games.registry import GAMES
 from tests.bot.bench import WORDS
 
@@ -27,7 +27,7 @@ drafts = st.builds(
     rest_days=st.sets(st.integers(0, 6)).map(lambda days: tuple(sorted(days))),
     vacation_days=st.integers(0, 366),
     reminders=st.sampled_from([(), (50,), (50, 10), (50, 25, 10)]),
-    zero=st.sampled_from(ZEROS),
+    on_timeout=st.sampled_from(ON_TIMEOUT),
 )
 
 
@@ -62,14 +62,21 @@ def test_the_example_counts_only_waking_hours(words: Words) -> None:
     text = "\n".join(policies.example(RELAXED, words))
     counted = [words("clock-hours", count=hours) for hours in (14, 16, 16, 16, 10)]
     assert [part for part in counted if part in text] == counted
-    assert words("policy-example-time", day=words("weekday-4"), time="17:00", week=1) in text
+    assert words("policy-example-time", day=policies.weekday(4, words), time="17:00", week=1) in text
 
 
 def test_the_example_skips_days_of_rest_and_runs_at_night_if_the_policy_says_so(words: Words) -> None:
     restful = replace(RELAXED, bank=7 * DAY, sleeps=False, rest_days=(5, 6))
     text = "\n".join(policies.example(restful, words))
-    assert f"{words('weekday-short-5')} {words('clock-empty')}" in text
-    assert words("policy-example-time", day=words("weekday-2"), time="9:00", week=2) in text
+    assert f"{policies.weekday(5, words, 'abbreviated')} {words('clock-empty')}" in text
+    assert words("policy-example-time", day=policies.weekday(2, words), time="9:00", week=2) in text
+
+
+def test_days_and_lists_are_said_as_each_language_says_them() -> None:
+    weekend = {key: [policies.weekday(day, words) for day in (5, 6)] for key, words in WORDS.items()}
+    assert policies.joined(weekend["de"], WORDS["de"]) == "Samstag und Sonntag"
+    assert policies.joined(weekend["en"], WORDS["en"]) == "Saturday and Sunday"
+    assert policies.weekday(0, WORDS["de"], "abbreviated") == "Mo"
 
 
 def test_terms_name_what_stops_a_clock_and_what_zero_means(words: Words) -> None:
@@ -77,6 +84,6 @@ def test_terms_name_what_stops_a_clock_and_what_zero_means(words: Words) -> None
     terms = policies.terms(bare, words)
     assert len(terms) == 3
     assert words("policy-runs-on") in terms
-    assert len({policies.terms(replace(FAST, zero=zero), words)[2] for zero in ZEROS}) == len(ZEROS)
+    assert len({policies.terms(replace(FAST, on_timeout=each), words)[2] for each in ON_TIMEOUT}) == len(ON_TIMEOUT)
     rested = " ".join(policies.terms(replace(FAST, rest_days=(5, 6)), words))
-    assert words("list-last", items=words("weekday-5"), last=words("weekday-6")) in rested
+    assert policies.joined([policies.weekday(5, words), policies.weekday(6, words)], words) in rested

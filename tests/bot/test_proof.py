@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from bot.components.proof import show_proof
-from bot.post import Post
-from engine.audit import Fault, audit
+from bot.features.proof.components import show_proof
+from bot.posts.post import Post
+from engine.matches.audit import Fault, audit
 from tests.bot.bench import ANNA, WORDS, Bench
 
 CODES = re.findall(r"`(\w+)`", (audit.__doc__ or "").partition("Codes:")[2])
@@ -28,11 +28,11 @@ async def test_a_fault_is_told_with_its_place(code: str, language: str, monkeypa
     async def hear(_: object, post: Post) -> None:
         said.append(post.text)
 
-    desk = bench.desk(ANNA, "en" if language == "en" else "de")
-    monkeypatch.setattr(bench.matches, "audit", found)
-    monkeypatch.setattr(type(desk), "say_post", hear)
-    await show_proof(desk, match)
+    context = bench.context(ANNA, "en" if language == "en" else "de")
+    monkeypatch.setattr(bench.matches.logs, "audit", found)
+    monkeypatch.setattr(type(context), "say_post", hear)
+    await show_proof(context, match)
     words = WORDS["en" if language == "en" else "de"]
     assert said[0].startswith(words("verify-faulty"))
     assert words(f"verify-fault-{code}", seq="7") in said[0]
-    assert f"--head {match.seq}:{match.digest[:8]}" in said[0]
+    assert f"--head {match.seq}:{match.head}" in said[0]

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import maintenance
-from bot.records import in_pages
+from bot.operations import maintenance
+from bot.posts.records import in_pages
 from tests.homes import GAMES
 from tests.tools.plays import finished
 
@@ -28,6 +28,7 @@ def test_a_line_that_is_too_long_has_a_page_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
+@pytest.mark.slow
 async def test_a_file_is_written_out(key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file, folder = tmp_path / "match.json", tmp_path / "seen"
     match = await finished(key, 2, moves=4)
@@ -45,5 +46,5 @@ def test_a_file_that_cannot_be_written_out(tmp_path: Path, capsys: pytest.Captur
     assert "No such file" in capsys.readouterr().err
     (tmp_path / "bad.json").write_text("{}")
     assert maintenance.look(tmp_path / "bad.json", tmp_path / "seen") == 1
-    assert "This file is no match that I have exported." in capsys.readouterr().err
+    assert "This file is not a match that I exported." in capsys.readouterr().err
     assert not (tmp_path / "seen").exists()

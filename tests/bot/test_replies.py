@@ -11,16 +11,17 @@ import pytest
 from discord import app_commands
 from structlog.testing import capture_logs
 
-from bot.components.layout import layout
-from bot.errors import PostDelayed
-from bot.post import Post
-from bot.replies import LineRefused, Replies
+from bot.errors import PostDelayed, UnknownButton
+from bot.markup import Markup
+from bot.platform.layout import layout
+from bot.platform.replies import LineRefused, Replies
+from bot.posts.post import Post
 from engine.errors import NotYourTurn
-from engine.preferences import Language
+from engine.people.preferences import Language
 from games.core import IllegalMove
 from games.registry import GAMES
 from storage.errors import DamagedDatabase, DatabaseLocked, DiskFull
-from tests.bot.bench import ANNA, GAME, WORDS, Bench
+from tests.bot.bench import ANNA, GAME, WORDS, Bench, recipient
 
 SECRET = "the seed is 4711"
 
@@ -62,12 +63,12 @@ class Interaction:
     def custom_ids(self) -> list[str]:
         """Return what the buttons of the last answer carry."""
         view = self.answers[-1][1]["view"]
-        return [item.item.custom_id for item in view.walk_children() if isinstance(item, discord.ui.DynamicItem)]
+        return [item.custom_id for item in view.walk_children() if getattr(item, "custom_id", None)]
 
 
 @pytest.fixture
 def replies() -> Replies:
-    return Replies(Bench().readers)
+    return Bench().services().replies
 
 
 def http_error(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
@@ -147,19 +148,30 @@ async def test_an_answer_that_cannot_be_given_is_only_logged(replies: Replies) -
         assert [entry["event"] for entry in logs] == ["answer not delivered"]
 
 
+async def test_a_refused_line_says_nothing_of_the_position_in_the_log(replies: Replies) -> None:
+    match = (await Bench().started()).after
+    refused = LineRefused(GAMES[GAME], match, "6*C5", IllegalMove("opening", near=["6*C7"]))
+    with capture_logs() as logs:
+        await replies.failed(Interaction(error=aiohttp.ClientOSError()), refused)  # type: ignore[arg-type]
+    (entry,) = logs
+    assert entry["about"] == "LineRefused('opening')"
+    assert str(refused) == "opening"
+    assert repr(match.state) not in repr(match)
+
+
 async def test_a_private_message_is_replaced_and_a_public_one_never(replies: Replies) -> None:
-    post = Post.of("x")
+    post = Post.of(Markup("x"))
     for is_private, kinds in ((True, ["update", "edit"]), (False, ["answer", "edit"])):
         interaction = Interaction(is_private=is_private)
-        await replies.replace(interaction, post)  # type: ignore[arg-type]
-        await replies.replace(interaction, post)  # type: ignore[arg-type]
+        await replies.replace(interaction, post, recipient("en"))  # type: ignore[arg-type]
+        await replies.replace(interaction, post, recipient("en"))  # type: ignore[arg-type]
         assert [kind for kind, _ in interaction.answers] == kinds
     assert layout(post)[1] == []
 
 
 async def test_a_person_is_answered_in_the_language_chosen(replies: Replies) -> None:
     interaction = Interaction("de")
-    await replies.unknown_component(interaction)  # type: ignore[arg-type]
+    await replies.failed(interaction, UnknownButton())  # type: ignore[arg-type]
     assert interaction.told == WORDS["de"]("error-old-button")
 
 
@@ -169,7 +181,7 @@ async def test_people_are_answered_even_if_the_database_does_not_answer(monkeypa
     async def unreadable(*_: Any) -> Any:
         raise OSError("disk")
 
-    monkeypatch.setattr(bench.store, "person", unreadable)
-    said, logs = await failing(Replies(bench.readers), OSError("disk"), "de")
+    monkeypatch.setattr(bench.store.people, "person", unreadable)
+    said, logs = await failing(bench.services().replies, OSError("disk"), "de")
     assert said == WORDS["de"]("error-unexpected", reference=logs[-1]["reference"])
     assert "disk" not in said

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.speech import MAX_ECHO, Speech, code, pointer
+from bot.posts.speech import MAX_ECHO, Speech, pointer, shortened
 from engine.errors import BadProposal, NoOffer, UnknownMatch, WrongPhase
-from games.core import IllegalMove, Outcome, Seat
+from games.core import IllegalMove, Note, Outcome, Seat
 from games.registry import GAMES
 from tests.bot.bench import GAME, WORDS, Bench
 
@@ -17,7 +17,7 @@ TYPED = st.text(max_size=300)
 
 @given(TYPED)
 def test_code_stays_in_its_quotes(typed: str) -> None:
-    shown = code(typed)
+    shown = shortened(typed)
     assert "`" not in shown
     assert "\n" not in shown
     assert len(shown) <= MAX_ECHO
@@ -78,6 +78,14 @@ def test_an_error_names_place_reason_rule_and_what_is_near() -> None:
         assert words("colliding_circles-seat-black") in reason
         assert words("colliding_circles-topic-notation") in rule
         assert "`6*C6`, `6*C7`" in near
+
+
+def test_lengths_had_a_point_in_german() -> None:
+    near = Note("would_touch", {"touching": ("2a",), "gap": "43.6"})
+    assert "43,6" in Speech(WORDS["de"]).note(GAMES["zirkeltanz"], near)
+    assert "43.6" in Speech(WORDS["en"]).note(GAMES["zirkeltanz"], near)
+    echo = IllegalMove("unreadable", text="43.6")
+    assert "`43.6`" in Speech(WORDS["de"]).move_error(GAMES["zirkeltanz"], echo, "43.6")
 
 
 async def test_outcomes() -> None:

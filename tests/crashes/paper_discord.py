@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.post import Post
+from bot.posts.post import Post
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Posted:
 
 
 class PaperDiscord:
-    """Does for the announcer what `bot.channels.Channels` does, without a network."""
+    """Does for the announcer what `bot.platform.channels.Channels` does, without a network."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -41,6 +41,10 @@ class PaperDiscord:
         """Change a message."""
         self._write({"kind": "message", "id": message, "channel": channel, "text": post.text})
 
+    def knows(self, channel: int) -> bool:
+        """Tell whether a thread is there."""
+        return True
+
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
         """Open the thread below a message; it has the message's id, as on Discord, and is there only once."""
         del channel, name
@@ -51,13 +55,28 @@ class PaperDiscord:
         del channel, name
         return self._write({"kind": "thread", "id": self._next()})
 
+    async def is_member(self, server: int, person: int) -> bool:
+        """Tell whether somebody is in a server: everybody is."""
+        return True
+
+    async def active_threads(self, server: int) -> int:
+        """Return how many threads are active in a server: there is always room."""
+        return 0
+
     async def find(self, channel: int, marker: str) -> int | None:
         """Return the message of a channel that bears a marker."""
         return next((post.id for post in self.posts() if post.channel == channel and marker in post.text), None)
 
+    async def retire(self, channel: int, message: int) -> None:
+        """Take the buttons off a post; there are none here."""
+
     async def first_text(self, channel: int, message: int) -> str:
         """Return the text of a message."""
         return next(post.text for post in self.posts() if (post.channel, post.id) == (channel, message))
+
+    async def rename(self, thread: int, name: str) -> bool:
+        """Leave a thread as it is called."""
+        return False
 
     async def display_name(self, server: int, person: int) -> str:
         """Return a name."""

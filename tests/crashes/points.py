@@ -4,7 +4,10 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
+
+ROOMS: Final = frozenset({"matches", "outbox", "people", "plans", "disputes", "notes", "seasons"})
+"""The parts of a store; their calls are places to die at, too."""
 
 
 class Points:
@@ -29,6 +32,8 @@ class Watched:
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._inner, name)
+        if name in ROOMS:
+            return Watched(found, self._points)
         return self._around(found) if asyncio.iscoroutinefunction(found) else found
 
     def _around(self, method: Callable[..., Any]) -> Callable[..., Any]:

@@ -3,8 +3,8 @@
     python -m tests.crashes.program --crashes 1000
 
 Each life of the bot is a process of its own on a real database file: it takes up what the last one left, plays on, and
-dies by SIGKILL at a place drawn by lot (before or after any call of the store or of Discord). After every death the log
-must hold whatever was acknowledged; after the last one every change has exactly one post.
+dies by SIGKILL at a random place (before or after any call of the store or of Discord). After every death the log must
+hold whatever was acknowledged; after the last one every change has exactly one post.
 """
 
 import argparse
@@ -15,26 +15,29 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 from typing import Any, cast
 
-from bot.announcer import Announcer
+from bot.delivery.assembly import assemble_announcer
+from bot.delivery.services import DeliveryServices
 from bot.i18n import load_words
-from bot.painter import Painter
-from bot.presenter import Presenter
-from bot.readers import Readers
-from engine import codec
-from engine.audit import audit
-from engine.facts import MatchId, MatchProposed, PersonId
-from engine.fold import fold
-from engine.service import Happened, Matches
-from engine.store import Store
+from bot.posts.painter import Painter
+from bot.posts.presenter import Presenter
+from bot.posts.recipients import Recipients
+from engine.log import codec
+from engine.log.facts import MatchId, MatchProposed, PersonId
+from engine.log.store import Store
+from engine.matches.audit import audit
+from engine.matches.fold import fold
+from engine.matches.service import Change, Matches, utc_now
 from games.registry import GAMES
 from storage.open import open_store
 from tests.crashes.paper_discord import PaperDiscord
 from tests.crashes.points import Points, Watched
+from tests.databases import lay_database
 
 GAME = "colliding_circles"
 ANNA, BERND = PersonId(11), PersonId(12)
@@ -72,20 +75,22 @@ async def live(folder: Path, deadly: int, seed: int) -> None:
     watched = cast("Store", Watched(store, points))
     matches = Matches(watched, GAMES)
     discord = Watched(PaperDiscord(folder / "discord.jsonl"), points)
-    readers = Readers(watched, WORDS, locale_of_server=lambda _: "en-US")
-    announcer = Announcer(watched, matches, Presenter(GAMES, NoPictures()), readers, cast("Any", discord))
+    recipients = Recipients(watched, WORDS, locale_of_server=lambda _: "en-US")
+    presenter = Presenter(GAMES, NoPictures())
+    delivery = DeliveryServices(watched, matches, presenter, recipients, cast("Any", discord), utc_now)
+    announcer = assemble_announcer(delivery)
     try:
         await announcer.catch_up()
-        while (happened := await act(matches, store, seed)) is not None:
-            acknowledge(folder, happened)
-            await announcer.tell(happened)
+        while (change := await act(matches, store, seed)) is not None:
+            acknowledge(folder, change)
+            await announcer.tell(change)
     finally:
         await store.close()
 
 
-async def act(matches: Matches, store: Store, seed: int) -> Happened | None:
+async def act(matches: Matches, store: Store, seed: int) -> Change | None:
     """Do what comes next in the match of this folder, None when it is over."""
-    ids = await store.match_ids()
+    ids = await store.matches.ids()
     if not ids:
         return await matches.propose(GAME, by=ANNA, server=1, channel=2, invited=[BERND])
     match = await matches.match(ids[0])
@@ -96,17 +101,17 @@ async def act(matches: Matches, store: Store, seed: int) -> Happened | None:
     person = match.persons[match.due(matches.game_of(match))[0]]
     if match.moves >= MOVES:
         return await matches.resign(match.id, person)
-    lot = random.Random(seed + match.moves)
-    if match.offer is None and match.moves and lot.random() < 0.1:
+    rng = random.Random(seed + match.moves)
+    if match.offer is None and match.moves and rng.random() < 0.1:
         return await matches.offer_draw(match.id, person)
     lines = [choice.line for choice in islice(await matches.suggest(match.id, person, ""), 10)]
-    return await matches.play(match.id, person, lot.choice(lines or ["pass"]))
+    return await matches.play(match.id, person, rng.choice(lines or ["pass"]))
 
 
-def acknowledge(folder: Path, happened: Happened) -> None:
+def acknowledge(folder: Path, change: Change) -> None:
     """Write down what a player has been told to count, as a player's memory would."""
     with (folder / "acknowledged").open("a", encoding="utf-8") as file:
-        file.write(f"{happened.after.seq} {happened.after.digest}\n")
+        file.write(f"{change.after.seq} {change.after.digest}\n")
 
 
 def spend_life(folder: Path, deadly: int, seed: int) -> bool:
@@ -130,11 +135,11 @@ async def inspect(folder: Path, tally: Tally, *, is_over: bool) -> None:
     """Compare log, acknowledgements and posts."""
     store = await open_store(f"sqlite+aiosqlite:///{folder}/fernzug.db")
     try:
-        ids = await store.match_ids()
+        ids = await store.matches.ids()
         if not ids:
             return
-        entries = await store.log(ids[0])
-        snapshot, seed = await store.snapshot(ids[0]), await store.seed(ids[0])
+        entries = await store.matches.log(ids[0])
+        snapshot, seed = await store.matches.snapshot(ids[0]), await store.matches.seed(ids[0])
         tally.faults += [f"{folder}: {fault}" for fault in audit(GAMES, ids[0], entries, snapshot=snapshot, seed=seed)]
         told = (folder / "acknowledged").read_text(encoding="utf-8") if (folder / "acknowledged").exists() else ""
         for line in told.splitlines():
@@ -143,7 +148,7 @@ async def inspect(folder: Path, tally: Tally, *, is_over: bool) -> None:
                 tally.faults.append(f"{folder}: acknowledged fact {seq} is lost")
         markers = await expected_posts(store, ids[0])
         compare_posts(folder, tally, markers, is_over=is_over)
-        if is_over and await store.announcements():
+        if is_over and await store.outbox.announcements():
             tally.faults.append(f"{folder}: something is still to be announced")
     finally:
         await store.close()
@@ -151,7 +156,7 @@ async def inspect(folder: Path, tally: Tally, *, is_over: bool) -> None:
 
 async def expected_posts(store: Store, match_id: MatchId) -> list[str]:
     """Return the marker of every post that the log calls for: the head of each commit (entries of the same moment)."""
-    entries = await store.log(match_id)
+    entries = await store.matches.log(match_id)
     matches = fold(GAMES, entries)
     heads = [
         match
@@ -180,17 +185,26 @@ def compare_posts(folder: Path, tally: Tally, markers: list[str], *, is_over: bo
 
 def run(crashes: int, *, seed: int = 1) -> Tally:
     """Play matches until the bot has died so often."""
-    tally, lot = Tally(), random.Random(seed)
+    tally, rng = Tally(), random.Random(seed)
     with tempfile.TemporaryDirectory() as place:
         while tally.crashes < crashes:
             folder = Path(place) / str(tally.matches)
             folder.mkdir()
-            while not spend_life(folder, lot.randint(1, FARTHEST), seed + tally.matches):
+            lay_database(folder / "fernzug.db")
+            while not spend_life(folder, rng.randint(1, FARTHEST), seed + tally.matches):
                 tally.crashes += 1
                 asyncio.run(inspect(folder, tally, is_over=False))
             asyncio.run(inspect(folder, tally, is_over=True))
             tally.matches += 1
     return tally
+
+
+def report(rows: Iterable[tuple[str, int]], faults: Sequence[str], *, began: float) -> int:
+    """Print what a program of crashes has covered and found, and return its exit code."""
+    for name, value in (*rows, ("lost, missing or doubled", len(faults)), ("seconds", round(time.monotonic() - began))):
+        print(f"{name:32}{value:>8}")
+    print("\n".join(faults[:20]))
+    return 1 if faults else 0
 
 
 def main() -> int:
@@ -201,16 +215,12 @@ def main() -> int:
     chosen = parser.parse_args()
     began = time.monotonic()
     tally = run(chosen.crashes, seed=chosen.seed)
-    for name, value in (
+    rows = (
         ("crashes", tally.crashes),
         ("matches played to their end", tally.matches),
         ("posts compared", tally.posts),
-        ("lost, missing or doubled", len(tally.faults)),
-        ("seconds", round(time.monotonic() - began)),
-    ):
-        print(f"{name:32}{value:>8}")
-    print("\n".join(tally.faults[:20]))
-    return 1 if tally.faults else 0
+    )
+    return report(rows, tally.faults, began=began)
 
 
 if __name__ == "__main__":

@@ -23,8 +23,8 @@ from engine.errors import (
     StalePosition,
     WrongPhase,
 )
-from engine.facts import OfferKind, PersonId
-from engine.store import Phase
+from engine.log.facts import OfferKind, PersonId
+from engine.log.store import Phase
 
 Answer = type[Refusal] | None
 

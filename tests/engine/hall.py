@@ -4,10 +4,11 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Any
 
-from engine.facts import MatchId
-from engine.policy import FAST
-from engine.service import Matches
-from engine.store import Store
+from engine.log.facts import MatchId
+from engine.log.store import Store
+from engine.matches.service import Matches
+from engine.moderation.moderators import Moderators
+from engine.time.policy import FAST
 from games.core import Seat
 from tests.engine.serving import serve, start
 from tests.engine.written import ANNA, BERT, NOON
@@ -25,6 +26,7 @@ class Hall:
 
     def restarted(self) -> Matches:
         self.matches = serve(self.store, now=lambda: self.now)
+        self.moderators = Moderators(self.matches, self.store)
         return self.matches
 
     @property
@@ -39,5 +41,5 @@ class Hall:
         return await request()
 
     async def due(self) -> float | None:
-        due = await self.matches.next_due()
+        due = await self.matches.clocks.next_due()
         return None if due is None else (due - NOON) / timedelta(hours=1)

@@ -1,10 +1,10 @@
-"""A game with secrets for tests: each box has a number that only the enemy knows; guess the own one.
+"""A game with secrets for tests: each box has a number that only the enemy knows; guess one's own.
 
-Chance deals the numbers. On the own turn one guesses (the answer is public) or marks a number in secret, which only
+Chance deals the numbers. On one's turn one guesses (the answer is public) or marks a number in secret, which only
 oneself may know and which counts for nothing. The first right guess wins; after too many turns nobody does.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal, Self
 
@@ -41,7 +41,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """Guess the number of the own box."""
+    """Guess the number of one's own box."""
 
     kind: Literal["guess"]
     number: int
@@ -87,12 +87,14 @@ class View:
         return self
 
 
-class Lockbox(Game[State, Action, View]):
-    """Guess the own number, which only the enemy knows."""
+class Lockbox:
+    """Guess one's own number, which only the enemy knows: all parts of the game."""
 
     info: ClassVar[GameInfo] = GameInfo(
         key="lockbox",
         version=1,
+        state_type=State,
+        action_type=Action,
         seat_names=("left", "right"),
         min_seats=2,
         max_seats=2,
@@ -101,10 +103,11 @@ class Lockbox(Game[State, Action, View]):
         max_actions=TURNS + 1,
         topics=("play",),
         sheet_columns=("line",),
-        has_secrets=True,
     )
-    state_type: ClassVar[type] = State
-    action_type: ClassVar[object] = Action
+
+    @property
+    def game(self) -> Game[State, Action, View]:
+        return Game(self.info, self, self, self, self)
 
     def setup(self, seats: int, options: Options) -> State:
         return State()
@@ -136,6 +139,9 @@ class Lockbox(Game[State, Action, View]):
                 is_right = state.numbers[seat] == number
                 line = f"guess {number} {'+' if is_right else '-'}"
                 return replace(state, said=(*state.said, line), winner=seat if is_right else None)
+
+    def is_legal(self, state: State, seat: Seat, action: Action) -> bool:
+        return action in self.legal_actions(state, seat)
 
     def draw(self, state: State, chance: Chance) -> Deal:
         return Deal("deal", (chance.die(len(NUMBERS)), chance.die(len(NUMBERS))))
@@ -185,6 +191,18 @@ class Lockbox(Game[State, Action, View]):
     def additions(self, state: State, seat: Seat, action: Action) -> tuple[str, ...]:
         return ()
 
+    def view_with_choices(self, state: State, seat: Seat, text: str) -> View:
+        return self.view(state, seat)
+
+    def example(self, topic: str) -> State | None:
+        return None
+
+    def rematch_options(self, options: Options, outcome: Outcome, seats: Mapping[Seat, Seat]) -> Options:
+        return options
+
+    def forfeit(self, state: State, seat: Seat) -> State | None:
+        return None
+
     def describe(self, moment: Moment[State, Action]) -> tuple[Note, ...]:
         return (Note(moment.action.kind, {"line": self.record(moment)}),)
 
@@ -194,11 +212,30 @@ class Lockbox(Game[State, Action, View]):
             SheetRow(turn, moment.seat, (Cell(self.record(moment)),)) for turn, moment in enumerate(played, start=1)
         )
 
-    def foresee(self, state: State, seat: Seat, action: Action) -> tuple[State, tuple[Note, ...]]:
-        return state, (Note("foreseen", {"line": self.format(state, seat, action)}),)
+    def preview(self, state: State, seat: Seat, action: Action) -> tuple[State, tuple[Note, ...]]:
+        return state, (Note("previewed", {"line": self.format(state, seat, action)}),)
 
     def is_secret(self, state: State, seat: Seat, action: Action) -> bool:
         return isinstance(action, Deal | Mark)
 
-    def opened(self, state: State) -> State:
+    def revealed(self, state: State) -> State:
         return replace(state, is_open=True)
+
+    def with_open_notes(self, state: State) -> State | None:
+        return None
+
+    def is_answered(self, moment: Moment[State, Action]) -> bool:
+        return self.record(moment) != self.format(moment.before, moment.seat, moment.action)
+
+    def concerns(self, moment: Moment[State, Action], seat: Seat) -> bool:
+        return True
+
+    def may_interject(self, state: State, seat: Seat) -> bool:
+        return False
+
+    def redeal(self, state: State, viewer: Viewer, chance: Chance) -> State:
+        if not state.numbers:
+            return state
+        numbers = tuple(each if viewer == 1 - of else chance.die(9) for of, each in enumerate(state.numbers))
+        left, right = (each if viewer == of else each and chance.die(9) for of, each in enumerate(state.marks))
+        return replace(state, numbers=numbers, marks=(left, right))

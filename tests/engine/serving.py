@@ -6,13 +6,13 @@ from datetime import datetime, timedelta
 from itertools import count
 from typing import Any, TypeVar
 
-from engine.audit import audit
-from engine.facts import MatchId, PersonId
-from engine.match import Match
-from engine.service import Matches
-from engine.store import Commit, Conflict, Snapshot, Store
-from storage.memory import MemoryStore
+from engine.log.facts import MatchId, PersonId
+from engine.log.store import Commit, Conflict, Kept, Store
+from engine.matches.audit import audit
+from engine.matches.match import Match
+from engine.matches.service import Matches
 from tests.engine.written import ANNA, GAMES_AND_TOY, NOON, SEED
+from tests.memory.store import MemoryMatches, MemoryStore
 
 T = TypeVar("T")
 
@@ -27,10 +27,15 @@ class Clock:
         return NOON + timedelta(seconds=next(self._seconds))
 
 
+async def at_once(work: Callable[[], T], /) -> T:
+    """Run work here and now: time in tests does not wait for threads."""
+    return work()
+
+
 def serve(store: Store, **changes: Any) -> Matches:
     """Return a service whose time, seeds and names of matches are known."""
     names = (MatchId(f"m{number:07}") for number in count(1))
-    known: dict[str, Any] = {"now": Clock(), "seed_for": lambda: SEED, "id_for": lambda: next(names)}
+    known: dict[str, Any] = {"now": Clock(), "aside": at_once, "seed_for": lambda: SEED, "id_for": lambda: next(names)}
     return Matches(store, GAMES_AND_TOY, **known | changes)
 
 
@@ -44,15 +49,19 @@ async def start(matches: Matches, *persons: PersonId, game: str = "ladder", **pr
     """Start a match; the first person has seat 0."""
     by, *guests = persons
     proposed = {"wished_seat": 0} | proposed
-    happened = await matches.propose(game, by=by, server=7, channel=8, invited=guests, **proposed)
+    change = await matches.propose(game, by=by, server=7, channel=8, invited=guests, **proposed)
     for guest in guests:
-        happened = await matches.join(happened.after.id, guest)
-    return happened.after
+        change = await matches.join(change.after.id, guest)
+    return change.after
 
 
 async def assert_sound(store: Store, match: MatchId) -> None:
     """Hold a match in a store against its own log."""
-    entries, snapshot, seed = await store.log(match), await store.snapshot(match), await store.seed(match)
+    entries, snapshot, seed = (
+        await store.matches.log(match),
+        await store.matches.snapshot(match),
+        await store.matches.seed(match),
+    )
     assert audit(GAMES_AND_TOY, match, entries, snapshot=snapshot, seed=seed) == ()
 
 
@@ -69,8 +78,17 @@ def now(coroutine: Awaitable[T]) -> T:
 class WaitingStore(MemoryStore):
     """Lets others go first after each look at a match, so that requests made at once all see the same."""
 
-    async def snapshot(self, match: MatchId) -> Snapshot | None:
-        seen = await super().snapshot(match)
+    def __init__(self) -> None:
+        super().__init__()
+        self.matches = WaitingMatches(self)
+
+
+class WaitingMatches(MemoryMatches):
+    def __init__(self, store: MemoryStore) -> None:
+        super().__init__(store.people, store.outbox, store.plans, store.disputes)
+
+    async def load(self, match: MatchId) -> Kept | None:
+        seen = await super().load(match)
         await asyncio.sleep(0)
         return seen
 
@@ -81,12 +99,14 @@ class MeanwhileStore(MemoryStore):
     def __init__(self) -> None:
         super().__init__()
         self.meanwhile: Callable[[], Awaitable[object]] | None = None
+        self._append = self.matches.append
+        self.matches.append = self.append  # type: ignore[method-assign]
 
     async def append(self, commit: Commit) -> None:
         if (happen := self.meanwhile) is not None:
             self.meanwhile = None
             await happen()
-        await super().append(commit)
+        await self._append(commit)
 
 
 class BusyStore(MemoryStore):
@@ -95,9 +115,11 @@ class BusyStore(MemoryStore):
     def __init__(self) -> None:
         super().__init__()
         self.conflicts = 0
+        self._append = self.matches.append
+        self.matches.append = self.append  # type: ignore[method-assign]
 
     async def append(self, commit: Commit) -> None:
         if self.conflicts:
             self.conflicts -= 1
             raise Conflict(commit.snapshot.match)
-        await super().append(commit)
+        await self._append(commit)

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from pydantic import JsonValue
 
-from engine import chain, codec
-from engine.audit import Fault, audit
-from engine.chain import GENESIS
-from engine.facts import ActionTaken, ChanceDrawn, Draw, Fact, MatchId, MatchStarted, SeedOpened
-from engine.fold import fold
-from engine.match import encode
-from engine.sealing import NO_SEAL
-from engine.store import Entry, Snapshot
+from engine.log import chain, codec
+from engine.log.chain import GENESIS
+from engine.log.facts import ActionTaken, ChanceDrawn, Draw, Fact, MatchId, MatchStarted, SeedOpened
+from engine.log.sealing import NO_SEAL
+from engine.log.store import Entry, Snapshot
+from engine.matches.audit import Fault, audit
+from engine.matches.fold import fold
+from engine.matches.match import encode
 from tests.engine.written import (
     ANNA,
     BERT,

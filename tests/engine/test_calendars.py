@@ -4,10 +4,11 @@ from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.clock import ALWAYS, Calendar, counted, deadline, midnight, night, whole
+from engine.time.clock import Calendar, counted, deadline, midnight, night, whole
+from tests.searching import examples
 
 HOUR = 3600
 ZONES = (
@@ -26,6 +27,7 @@ ZONES = (
     "America/Havana",
     "Africa/Casablanca",
 )
+ALWAYS = Calendar()  # of a clock that never stands still
 FIRST, YEARS = datetime(2011, 1, 1, tzinfo=UTC), timedelta(days=30 * 365)
 
 zones = st.sampled_from(ZONES)
@@ -50,7 +52,7 @@ calendars = st.builds(
     rest_days=st.sets(st.integers(0, 6), max_size=3).map(lambda days: tuple(sorted(days))),
     away=st.lists(st.builds(vacation, times, stretches), max_size=2).map(tuple),
 )
-many = settings(max_examples=150, deadline=None)
+many = examples(50)
 
 
 def at(text: str, zone: str = "UTC") -> datetime:

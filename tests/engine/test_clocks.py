@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine import chain, codec
-from engine.chain import GENESIS
-from engine.clock import Clock
-from engine.facts import (
+from engine.log import chain, codec
+from engine.log.chain import GENESIS
+from engine.log.facts import (
     AbsenceBegan,
     AbsenceEnded,
     Fact,
@@ -25,16 +24,17 @@ from engine.facts import (
     TimeRanOut,
     TimeSpent,
 )
-from engine.fold import fold
-from engine.history import moments
-from engine.match import Absence, Former, Match
-from engine.policy import FAST, HOUR, RELAXED
+from engine.matches.fold import fold
+from engine.matches.match import Absence, Former, Match
+from engine.matches.steps import moments
+from engine.time.clock import Clock
+from engine.time.policy import FAST, HOUR, RELAXED
 from games.core import Seat
 from tests.engine.lockbox import Lockbox
 from tests.engine.written import ANNA, BERT, CARL, DORA, GAMES_AND_TOY, LADDER, NAME, NOON, PROPOSAL, Written
 
 LEFT, RIGHT = Seat(0), Seat(1)
-GAMES = {**GAMES_AND_TOY, "lockbox": Lockbox()}
+GAMES = {**GAMES_AND_TOY, "lockbox": Lockbox().game}
 
 
 class Timed:
@@ -95,7 +95,7 @@ def test_without_a_policy_there_are_no_clocks() -> None:
 
 def test_everybody_begins_with_the_bank_and_only_who_is_to_move_runs() -> None:
     match = Timed().match
-    assert match.clocks == (Clock(72 * HOUR, since=NOON, turn=1, had=72 * HOUR), Clock(72 * HOUR))
+    assert match.clocks == (Clock(72 * HOUR, since=NOON, turn=1, left_at_turn_start=72 * HOUR), Clock(72 * HOUR))
 
 
 def test_a_turn_costs_what_was_spent_and_brings_the_increment() -> None:
@@ -147,7 +147,10 @@ def test_a_pause_does_not_make_the_turn_a_new_one() -> None:
     timed = Timed()
     timed.write(40, spent(40))
     timed.write(40, MatchPaused(kind="match_paused", reason="outage", by=None, note=""))
-    assert timed.write(50, MatchResumed(kind="match_resumed", by=None, note="")).clocks[LEFT].had == 72 * HOUR
+    assert (
+        timed.write(50, MatchResumed(kind="match_resumed", by=None, note="")).clocks[LEFT].left_at_turn_start
+        == 72 * HOUR
+    )
 
 
 def test_a_reminder_is_known_until_the_turn_ends_or_time_is_given() -> None:
@@ -181,8 +184,8 @@ def test_time_out_that_loses_makes_the_player_leave_and_the_others_play_on() -> 
     before = timed.match
     match = timed.write(24, spent(24), out)
     assert (match.resigned, match.active) == ((LEFT,), (1, 2))
-    assert match.state == LADDER.forfeit(before.state, LEFT)
-    assert moments(LADDER, before, [out]) == ()
+    assert match.state == LADDER.rules.forfeit(before.state, LEFT)
+    assert moments(LADDER, [before, match], [out]) == ()
 
 
 def test_a_claim_makes_the_late_player_leave() -> None:
@@ -226,5 +229,5 @@ def test_a_substitute_needs_the_secrets_and_clocks_stand_until_then(seat: Seat) 
     joined, started, *_ = Written.started().facts[1:]
     facts = [replace(PROPOSAL, game="lockbox", policy=RELAXED), joined, started, replaced(seat)]
     match = folded(facts, [NOON] * len(facts))
-    assert seat in match.untold
+    assert seat in match.undelivered
     assert running(match) == []

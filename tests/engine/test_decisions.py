@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from engine import decisions
 from engine.errors import NotAPlayer, NotYourTurn, StalePosition
-from engine.facts import ActionTaken, ChanceDrawn, Draw, MatchEnded, PersonId, PlayerResigned, SeedOpened
-from engine.fold import fold
+from engine.log.facts import ActionTaken, ChanceDrawn, Draw, MatchEnded, PersonId, PlayerResigned, SeedOpened
+from engine.matches import decisions
+from engine.matches.fold import fold
 from games.core import CHANCE, MalformedMove, Moment, Outcome, Seat
 from tests.engine.toy import Action, Climb, Ladder, State
 from tests.engine.written import ANNA, BERT, CARL, DORA, LADDER, SEED, STRANGER, Written, entries_of, refused
@@ -27,8 +27,9 @@ def test_a_line_is_read_generously_and_written_canonically() -> None:
 def test_a_line_tells_where_it_leads_before_any_throw() -> None:
     match = Written.started().match
     line = decisions.read_line(LADDER, match, ANNA, "climb", position=None)
-    assert line == decisions.Line(Seat(0), Climb("climb"), "climb", LADDER.apply(match.state, Seat(0), Climb("climb")))
-    assert LADDER.to_act(line.after) == {CHANCE}
+    assert line == decisions.Line(Seat(0), Climb("climb"), "climb")
+    after, _ = LADDER.preview(match.state, line.seat, line.action)
+    assert LADDER.rules.to_act(after) == {CHANCE}
 
 
 def test_a_stranger_hears_of_being_no_player_first() -> None:
@@ -57,9 +58,9 @@ class Loud(Ladder):
 
 
 def test_who_may_interject_acts_out_of_turn() -> None:
-    game, match = Loud(), Written.started().match
+    game, match = Loud().game, Written.started().match
     line = decisions.read_line(game, match, BERT, "wait", position=0)
-    assert (line.seat, line.after) == (Seat(1), match.state)
+    assert (line.seat, game.preview(match.state, line.seat, line.action)[0]) == (Seat(1), match.state)
     over = Written.started()
     over.resign(ANNA)
     assert not over.match.may_act(game, Seat(1))
@@ -90,7 +91,7 @@ class Apart(Loud):
 
 
 def test_a_position_stays_good_while_nothing_concerns_the_seat() -> None:
-    game, written = Apart(), Written.started()
+    game, written = Apart().game, Written.started()
     written.play(ANNA, "climb")
     match = fold({game.info.key: game}, entries_of(written.facts))[-1]
     for position in range(match.position + 1):
@@ -102,7 +103,7 @@ def test_a_position_stays_good_while_nothing_concerns_the_seat() -> None:
 
 
 def test_resigning_concerns_everybody() -> None:
-    game, written = Apart(), Written.started(ANNA, BERT, CARL)
+    game, written = Apart().game, Written.started(ANNA, BERT, CARL)
     written.resign(ANNA)
     match = fold({game.info.key: game}, entries_of(written.facts))[-1]
     with refused(StalePosition):
@@ -138,7 +139,7 @@ def test_the_end_by_the_rules_opens_the_seed() -> None:
     taken, thrown, *end = written.facts[-4:]
     assert isinstance(taken, ActionTaken)
     assert isinstance(thrown, ChanceDrawn)
-    outcome = LADDER.outcome(written.match.state)
+    outcome = LADDER.rules.outcome(written.match.state)
     assert outcome is not None
     assert outcome.reason == "top"
     assert end == [MatchEnded(kind="match_ended", outcome=outcome), OPENED]
@@ -148,7 +149,7 @@ def test_the_end_by_the_rules_opens_the_seed() -> None:
 def test_who_resigns_loses_whoever_is_to_move(person: PersonId, places: tuple[int, int]) -> None:
     written = Written.started()
     written.play(ANNA, "climb")
-    scores = LADDER.scores(written.match.state)
+    scores = LADDER.rules.scores(written.match.state)
     resigned = PlayerResigned(kind="player_resigned", seat=Seat(places.index(2)), person=person)
     assert written.resign(person) == (resigned, ended("resigned", places, scores), OPENED)
 
@@ -175,7 +176,7 @@ def test_who_resigned_first_does_not_share_the_win() -> None:
     written = Written.started(ANNA, BERT, CARL, DORA)
     for seat in (1, 3, 0):
         written.resign(written.match.persons[seat])
-    assert written.facts[-2:] == (ended("resigned", (2, 2, 1, 2), LADDER.scores(written.match.state)), OPENED)
+    assert written.facts[-2:] == (ended("resigned", (2, 2, 1, 2), LADDER.rules.scores(written.match.state)), OPENED)
 
 
 def test_a_line_shown_before_somebody_left_is_old() -> None:

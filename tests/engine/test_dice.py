@@ -1,6 +1,7 @@
 """Verifiable chance: the same values by another hand, no value likelier than another, no draw used twice.
 
-The reference below shares no code with `engine.dice`. The vectors of docs/fairness.md are tested in tests/truth.
+The reference below shares no code with `engine.matches.dice`. The vectors of docs/fairness.md are tested in
+tests/truth.
 """
 
 import hashlib
@@ -12,8 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import dice
-from engine.facts import ActionTaken, ChanceDrawn, Draw, MatchId, MatchStarted
+from engine.log.facts import ActionTaken, ChanceDrawn, Draw, MatchId, MatchStarted
+from engine.matches import dice
 from tests.engine.written import ANNA, BERT, CARL, NAME, SEED, Written
 
 HALF = 2**255 + 1

@@ -21,12 +21,8 @@ from engine.errors import (
     Refusal,
     WrongPhase,
 )
-from engine.facts import MatchEnded, MatchId, MatchPaused, MatchResumed, PersonId, SeedOpened
-from engine.judging import APPEAL_TIME, LONGEST_NOTE
-from engine.match import Match
-from engine.moderators import Moderators
-from engine.preferences import Server
-from engine.rulings import (
+from engine.log.facts import MatchEnded, MatchId, MatchPaused, MatchResumed, PersonId, SeedOpened
+from engine.log.rulings import (
     DisputeOpened,
     DisputeRuled,
     MatchAdjudicated,
@@ -35,11 +31,15 @@ from engine.rulings import (
     RulingAppealed,
     StatementMade,
 )
-from engine.service import Happened
+from engine.matches.match import Match
+from engine.matches.service import Change
+from engine.moderation.moderator_policy import APPEAL_TIME, LONGEST_NOTE, Choices
+from engine.moderation.moderators import Moderators
+from engine.people.preferences import Server
 from games.core import Outcome, Seat
-from storage.memory import MemoryStore
 from tests.engine.serving import Clock, assert_sound, serve, start
 from tests.engine.written import ANNA, BERT, CARL, DORA, STRANGER, refused
+from tests.memory.store import MemoryStore
 
 WEST, EAST = Seat(0), Seat(1)
 SERVER = 7
@@ -67,18 +67,18 @@ class Room:
         self.id = MatchId("")
 
     async def start(self, *, has_appeals: bool = False) -> Match:
-        await self.store.save_server(Server(SERVER, has_appeals=has_appeals))
+        await self.store.people.save_server(Server(SERVER, has_appeals=has_appeals))
         match = await start(self.matches, ANNA, BERT)
         self.id = match.id
         return (await self.matches.play(self.id, ANNA, "wait")).after
 
-    async def call(self, person: PersonId = BERT, note: str = "that was not fair") -> Happened:
+    async def call(self, person: PersonId = BERT, note: str = "that was not fair") -> Change:
         return await self.moderators.open_dispute(self.id, person, note=note)
 
-    async def dismiss(self, by: PersonId = CARL) -> Happened:
-        return await self.moderators.dismiss(self.id, by, note="it was")
+    async def dismiss(self, by: PersonId = CARL) -> Change:
+        return await self.moderators.act(self.id, by, "dismiss", note="it was")
 
-    async def appeal(self, person: PersonId = BERT) -> Happened:
+    async def appeal(self, person: PersonId = BERT) -> Change:
         return await self.moderators.appeal(self.id, person, note="no it was not")
 
     async def match(self) -> Match:
@@ -92,14 +92,14 @@ def room() -> Room:
 
 async def test_a_dispute_stops_the_match(room: Room) -> None:
     await room.start()
-    happened = await room.call()
-    assert happened.facts == (
+    change = await room.call()
+    assert change.facts == (
         DisputeOpened(kind="dispute_opened", seat=EAST, person=BERT, note="that was not fair"),
         MatchPaused(kind="match_paused", reason="dispute", by=None, note=""),
     )
-    assert happened.after.dispute is not None
-    assert happened.after.dispute.is_open
-    assert happened.after.due(room.matches.game_of(happened.after)) == ()
+    assert change.after.dispute is not None
+    assert change.after.dispute.is_open
+    assert change.after.due(room.matches.game_of(change.after)) == ()
 
 
 async def test_only_who_plays_may_open_one_and_only_one(room: Room) -> None:
@@ -132,11 +132,11 @@ async def test_the_same_person_does_not_ask_twice_about_the_same_position(room: 
 
 async def test_both_sides_are_heard_but_not_for_ever(room: Room) -> None:
     await room.start()
-    with refused(NoDispute):
+    with refused(NoDispute, ruling="none"):
         await room.moderators.state_side(room.id, ANNA, text="What?")
     await room.call()
-    happened = await room.moderators.state_side(room.id, ANNA, text="I saw nothing.")
-    assert happened.facts == (StatementMade(kind="statement_made", person=ANNA, text="I saw nothing."),)
+    change = await room.moderators.state_side(room.id, ANNA, text="I saw nothing.")
+    assert change.facts == (StatementMade(kind="statement_made", person=ANNA, text="I saw nothing."),)
     with refused(NotAPlayer):
         await room.moderators.state_side(room.id, STRANGER, text="I did.")
     for _ in range(2):
@@ -149,13 +149,13 @@ async def test_both_sides_are_heard_but_not_for_ever(room: Room) -> None:
 async def test_a_dismissed_dispute_lets_the_match_go_on(room: Room) -> None:
     await room.start()
     await room.call()
-    happened = await room.dismiss()
-    assert happened.facts == (
+    change = await room.dismiss()
+    assert change.facts == (
         DisputeRuled(kind="dispute_ruled", by=CARL, ruling="dismissed", note="it was"),
         MatchResumed(kind="match_resumed", by=CARL, note=""),
     )
     await room.matches.play(room.id, BERT, "wait")
-    with refused(NoDispute):
+    with refused(NoDispute, ruling="dismissed"):
         await room.dismiss()
     await assert_sound(room.store, room.id)
 
@@ -163,10 +163,12 @@ async def test_a_dismissed_dispute_lets_the_match_go_on(room: Room) -> None:
 async def test_a_rewind_is_the_ruling_of_an_open_dispute(room: Room) -> None:
     then = (await room.start()).seq - 1
     await room.call()
-    happened = await room.moderators.rewind(room.id, CARL, then, note="it was not", draws="fresh")
-    assert [fact.kind for fact in happened.facts] == ["dispute_ruled", "match_rewound", "match_resumed"]
-    assert happened.after.dispute is not None
-    assert (happened.after.dispute.state, happened.after.dispute.ruling) == ("ruled", "rewound")
+    change = await room.moderators.act(
+        room.id, CARL, "rewind", note="it was not", chosen=Choices(back_to=then, draws="fresh")
+    )
+    assert [fact.kind for fact in change.facts] == ["dispute_ruled", "match_rewound", "match_resumed"]
+    assert change.after.dispute is not None
+    assert (change.after.dispute.state, change.after.dispute.ruling) == ("ruled", "rewound")
     await room.matches.play(room.id, ANNA, "climb")
     await assert_sound(room.store, room.id)
 
@@ -174,48 +176,58 @@ async def test_a_rewind_is_the_ruling_of_an_open_dispute(room: Room) -> None:
 async def test_an_adjudicated_match_is_over_and_open(room: Room) -> None:
     match = await room.start()
     await room.call()
-    happened = await room.moderators.adjudicate(room.id, CARL, winners=[EAST], note="no show")
+    change = await room.moderators.act(room.id, CARL, "adjudicate", note="no show", chosen=Choices(winners=(EAST,)))
     outcome = Outcome("adjudicated", (2, 1), (0, 0))
-    ruled, decided, ended, opened = happened.facts
+    ruled, decided, ended, opened = change.facts
     assert ruled == DisputeRuled(kind="dispute_ruled", by=CARL, ruling="adjudicated", note="no show")
     assert decided == MatchAdjudicated(kind="match_adjudicated", by=CARL, note="no show", outcome=outcome)
     assert ended == MatchEnded(kind="match_ended", outcome=outcome)
     assert isinstance(opened, SeedOpened)
-    assert (match.phase, happened.after.phase, happened.after.outcome) == ("running", "over", outcome)
+    assert (match.phase, change.after.phase, change.after.outcome) == ("running", "over", outcome)
     await assert_sound(room.store, room.id)
 
 
 async def test_a_void_match_has_no_winner(room: Room) -> None:
     await room.start()
-    happened = await room.moderators.void(room.id, CARL, note="both cheated")
-    assert happened.facts[0] == MatchVoided(kind="match_voided", by=CARL, note="both cheated")
-    assert happened.after.outcome == Outcome("void", (1, 1), (0, 0))
-    assert happened.after.seed is not None
+    change = await room.moderators.act(room.id, CARL, "void", note="both cheated")
+    assert change.facts[0] == MatchVoided(kind="match_voided", by=CARL, note="both cheated")
+    assert change.after.outcome == Outcome("void", (1, 1), (0, 0))
+    assert change.after.seed is not None
     await assert_sound(room.store, room.id)
 
 
 async def test_a_result_can_be_changed_afterwards_but_the_seed_is_opened_once(room: Room) -> None:
     await room.start()
     await room.matches.resign(room.id, ANNA)
-    happened = await room.moderators.void(room.id, CARL, note="it was his cat")
-    assert [fact.kind for fact in happened.facts] == ["match_voided", "match_ended"]
-    again = await room.moderators.adjudicate(room.id, CARL, winners=[EAST], note="it was not")
+    change = await room.moderators.act(room.id, CARL, "void", note="it was his cat")
+    assert [fact.kind for fact in change.facts] == ["match_voided", "match_ended"]
+    again = await room.moderators.act(room.id, CARL, "adjudicate", note="it was not", chosen=Choices(winners=(EAST,)))
     assert again.after.outcome == Outcome("adjudicated", (2, 1), (0, 0))
     await assert_sound(room.store, room.id)
 
 
-async def test_who_has_left_cannot_be_made_the_winner(room: Room) -> None:
+async def test_who_has_resigned_can_be_given_the_win_as_by_a_ruling_of_the_league(room: Room) -> None:
+    await room.start()
+    await room.matches.resign(room.id, BERT)
+    change = await room.moderators.act(room.id, CARL, "adjudicate", note="by mistake", chosen=Choices(winners=(EAST,)))
+    assert change.after.outcome == Outcome("adjudicated", (2, 1), (0, 0))
+    await assert_sound(room.store, room.id)
+
+
+async def test_nobody_and_a_seat_that_is_not_there_cannot_be_made_the_winner(room: Room) -> None:
     await room.start()
     for winners in ([], [Seat(2)]):
         with refused(NoWinner):
-            await room.moderators.adjudicate(room.id, CARL, winners=winners, note="why not")
+            await room.moderators.act(
+                room.id, CARL, "adjudicate", note="why not", chosen=Choices(winners=tuple(winners))
+            )
 
 
 async def test_a_note_changes_nothing_but_is_there(room: Room) -> None:
     before = await room.start()
-    happened = await room.moderators.note(room.id, CARL, note="be kind")
-    assert happened.facts == (ModeratorNoted(kind="moderator_noted", by=CARL, note="be kind"),)
-    assert happened.after.position == before.position
+    change = await room.moderators.act(room.id, CARL, "note", note="be kind")
+    assert change.facts == (ModeratorNoted(kind="moderator_noted", by=CARL, note="be kind"),)
+    assert change.after.position == before.position
 
 
 # Appeals
@@ -225,15 +237,15 @@ async def test_an_appeal_stops_the_match_again_and_another_moderator_decides(roo
     await room.start(has_appeals=True)
     await room.call()
     await room.dismiss()
-    happened = await room.appeal()
-    assert happened.facts == (
+    change = await room.appeal()
+    assert change.facts == (
         RulingAppealed(kind="ruling_appealed", person=BERT, note="no it was not"),
         MatchPaused(kind="match_paused", reason="dispute", by=None, note=""),
     )
     with refused(OwnRuling):
         await room.dismiss(CARL)
     with refused(OwnRuling):
-        await room.moderators.void(room.id, CARL, note="then like this")
+        await room.moderators.act(room.id, CARL, "void", note="then like this")
     ruled = (await room.dismiss(DORA)).after
     assert ruled.dispute is not None
     assert ruled.dispute.state == "closed"
@@ -246,7 +258,9 @@ async def test_an_appeal_stops_the_match_again_and_another_moderator_decides(roo
 async def test_where_an_appeal_is_dismissed_the_first_ruling_holds(room: Room) -> None:
     match = await room.start(has_appeals=True)
     await room.call()
-    await room.moderators.rewind(room.id, CARL, match.seq - 1, note="a slip", draws="fresh")
+    await room.moderators.act(
+        room.id, CARL, "rewind", note="a slip", chosen=Choices(back_to=match.seq - 1, draws="fresh")
+    )
     await room.appeal()
     ruled = (await room.dismiss(DORA)).after
     assert ruled.dispute is not None
@@ -256,11 +270,22 @@ async def test_where_an_appeal_is_dismissed_the_first_ruling_holds(room: Room) -
 async def test_an_appeal_against_the_end_of_a_match(room: Room) -> None:
     await room.start(has_appeals=True)
     await room.call()
-    await room.moderators.adjudicate(room.id, CARL, winners=[WEST], note="late")
+    await room.moderators.act(room.id, CARL, "adjudicate", note="late", chosen=Choices(winners=(WEST,)))
     assert [fact.kind for fact in (await room.appeal()).facts] == ["ruling_appealed"]
-    happened = await room.moderators.adjudicate(room.id, DORA, winners=[WEST, EAST], note="not so late")
-    assert [fact.kind for fact in happened.facts] == ["dispute_ruled", "match_adjudicated", "match_ended"]
-    assert happened.after.outcome == Outcome("adjudicated", (1, 1), (0, 0))
+    change = await room.moderators.act(
+        room.id,
+        DORA,
+        "adjudicate",
+        note="not so late",
+        chosen=Choices(
+            winners=(
+                WEST,
+                EAST,
+            )
+        ),
+    )
+    assert [fact.kind for fact in change.facts] == ["dispute_ruled", "match_adjudicated", "match_ended"]
+    assert change.after.outcome == Outcome("adjudicated", (1, 1), (0, 0))
     await assert_sound(room.store, room.id)
 
 
@@ -274,7 +299,7 @@ async def test_there_is_no_appeal_where_none_is_wanted_nothing_ruled_or_too_late
     await room.dismiss()
     with refused(NoAppeal, reason="off"):
         await room.appeal()
-    await room.store.save_server(Server(SERVER, has_appeals=True))
+    await room.store.people.save_server(Server(SERVER, has_appeals=True))
     with refused(NotAPlayer):
         await room.appeal(STRANGER)
     room.clock.later = APPEAL_TIME
@@ -284,13 +309,17 @@ async def test_there_is_no_appeal_where_none_is_wanted_nothing_ruled_or_too_late
 
 # Conflict of interest, and the wrong time
 
-Act = Callable[[Room, PersonId], Awaitable[Happened]]
+Act = Callable[[Room, PersonId], Awaitable[Change]]
 ACTS: dict[str, Act] = {
     "dismiss": lambda room, by: room.dismiss(by),
-    "rewind": lambda room, by: room.moderators.rewind(room.id, by, 1, note="x", draws="fresh"),
-    "adjudicate": lambda room, by: room.moderators.adjudicate(room.id, by, winners=[WEST], note="x"),
-    "void": lambda room, by: room.moderators.void(room.id, by, note="x"),
-    "note": lambda room, by: room.moderators.note(room.id, by, note="x"),
+    "rewind": lambda room, by: room.moderators.act(
+        room.id, by, "rewind", note="x", chosen=Choices(back_to=1, draws="fresh")
+    ),
+    "adjudicate": lambda room, by: room.moderators.act(
+        room.id, by, "adjudicate", note="x", chosen=Choices(winners=(WEST,))
+    ),
+    "void": lambda room, by: room.moderators.act(room.id, by, "void", note="x"),
+    "note": lambda room, by: room.moderators.act(room.id, by, "note", note="x"),
 }
 
 
@@ -315,7 +344,7 @@ async def test_an_invitation_is_nothing_to_moderate(room: Room, act: str) -> Non
 async def test_there_is_nothing_to_look_at_in_a_game_without_secrets(room: Room) -> None:
     await room.start()
     with refused(NoSecrets):
-        await room.moderators.look(room.id, CARL, note="curious")
+        await room.moderators.act(room.id, CARL, "reveal", note="curious")
 
 
 async def test_while_it_stands_nobody_moves(room: Room) -> None:
@@ -324,3 +353,77 @@ async def test_while_it_stands_nobody_moves(room: Room) -> None:
     with pytest.raises(Refusal) as caught:
         await room.matches.play(room.id, BERT, "wait")
     assert type(caught.value) is not NotYourTurn
+
+
+# How it ends without a moderator, and how often it stops the clocks
+
+
+def kinds(*changes: Change) -> list[str]:
+    return [fact.kind for change in changes for fact in change.facts]
+
+
+async def test_a_dispute_does_not_stop_the_match_for_ever(room: Room) -> None:
+    await room.start()
+    await room.call()
+    room.clock.later = timedelta(hours=71)
+    assert await room.matches.clocks.wake(room.id) == ()
+    room.clock.later = timedelta(hours=73)
+    assert kinds(*await room.matches.clocks.wake(room.id)) == ["pause_escalated"]
+    assert (await room.match()).pause == "dispute"
+    room.clock.later = timedelta(days=14, hours=2)
+    assert kinds(*await room.matches.clocks.wake(room.id)) == ["pause_lapsed"]
+    match = await room.match()
+    assert match.pause is None
+    assert match.dispute is not None
+    assert (match.dispute.state, match.dispute.ruling) == ("lapsed", None)
+    with refused(NoDispute, ruling="none"):
+        await room.dismiss()
+    await room.matches.play(room.id, BERT, "wait")
+    await assert_sound(room.store, room.id)
+
+
+async def test_an_appeal_that_nobody_decides_leaves_the_ruling(room: Room) -> None:
+    await room.start(has_appeals=True)
+    await room.call()
+    await room.dismiss()
+    await room.appeal()
+    for days in (4, 20):
+        room.clock.later = timedelta(days=days)
+        await room.matches.clocks.wake(room.id)
+    match = await room.match()
+    assert match.dispute is not None
+    assert (match.dispute.state, match.dispute.ruling, match.pause) == ("closed", "dismissed", None)
+
+
+async def test_who_has_called_for_nothing_stops_no_clocks_the_next_time(room: Room) -> None:
+    await room.start()
+    await room.call()
+    await room.dismiss()
+    await room.matches.play(room.id, BERT, "wait")
+    assert kinds(await room.call()) == ["dispute_opened"], "a moderator hears of it, and the match goes on"
+    await room.matches.play(room.id, ANNA, "wait")
+    stopped = await room.moderators.act(room.id, CARL, "pause", note="let me see")
+    assert stopped.after.pause == "dispute"
+    assert kinds(await room.dismiss()) == ["dispute_ruled", "match_resumed"]
+    await room.matches.play(room.id, BERT, "wait")
+    assert kinds(await room.call(ANNA)) == ["dispute_opened", "match_paused"], "the other one has not called before"
+
+
+async def test_who_was_right_stops_the_clocks_again(room: Room) -> None:
+    then = (await room.start()).seq - 1
+    await room.call()
+    chosen = Choices(back_to=then, draws="fresh")
+    await room.moderators.act(room.id, CARL, "rewind", note="it was not", chosen=chosen)
+    await room.matches.play(room.id, ANNA, "wait")
+    assert kinds(await room.call()) == ["dispute_opened", "match_paused"]
+
+
+async def test_who_was_right_only_in_the_appeal_was_right(room: Room) -> None:
+    match = await room.start(has_appeals=True)
+    await room.call()
+    await room.dismiss()
+    assert (await room.match()).unfounded == (BERT,)
+    await room.appeal()
+    chosen = Choices(back_to=match.seq - 1, draws="fresh")
+    change = await room.moderators.act(room.id, DORA, "rewind", note="it was not", chosen=chosen)
+    assert change.after.unfounded == ()

@@ -5,13 +5,14 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.durations import ANSWER, SLEEP, TOO_LONG, TRIAL_TURNS, check, duration
 from engine.errors import BadPolicy
-from engine.policy import FAST, HOUR, RELAXED, SHIPPED, Policy
+from engine.time.durations import ANSWER, SLEEP, TOO_LONG, TRIAL_TURNS, check, duration
+from engine.time.policy import FAST, HOUR, RELAXED, SHIPPED, Policy
 from games.registry import GAMES
+from tests.searching import examples
 
 DAYS = 24 * HOUR
 
@@ -58,7 +59,7 @@ def test_who_is_starved_is_told_when() -> None:
     assert refused.value.params == {"reason": "starves", "turn": 3, "hours": 1}
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(
     bank=st.integers(1, 40 * DAYS),
     increment=st.integers(0, 5 * DAYS),
@@ -79,7 +80,7 @@ def test_what_is_accepted_ends_and_starves_nobody(
         rest_days=tuple(sorted(rest)),
         vacation_days=vacation,
         reminders=(),
-        zero="loss",
+        on_timeout="loss",
     )
     try:
         check(policy)

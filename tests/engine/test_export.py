@@ -6,8 +6,8 @@ from collections.abc import Callable
 import jsonschema
 import pytest
 
-from engine import export
 from engine.errors import BadExport
+from engine.matches import export
 from tests.homes import GAMES
 from tests.tools.forging import rechained
 from tests.tools.plays import Json, Play, finished
@@ -17,7 +17,7 @@ SCHEMA = json.loads(project.read("docs/export.schema.json"))
 
 
 def test_the_published_schema_is_current() -> None:
-    assert export.schema() == SCHEMA, "python -m engine.export > docs/export.schema.json"
+    assert export.schema() == SCHEMA, "python -m engine.matches.export > docs/export.schema.json"
 
 
 def test_the_schema_is_one() -> None:
@@ -29,13 +29,13 @@ async def test_a_file_read_again_is_the_same_match(key: str) -> None:
     play = Play(GAMES[key], 4)
     match = await play.go_on(await play.start(), 20)
     data = await play.export(match)
-    jsonschema.validate(data, SCHEMA)
+    jsonschema.Draft202012Validator(SCHEMA).validate(data)
     again = export.imported(json.dumps(data).encode(), GAMES)
-    assert again.entries == tuple(await play.matches.log(match.id))
+    assert again.entries == tuple(await play.matches.logs.log(match.id))
     assert (again.match, again.match.state) == (match, match.state)
-    assert again.played == await play.matches.history(match.id)
+    assert again.played == await play.matches.logs.history(match.id)
     for move in (0, match.moves // 2, match.moves):
-        assert again.states[move] == await play.matches.state_at(match.id, move)
+        assert again.states[move] == await play.matches.logs.state_at(match.id, move)
 
 
 async def test_a_running_match_without_secrets_can_be_read() -> None:
@@ -58,6 +58,10 @@ def refusal(data: bytes) -> dict[str, object]:
 
 def left_out(data: Json) -> None:
     del data["facts"][6]
+
+
+def cut_off(data: Json) -> None:
+    del data["facts"][8:]
 
 
 def of_tomorrow(data: Json) -> None:
@@ -90,6 +94,31 @@ def of_no_kind(data: Json) -> None:
     data["facts"][5]["fact"]["kind"] = "board_flipped"
 
 
+def back_to_nowhere(data: Json) -> None:
+    data["facts"][6]["fact"] = {"kind": "turn_taken_back", "back_to": -2, "crosses_throw": True}
+    rechained(data)
+
+
+def forward(data: Json) -> None:
+    data["facts"][6]["fact"] = {"kind": "match_rewound", "back_to": 9, "by": 5, "note": "", "draws": "fresh"}
+    rechained(data)
+
+
+def invited_twice(data: Json) -> None:
+    data["facts"].insert(5, dict(data["facts"][0]))
+    rechained(data)
+
+
+def of_two_games(data: Json) -> None:
+    data["facts"][0]["fact"]["game"] = "gamwin"
+    rechained(data)
+
+
+def of_deep_actions(data: Json) -> None:
+    data["facts"][5]["fact"]["action"] = json.loads("[" * 150 + "]" * 150)
+    rechained(data)
+
+
 def with_more(data: Json) -> None:
     data["comment"] = "mine"
 
@@ -99,6 +128,7 @@ def with_more(data: Json) -> None:
     [
         (left_out, {"reason": "chain", "seq": 7}),
         (changed, {"reason": "chain", "seq": 6}),
+        (cut_off, {"reason": "chain", "seq": 9}),
         (of_tomorrow, {"reason": "format"}),
         (of_no_kind, {"reason": "format"}),
         (with_more, {"reason": "format"}),
@@ -106,6 +136,11 @@ def with_more(data: Json) -> None:
         (of_other_rules, {"reason": "game", "game": "colliding_circles", "version": 99}),
         (against_the_rules, {"reason": "rules"}),
         (for_a_thousand, {"reason": "rules"}),
+        (back_to_nowhere, {"reason": "rules"}),
+        (forward, {"reason": "rules"}),
+        (invited_twice, {"reason": "rules"}),
+        (of_two_games, {"reason": "rules"}),
+        (of_deep_actions, {"reason": "rules"}),
     ],
 )
 async def test_a_file_that_cannot_be_shown(forge: Callable[[Json], None], params: dict[str, object]) -> None:
@@ -115,8 +150,11 @@ async def test_a_file_that_cannot_be_shown(forge: Callable[[Json], None], params
     assert refusal(json.dumps(data).encode()) == params
 
 
-def test_a_file_that_is_none() -> None:
-    assert refusal(b"\x89PNG") == {"reason": "format"}
+@pytest.mark.parametrize(
+    "data", [b"\x89PNG", b"", b"[" * 10**6, b'{"format": NaN}', b'{"version": 1' + b"0" * 10**6 + b"}", b"\xff\xfe"]
+)
+def test_a_file_that_is_none(data: bytes) -> None:
+    assert refusal(data) == {"reason": "format"}
 
 
 def test_a_file_that_is_too_large() -> None:

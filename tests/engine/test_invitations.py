@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine import decisions, dice
-from engine.decisions import Source
 from engine.errors import AlreadyIn, BadProposal, NotInvited, NotTheProposer
-from engine.facts import (
+from engine.log.facts import (
     ChanceDrawn,
     Draw,
     InvitationDeclined,
@@ -18,7 +16,9 @@ from engine.facts import (
     PersonId,
     PersonJoined,
 )
-from engine.sealing import NO_SEAL
+from engine.log.sealing import NO_SEAL
+from engine.matches import decisions, dice
+from engine.matches.decisions import Source
 from games.core import Seat
 from games.registry import GAMES
 from tests.engine.written import (

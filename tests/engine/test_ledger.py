@@ -8,18 +8,21 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.clock import whole
-from engine.facts import PersonId
-from engine.policy import HOUR, Policy
-from engine.preferences import Person
-from engine.timing import left_at
+from engine.log.facts import PersonId
+from engine.matches.clock_policy import left_at
+from engine.moderation.moderator_policy import Choices
+from engine.moderation.moderators import Moderators
+from engine.people.preferences import Person
+from engine.time.clock import whole
+from engine.time.policy import HOUR, Policy
 from games.core import Seat
-from storage.memory import MemoryStore
 from tests.engine.serving import assert_sound, now, serve, start
 from tests.engine.written import ANNA, BERT, NOON, STRANGER
+from tests.memory.store import MemoryStore
+from tests.searching import examples
 
 POLICY = Policy(
     name="own",
@@ -30,7 +33,7 @@ POLICY = Policy(
     rest_days=(6,),
     vacation_days=0,
     reminders=(50, 10),
-    zero="claim",
+    on_timeout="claim",
 )
 PERSONS = (ANNA, BERT)
 MINUTE = timedelta(minutes=1)
@@ -85,6 +88,7 @@ class Story:
         self.now, self.since = NOON, NOON
         self.store, self.ledger = MemoryStore(), Ledger()
         self.matches = serve(self.store, now=lambda: self.now)
+        self.moderators = Moderators(self.matches, self.store)
         self.id = now(start(self.matches, *PERSONS, policy=POLICY)).id
 
     @property
@@ -106,32 +110,33 @@ class Story:
             self.ledger.moved()
 
     def wake(self, _: int) -> None:
-        now(self.matches.wake(self.id))
+        now(self.matches.clocks.wake(self.id))
 
     def pause(self, _: int) -> None:
         if not self.ledger.is_paused:
-            now(self.matches.pause(self.id, reason="moderator", by=STRANGER))
+            now(self.moderators.act(self.id, STRANGER, "pause", note="because"))
             self.ledger.is_paused = True
 
     def resume(self, _: int) -> None:
         if self.ledger.is_paused:
-            now(self.matches.resume(self.id, by=STRANGER))
+            now(self.moderators.act(self.id, STRANGER, "resume", note="because"))
             self.ledger.is_paused = False
 
     def give(self, pick: int) -> None:
-        now(self.matches.give_time(self.id, Seat(pick % 2), HOUR, by=STRANGER, note=""))
+        chosen = Choices(seat=Seat(pick % 2), seconds=HOUR)
+        now(self.moderators.act(self.id, STRANGER, "extend", note="because", chosen=chosen))
         self.ledger.left[pick % 2] += HOUR
 
     def sleep(self, pick: int) -> None:
         sleepy = Person(self.person, zone="UTC", sleep=NIGHTS[pick])
-        now(self.matches.recharge(self.person, lambda: self.store.save_person(sleepy)))
+        now(self.matches.clocks.recharge(self.person, lambda: self.store.people.save_person(sleepy)))
         self.ledger.nights[self.ledger.to_move] = NIGHTS[pick]
 
     def give_back(self, _: int) -> None:
         """Count the time since the latest step as an outage; who has run out before it was known has run out."""
         mine, lost = self.ledger.to_move, self.ledger.latest
         if lost and not now(self.matches.match(self.id)).clocks[mine].is_out:
-            now(self.matches.credit_outage(self.since, self.now))
+            now(self.matches.clocks.credit_outage(self.since, self.now))
             self.ledger.left[mine] += lost
 
     def ask(self, _: int) -> None:
@@ -141,7 +146,7 @@ class Story:
     def hold(self) -> bool:
         """Hold the clocks as of now against the ledger; return whether the match goes on."""
         match = now(self.matches.match(self.id))
-        timed = now(self.matches.timed(match))
+        timed = now(self.matches.clocks.timed(match))
         shown = [clock.left for clock in match.clocks]
         for seat, clock, calendar, _ in timed.running:
             shown[seat] = left_at(clock, calendar, timed.now)
@@ -150,7 +155,7 @@ class Story:
         return match.phase == "running"
 
 
-@settings(max_examples=60, deadline=None)
+@examples(30)
 @given(st.lists(steps, max_size=25))
 def test_what_is_left_is_what_the_ledger_says(taken: list[tuple[str, int, int, int]]) -> None:
     story = Story()

@@ -11,25 +11,28 @@ from dataclasses import dataclass
 from itertools import count, islice
 from typing import Any, ClassVar
 
-from hypothesis import HealthCheck, settings
+import pytest
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine import codec
-from engine.codec import AnyGame
-from engine.dice import SeededChance
-from engine.errors import NotAPlayer, Refusal, WrongPhase
-from engine.facts import ChanceDrawn, MatchEnded, MatchId, MatchStarted, OfferKind, OfferMade, PersonId
-from engine.match import Match
-from engine.moderators import Moderators
-from engine.rulings import Draws
-from engine.service import Happened
-from engine.store import Phase
+from engine.errors import NotAPlayer, NotOverYet, Refusal, WrongPhase
+from engine.log import codec
+from engine.log.codec import AnyGame
+from engine.log.facts import ChanceDrawn, MatchEnded, MatchId, MatchStarted, OfferKind, OfferMade, PersonId
+from engine.log.rulings import Draws
+from engine.log.store import Phase
+from engine.matches.dice import SeededChance
+from engine.matches.match import Match
+from engine.matches.service import Change
+from engine.moderation.moderator_policy import Choices
+from engine.moderation.moderators import Moderators
 from games.core import CHANCE, MoveError, Seat
-from storage.memory import MemoryStore
 from tests.engine.believing import Answer, Asked, Belief
 from tests.engine.serving import Clock, assert_sound, now, serve
 from tests.engine.written import ANNA, BERT, CARL, DORA, GAMES_AND_TOY, STRANGER
+from tests.memory.store import MemoryStore
+from tests.searching import scaled
 
 PERSONS = (ANNA, BERT, CARL, DORA, STRANGER)
 SUGGESTED = 8
@@ -86,41 +89,46 @@ class Life(RuleBasedStateMachine):
         match = self.match
         if self.belief.phase != "running" or self.belief.is_paused:
             return None
-        (seat,) = self.game.to_act(match.state)
+        (seat,) = self.game.rules.to_act(match.state)
         return match.persons[seat]
 
-    def attempt(self, request: Awaitable[Happened], refusal: Answer) -> Happened | None:
+    def attempt(self, request: Awaitable[Change], refusal: Answer) -> Change | None:
         """Make a request and hold what comes against what is due: a refusal that changes nothing, or a fact."""
-        happened: Happened | None = None
+        change: Change | None = None
         before, told = self.kept(), None
         try:
-            happened = now(request)
+            change = now(request)
         except (Refusal, MoveError) as error:
             told = error
-        if happened is None:
+        if change is None:
             assert type(told) is refusal or (refusal is None and isinstance(told, MoveError))
             assert self.kept() == before
             return None
         assert refusal is None
-        again = now(self.matches.happened(happened.announcement))
-        assert (again, again.after.state) == (happened, happened.after.state)
-        assert now(self.store.announcements())[-1] == happened.announcement
-        return happened
+        again = now(self.matches.logs.change(change.announcement))
+        assert (again, again.after.state) == (change, change.after.state)
+        assert now(self.store.outbox.announcements())[-1] == change.announcement
+        return change
 
     def kept(self) -> tuple[Any, ...]:
         """Return all that the store has."""
-        ids = now(self.store.match_ids())
-        snapshots = [now(self.store.snapshot(match)) for match in ids]
-        return ids, snapshots, [len(now(self.store.log(match))) for match in ids], now(self.store.announcements())
+        ids = now(self.store.matches.ids())
+        snapshots = [now(self.store.matches.snapshot(match)) for match in ids]
+        return (
+            ids,
+            snapshots,
+            [len(now(self.store.matches.log(match))) for match in ids],
+            now(self.store.outbox.announcements()),
+        )
 
-    def believe_facts(self, happened: Happened) -> None:
+    def believe_facts(self, change: Change) -> None:
         """Believe what only the rules of the game and the dice decide: seats, throws, the end."""
-        belief = self.beliefs[happened.after.id]
-        for fact in happened.facts:
+        belief = self.beliefs[change.after.id]
+        for fact in change.facts:
             if isinstance(fact, MatchStarted):
                 assert set(fact.persons) == set(belief.players)
                 belief.players, belief.phase = list(fact.persons), "running"
-                belief.threw(sum(isinstance(other, ChanceDrawn) for other in happened.facts))
+                belief.threw(sum(isinstance(other, ChanceDrawn) for other in change.facts))
             elif isinstance(fact, MatchEnded):
                 belief.ended()
 
@@ -136,9 +144,9 @@ class Life(RuleBasedStateMachine):
         )
         self.believe_invitation(self.attempt(request, None), by, named)
 
-    def believe_invitation(self, happened: Happened | None, by: PersonId, named: list[PersonId]) -> None:
-        assert happened is not None
-        self.id, self.earlier = happened.after.id, []
+    def believe_invitation(self, change: Change | None, by: PersonId, named: list[PersonId]) -> None:
+        assert change is not None
+        self.id, self.earlier = change.after.id, []
         self.beliefs[self.id] = Belief(by, named, self.seats)
 
     @precondition(lambda self: self.belief.phase == "withdrawn")
@@ -149,10 +157,10 @@ class Life(RuleBasedStateMachine):
     @precondition(lambda self: self.belief.phase == "proposed")
     @rule(person=persons)
     def join(self, person: PersonId) -> None:
-        happened = self.attempt(self.matches.join(self.id, person), self.belief.may_join(person))
-        if happened:
+        change = self.attempt(self.matches.join(self.id, person), self.belief.may_join(person))
+        if change:
             self.belief.players.append(person)
-            self.believe_facts(happened)
+            self.believe_facts(change)
 
     @precondition(lambda self: self.belief.phase == "proposed")
     @rule()
@@ -184,10 +192,10 @@ class Life(RuleBasedStateMachine):
         belief = self.belief
         refusal = belief.may_move(button.person, self.due, position)
         request = self.matches.play(self.id, button.person, button.line, position=position)
-        if happened := self.attempt(request, refusal):
-            throws = sum(isinstance(fact, ChanceDrawn) for fact in happened.facts)
+        if change := self.attempt(request, refusal):
+            throws = sum(isinstance(fact, ChanceDrawn) for fact in change.facts)
             belief.moved(button.person, button.line, throws)
-            self.believe_facts(happened)
+            self.believe_facts(change)
 
     @precondition(lambda self: self.due is not None)
     @rule(pick=picks, is_sure=st.booleans())
@@ -241,10 +249,10 @@ class Life(RuleBasedStateMachine):
         refusal = self.belief.may_act(person)
         if refusal is None and not is_sure:
             return
-        if happened := self.attempt(self.matches.resign(self.id, person), refusal):
+        if change := self.attempt(self.matches.resign(self.id, person), refusal):
             self.belief.resigned(person)
-            self.belief.threw(sum(isinstance(fact, ChanceDrawn) for fact in happened.facts))
-            self.believe_facts(happened)
+            self.belief.threw(sum(isinstance(fact, ChanceDrawn) for fact in change.facts))
+            self.believe_facts(change)
 
     # Offers
 
@@ -252,19 +260,19 @@ class Life(RuleBasedStateMachine):
     @rule(person=persons)
     def offer_draw(self, person: PersonId) -> None:
         belief = self.belief
-        if happened := self.attempt(self.matches.offer_draw(self.id, person), belief.may_offer_draw(person)):
+        if change := self.attempt(self.matches.offer_draw(self.id, person), belief.may_offer_draw(person)):
             if belief.asked:
                 belief.agreed(person)
             else:
                 belief.asked = Asked("draw", person)
-            self.believe_facts(happened)
+            self.believe_facts(change)
 
     @precondition(lambda self: self.belief.phase == "running")
     @rule(person=persons)
     def offer_takeback(self, person: PersonId) -> None:
         belief = self.belief
-        if happened := self.attempt(self.matches.offer_takeback(self.id, person), belief.may_offer_takeback(person)):
-            (made,) = happened.facts
+        if change := self.attempt(self.matches.offer_takeback(self.id, person), belief.may_offer_takeback(person)):
+            (made,) = change.facts
             latest = belief.latest(person)
             assert isinstance(made, OfferMade)
             assert latest is not None
@@ -305,9 +313,8 @@ class Life(RuleBasedStateMachine):
     def pause(self, person: PersonId) -> None:
         """Pause the match or let it go on; where that was done already it is refused."""
         belief = self.belief
-        pause, resume = (
-            act(self.id, person, note="because") for act in (self.moderators.pause, self.moderators.resume)
-        )
+        pause = self.moderators.act(self.id, person, "pause", note="because")
+        resume = self.moderators.act(self.id, person, "resume", note="because")
         if belief.is_paused:
             self.attempt(pause, belief.may_pause(person))
             belief.is_paused = self.attempt(resume, belief.may_resume(person)) is None
@@ -321,9 +328,11 @@ class Life(RuleBasedStateMachine):
         """Go back to any position that there has been, also in a part that was undone."""
         belief = self.belief
         seq, then = self.earlier[-1 - pick % len(self.earlier)]
-        is_same = now(self.matches.at(self.id, seq)).state == self.match.state
+        is_same = now(self.matches.logs.at(self.id, seq)).state == self.match.state
         for person in (belief.players[0], next(person for person in PERSONS if person not in belief.players)):
-            request = self.moderators.rewind(self.id, person, seq, note="because", draws=draws)
+            request = self.moderators.act(
+                self.id, person, "rewind", note="because", chosen=Choices(back_to=seq, draws=draws)
+            )
             if self.attempt(request, belief.may_rewind(person, is_same=is_same)):
                 belief.rewound(then, repeats=draws == "repeated")
 
@@ -334,9 +343,9 @@ class Life(RuleBasedStateMachine):
     def rematch(self, person: PersonId) -> None:
         belief = self.belief
         refusal = WrongPhase if belief.phase != "over" else None if person in belief.players else NotAPlayer
-        if happened := self.attempt(self.matches.rematch(self.id, person, channel=8), refusal):
-            assert happened.after.proposal.rematch_of == self.id
-            self.believe_invitation(happened, person, [other for other in belief.players if other != person])
+        if change := self.attempt(self.matches.rematch(self.id, person, channel=8), refusal):
+            assert change.after.proposal.rematch_of == self.id
+            self.believe_invitation(change, person, [other for other in belief.players if other != person])
 
     @precondition(lambda self: self.belief.phase == "over")
     @rule()
@@ -350,7 +359,7 @@ class Life(RuleBasedStateMachine):
     def ask_at_the_wrong_time(self, person: PersonId, pick: int, kind: OfferKind) -> None:
         """Press a button of a time that is over or has not come."""
         matches, phase = self.matches, self.belief.phase
-        buttons: list[tuple[Phase, Callable[[], Awaitable[Happened]]]] = [
+        buttons: list[tuple[Phase, Callable[[], Awaitable[Change]]]] = [
             ("proposed", lambda: matches.join(self.id, person)),
             ("proposed", lambda: matches.decline(self.id, person)),
             ("proposed", lambda: matches.withdraw(self.id, person)),
@@ -362,7 +371,8 @@ class Life(RuleBasedStateMachine):
         ]
         its_time, request = buttons[pick]
         if its_time != phase:
-            self.attempt(request(), WrongPhase)
+            is_early = its_time == "over" and phase == "running"
+            self.attempt(request(), NotOverYet if is_early else WrongPhase)
 
     @rule()
     def restart(self) -> None:
@@ -405,11 +415,11 @@ class Life(RuleBasedStateMachine):
     @invariant()
     def moves_in_effect_are_the_history(self) -> None:
         match, belief = self.match, self.belief
-        moments = [played.moment for played in now(self.matches.history(self.id))]
+        moments = [played.moment for played in now(self.matches.logs.history(self.id))]
         taken = [moment for moment in moments if moment.seat != CHANCE]
         assert match.moves == len(belief.moves)
         assert [
-            (match.persons[moment.seat], self.game.format(moment.before, moment.seat, moment.action))
+            (match.persons[moment.seat], self.game.notation.format(moment.before, moment.seat, moment.action))
             for moment in taken
         ] == [(move.person, move.line) for move in belief.moves]
 
@@ -422,7 +432,7 @@ class Life(RuleBasedStateMachine):
     @invariant()
     def the_log_is_sound_and_draws_are_used_twice_only_where_a_rewind_repeats_them(self) -> None:
         now(assert_sound(self.store, self.id))
-        facts = [codec.decode_fact(entry.body) for entry in now(self.store.log(self.id))]
+        facts = [codec.decode_fact(entry.body) for entry in now(self.store.matches.log(self.id))]
         drawn = [fact.draws for fact in facts if isinstance(fact, MatchStarted | ChanceDrawn)]
         numbers = [draw.number for draws in drawn for draw in draws]
         assert (sorted(set(numbers)) if self.belief.has_repeats else numbers) == list(range(self.match.fresh_draws))
@@ -444,9 +454,12 @@ class LadderLife(Life):
     seats = 3
 
 
-LONG = settings(stateful_step_count=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def lives(people: type[Life], count: int) -> Any:
+    """Return a test of so many lives of forty steps; in the long form of twenty times as many."""
+    case = people.TestCase
+    case.settings = settings(stateful_step_count=40, max_examples=scaled(count))
+    return pytest.mark.slow(pytest.mark.covers(lives=scaled(count))(case))
 
-TestCirclesLife = CirclesLife.TestCase
-TestCirclesLife.settings = settings(LONG, max_examples=12)
-TestLadderLife = LadderLife.TestCase
-TestLadderLife.settings = settings(LONG, max_examples=25)
+
+TestCirclesLife = lives(CirclesLife, 12)
+TestLadderLife = lives(LadderLife, 25)

@@ -2,17 +2,18 @@
 
 import pytest
 
-from engine.dice import RecordedChance
 from engine.errors import NoSuchMove, NotAPlayer, NotYourTurn, StalePosition
-from engine.facts import MatchId, PersonId
-from engine.service import Happened, Matches
-from engine.store import Announcement, Store
+from engine.log.facts import MatchId, PersonId
+from engine.log.outbox import Announcement
+from engine.log.store import Store
+from engine.matches.dice import RecordedChance
+from engine.matches.service import Change, Matches
 from games.core import MalformedMove, Note
 from games.registry import GAMES
-from storage.memory import MemoryStore
 from tests.engine.serving import assert_sound, invite, serve, start
 from tests.engine.toy import Climb
 from tests.engine.written import ANNA, BERT, CARL, LADDER, STRANGER, refused
+from tests.memory.store import MemoryStore
 
 
 class TestPreview:
@@ -20,7 +21,7 @@ class TestPreview:
         match = await start(matches, ANNA, BERT)
         preview = await matches.preview(match.id, ANNA, " Climb", position=0)
         assert (preview.match, preview.seat, preview.line) == (match, 0, "climb")
-        assert preview.after == LADDER.apply(match.state, preview.seat, Climb("climb"))
+        assert preview.after == LADDER.rules.apply(match.state, preview.seat, Climb("climb"))
         assert (preview.notes, preview.additions, preview.outcome) == ((Note("climb", {"at_seat": 0}),), (), None)
 
     async def test_nothing_changes_and_no_die_is_thrown(self, store: Store) -> None:
@@ -29,11 +30,15 @@ class TestPreview:
 
         match = await start(serve(store), ANNA, BERT, game="colliding_circles")
         (choice, *_) = await serve(store).suggest(match.id, ANNA, "")
-        log, snapshot, outbox = await store.log(match.id), await store.snapshot(match.id), await store.announcements()
+        log, snapshot, outbox = (
+            await store.matches.log(match.id),
+            await store.matches.snapshot(match.id),
+            await store.outbox.announcements(),
+        )
         await serve(store, chance_for=no_chance).preview(match.id, ANNA, choice.line)
-        assert await store.log(match.id) == log
-        assert await store.snapshot(match.id) == snapshot
-        assert await store.announcements() == outbox
+        assert await store.matches.log(match.id) == log
+        assert await store.matches.snapshot(match.id) == snapshot
+        assert await store.outbox.announcements() == outbox
 
     @pytest.mark.parametrize(
         ("person", "text", "position", "error"),
@@ -63,11 +68,11 @@ class TestLookingBack:
             (_, choice, *_) = await matches.suggest(match.id, person, "")
             match = (await matches.play(match.id, person, choice.line)).after
             states.append(match.state)
-        assert [await matches.state_at(match.id, move) for move in range(6)] == states
+        assert [await matches.logs.state_at(match.id, move) for move in range(6)] == states
 
     async def test_the_start_of_a_game_that_opens_without_a_throw(self, matches: Matches) -> None:
         match = await start(matches, ANNA, BERT)
-        assert await matches.state_at(match.id, 0) == match.state
+        assert await matches.logs.state_at(match.id, 0) == match.state
 
     async def test_what_was_taken_back_is_passed_over(self, matches: Matches) -> None:
         match = await start(matches, ANNA, BERT)
@@ -76,13 +81,13 @@ class TestLookingBack:
         await matches.offer_takeback(match.id, BERT)
         await matches.answer(match.id, ANNA, kind="takeback", is_accepted=True)
         last = (await matches.play(match.id, BERT, "wait")).after.state
-        assert [await matches.state_at(match.id, move) for move in range(3)] == [match.state, first, last]
+        assert [await matches.logs.state_at(match.id, move) for move in range(3)] == [match.state, first, last]
 
     async def test_the_last_position_is_that_in_which_the_others_play_on(self, matches: Matches) -> None:
         match = await start(matches, ANNA, BERT, CARL)
         await matches.play(match.id, ANNA, "wait")
         resigned = await matches.resign(match.id, match.persons[1])
-        assert await matches.state_at(match.id, 1) == resigned.after.state
+        assert await matches.logs.state_at(match.id, 1) == resigned.after.state
 
     @pytest.mark.parametrize("move", [-1, 2])
     async def test_a_move_that_was_not_made_is_refused(self, move: int) -> None:
@@ -90,13 +95,13 @@ class TestLookingBack:
         match = await start(matches, ANNA, BERT)
         await matches.play(match.id, ANNA, "climb")
         with refused(NoSuchMove, last=1):
-            await matches.state_at(match.id, move)
+            await matches.logs.state_at(match.id, move)
 
     async def test_before_the_start_there_is_no_position(self, matches: Matches) -> None:
         match = await invite(matches)
         with refused(NoSuchMove, last=0):
-            await matches.state_at(match.id, 0)
-        assert await matches.history(match.id) == ()
+            await matches.logs.state_at(match.id, 0)
+        assert await matches.logs.history(match.id) == ()
 
     async def test_lines_are_suggested_to_whom_it_is_the_turn_of_only(self, matches: Matches) -> None:
         match = await start(matches, ANNA, BERT)
@@ -112,22 +117,22 @@ class TestLookingBack:
         self, matches: Matches, store: Store
     ) -> None:
         told = await eventful(matches)
-        assert await store.announcements() == [happened.announcement for happened in told]
-        for happened in told:
-            again = await matches.happened(happened.announcement)
-            assert again == happened
-            assert again.after.state == happened.after.state
-            if again.before and happened.before:
-                assert again.before.state == happened.before.state
+        assert await store.outbox.announcements() == [change.announcement for change in told]
+        for change in told:
+            again = await matches.logs.change(change.announcement)
+            assert again == change
+            assert again.after.state == change.after.state
+            if again.before and change.before:
+                assert again.before.state == change.before.state
         await assert_sound(store, told[-1].after.id)
 
 
-async def eventful(matches: Matches) -> list[Happened]:
+async def eventful(matches: Matches) -> list[Change]:
     """Return everything that happened in a match of three in which a lot did."""
     match = await start(matches, ANNA, BERT, CARL)
-    entries = await matches.log(match.id)
-    told = [await matches.happened(Announcement(match.id, first, last)) for first, last in ((1, 1), (2, 2))]
-    told.append(await matches.happened(Announcement(match.id, 3, len(entries))))
+    entries = await matches.logs.log(match.id)
+    told = [await matches.logs.change(Announcement(match.id, first, last)) for first, last in ((1, 1), (2, 2))]
+    told.append(await matches.logs.change(Announcement(match.id, 3, len(entries))))
     north, east, south = match.persons
     told.append(await matches.play(match.id, north, "climb"))
     told.append(await matches.play(match.id, east, "wait"))
@@ -146,7 +151,7 @@ async def eventful(matches: Matches) -> list[Happened]:
 class TestSummaries:
     async def test_lists_show_who_is_due(self, matches: Matches, store: Store) -> None:
         async def due(match: MatchId) -> set[PersonId]:
-            summary = await store.summary(match)
+            summary = await store.matches.summary(match)
             assert summary is not None
             assert summary.phase == (await matches.match(match)).phase
             return set(summary.due)
@@ -172,7 +177,7 @@ class TestSummaries:
     async def test_lists_show_everybody_who_is_in_or_invited(self, matches: Matches, store: Store) -> None:
         match = await invite(matches, invited=[BERT], seats=3)
         await matches.join(match.id, CARL)
-        summary = await store.summary(match.id)
+        summary = await store.matches.summary(match.id)
         assert summary is not None
         assert (summary.game, summary.server, summary.channel) == ("ladder", 7, 8)
         assert set(summary.persons) == {ANNA, BERT, CARL}

@@ -6,18 +6,19 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import decisions
-from engine.decisions import Source
-from engine.dice import SeededChance
 from engine.errors import Refusal
-from engine.facts import ActionTaken, ChanceDrawn, PersonId, TurnTakenBack
-from engine.fold import fold, step
-from engine.history import history, moments
-from engine.match import decode, encode
-from engine.sealing import NO_SEAL
+from engine.log.facts import ActionTaken, ChanceDrawn, PersonId, TurnTakenBack
+from engine.log.sealing import NO_SEAL
+from engine.matches import decisions
+from engine.matches.decisions import Source
+from engine.matches.dice import SeededChance
+from engine.matches.fold import fold, step
+from engine.matches.history import replay
+from engine.matches.match import decode, encode
+from engine.matches.steps import moments
 from games.core import CHANCE, MoveError
 from tests.engine.written import (
     ANNA,
@@ -35,30 +36,31 @@ from tests.engine.written import (
     entries_of,
     match_of,
 )
+from tests.searching import examples
 
 PERSONS = (ANNA, BERT, CARL, DORA)
 
 
 def some_match(seed: int) -> Written:
     """Return a match of two to four in which people have tried all sorts of things."""
-    luck = random.Random(seed)
-    written = Written.started(*PERSONS[: luck.randint(2, 4)], wished_seat=None)
-    for _ in range(luck.randint(0, 30)):
-        person = luck.choice(written.match.persons)
+    rng = random.Random(seed)
+    written = Written.started(*PERSONS[: rng.randint(2, 4)], wished_seat=None)
+    for _ in range(rng.randint(0, 30)):
+        person = rng.choice(written.match.persons)
         attempts: list[Callable[[PersonId], object]] = [
-            *[lambda who: written.play(who, luck.choice(("climb", "wait", "jump")))] * 8,
+            *[lambda who: written.play(who, rng.choice(("climb", "wait", "jump")))] * 8,
             *(written.offer_draw, written.offer_takeback, written.agree, written.refuse, written.cancel),
-            *[written.resign] * luck.choice((0, 0, 1)),
+            *[written.resign] * rng.choice((0, 0, 1)),
         ]
         try:
-            luck.choice(attempts)(person)
+            rng.choice(attempts)(person)
         except (Refusal, MoveError):
             continue
     return written
 
 
 matches = st.integers(0, 2**32 - 1).map(some_match)
-quickly = settings(max_examples=20, deadline=None)
+quickly = examples(8)
 
 
 def test_a_match_begins_with_its_invitation() -> None:
@@ -115,12 +117,12 @@ def test_position_and_draws_never_go_back(written: Written) -> None:
 @given(matches)
 def test_the_history_leads_from_the_start_to_the_present(written: Written) -> None:
     match = written.match
-    played = [one.moment for one in history(GAMES_AND_TOY, entries_of(written.facts))]
+    played = [one.moment for one in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
     assert sum(moment.seat != CHANCE for moment in played) == match.moves
     for moment in played:
-        assert LADDER.apply(moment.before, moment.seat, moment.action) == moment.after
+        assert LADDER.rules.apply(moment.before, moment.seat, moment.action) == moment.after
     if not match.resigned:
-        state = LADDER.setup(len(match.persons), {})
+        state = LADDER.rules.setup(len(match.persons), {})
         for moment in played:
             assert moment.before == state
             state = moment.after
@@ -128,7 +130,7 @@ def test_the_history_leads_from_the_start_to_the_present(written: Written) -> No
 
 
 def kinds_in_history(written: Written) -> list[str]:
-    return [one.moment.action.kind for one in history(GAMES_AND_TOY, entries_of(written.facts))]
+    return [one.moment.action.kind for one in replay(GAMES_AND_TOY, entries_of(written.facts)).played]
 
 
 def test_what_was_taken_back_is_no_longer_in_the_history() -> None:
@@ -150,7 +152,7 @@ def test_what_was_taken_back_is_no_longer_in_the_history() -> None:
 def test_the_history_names_the_fact_of_each_step() -> None:
     written = Written.started()
     written.play(ANNA, "climb")
-    played = history(GAMES_AND_TOY, entries_of(written.facts))
+    played = replay(GAMES_AND_TOY, entries_of(written.facts)).played
     assert [type(written.facts[one.seq - 1]) for one in played] == [ActionTaken, ChanceDrawn]
 
 
@@ -159,7 +161,7 @@ def test_the_history_names_the_fact_of_each_step() -> None:
 def test_the_facts_of_a_request_alone_tell_its_moments(written: Written) -> None:
     folded = fold(GAMES_AND_TOY, entries_of(written.facts))
     for request in written.requests:
-        told = moments(LADDER, folded[request.start - 1], written.facts[request.start : request.stop])
+        told = moments(LADDER, folded[request.start - 1 : request.stop], written.facts[request.start : request.stop])
         assert [(moment.before, moment.after) for moment in told] == [
             (folded[at - 1].state, folded[at].state)
             for at in request
@@ -169,19 +171,20 @@ def test_the_facts_of_a_request_alone_tell_its_moments(written: Written) -> None
 
 def test_the_moments_of_a_start_begin_with_the_first_state() -> None:
     circles = GAMES_AND_TOY["colliding_circles"]
-    before = match_of([replace(PROPOSAL, game="colliding_circles")])
-    chance = SeededChance(SEED, match=NAME, start=0)
+    proposal = replace(PROPOSAL, game="colliding_circles")
+    before, chance = match_of([proposal]), SeededChance(SEED, match=NAME, start=0)
     facts = decisions.join(circles, before, BERT, Source(SEED, SEED, chance, NO_SEAL))
-    (moment,) = moments(circles, before, facts)
-    assert (moment.seat, moment.before) == (CHANCE, circles.setup(2, {}))
+    (moment,) = moments(circles, fold(GAMES_AND_TOY, entries_of([proposal, *facts])), facts)
+    assert (moment.seat, moment.before) == (CHANCE, circles.rules.setup(2, {}))
 
 
 def test_after_somebody_left_the_throw_is_told_from_where_the_others_stand() -> None:
     written = Written.started(ANNA, BERT, CARL)
     before = written.match
     resigned, thrown = written.resign(written.match.persons[0])
-    (moment,) = moments(LADDER, before, [resigned, thrown])
-    assert moment.before == LADDER.forfeit(before.state, before.active[0])
+    folded = fold(GAMES_AND_TOY, entries_of(written.facts))
+    (moment,) = moments(LADDER, folded[-3:], [resigned, thrown])
+    assert moment.before == LADDER.rules.forfeit(before.state, before.active[0])
     assert moment.after == written.match.state
 
 

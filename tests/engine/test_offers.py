@@ -4,9 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine import offers
 from engine.errors import NoOffer, NothingToOpen, NothingToTakeBack, OfferExists, StaleOffer
-from engine.facts import (
+from engine.log.facts import (
     ChanceDrawn,
     Fact,
     MatchEnded,
@@ -19,7 +18,8 @@ from engine.facts import (
     SeedOpened,
     TurnTakenBack,
 )
-from engine.match import Match, Offer
+from engine.matches import offers
+from engine.matches.match import Match, Offer
 from games.core import Outcome, Seat
 from tests.engine.toy import Ladder, State
 from tests.engine.written import ANNA, BERT, CARL, LADDER, SEED, Written, refused
@@ -59,7 +59,7 @@ class TestDraws:
         written = Written.started()
         written.play(ANNA, "climb")
         written.offer_draw(ANNA)
-        outcome = Outcome("agreed", (1, 1), LADDER.scores(written.match.state))
+        outcome = Outcome("agreed", (1, 1), LADDER.rules.scores(written.match.state))
         ended = MatchEnded(kind="match_ended", outcome=outcome)
         opened = SeedOpened(kind="seed_opened", seed=SEED.hex())
         assert written.agree(BERT) == (answered("draw", is_accepted=True), ended, opened)
@@ -196,29 +196,29 @@ class TestOpenNotes:
         written = Written.started()
         written.play(ANNA, "wait")
         before = written.match
-        (made,) = written.add(offers.offer_open_notes(Noted(), before, BERT, seed=SEED))
+        (made,) = written.add(offers.offer_open_notes(Noted().game, before, BERT, seed=SEED))
         assert made == OfferMade("offer_made", "open_notes", EAST, BERT, back_to=None, crosses_throw=False)
         answer = OfferAnswered("offer_answered", "open_notes", NORTH, ANNA, is_accepted=True)
-        assert written.agree(ANNA) == (answer, NotesOpened("notes_opened"))
+        assert written.agree(ANNA, game=Noted().game) == (answer, NotesOpened("notes_opened"))
         assert written.match == replace(before, seq=written.match.seq, digest=written.match.digest, has_open_notes=True)
         written.offer_takeback(ANNA)
-        written.agree(BERT)
+        written.agree(BERT, game=Noted().game)
         assert written.match.has_open_notes
         with refused(NothingToOpen):
-            offers.offer_open_notes(Noted(), written.match, ANNA, seed=SEED)
+            offers.offer_open_notes(Noted().game, written.match, ANNA, seed=SEED)
 
     def test_asking_against_the_question_agrees(self) -> None:
         written = Written.started()
         for person in (ANNA, BERT):
-            written.add(offers.offer_open_notes(Noted(), written.match, person, seed=SEED))
+            written.add(offers.offer_open_notes(Noted().game, written.match, person, seed=SEED))
         assert written.match.has_open_notes
 
     def test_the_question_waits_while_moves_are_made(self) -> None:
         written = Written.started()
-        written.add(offers.offer_open_notes(Noted(), written.match, BERT, seed=SEED))
+        written.add(offers.offer_open_notes(Noted().game, written.match, BERT, seed=SEED))
         for person in (ANNA, BERT):
             written.play(person, "wait")
-        written.agree(ANNA)
+        written.agree(ANNA, game=Noted().game)
         assert written.match.has_open_notes
 
     def test_a_game_without_notes_has_none_to_open(self) -> None:

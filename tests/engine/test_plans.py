@@ -3,11 +3,12 @@
 import pytest
 
 from engine.errors import BadPlan, NoPlans, NoSuchPlan, TooManyPlans, YourTurn
-from engine.facts import ActionTaken, MatchId, PersonId, TimeSpent
-from engine.match import Match
-from engine.policy import HOUR, RELAXED
-from engine.service import Matches
-from engine.store import Plan
+from engine.log.facts import ActionTaken, MatchId, PersonId, TimeSpent
+from engine.log.store import Plan
+from engine.matches.match import Match
+from engine.matches.service import Matches
+from engine.moderation.moderator_policy import Choices
+from engine.time.policy import HOUR, RELAXED
 from games.core import IllegalMove, MalformedMove, MoveError
 from tests.engine.hall import RIGHT, Hall
 from tests.engine.serving import MeanwhileStore, assert_sound, serve, start
@@ -49,11 +50,11 @@ async def begun(hall: Hall) -> Match:
 
 async def test_a_plan_is_carried_out_with_the_action_it_waits_for(hall: Hall, foreseen: Foreseen) -> None:
     match = (await begun(hall)).id
-    made = await hall.matches.plan(match, BERT, f"  {foreseen.first} ", foreseen.answer)
+    made = await hall.matches.plans.make(match, BERT, f"  {foreseen.first} ", foreseen.answer)
     position = (await hall.matches.match(match)).position
     assert (made.number, made.position, made.condition) == (1, position, foreseen.first)
-    assert await hall.matches.plans(match, BERT) == (made,)
-    assert await hall.matches.plans(match, ANNA) == ()
+    assert await hall.matches.plans.current(match, BERT) == (made,)
+    assert await hall.matches.plans.current(match, ANNA) == ()
 
     hall.hour = 5
     done = await hall.matches.play(match, ANNA, foreseen.first)
@@ -61,84 +62,85 @@ async def test_a_plan_is_carried_out_with_the_action_it_waits_for(hall: Hall, fo
     assert [(fact.person, fact.is_planned) for fact in taken] == [(ANNA, False), (BERT, True)]
     assert isinstance(done.facts[0], TimeSpent)
     assert done.after.clocks[RIGHT].left == 96 * HOUR, "an answer that was planned takes no time"
-    assert await hall.matches.plans(match, BERT) == ()
-    assert await hall.matches.lapsed_plans(match) == ()
+    assert await hall.matches.plans.current(match, BERT) == ()
+    assert await hall.matches.plans.lapsed(match) == ()
     await assert_sound(hall.store, match)
 
 
 async def test_a_plan_lapses_when_something_else_comes(hall: Hall, foreseen: Foreseen) -> None:
     match = (await begun(hall)).id
-    made = await hall.matches.plan(match, BERT, foreseen.first, foreseen.answer)
+    made = await hall.matches.plans.make(match, BERT, foreseen.first, foreseen.answer)
     done = await hall.matches.play(match, ANNA, foreseen.other)
     assert sum(isinstance(fact, ActionTaken) for fact in done.facts) == 1
-    assert await hall.matches.plans(match, BERT) == ()
-    assert await hall.matches.lapsed_plans(match) == (made,)
-    await hall.matches.forget_plan(made)
-    assert await hall.matches.lapsed_plans(match) == ()
+    assert await hall.matches.plans.current(match, BERT) == ()
+    assert await hall.matches.plans.lapsed(match) == (made,)
+    await hall.matches.plans.forget(made)
+    assert await hall.matches.plans.lapsed(match) == ()
 
 
 async def test_what_cannot_be_played_cannot_be_planned(hall: Hall, foreseen: Foreseen) -> None:
     match = (await begun(hall)).id
     with pytest.raises(MoveError):
-        await hall.matches.plan(match, BERT, "nonsense", foreseen.answer)
+        await hall.matches.plans.make(match, BERT, "nonsense", foreseen.answer)
     with pytest.raises((MalformedMove, IllegalMove)):
-        await hall.matches.plan(match, BERT, foreseen.first, "nonsense")
+        await hall.matches.plans.make(match, BERT, foreseen.first, "nonsense")
     with refused(YourTurn):
-        await hall.matches.plan(match, ANNA, foreseen.first, foreseen.answer)
+        await hall.matches.plans.make(match, ANNA, foreseen.first, foreseen.answer)
     for condition, line in (("", foreseen.answer), (foreseen.first, " "), ("x" * 101, "y")):
         with refused(BadPlan, reason="length", most=100):
-            await hall.matches.plan(match, BERT, condition, line)
-    assert await hall.matches.plans(match, BERT) == ()
+            await hall.matches.plans.make(match, BERT, condition, line)
+    assert await hall.matches.plans.current(match, BERT) == ()
 
 
 async def test_one_answer_to_one_action(hall: Hall, foreseen: Foreseen) -> None:
     match = (await begun(hall)).id
-    await hall.matches.plan(match, BERT, foreseen.first, foreseen.answer)
+    await hall.matches.plans.make(match, BERT, foreseen.first, foreseen.answer)
     with refused(BadPlan, reason="twice"):
-        await hall.matches.plan(match, BERT, foreseen.first, foreseen.answer)
+        await hall.matches.plans.make(match, BERT, foreseen.first, foreseen.answer)
 
 
 async def test_a_plan_can_be_cancelled_by_its_owner(hall: Hall, foreseen: Foreseen) -> None:
     match = (await begun(hall)).id
-    made = await hall.matches.plan(match, BERT, foreseen.first, foreseen.answer)
+    made = await hall.matches.plans.make(match, BERT, foreseen.first, foreseen.answer)
     with refused(NoSuchPlan):
-        await hall.matches.cancel_plan(match, ANNA, made.number)
-    assert await hall.matches.cancel_plan(match, BERT, made.number) == made
+        await hall.matches.plans.cancel(match, ANNA, made.number)
+    assert await hall.matches.plans.cancel(match, BERT, made.number) == made
     with refused(NoSuchPlan):
-        await hall.matches.cancel_plan(match, BERT, made.number)
+        await hall.matches.plans.cancel(match, BERT, made.number)
     done = await hall.matches.play(match, ANNA, foreseen.first)
     assert sum(isinstance(fact, ActionTaken) for fact in done.facts) == 1
 
 
-async def test_there_are_so_many_plans_at_most(hall: Hall, foreseen: Foreseen) -> None:
+async def test_plans_are_limited(hall: Hall, foreseen: Foreseen) -> None:
     match = await begun(hall)
     for number in range(1, 11):
         plan = Plan(match.id, BERT, number, match.position, f"condition {number}", "line")
-        await hall.store.save_plan(plan, seq=match.seq)
+        await hall.store.plans.save(plan, seq=match.seq)
     with refused(TooManyPlans, most=10):
-        await hall.matches.plan(match.id, BERT, foreseen.first, foreseen.answer)
+        await hall.matches.plans.make(match.id, BERT, foreseen.first, foreseen.answer)
 
 
 async def test_a_substitute_does_not_inherit_plans(hall: Hall, foreseen: Foreseen) -> None:
     match = (await begun(hall)).id
-    await hall.matches.plan(match, BERT, foreseen.first, foreseen.answer)
-    await hall.matches.replace(match, RIGHT, STRANGER, by=CARL, note="")
+    await hall.matches.plans.make(match, BERT, foreseen.first, foreseen.answer)
+    chosen = Choices(seat=RIGHT, substitute=STRANGER)
+    await hall.moderators.act(match, CARL, "replace", note="because", chosen=chosen)
     done = await hall.matches.play(match, ANNA, foreseen.first)
     assert sum(isinstance(fact, ActionTaken) for fact in done.facts) == 1
-    assert len(await hall.matches.lapsed_plans(match)) == 1
+    assert len(await hall.matches.plans.lapsed(match)) == 1
 
 
 async def test_where_throws_come_between_nothing_is_planned(hall: Hall) -> None:
     match = await hall.start()
     with refused(NoPlans):
-        await hall.matches.plan(match, BERT, "wait", "climb")
+        await hall.matches.plans.make(match, BERT, "wait", "climb")
 
 
 async def test_a_plan_that_is_made_while_the_opponent_moves_is_carried_out(foreseen: Foreseen) -> None:
     store = MeanwhileStore()
     matches = serve(store)
     match = (await start(matches, ANNA, BERT, game=CIRCLES)).id
-    store.meanwhile = lambda: matches.plan(match, BERT, foreseen.first, foreseen.answer)
+    store.meanwhile = lambda: matches.plans.make(match, BERT, foreseen.first, foreseen.answer)
     done = await matches.play(match, ANNA, foreseen.first)
     assert sum(isinstance(fact, ActionTaken) for fact in done.facts) == 2
     await assert_sound(store, match)

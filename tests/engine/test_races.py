@@ -7,23 +7,23 @@ from pathlib import Path
 
 import pytest
 
-from engine.changes import MAX_TRIES
 from engine.errors import NoOffer, NotYourTurn, StalePosition, WrongPhase
-from engine.facts import ActionTaken, MatchStarted, OfferMade
-from engine.match import Match
-from engine.service import Happened, Matches
-from engine.store import Conflict, Store
+from engine.log.facts import ActionTaken, MatchStarted, OfferMade
+from engine.log.store import Conflict, Store
+from engine.matches.match import Match
+from engine.matches.service import Change, Matches
+from engine.matches.writer import MAX_TRIES
 from games.registry import GAMES
 from storage.open import open_store
 from tests.engine.serving import BusyStore, MeanwhileStore, assert_sound, serve, start
 from tests.engine.written import ANNA, BERT, CARL, DORA, refused
 
 
-async def together(*requests: Awaitable[Happened]) -> tuple[list[Happened], list[BaseException]]:
+async def together(*requests: Awaitable[Change]) -> tuple[list[Change], list[BaseException]]:
     """Return what requests made at once have brought about, and what the others were told."""
     results = await asyncio.gather(*requests, return_exceptions=True)
     return (
-        [result for result in results if isinstance(result, Happened)],
+        [result for result in results if isinstance(result, Change)],
         [result for result in results if isinstance(result, BaseException)],
     )
 
@@ -38,7 +38,7 @@ async def test_of_confirmations_at_once_one_is_carried_out_and_the_others_are_to
     )
     assert (len(done), [type(error) for error in told]) == (1, [StalePosition] * (times - 1))
     assert (await matches.match(match.id)).moves == 1
-    assert (await store.announcements(match=match.id))[-1] == done[0].announcement
+    assert (await store.outbox.announcements(match=match.id))[-1] == done[0].announcement
     await assert_sound(store, match.id)
 
 
@@ -154,7 +154,7 @@ class TestDecidedAgain:
         store.meanwhile = lambda: matches.withdraw(invitation.id, ANNA)
         with refused(WrongPhase, phase="withdrawn"):
             await matches.join(invitation.id, BERT)
-        assert [fact.body for fact in await store.log(invitation.id, after=2)] == []
+        assert [fact.body for fact in await store.matches.log(invitation.id, after=2)] == []
 
 
 async def test_each_try_of_a_start_draws_from_the_beginning() -> None:

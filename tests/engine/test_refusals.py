@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from engine import decisions, errors
+from engine import errors
 from engine.errors import HasResigned, NotAPlayer, Refusal, WrongPhase
-from engine.facts import PersonId
-from engine.store import Phase
+from engine.log.facts import PersonId
+from engine.log.store import Phase
+from engine.matches import decisions
 from tests.engine.written import ANNA, BERT, CARL, STRANGER, Written, refused
 
 Request = Callable[[Written, PersonId], object]

@@ -2,19 +2,18 @@
 
 import pytest
 
-from engine.facts import MatchId, PersonId
-from engine.match import Match
-from engine.service import Matches
-from games.colliding_circles import CollidingCircles
+from engine.log.facts import MatchId, PersonId
+from engine.matches.match import Match
+from engine.matches.service import Matches
 from games.core import Seat
-from games.gamwin import Gamwin
-from storage.memory import MemoryStore
+from games.registry import GAMES
+from tests.memory.store import MemoryStore
 
 ANNA, BERND = PersonId(1), PersonId(2)
 
 
 def matches() -> Matches:
-    return Matches(MemoryStore(), {game.info.key: game for game in (CollidingCircles(), Gamwin())})
+    return Matches(MemoryStore(), {game.info.key: game for game in (GAMES["colliding_circles"], GAMES["gamwin"])})
 
 
 async def ended(

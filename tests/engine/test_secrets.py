@@ -7,9 +7,6 @@ from typing import Any
 
 import pytest
 
-from engine import chain, codec
-from engine.audit import Fault, audit
-from engine.codec import Games
 from engine.errors import (
     AlreadyDelivered,
     NoSecrets,
@@ -18,8 +15,9 @@ from engine.errors import (
     StillDelivering,
     WrongPhase,
 )
-from engine.export import exported
-from engine.facts import (
+from engine.log import chain, codec
+from engine.log.codec import Games
+from engine.log.facts import (
     ActionTaken,
     MatchEnded,
     MatchId,
@@ -31,21 +29,23 @@ from engine.facts import (
     SecretTaken,
     SeedOpened,
 )
-from engine.fold import fold
-from engine.match import Match
-from engine.moderators import Moderators
-from engine.service import Matches
+from engine.matches.audit import Fault, audit
+from engine.matches.export import exported
+from engine.matches.fold import fold
+from engine.matches.match import Match, state_place
+from engine.matches.service import Matches
+from engine.moderation.moderators import Moderators
 from games.core import Seat
-from storage.memory import MemoryStore
 from storage.sealing import AesSeal
 from tests.engine.lockbox import Lockbox
 from tests.engine.toy import Ladder
 from tests.engine.written import refused
+from tests.memory.store import MemoryStore
 from tests.tools.forging import found, rechained
 
 ANNA, BERT, CARL = PersonId(1), PersonId(2), PersonId(3)
-LOCKBOX = Lockbox()
-GAMES: Games = {"lockbox": LOCKBOX, "ladder": Ladder()}
+LOCKBOX = Lockbox().game
+GAMES: Games = {"lockbox": LOCKBOX, "ladder": Ladder().game}
 
 
 class Table:
@@ -74,15 +74,15 @@ class Table:
         return (await self.matches.play(self.id, ANNA, f"guess {match.state.numbers[0]}")).after
 
     async def facts(self) -> list[Any]:
-        return [codec.decode_fact(entry.body) for entry in await self.store.log(self.id)]
+        return [codec.decode_fact(entry.body) for entry in await self.store.matches.log(self.id)]
 
     async def faults(self) -> tuple[Fault, ...]:
         return audit(
             GAMES,
             self.id,
-            await self.store.log(self.id),
-            snapshot=await self.store.snapshot(self.id),
-            seed=await self.store.seed(self.id),
+            await self.store.matches.log(self.id),
+            snapshot=await self.store.matches.snapshot(self.id),
+            seed=await self.store.matches.seed(self.id),
             seal=self.store.seal,
         )
 
@@ -105,10 +105,10 @@ async def test_nothing_kept_holds_a_secret_in_the_open(table: Table) -> None:
     await table.begin()
     await table.matches.play(table.id, ANNA, "mark 7")
     match = await table.matches.match(table.id)
-    snapshot = await table.store.snapshot(table.id)
+    snapshot = await table.store.matches.snapshot(table.id)
     assert snapshot
-    kept = [entry.body for entry in await table.store.log(table.id)] + [snapshot.body, snapshot.state or ""]
-    seed = await table.store.seed(table.id)
+    kept = [entry.body for entry in await table.store.matches.log(table.id)] + [snapshot.body, snapshot.state or ""]
+    seed = await table.store.matches.seed(table.id)
     assert seed
     for text in kept:
         assert "numbers" not in text
@@ -137,7 +137,7 @@ async def test_nobody_moves_until_everybody_has_the_own_secrets(table: Table) ->
     assert not failed.after.is_being_told
     with refused(StillDelivering, persons=(str(BERT),)):
         await table.matches.preview(table.id, ANNA, "guess 1")
-    summary = await table.store.summary(table.id)
+    summary = await table.store.matches.summary(table.id)
     assert summary
     assert summary.due == (BERT,)
     assert [*await table.matches.suggest(table.id, ANNA, "")] == []
@@ -164,9 +164,9 @@ async def test_an_unreachable_player_is_noted_once(table: Table) -> None:
 
 
 async def test_a_game_without_secrets_waits_for_nobody(table: Table) -> None:
-    assert (await table.start("ladder")).untold == ()
+    assert (await table.start("ladder")).undelivered == ()
     with refused(NoSecrets):
-        await Moderators(table.matches, table.store).look(table.id, CARL, note="why")
+        await Moderators(table.matches, table.store).act(table.id, CARL, "reveal", note="why")
 
 
 async def test_a_secret_action_shows_no_more_than_that_it_was_done(table: Table) -> None:
@@ -174,7 +174,7 @@ async def test_a_secret_action_shows_no_more_than_that_it_was_done(table: Table)
     done = await table.matches.play(table.id, ANNA, "mark 7")
     (taken,) = done.facts
     assert isinstance(taken, SecretTaken)
-    assert LOCKBOX.record(done.moments[0]) == "mark ?"
+    assert LOCKBOX.notation.record(done.moments[0]) == "mark ?"
     assert done.after.moves == 1
 
 
@@ -250,25 +250,25 @@ async def test_a_takeback_names_the_answers_that_have_been_given_since(table: Ta
 
 async def test_a_moderator_who_looks_is_recorded_at_once(table: Table) -> None:
     await table.begin()
-    looked = await Moderators(table.matches, table.store).look(table.id, CARL, note="why")
+    looked = await Moderators(table.matches, table.store).act(table.id, CARL, "reveal", note="why")
     assert looked.facts == (SecretsLookedAt("secrets_looked_at", CARL, "why"),)
-    await Moderators(table.matches, table.store).look(table.id, CARL, note="why")
+    await Moderators(table.matches, table.store).act(table.id, CARL, "reveal", note="why")
     match = (await table.matches.resign(table.id, ANNA)).after
-    assert match.lookers == (CARL,)
+    assert match.secret_viewers == (CARL,)
     with refused(WrongPhase, phase="over"):
-        await Moderators(table.matches, table.store).look(table.id, CARL, note="why")
+        await Moderators(table.matches, table.store).act(table.id, CARL, "reveal", note="why")
 
 
 @pytest.mark.parametrize("person", [ANNA, BERT])
 async def test_a_player_may_not_look(table: Table, person: PersonId) -> None:
     await table.begin()
     with refused(PlaysInMatch):
-        await Moderators(table.matches, table.store).look(table.id, person, note="why")
+        await Moderators(table.matches, table.store).act(table.id, person, "reveal", note="why")
 
 
 async def test_the_log_is_folded_with_the_right_seal_only(table: Table) -> None:
     match = await table.end()
-    entries = await table.store.log(table.id)
+    entries = await table.store.matches.log(table.id)
     folded = fold(GAMES, entries, seal=table.store.seal)[-1]
     assert (folded, folded.state) == (match, match.state)
     with pytest.raises(ValueError, match="tag"):
@@ -277,10 +277,10 @@ async def test_the_log_is_folded_with_the_right_seal_only(table: Table) -> None:
 
 async def test_an_error_about_a_secret_does_not_show_it(table: Table) -> None:
     await table.begin()
-    snapshot = await table.store.snapshot(table.id)
+    snapshot = await table.store.matches.snapshot(table.id)
     assert snapshot
-    sealed = table.store.seal.close('{"numbers":"secret 4711"}')
-    table.store._snapshots[table.id] = replace(snapshot, state=sealed)
+    sealed = table.store.seal.close('{"numbers":"secret 4711"}', place=state_place(table.id, snapshot.seq))
+    table.store.matches.snapshots[table.id] = replace(snapshot, state=sealed)
     with pytest.raises(ValueError, match="State") as caught:
         await table.matches.match(table.id)
     assert "4711" not in str(caught.value)
@@ -289,16 +289,16 @@ async def test_an_error_about_a_secret_does_not_show_it(table: Table) -> None:
 
 async def export(table: Table) -> dict[str, Any]:
     match = await table.matches.match(table.id)
-    data: dict[str, Any] = json.loads(exported(LOCKBOX, match, await table.store.log(table.id)))
+    data: dict[str, Any] = json.loads(exported(LOCKBOX, match, await table.store.matches.log(table.id)))
     return data
 
 
 async def test_the_program_for_players_finds_nothing_in_an_honest_export(table: Table) -> None:
     await table.begin()
-    assert found(await export(table)) == ""
+    assert found(await export(table), games=GAMES) == ""
     ended = Table()
     await ended.end()
-    assert found(await export(ended)) == ""
+    assert found(await export(ended), games=GAMES) == ""
 
 
 def last(export: dict[str, Any]) -> Any:
@@ -342,7 +342,7 @@ async def test_the_program_for_players_finds_a_forged_secret(
     forged = await export(table)
     forge(forged)
     rechained(forged)
-    assert found(forged)
+    assert found(forged, games=GAMES)
 
 
 async def test_the_audit_finds_a_forged_secret(table: Table) -> None:
@@ -354,13 +354,13 @@ async def test_the_audit_finds_a_forged_secret(table: Table) -> None:
     facts[-1] = replace(opened, secrets=opened.secrets[:1])
     bodies = [codec.encode_fact(fact) for fact in facts]
     entries = chain.link(bodies, match=table.id, after=0, previous=chain.GENESIS, at=chain.EPOCH)
-    seed = await table.store.seed(table.id)
+    seed = await table.store.matches.seed(table.id)
     faults = audit(GAMES, table.id, entries, snapshot=None, seed=seed, seal=table.store.seal)
     assert faults[:2] == (Fault("commitment", at + 1), Fault("secret", len(facts)))
 
 
 async def test_what_happened_is_told_again_from_the_log(table: Table) -> None:
     match = await table.start()
-    (due,) = [one for one in await table.store.announcements() if one.last_seq == match.seq]
-    again = await table.matches.happened(due)
+    (due,) = [one for one in await table.store.outbox.announcements() if one.last_seq == match.seq]
+    again = await table.matches.logs.change(due)
     assert [moment.after for moment in again.moments] == [match.state]

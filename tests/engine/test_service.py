@@ -2,42 +2,44 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from datetime import timedelta
 
 import pytest
 
-from engine import codec, dice
-from engine.dice import ScriptedChance
 from engine.errors import (
     AlreadyIn,
     BadProposal,
     NotAPlayer,
     NotInvited,
+    NotOverYet,
     NotYourTurn,
     StalePosition,
     UnknownGame,
     UnknownMatch,
     WrongPhase,
 )
-from engine.facts import ActionTaken, ChanceDrawn, MatchId, MatchProposed, MatchStarted, PersonId
-from engine.service import Matches
-from engine.store import Announcement, Snapshot, Store
+from engine.log import codec
+from engine.log.facts import ActionTaken, ChanceDrawn, MatchId, MatchProposed, MatchStarted, PersonId
+from engine.log.outbox import Announcement
+from engine.log.store import Store
+from engine.matches import dice
+from engine.matches.dice import ScriptedChance
+from engine.matches.service import Matches
 from games.core import Options, Outcome, Seat
 from games.registry import GAMES
-from storage.memory import MemoryStore
 from tests.engine.serving import Clock, assert_sound, invite, serve, start
 from tests.engine.toy import TOP, Ladder
 from tests.engine.written import ANNA, BERT, CARL, GAMES_AND_TOY, LADDER, NOON, SEED, STRANGER, refused
+from tests.memory.store import MemoryStore
 
 NOWHERE = MatchId("00000000")
 
 
 class TestInvitations:
     async def test_an_invitation_by_name(self, matches: Matches, store: Store) -> None:
-        happened = await matches.propose(
+        change = await matches.propose(
             "ladder", by=ANNA, server=7, channel=8, invited=[BERT, CARL], wished_seat=None, options=[("top", 9)]
         )
-        (fact,) = happened.facts
+        (fact,) = change.facts
         assert fact == MatchProposed(
             kind="match_proposed",
             game="ladder",
@@ -50,12 +52,12 @@ class TestInvitations:
             server=7,
             channel=8,
             rematch_of=None,
-            commitment=dice.commitment(SEED, match=happened.after.id),
+            commitment=dice.commitment(SEED, match=change.after.id),
         )
-        assert (happened.before, happened.after.phase) == (None, "proposed")
-        assert happened.announcement == Announcement(happened.after.id, first_seq=1, last_seq=1)
-        assert await matches.match(happened.after.id) == happened.after
-        assert await store.seed(happened.after.id) == SEED
+        assert (change.before, change.after.phase) == (None, "proposed")
+        assert change.announcement == Announcement(change.after.id, first_seq=1, last_seq=1)
+        assert await matches.match(change.after.id) == change.after
+        assert await store.matches.seed(change.after.id) == SEED
 
     @pytest.mark.parametrize(
         ("invited", "seats", "expected"), [([], None, 2), ([BERT], None, 2), ([BERT, CARL], None, 3), ([BERT], 4, 4)]
@@ -69,7 +71,7 @@ class TestInvitations:
     async def test_a_bad_invitation_leaves_nothing(self, matches: Matches, store: Store) -> None:
         with refused(BadProposal, reason="self"):
             await invite(matches, invited=[ANNA])
-        assert await store.match_ids() == []
+        assert await store.matches.ids() == []
 
     async def test_an_unknown_game_cannot_be_proposed(self) -> None:
         with refused(UnknownGame, game="snakes"):
@@ -106,9 +108,9 @@ class TestInvitations:
 
     async def test_the_start_keeps_the_seed_and_shows_its_commitment(self, matches: Matches, store: Store) -> None:
         match = await start(matches, ANNA, BERT)
-        assert await store.seed(match.id) == SEED
+        assert await store.matches.seed(match.id) == SEED
         assert match.seed is None
-        assert SEED.hex() not in "".join(entry.body for entry in await matches.log(match.id))
+        assert SEED.hex() not in "".join(entry.body for entry in await matches.logs.log(match.id))
         await assert_sound(store, match.id)
 
 
@@ -124,9 +126,9 @@ REQUESTS: dict[str, Callable[[Matches, MatchId], Awaitable[object]]] = {
 }
 ALWAYS: dict[str, Callable[[Matches, MatchId], Awaitable[object]]] = {
     "match": lambda matches, match: matches.match(match),
-    "log": lambda matches, match: matches.log(match),
-    "history": lambda matches, match: matches.history(match),
-    "state_at": lambda matches, match: matches.state_at(match, 0),
+    "log": lambda matches, match: matches.logs.log(match),
+    "history": lambda matches, match: matches.logs.history(match),
+    "state_at": lambda matches, match: matches.logs.state_at(match, 0),
     "suggest": lambda matches, match: matches.suggest(match, STRANGER, ""),
     "join": lambda matches, match: matches.join(match, STRANGER),
     "decline": lambda matches, match: matches.decline(match, STRANGER),
@@ -154,8 +156,8 @@ class TestPlaying:
         matches = serve(store, chance_for=lambda seed, match, begin: ScriptedChance(script, start=begin))
         match = await start(matches, ANNA, BERT)
         await matches.play(match.id, ANNA, "climb")
-        happened = await matches.play(match.id, BERT, "climb")
-        assert happened.after.state.rungs == (6, 1)
+        change = await matches.play(match.id, BERT, "climb")
+        assert change.after.state.rungs == (6, 1)
 
     async def test_a_whole_match_of_the_real_game(self, matches: Matches, store: Store) -> None:
         match = await start(matches, ANNA, BERT, game="colliding_circles")
@@ -189,9 +191,9 @@ class TestPlaying:
     async def test_the_log_bears_the_times(self, matches: Matches) -> None:
         match = await start(matches, ANNA, BERT)
         await matches.play(match.id, ANNA, "climb")
-        times = [(entry.at - NOON) // timedelta(seconds=1) for entry in await matches.log(match.id)]
-        assert times == [1, 2, 2, 3, 3]
-        assert match.started_at == NOON + timedelta(seconds=2)
+        proposed, joined, began, moved, answered = [entry.at for entry in await matches.logs.log(match.id)]
+        assert NOON < proposed < joined == began < moved == answered
+        assert match.started_at == began
 
     async def test_another_service_over_the_same_store_goes_on(self, store: Store) -> None:
         clock = Clock()
@@ -233,7 +235,7 @@ class TestRematches:
 
     async def test_a_game_may_change_the_options_by_how_it_ended_and_who_sits_where(self) -> None:
         game = Rising()
-        matches = Matches(MemoryStore(), {"ladder": game})
+        matches = Matches(MemoryStore(), {"ladder": game.game})
         match = await start(matches, ANNA, BERT)
         over = (await matches.resign(match.id, BERT)).after
         asked = await matches.rematch(match.id, BERT, channel=9)
@@ -249,7 +251,7 @@ class TestRematches:
 
     async def test_only_who_has_played_asks_for_a_rematch_and_only_after_the_end(self, matches: Matches) -> None:
         match = await start(matches, ANNA, BERT)
-        with refused(WrongPhase, phase="running"):
+        with refused(NotOverYet, reason="rematch"):
             await matches.rematch(match.id, ANNA, channel=9)
         await matches.resign(match.id, ANNA)
         with refused(NotAPlayer):
@@ -267,24 +269,32 @@ async def test_the_service_tells_which_games_there_are() -> None:
 
 async def test_facts_in_the_log_are_those_returned(matches: Matches) -> None:
     match = await start(matches, ANNA, BERT)
-    happened = await matches.play(match.id, ANNA, "climb")
-    entries = (await matches.log(match.id))[happened.announcement.first_seq - 1 :]
-    assert tuple(codec.decode_fact(entry.body) for entry in entries) == happened.facts
-    assert [type(fact) for fact in happened.facts] == [ActionTaken, ChanceDrawn]
-    assert happened.before == replace(match, updated_at=match.updated_at)
-    assert isinstance(codec.decode_fact((await matches.log(match.id))[2].body), MatchStarted)
+    change = await matches.play(match.id, ANNA, "climb")
+    entries = (await matches.logs.log(match.id))[change.announcement.first_seq - 1 :]
+    assert tuple(codec.decode_fact(entry.body) for entry in entries) == change.facts
+    assert [type(fact) for fact in change.facts] == [ActionTaken, ChanceDrawn]
+    assert change.before == replace(match, updated_at=match.updated_at)
+    assert isinstance(codec.decode_fact((await matches.logs.log(match.id))[2].body), MatchStarted)
 
 
 async def test_a_match_kept_by_an_earlier_version_is_read_from_its_log() -> None:
     """A snapshot without a field of today made every press of a button fail."""
 
-    class YesterdaysStore(MemoryStore):
-        async def snapshot(self, match: MatchId) -> Snapshot | None:
-            kept = await super().snapshot(match)
-            return kept and replace(kept, body='{"id":"an older shape"}')
-
-    matches = serve(YesterdaysStore())
+    store = MemoryStore()
+    matches = serve(store)
     match = await start(matches, ANNA, BERT)
+    kept = store.matches.snapshots[match.id]
+    store.matches.snapshots[match.id] = replace(kept, body='{"id":"an older shape"}')
     moved = await matches.play(match.id, match.persons[0], "climb")
     assert await matches.match(match.id) == moved.after
-    assert (await matches.audit(match.id))[1] == ()
+    assert (await matches.logs.audit(match.id))[1] == ()
+
+
+async def test_a_state_kept_by_an_earlier_version_of_its_game_is_read_from_the_log() -> None:
+    store = MemoryStore()
+    matches = serve(store)
+    match = await start(matches, ANNA, BERT)
+    kept = store.matches.snapshots[match.id]
+    shape, _, body = kept.body.partition(" ")
+    store.matches.snapshots[match.id] = replace(kept, body=f"{shape[: codec.SHAPE_DIGITS]}01234567 {body}", state="{}")
+    assert (await matches.match(match.id)).state == match.state

@@ -5,12 +5,13 @@ from dataclasses import replace
 import pytest
 
 from engine.errors import BadSubstitute, HasTime, NoOffer, NoSuchSeat, NotAPlayer, OfferExists, PlaysInMatch
-from engine.facts import MatchEnded, OfferAnswered, PersonId, PlayerReplaced, TimeGiven, TimeSpent
-from engine.match import Former
-from engine.moderators import Moderators
-from engine.policy import HOUR, RELAXED
-from engine.service import Matches
-from engine.store import Store
+from engine.log.facts import MatchEnded, OfferAnswered, PersonId, PlayerReplaced, TimeGiven, TimeSpent
+from engine.log.store import Store
+from engine.matches.match import Former
+from engine.matches.service import Matches
+from engine.moderation.moderator_policy import Choices
+from engine.moderation.moderators import Moderators
+from engine.time.policy import HOUR, RELAXED
 from games.core import Seat
 from tests.engine.hall import LEFT, RIGHT, Hall
 from tests.engine.lockbox import Lockbox
@@ -32,9 +33,9 @@ async def test_the_leaver_asks_and_all_agree(hall: Hall) -> None:
     with refused(NotAPlayer):
         await hall.matches.play(match, ANNA, "wait")
     await hall.matches.play(match, DORA, "wait")
-    (found,) = await hall.store.matches_of(DORA, phases=["running"], limit=5)
+    (found,) = await hall.store.matches.of_person(DORA, phases=["running"], limit=5)
     assert found.match == match
-    assert list(await hall.store.matches_of(ANNA, phases=["running"], limit=5)) == []
+    assert list(await hall.store.matches.of_person(ANNA, phases=["running"], limit=5)) == []
     await assert_sound(hall.store, match)
 
 
@@ -62,7 +63,7 @@ async def test_for_who_has_time_left_nobody_else_asks(hall: Hall) -> None:
     with refused(HasTime):
         await hall.matches.offer_substitute(match, BERT, DORA, replaced=LEFT)
     hall.hour = 100
-    await hall.matches.wake(match)
+    await hall.matches.clocks.wake(match)
     asked = await hall.matches.offer_substitute(match, BERT, DORA, replaced=LEFT)
     assert asked.after.asked == (LEFT,), "who has vanished is not waited for"
     with refused(NoOffer, offer="substitute"):
@@ -76,26 +77,38 @@ async def test_for_who_has_time_left_nobody_else_asks(hall: Hall) -> None:
 async def test_who_is_out_of_time_and_moves_after_all_is_not_replaced(hall: Hall) -> None:
     match = await hall.start(policy=RELAXED)
     hall.hour = 100
-    await hall.matches.wake(match)
+    await hall.matches.clocks.wake(match)
     await hall.matches.offer_substitute(match, BERT, DORA, replaced=LEFT)
     assert (await hall.matches.play(match, ANNA, "wait")).after.offer is None
 
 
 async def test_a_moderator_replaces_and_the_seat_has_fair_time(hall: Hall) -> None:
     match = await hall.start(policy=RELAXED)
-    done = await hall.at(100, lambda: hall.matches.replace(match, LEFT, DORA, by=STRANGER, note="vanished"))
+    done = await hall.at(
+        100,
+        lambda: hall.moderators.act(
+            match, STRANGER, "replace", note="vanished", chosen=Choices(seat=LEFT, substitute=DORA)
+        ),
+    )
     assert [type(fact) for fact in done.facts] == [PlayerReplaced, TimeGiven]
     assert done.after.clocks[LEFT].left == 72 * HOUR
     assert done.after.former == (Former(LEFT, ANNA),)
-    back = await hall.matches.replace(match, LEFT, ANNA, by=STRANGER, note="a mistake")
+    back = await hall.moderators.act(
+        match, STRANGER, "replace", note="a mistake", chosen=Choices(seat=LEFT, substitute=ANNA)
+    )
     assert back.after.persons == (ANNA, BERT)
     await assert_sound(hall.store, match)
 
 
 async def test_who_has_more_time_than_the_bank_keeps_it(hall: Hall) -> None:
     match = await hall.start(policy=RELAXED)
-    await hall.matches.give_time(match, LEFT, 50 * HOUR, by=STRANGER, note="")
-    done = await hall.at(10, lambda: hall.matches.replace(match, LEFT, DORA, by=STRANGER, note=""))
+    await hall.moderators.act(match, STRANGER, "extend", note="because", chosen=Choices(seat=LEFT, seconds=50 * HOUR))
+    done = await hall.at(
+        10,
+        lambda: hall.moderators.act(
+            match, STRANGER, "replace", note="because", chosen=Choices(seat=LEFT, substitute=DORA)
+        ),
+    )
     assert [type(fact) for fact in done.facts] == [TimeSpent, PlayerReplaced]
     assert done.after.clocks[LEFT].left == 112 * HOUR
 
@@ -108,33 +121,46 @@ async def test_not_everybody_can_be_a_substitute(hall: Hall) -> None:
     with refused(BadSubstitute, reason="plays"):
         await hall.matches.offer_substitute(match, ANNA, BERT)
     with refused(BadSubstitute, reason="plays"):
-        await hall.matches.replace(match, LEFT, BERT, by=STRANGER, note="")
+        await hall.moderators.act(
+            match, STRANGER, "replace", note="because", chosen=Choices(seat=LEFT, substitute=BERT)
+        )
     with refused(NoSuchSeat):
-        await hall.matches.replace(match, left, DORA, by=STRANGER, note="")
+        await hall.moderators.act(
+            match, STRANGER, "replace", note="because", chosen=Choices(seat=left, substitute=DORA)
+        )
     with refused(NoSuchSeat):
-        await hall.matches.replace(match, Seat(9), DORA, by=STRANGER, note="")
+        await hall.moderators.act(
+            match, STRANGER, "replace", note="because", chosen=Choices(seat=Seat(9), substitute=DORA)
+        )
     with refused(PlaysInMatch):
-        await hall.matches.replace(match, LEFT, DORA, by=BERT, note="")
+        await hall.moderators.act(match, BERT, "replace", note="because", chosen=Choices(seat=LEFT, substitute=DORA))
 
 
 async def test_where_no_time_runs_a_substitute_gets_none(hall: Hall) -> None:
     match = await hall.start(policy=None)
-    done = await hall.matches.replace(match, LEFT, DORA, by=STRANGER, note="")
+    done = await hall.moderators.act(
+        match, STRANGER, "replace", note="because", chosen=Choices(seat=LEFT, substitute=DORA)
+    )
     assert [type(fact) for fact in done.facts] == [PlayerReplaced]
 
 
 async def test_who_knows_secrets_cannot_take_over_another_seat(store: Store) -> None:
-    matches = Matches(store, {**GAMES_AND_TOY, "lockbox": Lockbox()})
+    matches = Matches(store, {**GAMES_AND_TOY, "lockbox": Lockbox().game})
     match = (await start(matches, ANNA, BERT, game="lockbox")).id
     await matches.deliver(match, ANNA, how="message")
     await matches.deliver(match, BERT, how="message")
-    await Moderators(matches, store).look(match, CARL, note="to be sure")
-    await matches.replace(match, LEFT, DORA, by=STRANGER, note="")
-    assert (await matches.match(match)).untold == (LEFT,)
+    moderators = Moderators(matches, store)
+    await moderators.act(match, CARL, "reveal", note="to be sure")
+    await moderators.act(match, STRANGER, "replace", note="because", chosen=Choices(seat=LEFT, substitute=DORA))
+    assert (await matches.match(match)).undelivered == (LEFT,)
     for person in (ANNA, CARL):
         with refused(BadSubstitute, reason="knows"):
-            await matches.replace(match, RIGHT, person, by=STRANGER, note="")
-    assert (await matches.replace(match, LEFT, ANNA, by=STRANGER, note="")).after.persons == (ANNA, BERT)
+            await moderators.act(
+                match, STRANGER, "replace", note="because", chosen=Choices(seat=RIGHT, substitute=person)
+            )
+    assert (
+        await moderators.act(match, STRANGER, "replace", note="because", chosen=Choices(seat=LEFT, substitute=ANNA))
+    ).after.persons == (ANNA, BERT)
 
 
 async def test_both_give_the_match_up(hall: Hall) -> None:

@@ -1,43 +1,43 @@
 """Time through the service and both stores: a clock that is set forward, restarts, outages, late moves."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
 
-from engine import chain, codec
-from engine.audit import Fault, audit
-from engine.calendars import Habits
 from engine.errors import MatchIsPaused, NotPaused, PlaysInMatch, TimeIsUp
-from engine.facts import Fact, MatchId, PersonId, PlayerReminded, TimeGiven, TimeRanOut, TimeSpent
-from engine.policy import FAST, HOUR, RELAXED, Policy
-from engine.preferences import Person, Server, Vacation
-from engine.service import Happened
-from engine.store import Entry
-from engine.timing import deadlines
-from storage.memory import MemoryStore
+from engine.log import chain, codec
+from engine.log.facts import Fact, MatchId, PlayerReminded, TimeGiven, TimeRanOut, TimeSpent
+from engine.log.store import Entry
+from engine.matches.audit import Fault, audit
+from engine.matches.clock_policy import deadlines
+from engine.matches.service import Change
+from engine.moderation.moderator_policy import Choices
+from engine.people.preferences import Person, Server, Vacation
+from engine.time.policy import FAST, HOUR, RELAXED, Policy
+from tests.engine.counting import counted
 from tests.engine.hall import LEFT, RIGHT, Hall
 from tests.engine.serving import MeanwhileStore, assert_sound, start
 from tests.engine.written import ANNA, BERT, CARL, GAMES_AND_TOY, NOON, SEED, STRANGER, refused
+from tests.memory.store import MemoryStore
 
 
-def facts(happened: Happened | tuple[Happened, ...]) -> list[type]:
-    changes = happened if isinstance(happened, tuple) else (happened,)
+def facts(change: Change | tuple[Change, ...]) -> list[type]:
+    changes = change if isinstance(change, tuple) else (change,)
     return [type(fact) for change in changes for fact in change.facts]
 
 
 async def test_a_match_is_due_when_somebody_is_to_be_reminded_or_runs_out(hall: Hall) -> None:
     match = await hall.start()
     assert await hall.due() == 18
-    (reminded,) = await hall.at(18, lambda: hall.matches.wake(match))
+    (reminded,) = await hall.at(18, lambda: hall.matches.clocks.wake(match))
     assert facts(reminded) == [TimeSpent, PlayerReminded]
     assert await hall.due() == 24
-    assert await hall.at(23.9, lambda: hall.matches.wake(match)) == ()
-    (out,) = await hall.at(24, lambda: hall.matches.wake(match))
+    assert await hall.at(23.9, lambda: hall.matches.clocks.wake(match)) == ()
+    (out,) = await hall.at(24, lambda: hall.matches.clocks.wake(match))
     assert out.after.phase == "over"
     assert await hall.due() is None
-    assert await hall.matches.wake(match) == ()
+    assert await hall.matches.clocks.wake(match) == ()
     await assert_sound(hall.store, match)
 
 
@@ -46,7 +46,7 @@ async def test_a_move_sets_the_next_clock_going(hall: Hall) -> None:
     moved = await hall.at(10, lambda: hall.matches.play(match, ANNA, "wait"))
     assert moved.facts[0] == TimeSpent("time_spent", LEFT, 10 * HOUR)
     assert await hall.due() == 28
-    assert deadlines(await hall.matches.timed(moved.after)) == {RIGHT: NOON + timedelta(hours=34)}
+    assert deadlines(await hall.matches.clocks.timed(moved.after)) == {RIGHT: NOON + timedelta(hours=34)}
     await assert_sound(hall.store, match)
 
 
@@ -79,9 +79,9 @@ async def test_a_move_that_is_too_late_finds_the_match_lost(hall: Hall) -> None:
     after = await hall.matches.match(match)
     assert after.outcome is not None
     assert (after.outcome.reason, after.outcome.winners) == ("time", (RIGHT,))
-    told = await hall.store.announcements(match=match)
-    happened = await hall.matches.happened(told[-1])
-    assert TimeRanOut in facts(happened)
+    told = await hall.store.outbox.announcements(match=match)
+    change = await hall.matches.logs.change(told[-1])
+    assert TimeRanOut in facts(change)
     with refused(TimeIsUp):
         await hall.matches.preview(match, ANNA, "wait")
 
@@ -97,7 +97,7 @@ async def test_a_late_move_counts_where_time_out_is_only_claimed(hall: Hall) -> 
     moved = await hall.at(200, lambda: hall.matches.play(match, ANNA, "wait"))
     assert not moved.after.clocks[LEFT].is_out
     assert [clock.left // HOUR for clock in moved.after.clocks] == [24, 72]
-    log = await hall.matches.log(match)
+    log = await hall.matches.logs.log(match)
     assert sum('"time_ran_out"' in entry.body for entry in log) == 1
     await assert_sound(hall.store, match)
 
@@ -121,41 +121,55 @@ async def test_of_a_move_and_a_time_out_the_log_decides() -> None:
         hall.hour = 24
 
     store.meanwhile = move_in_time
-    assert await hall.matches.wake(match) == ()
+    assert await hall.matches.clocks.wake(match) == ()
     assert (await hall.matches.match(match)).phase == "running"
 
 
 async def test_several_deadlines_of_one_match_fire_one_after_the_other(hall: Hall) -> None:
     match = await hall.start(policy=replace(RELAXED, reminders=(50,)))
-    passed = await hall.at(100, lambda: hall.matches.wake(match))
+    passed = await hall.at(100, lambda: hall.matches.clocks.wake(match))
     assert facts(passed) == [TimeSpent, TimeRanOut]
     hall.hour = 0
     three = (await start(hall.matches, ANNA, BERT, CARL, policy=FAST)).id
-    passed = await hall.at(200, lambda: hall.matches.wake(three))
+    passed = await hall.at(200, lambda: hall.matches.clocks.wake(three))
     assert facts(passed).count(TimeRanOut) == 1, "the next one's clock began only now"
     assert await hall.due() == 218
 
 
 async def test_a_pause_says_why_and_stops_moves(hall: Hall) -> None:
     match = await hall.start()
-    await hall.at(3, lambda: hall.matches.pause(match, reason="dispute", by=STRANGER, note="move 3"))
-    assert await hall.due() is None
-    with refused(MatchIsPaused, cause="dispute"):
+    await hall.at(3, lambda: hall.moderators.act(match, STRANGER, "pause", note="move 3"))
+    assert await hall.due() == 75, "no clock runs, but the pause has an end"
+    with refused(MatchIsPaused, cause="moderator"):
         await hall.matches.play(match, ANNA, "wait")
-    resumed = await hall.at(90, lambda: hall.matches.resume(match, by=STRANGER))
+    resumed = await hall.at(90, lambda: hall.moderators.act(match, STRANGER, "resume", note="seen"))
     assert resumed.after.clocks[LEFT].left == 21 * HOUR
     assert await hall.due() == 105
     with refused(NotPaused):
-        await hall.matches.resume(match)
+        await hall.moderators.act(match, STRANGER, "resume", note="seen")
     with refused(PlaysInMatch):
-        await hall.matches.pause(match, reason="moderator", by=BERT)
+        await hall.moderators.act(match, BERT, "pause", note="mine")
+
+
+async def test_pauses_of_earlier_versions_have_an_end_from_the_next_start_on(hall: Hall) -> None:
+    match = await hall.start(policy=None)
+    paused = await hall.at(3, lambda: hall.moderators.act(match, STRANGER, "pause", note="for ever"))
+    await hall.store.matches.save_due(match, seq=paused.after.seq, due_at=None)
+    assert await hall.due() is None
+    await hall.restarted().clocks.reschedule()
+    assert await hall.due() == 75
 
 
 async def test_a_moderator_gives_time(hall: Hall) -> None:
     match = await hall.start()
-    given = await hall.at(1, lambda: hall.matches.give_time(match, LEFT, 10 * HOUR, by=STRANGER, note="ill"))
+    given = await hall.at(
+        1,
+        lambda: hall.moderators.act(
+            match, STRANGER, "extend", note="ill", chosen=Choices(seat=LEFT, seconds=10 * HOUR)
+        ),
+    )
     assert given.after.clocks[LEFT].left == 33 * HOUR
-    assert deadlines(await hall.matches.timed(given.after)) == {LEFT: NOON + timedelta(hours=34)}
+    assert deadlines(await hall.matches.clocks.timed(given.after)) == {LEFT: NOON + timedelta(hours=34)}
 
 
 # What changes how time is counted
@@ -165,7 +179,7 @@ async def test_who_changes_hours_of_sleep_is_charged_as_it_counted_before(hall: 
     match = await hall.start()
     hall.hour = 10
     sleepy = Person(ANNA, zone="UTC", sleep=(22 * 60, 6 * 60))
-    await hall.matches.recharge(ANNA, lambda: hall.store.save_person(sleepy))
+    await hall.matches.clocks.recharge(ANNA, lambda: hall.store.people.save_person(sleepy))
     after = await hall.matches.match(match)
     assert after.clocks[LEFT].left == 14 * HOUR
     assert await hall.due() == 26, "18 hours are gone at 6:00"
@@ -176,21 +190,21 @@ async def test_who_changes_hours_of_sleep_is_charged_as_it_counted_before(hall: 
 async def test_vacation_moves_the_deadline(hall: Hall) -> None:
     match = await hall.start(policy=RELAXED)
     away = Vacation(ANNA, date(2024, 10, 5), date(2024, 10, 11))
-    await hall.matches.recharge(ANNA, lambda: hall.store.save_vacation(away))
-    timed = await hall.matches.timed(await hall.matches.match(match))
+    await hall.matches.clocks.recharge(ANNA, lambda: hall.store.people.save_vacation(away))
+    timed = await hall.matches.clocks.timed(await hall.matches.match(match))
     assert deadlines(timed) == {LEFT: NOON + timedelta(days=10)}
     assert await hall.due() == 12
 
 
 async def test_who_travels_after_a_vacation_is_not_charged_for_it_by_the_new_clock(hall: Hall) -> None:
-    await hall.store.save_person(Person(ANNA, zone="Pacific/Pago_Pago"))
+    await hall.store.people.save_person(Person(ANNA, zone="Pacific/Pago_Pago"))
     match = await hall.start(policy=RELAXED)
-    await hall.matches.recharge(
-        ANNA, lambda: hall.store.save_vacation(Vacation(ANNA, NOON.date(), NOON.date() + timedelta(days=9)))
+    await hall.matches.clocks.recharge(
+        ANNA, lambda: hall.store.people.save_vacation(Vacation(ANNA, NOON.date(), NOON.date() + timedelta(days=9)))
     )
     hall.hour = 230
     traveller = Person(ANNA, zone="Pacific/Kiritimati")
-    await hall.matches.recharge(ANNA, lambda: hall.store.save_person(traveller))
+    await hall.matches.clocks.recharge(ANNA, lambda: hall.store.people.save_person(traveller))
     await hall.at(231, lambda: hall.matches.play(match, ANNA, "wait"))
     assert (await hall.matches.match(match)).clocks[LEFT].left == (72 - 1 + 24) * HOUR, "there the vacation is over"
     await assert_sound(hall.store, match)
@@ -199,7 +213,9 @@ async def test_who_travels_after_a_vacation_is_not_charged_for_it_by_the_new_clo
 async def test_a_server_that_moves_is_a_change_for_all_its_matches(hall: Hall) -> None:
     await hall.start(policy=replace(RELAXED, rest_days=(4,), reminders=()))  # the Friday on which it begins
     assert await hall.due() == 84
-    await hall.matches.recharge_server(7, lambda: hall.store.save_server(Server(7, zone="Pacific/Auckland")))
+    await hall.matches.clocks.recharge_server(
+        7, lambda: hall.store.people.save_server(Server(7, zone="Pacific/Auckland"))
+    )
     assert await hall.due() == 72, "there it is Saturday"
 
 
@@ -208,32 +224,33 @@ async def test_a_server_that_moves_is_a_change_for_all_its_matches(hall: Hall) -
 
 async def test_an_outage_is_given_back_before_anything_fires(hall: Hall) -> None:
     match = await hall.start()
-    await hall.at(20, hall.matches.beat)
+    await hall.at(20, hall.matches.clocks.heartbeat)
     hall.hour = 50
     hall.restarted()
-    (given,) = await hall.matches.recover()
+    (given,) = await hall.matches.clocks.recover()
     assert given.facts == (TimeGiven("time_given", LEFT, 30 * HOUR, "outage", None, ""),)
     assert await hall.due() == 54 - 13.5
-    assert facts(await hall.matches.wake(match)) == [TimeSpent, PlayerReminded]
-    assert facts(await hall.at(54, lambda: hall.matches.wake(match)))[:2] == [TimeSpent, TimeRanOut]
+    assert facts(await hall.matches.clocks.wake(match)) == [TimeSpent, PlayerReminded]
+    hall.restarted()
+    assert facts(await hall.at(54, lambda: hall.matches.clocks.wake(match)))[:2] == [TimeSpent, TimeRanOut]
     await assert_sound(hall.store, match)
 
 
 async def test_an_outage_that_is_recovered_from_twice_is_given_back_once(hall: Hall) -> None:
     match = await hall.start()
-    await hall.at(1, hall.matches.beat)
+    await hall.at(1, hall.matches.clocks.heartbeat)
     begun, ended = NOON + timedelta(hours=1), NOON + timedelta(hours=6)
     hall.hour = 6
-    await hall.matches.credit_outage(begun, ended)  # and then a crash, before it is noted
-    assert await hall.at(6.01, hall.matches.recover) != ()
+    await hall.matches.clocks.credit_outage(begun, ended)  # and then a crash, before it is noted
+    assert await hall.at(6.01, hall.matches.clocks.recover) != ()
     total = (await hall.matches.match(match)).clocks[LEFT].left - 24 * HOUR
     assert total == 5 * HOUR + 36
 
 
 async def test_a_restart_is_no_outage_nor_is_the_first_start(hall: Hall) -> None:
     await hall.start()
-    assert await hall.matches.recover() == ()
-    assert await hall.at(0.02, hall.matches.recover) == ()
+    assert await hall.matches.clocks.recover() == ()
+    assert await hall.at(0.02, hall.matches.clocks.recover) == ()
 
 
 async def played(hall: Hall) -> MatchId:
@@ -242,8 +259,8 @@ async def played(hall: Hall) -> MatchId:
     for turn in range(6):
         hall.hour = 7.3 * turn
         await hall.matches.play(match, (ANNA, BERT)[turn % 2], "wait")
-    await hall.matches.credit_outage(hall.now, hall.now + timedelta(hours=2))
-    await hall.at(300, lambda: hall.matches.wake(match))
+    await hall.matches.clocks.credit_outage(hall.now, hall.now + timedelta(hours=2))
+    await hall.at(300, lambda: hall.matches.clocks.wake(match))
     return match
 
 
@@ -257,7 +274,7 @@ async def test_clocks_of_a_log_add_up(hall: Hall) -> None:
 @pytest.mark.parametrize("seconds", [0, -60, 8 * HOUR, 10**9])
 async def test_a_charge_that_cannot_be_is_found(hall: Hall, seconds: int) -> None:
     match = await played(hall)
-    entries = list(await hall.store.log(match))
+    entries = list(await hall.store.matches.log(match))
     facts_ = [codec.decode_fact(entry.body) for entry in entries]
     at = next(index for index, fact in enumerate(facts_) if isinstance(fact, TimeSpent))
     facts_[at] = TimeSpent("time_spent", LEFT, seconds)
@@ -266,7 +283,7 @@ async def test_a_charge_that_cannot_be_is_found(hall: Hall, seconds: int) -> Non
 
 async def test_a_time_out_with_time_left_is_found(hall: Hall) -> None:
     match = await hall.start(policy=RELAXED)
-    entries = list(await hall.store.log(match))
+    entries = list(await hall.store.matches.log(match))
     forged = [codec.decode_fact(entry.body) for entry in entries]
     forged += [TimeRanOut("time_ran_out", LEFT, ANNA), TimeGiven("time_given", LEFT, -5, "moderator", STRANGER, "")]
     assert [fault for fault in found(match, [*entries, *entries[-2:]], forged) if fault.code == "time"] == [
@@ -285,17 +302,10 @@ def found(match: MatchId, entries: list[Entry], facts_: list[Fact]) -> tuple[Fau
     return audit(GAMES_AND_TOY, match, chained, snapshot=None, seed=SEED)
 
 
-@pytest.mark.parametrize(("policy", "reads"), [(None, 0), (FAST, 1)])
-async def test_a_move_reads_once_how_time_is_counted_and_only_where_it_is(policy: Policy | None, reads: int) -> None:
-    asked = []
-
-    class Counting(MemoryStore):
-        async def habits(self, persons: Sequence[PersonId], server: int) -> Habits:
-            asked.append(persons)
-            return await super().habits(persons, server)
-
-    hall = Hall(Counting())
+@pytest.mark.parametrize("policy", [None, FAST])
+async def test_a_move_reads_once_and_writes_once(policy: Policy | None) -> None:
+    hall = Hall(MemoryStore())
     match = await hall.start(policy=policy)
-    asked.clear()
+    calls = counted(hall.store)
     await hall.matches.play(match, ANNA, "wait")
-    assert asked == [(ANNA, BERT)] * reads
+    assert calls == ["matches.load", "matches.append"]

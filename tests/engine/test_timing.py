@@ -5,31 +5,33 @@ from datetime import date, datetime, timedelta
 
 import pytest
 
-from engine import timing
-from engine.calendars import Habits, calendars
-from engine.clock import ALWAYS, Calendar
 from engine.errors import MatchIsPaused, NothingToClaim
-from engine.facts import (
+from engine.log.facts import (
     AbsenceBegan,
     AbsenceEnded,
     Fact,
     MatchEnded,
     MatchPaused,
+    MatchResumed,
     PlayerReminded,
     TimeClaimed,
     TimeGiven,
     TimeRanOut,
     TimeSpent,
 )
-from engine.policy import FAST, HOUR, RELAXED, Policy, Zero
-from engine.preferences import Person, Server, Vacation
-from engine.timing import Timed
+from engine.matches import clock_policy
+from engine.matches.clock_policy import Timed
+from engine.people.calendars import ClockSettings, calendars
+from engine.people.preferences import Person, Server, Vacation
+from engine.time.clock import Calendar
+from engine.time.policy import FAST, HOUR, RELAXED, OnTimeout, Policy
 from games.core import Seat
 from tests.engine.test_clocks import LEFT, RIGHT
 from tests.engine.test_clocks import Timed as Played
 from tests.engine.written import ANNA, BERT, CARL, LADDER, NOON, STRANGER, Written, refused
 
 PLAIN = replace(RELAXED, sleeps=False, reminders=())
+ALWAYS = Calendar()  # of a clock that never stands still
 NIGHT = (23 * 60, 7 * 60)  # NOON is noon in UTC
 
 
@@ -43,12 +45,12 @@ def timed(played: Played, at: float, *calendars_: Calendar) -> Timed:
 
 
 def woken(played: Played, at: float, *calendars_: Calendar) -> tuple[Fact, ...]:
-    return timing.wake(LADDER, timed(played, at, *calendars_), Written().source())
+    return clock_policy.wake(LADDER, timed(played, at, *calendars_), Written().source())
 
 
 def wakes(played: Played, at: float, *calendars_: Calendar) -> float | None:
     """Return the hour of the next wake, seen from some hour."""
-    next_ = timing.next_wake(timed(played, at, *calendars_))
+    next_ = clock_policy.next_wake(timed(played, at, *calendars_))
     return None if next_ is None else (next_ - NOON) / timedelta(hours=1)
 
 
@@ -57,24 +59,24 @@ def kinds(facts: tuple[Fact, ...]) -> list[type]:
 
 
 def test_only_who_is_to_move_is_charged() -> None:
-    assert timing.charge(timed(Played(policy=PLAIN), 5)) == (TimeSpent("time_spent", LEFT, 5 * HOUR),)
+    assert clock_policy.charge(timed(Played(policy=PLAIN), 5)) == (TimeSpent("time_spent", LEFT, 5 * HOUR),)
 
 
 def test_where_no_time_runs_nothing_is_charged_and_nothing_wakes() -> None:
     played = Played(policy=None)
     bare = Timed(played.match, (), hours(1000))
-    assert timing.charge(bare) == ()
-    assert timing.next_wake(bare) is None
-    assert timing.wake(LADDER, bare, Written().source()) == ()
+    assert clock_policy.charge(bare) == ()
+    assert clock_policy.next_wake(bare) is None
+    assert clock_policy.wake(LADDER, bare, Written().source()) == ()
 
 
 def test_no_more_is_charged_than_there_is() -> None:
-    assert timing.charge(timed(Played(policy=PLAIN), 500)) == (TimeSpent("time_spent", LEFT, 72 * HOUR),)
+    assert clock_policy.charge(timed(Played(policy=PLAIN), 500)) == (TimeSpent("time_spent", LEFT, 72 * HOUR),)
 
 
 def test_sleep_is_not_charged() -> None:
     asleep = Calendar(sleep=NIGHT)
-    assert timing.charge(timed(Played(policy=RELAXED), 20, asleep, ALWAYS))[0].seconds == 12 * HOUR
+    assert clock_policy.charge(timed(Played(policy=RELAXED), 20, asleep, ALWAYS))[0].seconds == 12 * HOUR
 
 
 @pytest.mark.parametrize("at", [72, 72.02, 400])
@@ -89,15 +91,15 @@ def test_time_runs_out_once_and_can_be_claimed(at: float) -> None:
     assert wakes(played, 1000) is None
 
 
-@pytest.mark.parametrize("zero", ["claim", "moderator", "loss"])
-def test_what_zero_means_is_the_policys(zero: Zero) -> None:
-    policy = replace(PLAIN, zero=zero)
+@pytest.mark.parametrize("on_timeout", ["claim", "moderator", "loss"])
+def test_what_zero_means_is_the_policys(on_timeout: OnTimeout) -> None:
+    policy = replace(PLAIN, on_timeout=on_timeout)
     played = Played(policy=policy)
     facts = woken(played, 72)
     ends = [fact.outcome for fact in facts if isinstance(fact, MatchEnded)]
-    assert [(end.reason, end.places) for end in ends] == ([("time", (2, 1))] if zero == "loss" else [])
+    assert [(end.reason, end.places) for end in ends] == ([("time", (2, 1))] if on_timeout == "loss" else [])
     match = played.write(72, *facts)
-    assert match.phase == ("over" if zero == "loss" else "running")
+    assert match.phase == ("over" if on_timeout == "loss" else "running")
 
 
 def test_of_three_the_others_play_on() -> None:
@@ -110,11 +112,26 @@ def test_of_three_the_others_play_on() -> None:
     assert (match.outcome.reason, match.outcome.winners) == ("time", (2,))
 
 
-def test_a_match_that_is_held_wakes_for_nobody() -> None:
+@pytest.mark.parametrize("policy", [PLAIN, None])
+def test_a_pause_that_nobody_ends_is_told_of_and_lapses(policy: Policy | None) -> None:
+    played = Played(policy=policy)
+    spent = (TimeSpent("time_spent", LEFT, HOUR),) if policy else ()
+    played.write(1, *spent, MatchPaused("match_paused", "dispute", None, ""))
+    assert (wakes(played, 1), woken(played, 72)) == (73, ())
+    match = played.write(73, *woken(played, 73))
+    assert (match.pause, match.escalated_at) == ("dispute", hours(73))
+    assert (wakes(played, 73), woken(played, 336)) == (337, ())
+    match = played.write(337, *woken(played, 337))
+    assert (match.pause, match.paused_at) == (None, None)
+    assert [clock.left for clock in match.clocks] == ([71 * HOUR, 72 * HOUR] if policy else [])
+
+
+def test_nobody_is_told_of_a_pause_that_was_ended_in_time() -> None:
     played = Played(policy=PLAIN)
-    played.write(1, TimeSpent("time_spent", LEFT, HOUR), MatchPaused("match_paused", "dispute", None, ""))
-    assert wakes(played, 1) is None
-    assert woken(played, 900) == ()
+    played.write(1, MatchPaused("match_paused", "moderator", STRANGER, "wait"))
+    played.write(70, MatchResumed("match_resumed", STRANGER, "go on"))
+    played.write(71, MatchPaused("match_paused", "moderator", STRANGER, "wait again"))
+    assert wakes(played, 71) == 71 + 72
 
 
 # Reminders
@@ -175,13 +192,13 @@ def vacation(first: str, last: str) -> Vacation:
     return Vacation(ANNA, date.fromisoformat(first), date.fromisoformat(last))
 
 
-def habits(*vacations: Vacation) -> Habits:
-    return Habits((Person(ANNA), Person(BERT)), vacations, Server(7, zone="Europe/Berlin"))
+def clock_settings(*vacations: Vacation) -> ClockSettings:
+    return ClockSettings((Person(ANNA), Person(BERT)), vacations, Server(7, zone="Europe/Berlin"))
 
 
 def test_vacation_begins_and_ends_and_the_clock_stands_meanwhile() -> None:
     # NOON is 2024-10-04; days begin at 22:00 UTC of the day before in Berlin.
-    away = calendars(PLAIN, habits(vacation("2024-10-06", "2024-10-07")), since=NOON)
+    away = calendars(PLAIN, clock_settings(vacation("2024-10-06", "2024-10-07")), since=NOON)
     played = Played(policy=PLAIN)
     assert wakes(played, 0, *away) == 34
     facts = woken(played, 34, *away)
@@ -205,7 +222,7 @@ def test_an_absence_that_was_cut_short_ends_at_once() -> None:
 
 def test_an_absence_that_was_made_longer_is_told_again() -> None:
     played = Played(policy=PLAIN)
-    away = calendars(PLAIN, habits(vacation("2024-10-04", "2024-10-09")), since=NOON)
+    away = calendars(PLAIN, clock_settings(vacation("2024-10-04", "2024-10-09")), since=NOON)
     played.write(1, AbsenceBegan("absence_began", LEFT, ANNA, until="2024-10-06"))
     (began,) = woken(played, 2, *away)
     assert isinstance(began, AbsenceBegan)
@@ -213,7 +230,7 @@ def test_an_absence_that_was_made_longer_is_told_again() -> None:
 
 
 def days_away(policy: Policy, *vacations: Vacation, since: datetime = NOON) -> list[int]:
-    spans = calendars(policy, habits(*vacations), since=since)[0].away
+    spans = calendars(policy, clock_settings(*vacations), since=since)[0].away
     return [round((end - begin) / timedelta(days=1)) for begin, end in spans]
 
 
@@ -238,30 +255,30 @@ def test_days_before_the_start_and_days_named_twice_do_not_count() -> None:
 def test_an_outage_is_given_back_as_it_was_counted() -> None:
     played = Played(policy=RELAXED)
     asleep = Calendar(sleep=NIGHT)
-    given = timing.credit(timed(played, 30, asleep, ALWAYS), hours(8), hours(30))
+    given = clock_policy.credit(timed(played, 30, asleep, ALWAYS), hours(8), hours(30))
     assert given == (TimeGiven("time_given", LEFT, 14 * HOUR, "outage", None, ""),)
 
 
 def test_an_outage_before_the_turn_is_not_given_back() -> None:
     played = Played(policy=PLAIN)
     played.play(5, "wait")
-    assert timing.credit(timed(played, 9), hours(2), hours(4)) == ()
-    (given,) = timing.credit(timed(played, 9), hours(2), hours(8))
+    assert clock_policy.credit(timed(played, 9), hours(2), hours(4)) == ()
+    (given,) = clock_policy.credit(timed(played, 9), hours(2), hours(8))
     assert given == TimeGiven("time_given", RIGHT, 3 * HOUR, "outage", None, "")
 
 
 def test_an_outage_is_not_given_back_twice() -> None:
     played = Played(policy=PLAIN)
-    played.write(6, *timing.credit(timed(played, 6), hours(1), hours(6)))
-    assert timing.credit(timed(played, 6), hours(1), hours(6)) == ()
-    (given,) = timing.credit(timed(played, 7), hours(1), hours(7))
+    played.write(6, *clock_policy.credit(timed(played, 6), hours(1), hours(6)))
+    assert clock_policy.credit(timed(played, 6), hours(1), hours(6)) == ()
+    (given,) = clock_policy.credit(timed(played, 7), hours(1), hours(7))
     assert isinstance(given, TimeGiven)
     assert given.seconds == HOUR
 
 
 def test_an_outage_longer_than_the_time_left_saves_the_player() -> None:
     played = Played(policy=PLAIN)
-    played.write(200, *timing.credit(timed(played, 200), hours(70), hours(200)))
+    played.write(200, *clock_policy.credit(timed(played, 200), hours(70), hours(200)))
     assert wakes(played, 200) == 202
 
 
@@ -275,7 +292,7 @@ def out(played: Played) -> None:
 def test_the_opponent_claims_the_win() -> None:
     played = Played(policy=PLAIN)
     out(played)
-    facts = timing.claim(LADDER, played.match, BERT, Written().source())
+    facts = clock_policy.claim(LADDER, played.match, BERT, Written().source())
     assert facts[0] == TimeClaimed("time_claimed", RIGHT, BERT, against=LEFT)
     match = played.write(73, *facts)
     assert match.outcome is not None
@@ -285,27 +302,27 @@ def test_the_opponent_claims_the_win() -> None:
 def test_a_claim_among_three_lets_the_others_play_on() -> None:
     played = Played(ANNA, BERT, CARL, policy=PLAIN)
     out(played)
-    match = played.write(73, *timing.claim(LADDER, played.match, played.match.persons[2], Written().source()))
+    match = played.write(73, *clock_policy.claim(LADDER, played.match, played.match.persons[2], Written().source()))
     assert (match.phase, match.resigned) == ("running", (LEFT,))
 
 
-@pytest.mark.parametrize("policy", [None, PLAIN, replace(PLAIN, zero="moderator")])
+@pytest.mark.parametrize("policy", [None, PLAIN, replace(PLAIN, on_timeout="moderator")])
 def test_there_must_be_something_to_claim(policy: Policy | None) -> None:
     played = Played(policy=policy)
-    if policy and policy.zero == "moderator":
+    if policy and policy.on_timeout == "moderator":
         out(played)
     with refused(NothingToClaim):
-        timing.claim(LADDER, played.match, BERT, Written().source())
+        clock_policy.claim(LADDER, played.match, BERT, Written().source())
 
 
 def test_the_late_player_cannot_claim_nor_anybody_in_a_pause() -> None:
     played = Played(policy=PLAIN)
     out(played)
     with refused(NothingToClaim):
-        timing.claim(LADDER, played.match, ANNA, Written().source())
+        clock_policy.claim(LADDER, played.match, ANNA, Written().source())
     played.write(73, MatchPaused("match_paused", "dispute", STRANGER, ""))
     with refused(MatchIsPaused, cause="dispute"):
-        timing.claim(LADDER, played.match, BERT, Written().source())
+        clock_policy.claim(LADDER, played.match, BERT, Written().source())
 
 
 def test_two_who_run_out_in_the_same_second_share_the_loss() -> None:
@@ -313,7 +330,7 @@ def test_two_who_run_out_in_the_same_second_share_the_loss() -> None:
     match = played.match
     both = replace(match, clocks=(match.clocks[0], replace(match.clocks[0])))
     at_once = Timed(both, (ALWAYS, ALWAYS), hours(30))
-    facts = timing.wake(LADDER, at_once, Written().source())
+    facts = clock_policy.wake(LADDER, at_once, Written().source())
     assert [fact.seat for fact in facts if isinstance(fact, TimeRanOut)] == [LEFT, RIGHT]
     (end,) = (fact for fact in facts if isinstance(fact, MatchEnded))
     assert end.outcome.is_draw
@@ -326,5 +343,5 @@ def test_of_two_whose_time_is_up_the_first_loses(first: Seat) -> None:
     clocks = [replace(match.clocks[0]) for _ in range(2)]
     clocks[first] = replace(clocks[first], left=clocks[first].left - 1)
     late = Timed(replace(match, clocks=tuple(clocks)), (ALWAYS, ALWAYS), hours(30))
-    facts = timing.wake(LADDER, late, Written().source())
+    facts = clock_policy.wake(LADDER, late, Written().source())
     assert [fact.seat for fact in facts if isinstance(fact, TimeRanOut)] == [first]

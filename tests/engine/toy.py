@@ -1,11 +1,11 @@
 """A game for tests: players climb a ladder, each climb is a throw. Small rules, two to four seats, nothing secret.
 
-On the own turn one climbs (a die is thrown for it) or waits (none is). Who reaches the top first wins, and after too
+On one's turn one climbs (a die is thrown for it) or waits (none is). Who reaches the top first wins, and after too
 many turns the highest do. Nothing is thrown before the first turn. Who leaves shakes the ladder: a die is thrown for
 the next in turn, and the others play on while there are two of them.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal, Self
 
@@ -19,6 +19,7 @@ from games.core import (
     MalformedMove,
     Moment,
     Note,
+    NothingHidden,
     Option,
     Options,
     Outcome,
@@ -84,12 +85,14 @@ class View:
         return self
 
 
-class Ladder(Game[State, Action, View]):
-    """Climb or wait."""
+class Ladder(NothingHidden):
+    """Climb or wait: all parts of the game."""
 
     info: ClassVar[GameInfo] = GameInfo(
         key="ladder",
         version=3,
+        state_type=State,
+        action_type=Action,
         seat_names=("north", "east", "south", "west"),
         min_seats=2,
         max_seats=4,
@@ -98,8 +101,10 @@ class Ladder(Game[State, Action, View]):
         max_actions=2 * TURNS,
         options=(Option("top", default=TOP, low=3, high=99),),
     )
-    state_type: ClassVar[type] = State
-    action_type: ClassVar[object] = Action
+
+    @property
+    def game(self) -> Game[State, Action, View]:
+        return Game(self.info, self, self, self, self)
 
     def setup(self, seats: int, options: Options) -> State:
         top = options.get("top", TOP)
@@ -127,6 +132,9 @@ class Ladder(Game[State, Action, View]):
             case Fall(value=value):
                 rungs = tuple(rung + value * (at == state.climber) for at, rung in enumerate(state.rungs))
                 return replace(state, rungs=rungs, climber=None)
+
+    def is_legal(self, state: State, seat: Seat, action: Action) -> bool:
+        return action in self.legal_actions(state, seat)
 
     def draw(self, state: State, chance: Chance) -> Fall:
         return Fall("fall", chance.die(6))
@@ -169,6 +177,18 @@ class Ladder(Game[State, Action, View]):
 
     def additions(self, state: State, seat: Seat, action: Action) -> tuple[str, ...]:
         return ()
+
+    def record(self, moment: Moment[State, Action]) -> str:
+        return self.format(moment.before, moment.seat, moment.action)
+
+    def view_with_choices(self, state: State, seat: Seat, text: str) -> View:
+        return self.view(state, seat)
+
+    def example(self, topic: str) -> State | None:
+        return None
+
+    def rematch_options(self, options: Options, outcome: Outcome, seats: Mapping[Seat, Seat]) -> Options:
+        return options
 
     def describe(self, moment: Moment[State, Action]) -> tuple[Note, ...]:
         return (Note(moment.action.kind, {"at_seat": moment.seat}),)

@@ -8,17 +8,18 @@ from typing import Any
 
 import pytest
 
-from engine import chain, codec, decisions, dice, offers
-from engine.chain import EPOCH, GENESIS
-from engine.codec import Games
-from engine.decisions import Source
-from engine.dice import RecordedChance
 from engine.errors import Refusal
-from engine.facts import Fact, MatchId, MatchProposed, PersonId
-from engine.fold import fold
-from engine.match import Match
-from engine.sealing import NO_SEAL
-from engine.store import Entry
+from engine.log import chain, codec
+from engine.log.chain import EPOCH, GENESIS
+from engine.log.codec import AnyGame, Games
+from engine.log.facts import Fact, MatchId, MatchProposed, PersonId
+from engine.log.sealing import NO_SEAL
+from engine.log.store import Entry
+from engine.matches import decisions, dice, offers
+from engine.matches.decisions import Source
+from engine.matches.dice import RecordedChance
+from engine.matches.fold import fold
+from engine.matches.match import Match
 from games.core import Param, Seat
 from games.registry import GAMES
 from tests.engine.toy import Ladder
@@ -28,7 +29,7 @@ SEED = bytes(range(32))
 NOON = EPOCH + timedelta(days=20_000, hours=12)
 ANNA, BERT, CARL, DORA = (PersonId(2**60 + number) for number in range(1, 5))
 STRANGER = PersonId(77)
-LADDER = Ladder()
+LADDER = Ladder().game
 GAMES_AND_TOY: Games = {**GAMES, LADDER.info.key: LADDER}
 
 PROPOSAL = MatchProposed(
@@ -110,21 +111,21 @@ class Written:
     def offer_takeback(self, person: PersonId) -> tuple[Fact, ...]:
         return self.add(offers.offer_takeback(self.match, person))
 
-    def agree(self, person: PersonId) -> tuple[Fact, ...]:
+    def agree(self, person: PersonId, *, game: AnyGame = LADDER) -> tuple[Fact, ...]:
         """Agree to whatever is offered."""
-        return self._answer(person, is_accepted=True)
+        return self._answer(person, game, is_accepted=True)
 
     def refuse(self, person: PersonId) -> tuple[Fact, ...]:
         """Refuse whatever is offered."""
-        return self._answer(person, is_accepted=False)
+        return self._answer(person, LADDER, is_accepted=False)
 
     def cancel(self, person: PersonId) -> tuple[Fact, ...]:
         return self.add(offers.cancel_offer(self.match, person))
 
-    def _answer(self, person: PersonId, *, is_accepted: bool) -> tuple[Fact, ...]:
+    def _answer(self, person: PersonId, game: AnyGame, *, is_accepted: bool) -> tuple[Fact, ...]:
         offer = self.match.offer
         kind = offer.kind if offer else "draw"
-        return self.add(offers.answer(LADDER, self.match, person, kind=kind, is_accepted=is_accepted, seed=SEED))
+        return self.add(offers.answer(game, self.match, person, kind=kind, is_accepted=is_accepted, seed=SEED))
 
 
 @contextmanager

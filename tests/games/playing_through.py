@@ -19,34 +19,34 @@ HEAD = re.compile(r"^# (?P<key>\w+), (?P<seats>\d+) seats$", re.MULTILINE)
 
 def played_through(game: AnyGame, seats: int, lines: Iterable[tuple[str, str]]) -> Iterator[str]:
     """Yield the playthrough of some lines, each with the name of who acts."""
-    state = game.setup(seats, {option.key: option.default for option in game.info.options})
+    state = game.rules.setup(seats, {option.key: option.default for option in game.info.options})
     yield f"# {game.info.key}, {seats} seats"
     yield from position(game, state, seats)
     for name, line in lines:
         seat = CHANCE if name == "chance" else Seat(game.info.seat_names.index(name))
-        action = game.parse(state, seat, line)
-        after = game.apply(state, seat, action)
-        yield f"* {actor(game, seat)}: {game.format(state, seat, action)}"
+        action = game.notation.parse(state, seat, line)
+        after = game.rules.apply(state, seat, action)
+        yield f"* {actor(game, seat)}: {game.notation.format(state, seat, action)}"
         yield ""
-        yield from (f"! {told(note)}" for note in game.describe(Moment(state, seat, action, after)))
+        yield from (f"! {told(note)}" for note in game.narration.describe(Moment(state, seat, action, after)))
         yield from position(game, after, seats)
         state = after
 
 
 def position(game: AnyGame, state: Any, seats: int) -> Iterator[str]:
     """Yield the text board for everybody and for each seat that sees something else, and the state of play."""
-    public = game.view(state, None).text()
+    public = game.narration.view(state, None).text()
     yield from (*public.splitlines(), "")
     for number in range(seats):
-        private = game.view(state, Seat(number)).text()
+        private = game.narration.view(state, Seat(number)).text()
         if private != public:
             yield from (f"@ {game.info.seat_names[number]}", *private.splitlines(), "")
-    outcome = game.outcome(state)
+    outcome = game.rules.outcome(state)
     if outcome:
         yield f"= {outcome.reason}, places {outcome.places}, scores {outcome.scores}"
     else:
-        actors = ", ".join(actor(game, seat) for seat in sorted(game.to_act(state)))
-        yield f"= scores {game.scores(state)}, to act: {actors}"
+        actors = ", ".join(actor(game, seat) for seat in sorted(game.rules.to_act(state)))
+        yield f"= scores {game.rules.scores(state)}, to act: {actors}"
 
 
 def actor(game: AnyGame, seat: Seat) -> str:
@@ -65,8 +65,11 @@ def main(key: str, seed: str = "0") -> None:
     """Print the playthrough of a random play."""
     game = GAMES[key]
     moments = list(walk(game, int(seed)))
-    lines = [(actor(game, moment.seat), game.format(moment.before, moment.seat, moment.action)) for moment in moments]
-    seats = len(game.scores(moments[0].before))
+    lines = [
+        (actor(game, moment.seat), game.notation.format(moment.before, moment.seat, moment.action))
+        for moment in moments
+    ]
+    seats = len(game.rules.scores(moments[0].before))
     print("\n".join(played_through(game, seats, lines)))
 
 

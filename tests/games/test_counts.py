@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from games.colliding_circles import GAME
 from games.colliding_circles.state import State
 from games.core import CHANCE
 from tests.games.colliding_circles import naive
-from tests.games.colliding_circles.asking import GAME, played, started, turn
+from tests.games.colliding_circles.asking import played, started, turn
 from tests.games.colliding_circles.comparing import board_of, colour
 from tests.games.colliding_circles.sample import before
 
@@ -32,7 +33,7 @@ TURNS = {
 @pytest.mark.parametrize(("name", "count"), TURNS.items())
 def test_colliding_circles_has_so_many_turns(name: str, count: int) -> None:
     state = before(name)
-    assert sum(1 for _ in GAME.legal_actions(state, state.to_move)) == count
+    assert sum(1 for _ in GAME.rules.legal_actions(state, state.to_move)) == count
 
 
 @pytest.mark.parametrize("name", ["1r", "1b", "11r", "12b"])
@@ -59,9 +60,11 @@ def naive_turns(state: State) -> Iterator[list[naive.Step]]:
 @pytest.mark.parametrize(("opening", "count"), [("5*C6", 255), ("4*C5", 718), ("2*D6", 3044), ("1*D7", 5085)])
 def test_colliding_circles_has_so_many_answers_to_an_opening(opening: str, count: int) -> None:
     state = played(started("55421", "64431"), opening)
-    assert sum(1 for _ in GAME.legal_actions(state, state.to_move)) == count
+    assert sum(1 for _ in GAME.rules.legal_actions(state, state.to_move)) == count
 
 
 def test_a_throw_falls_in_every_way() -> None:
-    due = GAME.apply(state := started(), state.to_move, turn(state, "5*C6"))
-    assert [GAME.format(due, CHANCE, throw) for throw in GAME.legal_actions(due, CHANCE)] == list("123456")
+    due = GAME.rules.apply(state := started(), state.to_move, turn(state, "5*C6"))
+    assert [GAME.notation.format(due, CHANCE, throw) for throw in GAME.rules.legal_actions(due, CHANCE)] == list(
+        "123456"
+    )

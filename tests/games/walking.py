@@ -17,25 +17,25 @@ OFFERED = 12
 
 def walk(game: AnyGame, seed: int, steps: int | None = None) -> Iterator[Moment[Any, Any]]:
     """Yield the steps of a play with as many seats as the seed says, to its end unless a number of steps is given."""
-    luck, chance = random.Random(seed), Seeded(seed)
-    seats = luck.randint(game.info.min_seats, game.info.max_seats)
-    state = game.setup(seats, {option.key: luck.randint(option.low, option.high) for option in game.info.options})
+    rng, chance = random.Random(seed), Seeded(seed)
+    seats = rng.randint(game.info.min_seats, game.info.max_seats)
+    state = game.rules.setup(seats, {option.key: rng.randint(option.low, option.high) for option in game.info.options})
     for _ in range(steps if steps is not None else game.info.max_actions or LONGEST):
-        if not (actors := game.to_act(state)):
+        if not (actors := game.rules.to_act(state)):
             return
-        seat = luck.choice(sorted(actors))
-        action = game.draw(state, chance) if seat == CHANCE else some_action(game, state, seat, luck)
-        after = game.apply(state, seat, action)
+        seat = rng.choice(sorted(actors))
+        action = game.rules.draw(state, chance) if seat == CHANCE else some_action(game, state, seat, rng)
+        after = game.rules.apply(state, seat, action)
         yield Moment(state, seat, action, after)
         state = after
 
 
-def some_action(game: AnyGame, state: Any, seat: Seat, luck: random.Random) -> Any:
+def some_action(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> Any:
     """Return a legal action: mostly a suggested line gone on with, at times one of the first that are listed."""
     line = ""
-    for _ in range(luck.choice((0, 1, 2, 2, 3, 3))):
-        offered = [choice.line for choice in islice(game.suggest(state, seat, line), OFFERED)]
-        line = luck.choice(offered[1:] or offered) if offered else line
+    for _ in range(rng.choice((0, 1, 2, 2, 3, 3))):
+        offered = [choice.line for choice in islice(game.notation.suggest(state, seat, line), OFFERED)]
+        line = rng.choice(offered[1:] or offered) if offered else line
     if line:
-        return game.parse(state, seat, line)
-    return luck.choice(list(islice(game.legal_actions(state, seat), LISTED)))
+        return game.notation.parse(state, seat, line)
+    return rng.choice(list(islice(game.rules.legal_actions(state, seat), LISTED)))

@@ -7,13 +7,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from games.colliding_circles import CollidingCircles
+from games.colliding_circles import GAME
 from games.colliding_circles.state import BLACK, RED, Action, State
 from games.colliding_circles.view import CircleSeen, DieSeen, View
 from games.core import CHANCE, Moment, Outcome, SheetRow
 from tests.games.chances import Script
 
-GAME: Final = CollidingCircles()
 SEATS: Final = {"red": RED, "black": BLACK}
 
 ENGLISH: Final = {
@@ -65,23 +64,23 @@ def sample_moments() -> tuple[Moment[State, Action], ...]:
 def _moments(sample: dict[str, Any]) -> Iterator[Moment[State, Action]]:
     dice = Script([*sample["setup_dice"], *(value for turn in sample["turns"] for value in turn["dice"])])
     lines = iter(turn["text"] for turn in sample["turns"])
-    state = GAME.setup(2, {})
+    state = GAME.rules.setup(2, {})
     while True:
-        (seat,) = GAME.to_act(state)
+        (seat,) = GAME.rules.to_act(state)
         if seat == CHANCE:
-            action: Action = GAME.draw(state, dice)
+            action: Action = GAME.rules.draw(state, dice)
         elif (line := next(lines, None)) is not None:
-            action = GAME.parse(state, seat, line)
+            action = GAME.notation.parse(state, seat, line)
         else:
             return
-        before, state = state, GAME.apply(state, seat, action)
+        before, state = state, GAME.rules.apply(state, seat, action)
         yield Moment(before, seat, action, state)
 
 
 @cache
 def sample_views() -> tuple[View, ...]:
     """Return the sample game's positions in which a player is to move: the empty board, then after every turn."""
-    return tuple(GAME.view(moment.after, None) for moment in sample_moments() if not moment.after.due)
+    return tuple(GAME.narration.view(moment.after, None) for moment in sample_moments() if not moment.after.due)
 
 
 def after(turn: int, seat: str) -> View:
@@ -91,7 +90,7 @@ def after(turn: int, seat: str) -> View:
 
 @cache
 def sample_rows() -> tuple[SheetRow, ...]:
-    return GAME.sheet(sample_moments())
+    return GAME.narration.sheet(sample_moments())
 
 
 def resigned() -> View:

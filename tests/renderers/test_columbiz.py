@@ -1,20 +1,17 @@
 """The board of Columbiz as a picture."""
 
 import io
-import math
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
 from statistics import median
 from typing import Any, Final
 
 import pytest
 from PIL import Image
 
-from games.columbiz import Columbiz as Rules
-from games.columbiz import board, examples
+from games.columbiz import GAME, board, examples
 from games.columbiz.examples import played
 from games.columbiz.state import Action, State
 from games.columbiz.view import CaptiveSeen, LineSeen, View
@@ -24,12 +21,11 @@ from renderers import discs
 from renderers.canvas import Brush
 from renderers.columbiz import Columbiz
 from renderers.core import MAX_SIDE
-from renderers.theme import DARK, LIGHT, THEMES, Colour, Theme
+from renderers.theme import DARK, LIGHT, THEMES, Theme
 from tests.games.columbiz.random_games import random_game
 from tests.renderers.conftest import Golden
 from tests.renderers.test_theme import contrast
 
-GAME: Final = Rules()
 RENDERER: Final = Columbiz()
 KIBIBYTE: Final = 1024
 
@@ -91,12 +87,12 @@ FOUR: Final = (
 
 
 def view_of(seats: int, *script: str) -> View:
-    return GAME.view(played(seats, script), None)
+    return GAME.narration.view(played(seats, script), None)
 
 
 def overview() -> View:
     """Return a position of two, before the last decision of a turn."""
-    return GAME.view(played(2, examples.OVERVIEW), None)
+    return GAME.narration.view(played(2, examples.OVERVIEW), None)
 
 
 def four() -> View:
@@ -108,7 +104,7 @@ def left() -> View:
     """Return a position of three of whom one has left, in the last round."""
     state = examples.example("leaving")
     assert state
-    return replace(GAME.view(state, None), is_last_round=True)
+    return replace(GAME.narration.view(state, None), is_last_round=True)
 
 
 def over() -> View:
@@ -150,7 +146,7 @@ def test_golden(golden: Golden, name: str, theme: Theme, words: dict[str, str]) 
 
 
 def test_golden_sheet(golden: Golden) -> None:
-    rows = GAME.sheet(moments())
+    rows = GAME.narration.sheet(moments())
     golden("columbiz_sheet_dark_en.png", RENDERER.sheet(rows, theme=DARK, words=ENGLISH.__getitem__, page=0))
 
 
@@ -236,8 +232,8 @@ def test_only_known_words_are_asked_for_and_all_of_them() -> None:
 def test_geometry_and_figures_are_those_of_the_rules() -> None:
     assert (len(board.NEEDED), board.THROWS) == (pictures.COLUMNS, pictures.THROWS)
     assert all(len(needs) == pictures.ROWS for needs in board.NEEDED)
-    assert tuple(word.rpartition("-")[2] for word in pictures.SHEET_WORDS) == Rules.info.sheet_columns
-    assert tuple(word.rpartition("-")[2] for word in pictures.SEAT_WORDS) == Rules.info.seat_names
+    assert tuple(word.rpartition("-")[2] for word in pictures.SHEET_WORDS) == GAME.info.sheet_columns
+    assert tuple(word.rpartition("-")[2] for word in pictures.SEAT_WORDS) == GAME.info.seat_names
     (x1, y1), (x2, y2) = pictures.place("1/1"), pictures.place("6/6")
     assert x2 > x1
     assert y2 < y1
@@ -253,7 +249,7 @@ def test_nothing_reaches_over_the_edge_of_the_board() -> None:
 
 
 def test_size_and_weight() -> None:
-    views = [GAME.view(moment.after, None) for moment in moments()[::6]]
+    views = [GAME.narration.view(moment.after, None) for moment in moments()[::6]]
     weights = [len(drawn(view, theme)) for view in views for theme in THEMES.values()]
     assert median(weights) <= 60 * KIBIBYTE
     for position in POSITIONS.values():
@@ -273,8 +269,9 @@ def test_threads_draw_what_one_alone_draws() -> None:
         assert list(pool.map(drawn, views)) == alone
 
 
+@pytest.mark.slow
 def test_replay_weighs_little_and_ends_longest() -> None:
-    views = [GAME.view(moment.after, None) for moment in moments()]
+    views = [GAME.narration.view(moment.after, None) for moment in moments()]
     data = RENDERER.replay(views, theme=LIGHT, words=GERMAN.__getitem__)
     animation = Image.open(io.BytesIO(data))
     assert animation.format == "GIF"
@@ -283,36 +280,6 @@ def test_replay_weighs_little_and_ends_longest() -> None:
 
 
 # --- Seats are told apart by everybody
-
-SIGHTS: Final = {
-    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protan": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
-    "deutan": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
-    "tritan": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
-}
-"""How eyes with one kind of cone missing mix linear red, green and blue (Machado, Oliveira and Fernandes, 2009)."""
-
-APART: Final = 22
-
-
-def seen(colour: Colour, sight: str) -> tuple[float, float, float]:
-    """Return a colour as somebody sees it, in CIE L*a*b*."""
-    linear = [part / 3294.6 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour]
-    red, green, blue = (
-        min(1.0, max(0.0, sum(a * b for a, b in zip(row, linear, strict=True)))) for row in SIGHTS[sight]
-    )
-    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
-    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
-    x, y, z = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z))
-    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
-
-
-@pytest.mark.parametrize("sight", SIGHTS)
-@pytest.mark.parametrize("theme", discs.COLOURS.values(), ids=discs.COLOURS)
-def test_seats_stay_apart_for_all_eyes(theme: Theme, sight: str) -> None:
-    for one, other in combinations(theme.pieces[: discs.DICE], 2):
-        assert math.dist(seen(one.body, sight), seen(other.body, sight)) >= APART
 
 
 @pytest.mark.parametrize("theme", discs.COLOURS.values(), ids=discs.COLOURS)

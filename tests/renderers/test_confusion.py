@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 
 from bot.i18n import load_words
-from engine.preferences import Language
-from games.confusion import Confusion as Rules
+from engine.people.preferences import Language
+from games.confusion import GAME
 from games.confusion.examples import SHEETS, played
 from games.confusion.state import State
 from games.confusion.view import View
@@ -19,11 +19,10 @@ from renderers import confusion as pictures
 from renderers.confusion import Confusion
 from renderers.core import MAX_SIDE, NamedPicture, PrivateRenderer
 from renderers.theme import DARK, LIGHT, THEMES, Theme
-from tests.games.confusion.redeal import redealt
+from tests.games.chances import Seeded
 from tests.games.confusion.twins import play
 from tests.renderers.conftest import Golden
 
-GAME = Rules()
 RENDERER = Confusion()
 WORDS = load_words(strict=True)
 KIBIBYTE = 1024
@@ -55,13 +54,16 @@ def private(view: View, theme: Theme = DARK, language: Language = "en") -> tuple
 @IN_BOTH
 @pytest.mark.parametrize("name", ["start", "forbidden", "threat", "end"])
 def test_golden_board(golden: Golden, name: str, theme: Theme, language: Language) -> None:
-    golden(f"confusion_{name}_{theme.key}_{language}.png", drawn(GAME.view(position(name), None), theme, language))
+    golden(
+        f"confusion_{name}_{theme.key}_{language}.png",
+        drawn(GAME.narration.view(position(name), None), theme, language),
+    )
 
 
 @IN_BOTH
 @pytest.mark.parametrize("seat", [0, 1])
 def test_golden_private(golden: Golden, seat: int, theme: Theme, language: Language) -> None:
-    view = GAME.view(position("threat"), Seat(seat)).turned()
+    view = GAME.narration.view(position("threat"), Seat(seat)).turned()
     golden(f"confusion_private_{seat}_{theme.key}_{language}.png", drawn(view, theme, language))
     for picture in private(view, theme, language):
         golden(f"confusion_{picture.name}_{seat}_{theme.key}_{language}.png", picture.png)
@@ -73,14 +75,14 @@ def test_the_renderer_has_private_pictures() -> None:
 
 def test_the_public_gets_nothing_private_unless_the_sheets_are_open() -> None:
     state = position("example")
-    assert private(GAME.view(state, None)) == ()
-    opened = GAME.view(replace(state, has_open_sheets=True), None)
+    assert private(GAME.narration.view(state, None)) == ()
+    opened = GAME.narration.view(replace(state, has_open_sheets=True), None)
     assert [picture.name for picture in private(opened)] == ["mine", "yours"]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_player_gets_the_enemys_dice_and_both_sheets_with_descriptions(seat: int) -> None:
-    found = private(GAME.view(position("example"), Seat(seat)))
+    found = private(GAME.narration.view(position("example"), Seat(seat)))
     assert [picture.name for picture in found] == ["dice", "mine", "yours"]
     assert [picture.notes[0].params["seat"] for picture in found] == [1 - seat, seat, 1 - seat]
     assert all(isinstance(note, Note) for picture in found for note in picture.notes)
@@ -88,21 +90,21 @@ def test_a_player_gets_the_enemys_dice_and_both_sheets_with_descriptions(seat: i
 
 @pytest.mark.parametrize("viewer", [None, Seat(0), Seat(1)])
 def test_secrets_change_no_pixel(viewer: Viewer) -> None:
-    luck = random.Random(3)
+    rng = random.Random(3)
     for name in ("start", "example", "threat"):
         state = position(name)
-        twin = redealt(state, viewer, luck)
+        twin = GAME.secrets.redeal(state, viewer, Seeded(rng.randrange(2**32)))
         assert twin != state
-        one, other = (GAME.view(each, viewer) for each in (state, twin))
+        one, other = (GAME.narration.view(each, viewer) for each in (state, twin))
         assert drawn(one) == drawn(other)
         assert private(one) == private(other)
 
 
 def test_what_a_viewer_may_know_does_show() -> None:
     state = position("example")
-    public, blue, black = (drawn(GAME.view(state, viewer)) for viewer in (None, Seat(0), Seat(1)))
+    public, blue, black = (drawn(GAME.narration.view(state, viewer)) for viewer in (None, Seat(0), Seat(1)))
     assert len({public, blue, black}) == 3
-    assert drawn(GAME.view(GAME.opened(state), None)) not in (public, blue, black)
+    assert drawn(GAME.narration.view(GAME.secrets.revealed(state), None)) not in (public, blue, black)
 
 
 @pytest.mark.parametrize(
@@ -121,12 +123,12 @@ def test_what_a_viewer_may_know_does_show() -> None:
     ids=str,
 )
 def test_everything_that_is_to_be_seen_shows(change: dict[str, object]) -> None:
-    view = GAME.view(position("example"), Seat(1))
+    view = GAME.narration.view(position("example"), Seat(1))
     assert drawn(replace(view, **change)) != drawn(view)  # type: ignore[arg-type]
 
 
 def test_every_mark_of_a_die_shows() -> None:
-    view = GAME.view(position("start"), None)
+    view = GAME.narration.view(position("start"), None)
     faces = {
         drawn(replace(view, dice=(replace(view.dice[0], **change), *view.dice[1:])))
         for change in ({}, {"square": None}, {"is_promoted": True}, {"type": "b"}, {"type": "b", "is_revealed": True})
@@ -148,23 +150,23 @@ def test_only_known_words_are_asked_for_and_all_of_them() -> None:
         asked.add(key)
         return WORDS["en"](key)
 
-    foreseen, _ = GAME.foresee(position("start"), Seat(0), GAME.parse(position("start"), Seat(0), "H-d3"))
-    draw = replace(GAME.view(position("end"), None), outcome=Outcome("quiet", (1, 1), (0, 0)))
-    quiet = replace(GAME.view(position("example"), None), quiet_turns=70)
+    foreseen, _ = GAME.preview(position("start"), Seat(0), GAME.notation.parse(position("start"), Seat(0), "H-d3"))
+    draw = replace(GAME.narration.view(position("end"), None), outcome=Outcome("quiet", (1, 1), (0, 0)))
+    quiet = replace(GAME.narration.view(position("example"), None), quiet_turns=70)
     opened = replace(position("example"), has_open_sheets=True)
-    views = [GAME.view(position(name), None) for name in ("start", "example", "forbidden", "threat", "end")]
-    for view in (*views, GAME.view(foreseen, Seat(0)), draw, quiet):
+    views = [GAME.narration.view(position(name), None) for name in ("start", "example", "forbidden", "threat", "end")]
+    for view in (*views, GAME.narration.view(foreseen, Seat(0)), draw, quiet):
         RENDERER.board(view, theme=DARK, words=words)
     for viewer in (None, Seat(0), Seat(1)):
-        RENDERER.private(GAME.view(opened, viewer), theme=DARK, words=words)
+        RENDERER.private(GAME.narration.view(opened, viewer), theme=DARK, words=words)
     RENDERER.sheet((), theme=DARK, words=words)
     assert asked == set(RENDERER.words)
 
 
 def test_size_and_weight() -> None:
     for theme in THEMES.values():
-        view = GAME.view(position("threat"), Seat(1))
-        boards = [drawn(view, theme, "de"), drawn(GAME.view(position("end"), None), theme, "de")]
+        view = GAME.narration.view(position("threat"), Seat(1))
+        boards = [drawn(view, theme, "de"), drawn(GAME.narration.view(position("end"), None), theme, "de")]
         for picture in (*boards, *(each.png for each in private(view, theme, "de"))):
             assert max(Image.open(io.BytesIO(picture)).size) <= MAX_SIDE
             assert len(picture) <= 60 * KIBIBYTE
@@ -172,19 +174,19 @@ def test_size_and_weight() -> None:
 
 def test_private_pictures_have_the_same_sizes_all_along() -> None:
     sizes = {
-        tuple(Image.open(io.BytesIO(each.png)).size for each in private(GAME.view(position(name), Seat(0))))
+        tuple(Image.open(io.BytesIO(each.png)).size for each in private(GAME.narration.view(position(name), Seat(0))))
         for name in ("start", "threat", "end")
     }
     assert len(sizes) == 1
 
 
 def test_replay() -> None:
-    views = [GAME.view(GAME.opened(moment.after), None) for moment in list(play(8))[:6]]
+    views = [GAME.narration.view(GAME.secrets.revealed(moment.after), None) for moment in list(play(8))[:6]]
     animation = Image.open(io.BytesIO(RENDERER.replay(views, theme=DARK, words=WORDS["en"])))
     assert (animation.format, getattr(animation, "n_frames", 1)) == ("GIF", 6)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_the_games_own_colours_fit_one_palette(theme: Theme) -> None:
-    own = pictures._THEMES[theme.key]
+    own = pictures.COLOURS[theme.key]
     assert len(own.palette) <= 256

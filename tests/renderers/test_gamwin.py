@@ -12,8 +12,7 @@ import pytest
 from PIL import Image
 
 from games.core import CHANCE, Moment, Outcome, Seat
-from games.gamwin import Gamwin as Rules
-from games.gamwin import board, dice
+from games.gamwin import GAME, board, dice
 from games.gamwin.examples import EXAMPLE
 from games.gamwin.sheet import COLUMNS
 from games.gamwin.state import BLUE, QUIET_LIMIT, QUIET_WARNING, RED, STONES, Action, State
@@ -25,7 +24,6 @@ from renderers.gamwin import Gamwin
 from renderers.theme import DARK, LIGHT, THEMES, Theme
 from tests.renderers.conftest import Golden
 
-GAME: Final = Rules()
 RENDERER: Final = Gamwin()
 KIBIBYTE: Final = 1024
 
@@ -65,18 +63,18 @@ GERMAN: Final = ENGLISH | {
 def moments() -> tuple[Moment[State, Action], ...]:
     """Return every step of the rulebook's example."""
     steps = []
-    state = GAME.setup(2, {})
+    state = GAME.rules.setup(2, {})
     for text in EXAMPLE:
-        (seat,) = GAME.to_act(state)
-        action = GAME.parse(state, seat, text)
-        before, state = state, GAME.apply(state, seat, action)
+        (seat,) = GAME.rules.to_act(state)
+        action = GAME.notation.parse(state, seat, text)
+        before, state = state, GAME.rules.apply(state, seat, action)
         steps.append(Moment(before, seat, action, state))
     return tuple(steps)
 
 
 def after(text: str, *, throws: int = 0) -> View:
     """Return the position after a line of the example, and after so many throws that followed."""
-    return GAME.view(moments()[EXAMPLE.index(text) + throws].after, None)
+    return GAME.narration.view(moments()[EXAMPLE.index(text) + throws].after, None)
 
 
 def crowded() -> View:
@@ -103,7 +101,7 @@ def over() -> View:
 
 
 POSITIONS: Final[dict[str, Callable[[], View]]] = {
-    "empty": lambda: GAME.view(GAME.setup(2, {}), None),
+    "empty": lambda: GAME.narration.view(GAME.rules.setup(2, {}), None),
     "first_throw": lambda: replace(
         after("*9, *5, pass", throws=1),
         dice=(
@@ -133,7 +131,7 @@ def test_golden(golden: Golden, name: str, theme: Theme, words: dict[str, str]) 
 
 
 def test_golden_sheet(golden: Golden) -> None:
-    rows = GAME.sheet(moments())
+    rows = GAME.narration.sheet(moments())
     golden("gamwin_sheet_dark_en.png", RENDERER.sheet(rows, theme=DARK, words=ENGLISH.__getitem__))
 
 
@@ -226,7 +224,7 @@ def test_nothing_reaches_over_the_edge_of_the_board() -> None:
 
 
 def test_size_and_weight() -> None:
-    views = [GAME.view(moment.after, None) for moment in moments()]
+    views = [GAME.narration.view(moment.after, None) for moment in moments()]
     weights = [len(drawn(view, theme)) for view in views for theme in THEMES.values()]
     assert median(weights) <= 60 * KIBIBYTE
     for theme in THEMES.values():
@@ -238,7 +236,7 @@ def test_size_and_weight() -> None:
 
 
 def test_threads_draw_what_one_alone_draws() -> None:
-    views = [GAME.view(moment.after, None) for moment in moments()]
+    views = [GAME.narration.view(moment.after, None) for moment in moments()]
     alone = [drawn(view) for view in views]
     for cached in (miwin.die_sprite, pictures._stone, pictures._tray, pictures._background):
         cached.cache_clear()
@@ -247,7 +245,7 @@ def test_threads_draw_what_one_alone_draws() -> None:
 
 
 def test_replay_weighs_little_and_has_a_frame_for_each_line_that_changes_the_picture() -> None:
-    views = [GAME.view(moment.after, None) for moment in moments() if moment.seat != CHANCE]
+    views = [GAME.narration.view(moment.after, None) for moment in moments() if moment.seat != CHANCE]
     animation = RENDERER.replay(views, theme=LIGHT, words=GERMAN.__getitem__)
     assert len(animation) <= 500 * KIBIBYTE
     image = Image.open(io.BytesIO(animation))
@@ -265,4 +263,4 @@ def test_stones_and_marks_stay_apart_without_colours() -> None:
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_the_palette_holds_all_colours(theme: Theme) -> None:
-    assert len(pictures._THEMES[theme.key].palette) <= 256
+    assert len(pictures.COLOURS[theme.key].palette) <= 256

@@ -13,18 +13,18 @@ from PIL import Image
 
 from bot.i18n import load_words
 from games.core import CHANCE, Moment, Outcome, Seat
-from games.zirkeltanz import Zirkeltanz as Rules
+from games.zirkeltanz import GAME
 from games.zirkeltanz.examples import TURNS, example
 from games.zirkeltanz.state import BLUE, YELLOW, Action, State, Throw
 from games.zirkeltanz.view import CircleSeen, View
-from renderers import circles, zirkeltanz
+from renderers import circles, plane_labels, zirkeltanz
 from renderers.core import MAX_SIDE, Words
 from renderers.plane import PLANE, Frame, ground
 from renderers.theme import DARK, LIGHT, THEMES, Theme
 from renderers.zirkeltanz import Zirkeltanz, half_of
 from tests.renderers.conftest import Golden
 
-GAME, RENDERER = Rules(), Zirkeltanz()
+RENDERER = Zirkeltanz()
 WORDS = load_words(strict=True)
 KIBIBYTE = 1024
 UNIT = 1_000_000
@@ -38,22 +38,22 @@ def position(topic: str, value: int | None = None) -> State:
     """Return an example's position, with the next die thrown if a value is given."""
     state = example(topic)
     assert state is not None
-    return state if value is None else GAME.apply(state, CHANCE, Throw("throw", (value,)))
+    return state if value is None else GAME.rules.apply(state, CHANCE, Throw("throw", (value,)))
 
 
 def seen(topic: str, value: int | None = None) -> View:
-    return GAME.view(position(topic, value), None)
+    return GAME.narration.view(position(topic, value), None)
 
 
 def offered(topic: str, value: int, text: str) -> View:
     state = position(topic, value)
-    return GAME.offers_view(state, state.to_move, text)
+    return GAME.narration.view_with_choices(state, state.to_move, text)
 
 
 def laid(viewer: Seat | None) -> View:
-    state = GAME.setup(2, {})
-    state = GAME.apply(state, BLUE, GAME.parse(state, BLUE, "formation fan"))
-    return GAME.view(state, viewer)
+    state = GAME.rules.setup(2, {})
+    state = GAME.rules.apply(state, BLUE, GAME.notation.parse(state, BLUE, "formation fan"))
+    return GAME.narration.view(state, viewer)
 
 
 def far() -> View:
@@ -145,11 +145,11 @@ def test_only_known_words_are_asked_for_and_all_of_them() -> None:
         RENDERER.board(view, theme=DARK, words=words)
     RENDERER.sheet((), theme=DARK, words=words)
     assert asked == set(RENDERER.words)
-    assert tuple(word.rpartition("-")[2] for word in zirkeltanz.SHEET_WORDS) == Rules.info.sheet_columns
+    assert tuple(word.rpartition("-")[2] for word in zirkeltanz.SHEET_WORDS) == GAME.info.sheet_columns
 
 
 def test_secrets_change_no_pixel() -> None:
-    empty = GAME.view(GAME.setup(2, {}), None)
+    empty = GAME.narration.view(GAME.rules.setup(2, {}), None)
     assert drawn(laid(None)) == drawn(empty) == drawn(laid(YELLOW))
     assert drawn(laid(BLUE)) != drawn(empty)
 
@@ -164,6 +164,7 @@ def test_size_and_weight(theme: Theme) -> None:
         assert len(picture) <= 70 * KIBIBYTE
 
 
+@pytest.mark.slow
 def test_threads_draw_what_one_alone_draws() -> None:
     views = [view() for _, view in PICTURES]
     alone = [drawn(view) for view in views]
@@ -176,7 +177,7 @@ def test_threads_draw_what_one_alone_draws() -> None:
 def test_replay_keeps_one_window() -> None:
     views = [seen("setup"), seen("laying"), far(), seen("end")]
     animation = Image.open(io.BytesIO(RENDERER.replay(views, theme=DARK, words=WORDS["en"])))
-    assert (getattr(animation, "n_frames", 1), animation.size) == (4, (400, 500))
+    assert (getattr(animation, "n_frames", 1), animation.size) == (4, (800, 1000))
     with pytest.raises(ValueError, match="needs a frame"):
         RENDERER.replay([], theme=DARK, words=WORDS["en"])
 
@@ -186,17 +187,17 @@ def test_sheet(golden: Golden) -> None:
     state = position("setup")
     for value, line in TURNS:
         for text in (str(value), line):
-            (seat,) = GAME.to_act(state)
-            action = GAME.parse(state, seat, text)
-            moments.append(Moment(state, seat, action, GAME.apply(state, seat, action)))
+            (seat,) = GAME.rules.to_act(state)
+            action = GAME.notation.parse(state, seat, text)
+            moments.append(Moment(state, seat, action, GAME.rules.apply(state, seat, action)))
             state = moments[-1].after
-    golden("zirkeltanz_sheet_dark_de.png", RENDERER.sheet(GAME.sheet(moments), theme=DARK, words=WORDS["de"]))
+    golden("zirkeltanz_sheet_dark_de.png", RENDERER.sheet(GAME.narration.sheet(moments), theme=DARK, words=WORDS["de"]))
 
 
 def test_numbers_of_places_leave_the_names_of_circles_alone() -> None:
     names = [((100.0, 100.0), 12.0), ((160.0, 100.0), 12.0)]
     places = [(100.0, 100.0), (104.0, 100.0), (300.0, 300.0)]
-    tags = list(zirkeltanz._spread(places, names))
+    tags = list(plane_labels.spread_tags(places, names))
     assert tags[2] == (300.0, 300.0)
     assert all(math.dist(tag, at) >= circles.TAG + reach for tag in tags for at, reach in names)
-    assert all(math.dist(one, other) >= zirkeltanz.TAG_GAP for one, other in combinations(tags, 2))
+    assert all(math.dist(one, other) >= plane_labels.TAG_GAP for one, other in combinations(tags, 2))

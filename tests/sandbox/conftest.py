@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.client import Sandbox
+from sandbox.client import PATIENCE_S, Sandbox
 from tests.browsing import browser, visit
+from tests.forking import fork
 from tests.stories.openapi import Specification
 
 __all__ = ["browser", "sandbox", "visit"]
@@ -24,7 +25,8 @@ async def sandbox(tmp_path: Path) -> AsyncIterator[Sandbox]:
 
     Where the document is absent, the stories' conftest says so.
     """
-    async with Sandbox.start(tmp_path, bot_module="tests.sandbox.echo_bot") as running:
+    async with Sandbox.start(tmp_path, bot_module="tests.sandbox.echo_bot", spawn=fork) as running:
+        running.set_patience(PATIENCE_S)
         yield running
         if document := specification():
             assert [line for request in running.requests for line in document.violations(request)] == []

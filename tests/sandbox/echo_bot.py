@@ -85,7 +85,7 @@ class Layout(ui.LayoutView):
     def __init__(self, picture: str) -> None:
         super().__init__(timeout=None)
         box: ui.Container[Any] = ui.Container(accent_colour=discord.Colour.blue())
-        box.add_item(ui.TextDisplay("# The board\nAnna is to move."))
+        box.add_item(ui.TextDisplay(f"# The board\nAnna is to move.\n```\n{'wide ' * 16}\n```"))
         gallery: ui.MediaGallery[Any] = ui.MediaGallery()
         gallery.add_item(media=picture, description="one dot")
         box.add_item(gallery)
@@ -121,6 +121,13 @@ def picture(name: str = "dot.png") -> discord.File:
     return discord.File(io.BytesIO(PIXEL), name, description="one dot")
 
 
+async def told_to_go_on(interaction: discord.Interaction) -> None:
+    """Say that something is waited for, and wait until a person writes in the channel."""
+    told = interaction.client.wait_for("message", check=lambda message: not message.author.bot)
+    await interaction.channel.send("May I go on?")  # type: ignore[union-attr]
+    await told
+
+
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     match = app_commands.Group(name=words("match", "partie"), description=words("Matches", "Partien"))
 
@@ -143,8 +150,6 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
 
     @move.autocomplete("text")
     async def complete(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        if typed == "hang":
-            await asyncio.sleep(10)
         return [app_commands.Choice(name=f"{typed}{n}", value=f"{typed}{n}") for n in range(3)]
 
     @tree.command(description="Components V2")
@@ -171,7 +176,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         try:
             match how:
                 case "late":
-                    await asyncio.sleep(0.2)
+                    await told_to_go_on(interaction)
                     await interaction.response.send_message("late")
                 case "twice":
                     await interaction.response.send_message("once")
@@ -181,7 +186,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
                     await interaction.response.send_message("x" * 2001)
                 case "expired":
                     await interaction.response.send_message("now")
-                    await asyncio.sleep(0.3)
+                    await told_to_go_on(interaction)
                     await interaction.followup.send("too late")
                 case _:
                     await interaction.response.send_message("?")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from sandbox.client import Channel, Message, NoAnswer, Person, Refused, Sandbox
-from sandbox.permissions import BOT, Permission
+from sandbox.client import PATIENCE_S, Channel, Message, NoAnswer, Person, Refused, Sandbox
+from sandbox.protocol.permissions import BOT, Permission
 
 SEND = "/channels/*/messages"
 
@@ -46,11 +48,12 @@ async def test_a_slow_server_is_waited_for(sandbox: Sandbox, anna: Person) -> No
 
 
 async def test_a_named_error_is_answered(sandbox: Sandbox, anna: Person) -> None:
-    sandbox.set_patience(0.5)
     sandbox.fault("before", "POST", "/interactions/**", status=404, code=10062, message="Unknown interaction")
+    command = asyncio.create_task(anna.command("general", "wrong", how="plainly"))
+    await anna.wait_for(lambda message: message.text == "plainly: [10062]")
+    sandbox.skip_time(PATIENCE_S)
     with pytest.raises(NoAnswer):
-        await anna.command("general", "wrong", how="late")
-    await anna.wait_for(lambda message: message.text == "late: [10062]")
+        await command
 
 
 async def test_a_person_without_direct_messages_cannot_be_written_to(sandbox: Sandbox, anna: Person) -> None:
@@ -78,9 +81,11 @@ async def test_a_deleted_channel_is_unknown(sandbox: Sandbox, anna: Person) -> N
 async def test_an_archived_thread_refuses_a_deferral_and_writing_revives_it(sandbox: Sandbox, anna: Person) -> None:
     mira, thread = sandbox.person("mira"), await a_thread(anna)
     assert (await mira.change(thread, archived=True)).is_archived
-    sandbox.set_patience(0.5)
+    layout = asyncio.create_task(anna.command(thread, "layout"))
+    await sandbox.until(lambda: any(request.status == 400 for request in sandbox.requests))
+    sandbox.skip_time(PATIENCE_S)
     with pytest.raises(NoAnswer):
-        await anna.command(thread, "layout")
+        await layout
     answer = await anna.command(thread, "move", text="a1")
     assert isinstance(answer, Message)
     assert not (await anna.threads())[0].is_archived

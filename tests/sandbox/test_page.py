@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from sandbox.client import Sandbox
-from tests.browsing import PHONE, Open, needs_browser
+from tests.browsing import PHONE, Open, needs_browser, settled
 
 pytestmark = needs_browser
 
@@ -44,6 +44,7 @@ async def test_a_private_answer_is_not_seen_by_the_other(visit: Open) -> None:
     anna, bernd = await visit("anna"), await visit("bernd")
     await anna.keyboard.type("/move secret")
     await anna.keyboard.press("Enter")
+    await settled(anna)
     await expect(anna.locator("article.ephemeral")).to_contain_text("Only you can see this")
     await bernd.keyboard.type("hello")
     await bernd.keyboard.press("Enter")
@@ -84,6 +85,34 @@ async def test_selects_pictures_and_threads_are_used_on_a_phone(sandbox: Sandbox
     await expect(page.locator("#heading")).to_contain_text("T")
     await expect(page.get_by_text("in the thread")).to_be_visible()
     assert await page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+
+
+async def test_a_wide_table_and_a_form_are_not_cut_off_on_a_phone(sandbox: Sandbox, visit: Open) -> None:
+    await sandbox.person("mira").command("general", "layout")
+    await sandbox.person("mira").command("general", "move", text="a1")
+    page = await visit("bernd", PHONE)
+    await expect(page.locator(".text pre")).to_contain_text("wide wide")
+    await page.get_by_role("button", name="Form").click()
+    await expect(page.get_by_role("dialog", name="A form")).to_be_visible()
+    edges = "all => all.map(one => Math.ceil(one.getBoundingClientRect().right))"
+    right = await page.locator(".v2, .container, .text, .text pre, .dialog, .dialog button").evaluate_all(edges)
+    assert max(right) <= PHONE[0]
+
+
+async def test_the_newest_message_was_left_below_the_edge_by_a_picture_that_came_late(visit: Open) -> None:
+    page = await visit("anna")
+    grow = """() => {
+      const list = document.getElementById("log");
+      const tall = () => Object.assign(document.createElement("div"), { style: "height: 2000px" });
+      list.firstElementChild.append(tall());
+      list.scrollTop = list.scrollHeight;
+      list.firstElementChild.append(tall());
+    }"""
+    await page.evaluate(grow)
+    at_end = (
+        "() => { const l = document.getElementById('log'); return l.scrollHeight - l.scrollTop - l.clientHeight < 5 }"
+    )
+    await page.wait_for_function(at_end)
 
 
 async def test_language_and_person_are_switched(visit: Open) -> None:
@@ -127,3 +156,16 @@ async def test_unread_channels_and_waiting_people_are_marked(sandbox: Sandbox, v
     await dm.click()
     await expect(page.get_by_text("for you alone")).to_be_visible()
     await expect(dm.locator(".badge")).to_have_count(0)
+
+
+async def test_without_its_token_the_page_says_where_it_stands(sandbox: Sandbox, browser: Browser) -> None:
+    context = await browser.new_context(locale="de-DE")
+    page = await context.new_page()
+    await page.goto(sandbox.server.url)
+    said = "Öffne die Adresse, die die Sandbox beim Start ausgegeben hat"
+    await expect(page.get_by_role("alert")).to_contain_text(said)
+    await page.goto(sandbox.server.page)
+    await expect(page.get_by_role("textbox")).to_be_visible()
+    assert sandbox.server.hub.world.page_token not in page.url, "it would be seen over one's shoulder"
+    await page.goto(sandbox.server.url)
+    await expect(page.get_by_role("textbox")).to_be_visible()

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import io
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from aiohttp import web
 from PIL import Image
+from yarl import URL
 
-from sandbox import limits
 from sandbox.client import Sandbox
-from sandbox.errors import ApiError, refuse_if
 from sandbox.faults import Fault
-from sandbox.files import Files, picture_size
-from sandbox.permissions import Permission
-from sandbox.rest import RateLimits
-from sandbox.world import World
+from sandbox.protocol import limits
+from sandbox.protocol.errors import ApiError, refuse_if
+from sandbox.protocol.permissions import Permission
+from sandbox.rest.shell import RateLimits
+from sandbox.world.files import Files, picture_size
+from sandbox.world.world import World
 
 
 async def test_the_world_survives_a_restart(tmp_path: Path) -> None:
@@ -54,20 +56,17 @@ def test_permissions_follow_roles_overwrites_and_ownership(tmp_path: Path) -> No
     assert world.permissions(anna, general) & Permission.SEND_MESSAGES
 
 
-def test_a_link_holds_for_a_day_and_leads_nowhere_else(tmp_path: Path) -> None:
+def test_a_link_holds_for_a_day_and_leads_nowhere_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     files = Files(tmp_path)
     kept = files.keep("5", "a board.png", b"x", "alt")
     assert (kept["filename"], kept["description"]) == ("a_board.png", "alt")
     link = files.link("1", kept)
-    fresh = {"ex": link.rpartition("=")[2]}
-    assert files.find({"attachment": "5", "filename": "a_board.png"}, fresh).read_bytes() == b"x"
-    for params, query in (
-        ({"attachment": "5", "filename": "a_board.png"}, {"ex": "1"}),
-        ({"attachment": "5", "filename": "a_board.png"}, {}),
-        ({"attachment": "..", "filename": "world.json"}, fresh),
-    ):
+    place, fresh = {"channel": "1", "attachment": "5", "filename": "a_board.png"}, URL(link).query
+    assert files.find(place, fresh).read_bytes() == b"x"
+    monkeypatch.setattr(time, "time", lambda: int(fresh["ex"], 16) + 1)
+    for query in (fresh, {**fresh, "ex": "ffffffff"}, {}):
         with pytest.raises(web.HTTPNotFound):
-            files.find(params, query)
+            files.find(place, query)
 
 
 @pytest.mark.parametrize("kind", ["PNG", "GIF"])

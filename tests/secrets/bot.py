@@ -4,7 +4,7 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from bot.logs import set_up_logs
+from bot.operations.logs import set_up_logs
 from bot.settings import Settings
 from bot.wiring import run
 from games.registry import GAMES
@@ -20,7 +20,7 @@ if __name__ == "__main__":
         asyncio.run(
             run(
                 settings,
-                games={**GAMES, "lockbox": Lockbox()},
+                games={**GAMES, "lockbox": Lockbox().game},
                 renderers={**RENDERERS, "lockbox": LockboxRenderer()},
                 locales=write_locales(Path(folder)),
             )

@@ -13,5 +13,5 @@ from tests.stories.conftest import story
 
 @pytest.fixture
 async def sandbox(tmp_path: Path) -> AsyncIterator[Sandbox]:
-    async with story(tmp_path, module="tests.secrets.bot", games={**GAMES, "lockbox": Lockbox()}) as world:
+    async with story(tmp_path, module="tests.secrets.bot", games={**GAMES, "lockbox": Lockbox().game}) as world:
         yield world

@@ -18,10 +18,12 @@ class LockboxRenderer:
 
     words: tuple[str, ...] = ()
 
-    def board(self, view: View, *, theme: Theme, words: Words) -> bytes:
+    def board(
+        self, view: View, *, theme: Theme, words: Words, names: Sequence[str] = (), marks: Sequence[str] = ()
+    ) -> bytes:
         return drawn(view.text())
 
-    def replay(self, views: Sequence[View], *, theme: Theme, words: Words) -> bytes:
+    def replay(self, views: Sequence[View], *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
         first, *others = [Image.open(io.BytesIO(drawn(view.text()))) for view in views]
         buffer = io.BytesIO()
         first.save(buffer, "GIF", save_all=True, append_images=others)
@@ -30,7 +32,7 @@ class LockboxRenderer:
     def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
         return drawn("\n".join(cell.text for row in rows for cell in row.cells))
 
-    def private(self, view: View, *, theme: Theme, words: Words) -> tuple[NamedPicture, ...]:
+    def private(self, view: View, *, theme: Theme, words: Words, names: Sequence[str] = ()) -> tuple[NamedPicture, ...]:
         known = [number for number in view.numbers if number != HIDDEN]
         return (NamedPicture("enemy", drawn(" ".join(known)), (Note("own", {"number": known[0]}),)),) if known else ()
 

@@ -6,24 +6,26 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.announcer import Announcer
-from bot.post import Post
-from bot.presenter import Presenter
-from bot.readers import Readers
-from engine.facts import PersonId
-from engine.match import Match
-from engine.service import Matches
+from bot.delivery.assembly import assemble_announcer
+from bot.delivery.services import DeliveryServices
+from bot.posts.post import Post
+from bot.posts.presenter import Presenter
+from bot.posts.recipients import Recipients
+from engine.log.facts import PersonId
+from engine.matches.match import Match
+from engine.matches.service import Matches, utc_now
+from engine.people.preferences import Person
 from games.core import Seat
-from storage.memory import MemoryStore
 from storage.sealing import AesSeal
 from tests.crashes.points import Points, Watched
 from tests.engine.lockbox import Lockbox
+from tests.memory.store import MemoryStore
 from tests.secrets.twins import words_with_lockbox
 from tests.secrets.world import BORN, ViewPainter
 
 ANNA, BERT = PersonId(2**60 + 1), PersonId(2**60 + 2)
 CHANNEL, FIRST_DM = 8, 9_000
-GAMES = {"lockbox": Lockbox()}
+GAMES = {"lockbox": Lockbox().game}
 WORDS = words_with_lockbox()
 TURNS = ("mark 1", "mark 2")
 
@@ -69,8 +71,15 @@ class Paper:
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
         return message
 
+    async def retire(self, channel: int, message: int) -> None:
+        """Take the buttons off a post; there are none here."""
+
     async def first_text(self, channel: int, message: int) -> str:
         return self.posts[message][1]
+
+    async def rename(self, thread: int, name: str) -> bool:
+        """Leave a thread as it is called."""
+        return False
 
     async def display_name(self, server: int, person: int) -> str:
         return str(person)
@@ -84,28 +93,32 @@ async def live(store: MemoryStore, paper: Paper, points: Points) -> None:
     watched = Watched(store, points)
     cast("Any", watched).seal = store.seal
     matches = Matches(cast("Any", watched), GAMES)
-    readers = Readers(cast("Any", watched), WORDS, locale_of_server=lambda _: "en-US")
+    recipients = Recipients(cast("Any", watched), WORDS, locale_of_server=lambda _: "en-US")
     presenter = Presenter(GAMES, ViewPainter())
     discord_ = cast("Any", Watched(paper, points))
-    announcer = Announcer(cast("Any", watched), matches, presenter, readers, discord_)
+    announcer = assemble_announcer(
+        DeliveryServices(cast("Any", watched), matches, presenter, recipients, discord_, utc_now)
+    )
     assert await announcer.catch_up()
-    match_id = (await store.match_ids())[0]
+    match_id = (await store.matches.ids())[0]
     while True:
         match = await matches.match(match_id)
         if match.phase == "proposed":
-            happened = await matches.join(match.id, BERT)
-        elif match.untold:
-            happened = await matches.deliver(match.id, match.persons[match.untold[0]], how="fetched")
+            change = await matches.join(match.id, BERT)
+        elif match.undelivered:
+            change = await matches.deliver(match.id, match.persons[match.undelivered[0]], how="fetched")
         elif match.moves < len(TURNS):
-            happened = await matches.play(match.id, match.persons[match.moves], TURNS[match.moves])
+            change = await matches.play(match.id, match.persons[match.moves], TURNS[match.moves])
         else:
             return
-        await announcer.tell(happened)
+        await announcer.tell(change)
 
 
 async def lives(deadly: int, closed: tuple[PersonId, ...]) -> tuple[Paper, Match, bool]:
     """Die at a place, then live on; return what is on paper, the match, and whether the place was there at all."""
     store, paper = MemoryStore(AesSeal(bytes(32))), Paper(closed)
+    for person in (ANNA, BERT):
+        await store.people.save_person(Person(person, has_text=True))
     matches = Matches(store, GAMES)
     proposed = await matches.propose("lockbox", by=ANNA, server=7, channel=CHANNEL, invited=[BERT], wished_seat=Seat(0))
     has_died = False
@@ -114,7 +127,7 @@ async def lives(deadly: int, closed: tuple[PersonId, ...]) -> tuple[Paper, Match
     except Death:
         has_died = True
         await live(store, paper, DeadlyPoint(0))
-    assert await store.announcements() == []
+    assert await store.outbox.announcements() == []
     return paper, await matches.match(proposed.after.id), has_died
 
 
@@ -130,6 +143,6 @@ async def test_each_letter_and_post_is_there_once_wherever_the_bot_dies(closed: 
             (*_, letter) = paper.in_channel(FIRST_DM + person) or [""]
             assert len(paper.in_channel(FIRST_DM + person)) == (person not in closed), deadly
             assert person in closed or letter.count("mark ?") == len(TURNS), deadly
-        assert match.untold == ()
+        assert match.undelivered == ()
         assert paper.refused <= len(closed) * 2
     assert deadly > 40

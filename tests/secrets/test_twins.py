@@ -1,21 +1,43 @@
-"""The short form of the search for leaks, and proof that it finds one wherever it is put."""
+"""The search for leaks, shortly and at length, and proof that it finds one wherever it is put."""
 
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from bot.presenter import Presenter
+from bot.markup import escaped
+from bot.posts.post import Post
+from bot.posts.presenter import Presenter
 from games.core import Choice, MalformedMove, Moment, Note, Seat, Viewer
 from tests.engine.lockbox import Action, Lockbox, State, View
 from tests.secrets.twins import SECRETIVE, Leak, dealt, die_of, search, twin_of, viewers
 
+POSITIONS = {"zirkeltanz": 30}
+"""How many positions are searched shortly where one takes long."""
+
 
 @pytest.mark.parametrize("key", SECRETIVE)
 async def test_nothing_leaks(key: str) -> None:
-    tally = await search(SECRETIVE[key], positions=60, longest=20, seed=1)
+    tally = await search(SECRETIVE[key], positions=POSITIONS.get(key, 60), longest=20, seed=1)
     assert tally.outputs > 5 * tally.positions
     assert tally.pairs >= 3
+
+
+@pytest.mark.long
+@pytest.mark.covers(positions=2000)
+@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("key", SECRETIVE)
+async def test_nothing_leaks_in_twenty_thousand_positions(key: str, part: int) -> None:
+    """A fifth of `python -m tests.secrets.twins`."""
+    tally = await search(SECRETIVE[key], positions=2000, seed=part * 1_000_000)
+    assert tally.outputs > 5 * tally.positions
+
+
+@pytest.mark.long
+@pytest.mark.covers(positions=200)
+@pytest.mark.parametrize("key", SECRETIVE)
+async def test_nothing_leaks_through_two_hundred_pictures(key: str) -> None:
+    await search(SECRETIVE[key], positions=200, seed=3, with_pictures=True)
 
 
 @pytest.mark.parametrize("key", SECRETIVE)
@@ -28,8 +50,8 @@ def test_twins_differ_in_what_the_viewer_may_not_know_only(key: str) -> None:
     game = SECRETIVE[key]
     for viewer in viewers(game):
         states = [dealt(game, die)[0] for die in (die_of(5), twin_of(game, 5, viewer))]
-        assert states[0] != states[1] or game.to_act(states[0]) == {*map(Seat, range(game.info.min_seats))}
-        assert game.view(states[0], viewer) == game.view(states[1], viewer)
+        assert states[0] != states[1] or game.rules.to_act(states[0]) == {*map(Seat, range(game.info.min_seats))}
+        assert game.narration.view(states[0], viewer) == game.narration.view(states[1], viewer)
 
 
 class LeakyView(Lockbox):
@@ -52,7 +74,7 @@ class LeakyErrors(Lockbox):
 
 
 class LeakyForesight(Lockbox):
-    def foresee(self, state: State, seat: Seat, action: Action) -> tuple[State, tuple[Note, ...]]:
+    def preview(self, state: State, seat: Seat, action: Action) -> tuple[State, tuple[Note, ...]]:
         return self.apply(state, seat, action), ()
 
 
@@ -77,22 +99,34 @@ LEAKY = [LeakyView, LeakySuggestions, LeakyErrors, LeakyForesight, LeakyNotes, L
 @pytest.mark.parametrize("game", LEAKY)
 async def test_a_leak_of_the_rules_is_found(game: type[Lockbox]) -> None:
     with pytest.raises(Leak):
-        await search(game(), positions=300)
+        await search(game().game, positions=300)
 
 
 async def test_a_leak_of_a_post_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     original = Presenter.status
 
-    def status(self: Presenter, match: Any, reader: Any) -> str:
-        return f"{original(self, match, reader)}{' ' * match.state.numbers[0]}"
+    def status(self: Presenter, match: Any, recipient: Any) -> str:
+        return f"{original(self, match, recipient)}{' ' * match.state.numbers[0]}"
 
     monkeypatch.setattr(Presenter, "status", status)
     with pytest.raises(Leak):
-        await search(Lockbox(), positions=100)
+        await search(Lockbox().game, positions=100)
+
+
+async def test_a_leak_in_a_thread_was_heard_by_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    original = Presenter.turn
+
+    async def turn(self: Presenter, change: Any, *args: Any, **options: Any) -> Any:
+        post = await original(self, change, *args, **options)
+        return Post.of(*post.blocks, escaped(str(change.after.state.numbers[0])))
+
+    monkeypatch.setattr(Presenter, "turn", turn)
+    with pytest.raises(Leak):
+        await search(Lockbox().game, positions=100)
 
 
 async def test_a_leak_of_the_log_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    from bot import letters
+    from bot.delivery import secret_messages as letters
 
     original = Presenter.secrets
 
@@ -102,4 +136,4 @@ async def test_a_leak_of_the_log_is_found(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(Presenter, "secrets", secrets)
     with pytest.raises(Leak):
-        await search(Lockbox(), positions=100)
+        await search(Lockbox().game, positions=100)

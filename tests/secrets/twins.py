@@ -22,9 +22,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.i18n import Words, load_words
-from bot.painter import Painter
-from engine.codec import AnyGame
-from engine.preferences import Language
+from bot.posts.painter import Painter
+from engine.log.codec import AnyGame
+from engine.people.preferences import Language
 from games.core import CHANCE, Moment, Seat, Viewer
 from games.registry import GAMES
 from renderers.registry import RENDERERS
@@ -35,10 +35,10 @@ from tests.secrets.lockbox_words import write_locales
 from tests.secrets.world import Die, PickedChance, World
 
 SECRETIVE: dict[str, AnyGame] = {
-    "lockbox": Lockbox(),
-    **{key: game for key, game in GAMES.items() if game.info.has_secrets},
+    "lockbox": Lockbox().game,
+    **{key: game for key, game in GAMES.items() if game.has_secrets},
 }
-HASH = re.compile(r"(?<![0-9a-f])(?:[0-9a-f]{64}|[0-9a-f]{8})(?![0-9a-f])|[A-Za-z0-9+/]{200,}={0,2}")
+HASH = re.compile(r"(?<![0-9a-f])(?:[0-9a-f]{64}|[0-9a-f]{16})(?![0-9a-f])|[A-Za-z0-9+/]{200,}={0,2}")
 """A digest, the head of one, or a sealed text."""
 TRIES = 12
 LONGEST = 200
@@ -67,9 +67,9 @@ def die_of(seed: object) -> Die:
 
 def dealt(game: AnyGame, die: Die) -> tuple[Any, int]:
     """Return the state in which the first player is to move, and how many draws it took."""
-    state, chance = game.setup(game.info.min_seats, {}), PickedChance(die, start=0)
-    while game.to_act(state) == {CHANCE}:
-        state = game.apply(state, CHANCE, game.draw(state, chance))
+    state, chance = game.rules.setup(game.info.min_seats, {}), PickedChance(die, start=0)
+    while game.rules.to_act(state) == {CHANCE}:
+        state = game.rules.apply(state, CHANCE, game.rules.draw(state, chance))
     return state, len(chance.draws)
 
 
@@ -80,7 +80,7 @@ def twin_of(game: AnyGame, seed: object, viewer: Viewer) -> Die:
     """
     base = die_of(seed)
     state, drawn = dealt(game, base)
-    seen = game.view(state, viewer)
+    seen = game.narration.view(state, viewer)
     hidden = {number for number in range(drawn) if _is_hidden(game, base, number, viewer, seen)}
     if not hidden:
         return base
@@ -100,7 +100,7 @@ def _is_hidden(game: AnyGame, base: Die, at: int, viewer: Viewer, seen: object) 
     def shifted(by: int) -> Die:
         return lambda number, sides: (base(number, sides) - 1 + by * (number == at)) % sides + 1
 
-    return all(game.view(dealt(game, shifted(by))[0], viewer) == seen for by in range(1, ALTERNATIVES + 1))
+    return all(game.narration.view(dealt(game, shifted(by))[0], viewer) == seen for by in range(1, ALTERNATIVES + 1))
 
 
 async def compare(
@@ -118,7 +118,7 @@ async def compare(
     Raises:
         Leak: the receiver could have told the two apart before.
     """
-    lot = random.Random(seed)
+    rng = random.Random(seed)
     pair = [World(game, words, die, painter) for die in (die_of(seed), twin_of(game, seed, viewer))]
     heard = [0, 0]
     for world in pair:
@@ -126,12 +126,12 @@ async def compare(
     tally.pairs += 1
     for _ in range(longest):
         states = [(await world.match()).state for world in pair]
-        texts = list(_texts(game, states[0], viewer, lot))
+        texts = list(_texts(game, states[0], viewer, rng))
         for world in pair:
             await world.ask(viewer, texts, is_whole=lot_is_whole(tally))
         heard = await _assert_same(pair, heard, viewer, tally)
         tally.positions += 1
-        chosen = _lines(game, states, viewer, lot)
+        chosen = _lines(game, states, viewer, rng)
         if chosen is None:
             return
         seat, lines = chosen
@@ -147,20 +147,20 @@ def lot_is_whole(tally: Tally) -> bool:
     return tally.positions % WHOLE_EVERY == 0
 
 
-def _texts(game: AnyGame, state: Any, viewer: Viewer, lot: random.Random) -> Iterator[str]:
+def _texts(game: AnyGame, state: Any, viewer: Viewer, rng: random.Random) -> Iterator[str]:
     """Yield texts to ask about: a line of any seat, a beginning of it, the line with a mistake; nonsense."""
     seat = Seat(0) if viewer is None else viewer
-    for by in sorted({seat, *game.to_act(state)}):
-        actions = list(game.legal_actions(state, by))
+    for by in sorted({seat, *game.rules.to_act(state)}):
+        actions = list(game.rules.legal_actions(state, by))
         if actions:
-            line = game.format(state, by, lot.choice(actions))
-            at = lot.randrange(len(line))
-            yield from (line, line[:at], line[:at] + lot.choice("aAhH1-+xP^=F ") + line[at + 1 :])
-    yield lot.choice(NONSENSE)
+            line = game.notation.format(state, by, rng.choice(actions))
+            at = rng.randrange(len(line))
+            yield from (line, line[:at], line[:at] + rng.choice("aAhH1-+xP^=F ") + line[at + 1 :])
+    yield rng.choice(NONSENSE)
 
 
 def _lines(
-    game: AnyGame, states: Sequence[Any], viewer: Viewer, lot: random.Random
+    game: AnyGame, states: Sequence[Any], viewer: Viewer, rng: random.Random
 ) -> tuple[Seat, tuple[str, str]] | None:
     """Return who moves and a line for each twin of which the same is recorded for everybody; None: no such line found.
 
@@ -171,33 +171,34 @@ def _lines(
     """
     one, other = states
     for _ in range(TRIES):
-        seats = [Seat(at) for at in range(game.info.min_seats) if at in game.to_act(one)]
-        waiting = [Seat(at) for at in range(game.info.min_seats) if game.may_interject(one, Seat(at))]
-        seat = lot.choice(waiting if waiting and lot.random() < 1 / TRIES else seats)
-        actions = list(game.legal_actions(one, seat))
+        seats = [Seat(at) for at in range(game.info.min_seats) if at in game.rules.to_act(one)]
+        waiting = [Seat(at) for at in range(game.info.min_seats) if game.secrets.may_interject(one, Seat(at))]
+        seat = rng.choice(waiting if waiting and rng.random() < 1 / TRIES else seats)
+        actions = list(game.rules.legal_actions(one, seat))
         if not actions:
             continue
-        action = lot.choice(actions)
+        action = rng.choice(actions)
         twin = action
-        if seat != viewer and game.is_secret(one, seat, action):
-            twin = lot.choice([each for each in actions if game.is_secret(one, seat, each)])
+        if seat != viewer and game.secrets.is_secret(one, seat, action):
+            twin = rng.choice([each for each in actions if game.secrets.is_secret(one, seat, each)])
         moments = [
-            Moment(state, seat, taken, game.apply(state, seat, taken))
+            Moment(state, seat, taken, game.rules.apply(state, seat, taken))
             for state, taken in ((one, action), (other, twin))
         ]
-        records = [game.record(moment) for moment in moments]
+        records = [game.notation.record(moment) for moment in moments]
         if twin != action and records[0] != records[1]:
             raise Leak(f"{game.info.key}: the record of a secret action is {records[0]}")
         if records[0] == records[1] and not any(is_opened(game, moment.after) for moment in moments):
-            return seat, (game.format(one, seat, action), game.format(other, seat, twin))
+            return seat, (game.notation.format(one, seat, action), game.notation.format(other, seat, twin))
     return None
 
 
 def is_opened(game: AnyGame, state: Any) -> bool:
     """Tell whether nothing is hidden any more: the match is over, or both have laid open what they did in secret."""
-    opened = game.opened(state)
-    return game.outcome(state) is not None or all(
-        game.view(state, viewer).text() == game.view(opened, viewer).text() for viewer in viewers(game)
+    opened = game.secrets.revealed(state)
+    return game.rules.outcome(state) is not None or all(
+        game.narration.view(state, viewer).text() == game.narration.view(opened, viewer).text()
+        for viewer in viewers(game)
     )
 
 

@@ -14,32 +14,37 @@ from typing import Any, cast
 import discord
 from structlog.testing import capture_logs
 
-from bot.announcer import Announcer
-from bot.cogs.match import MatchCommands
-from bot.cogs.options import next_lines
-from bot.cogs.play import PlayCommands
-from bot.components.layout import layout
-from bot.components.routes import Pressed, dispatch
-from bot.components.table import ROUTES
+from bot.delivery.assembly import assemble_announcer
+from bot.delivery.services import DeliveryServices
+from bot.features.match.commands import ON_MATCH, BoardCommands
+from bot.features.play.commands import PlayCommands
 from bot.i18n import Words
-from bot.names import KnownNames
-from bot.painter import Painter
-from bot.post import Key, Post
-from bot.presenter import Presenter
-from bot.readers import Readers
-from bot.replies import Replies
-from engine import codec
-from engine.chain import EPOCH
-from engine.codec import AnyGame
-from engine.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
-from engine.match import Match
-from engine.moderators import Moderators
-from engine.preferences import Language
-from engine.service import Matches
+from bot.platform.caretakers import Caretakers
+from bot.platform.layout import layout
+from bot.platform.names import KnownNames
+from bot.platform.options import command_on_match, next_lines, own_matches
+from bot.platform.replies import Replies
+from bot.platform.routing import dispatch
+from bot.platform.services import Services
+from bot.posts.painter import Painter
+from bot.posts.post import Key, Post
+from bot.posts.presenter import Presenter
+from bot.posts.recipients import Recipients
+from bot.routes import ROUTES
+from engine.log import codec
+from engine.log.chain import EPOCH
+from engine.log.codec import AnyGame
+from engine.log.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
+from engine.matches.match import Match
+from engine.matches.service import Matches
+from engine.moderation.moderators import Moderators
+from engine.people.preferences import Language
+from engine.people.service import PeopleService
+from engine.seasons.service import Seasons
 from games.core import Seat, View
 from renderers.core import NamedPicture
-from storage.memory import MemoryStore
 from storage.sealing import AesSeal
+from tests.memory.store import MemoryStore
 
 PLAYERS = (PersonId(2**60 + 1), PersonId(2**60 + 2), PersonId(2**60 + 3), PersonId(2**60 + 4))
 BYSTANDER = PersonId(2**60 + 9)
@@ -104,8 +109,11 @@ class Ears:
         return [each for each in self.heard[at:] if each[0] in (EVERYBODY, whom)]
 
 
+OWNER = PersonId(424242)
+
+
 class EarChannels:
-    """Stands for `bot.channels.Channels`."""
+    """Stands for `bot.platform.channels.Channels`."""
 
     def __init__(self, ears: Ears) -> None:
         self._ears = ears
@@ -121,25 +129,43 @@ class EarChannels:
     async def edit(self, channel: int, message: int, post: Post) -> None:
         self._say(channel, f"edit {message}", message, post)
 
-    async def direct(self, person: int) -> int:
+    async def direct(self, person: int, *, is_notice: bool = False) -> int:
         return FIRST_DM + person
 
     async def find(self, channel: int, marker: str) -> int | None:
         return None
 
+    async def retire(self, channel: int, message: int) -> None:
+        """Take the buttons off a post; there are none here."""
+
+    def caretakers(self, chosen: int | None, match: Match) -> Caretakers:
+        """Return whom to call about a match: an owner who plays nowhere."""
+        return Caretakers((OWNER,))
+
+    async def open_private_thread(self, channel: int, *, name: str, members: Iterable[int]) -> int | None:
+        """Open no thread: disputes are talked about in the match's own."""
+        return None
+
     async def first_text(self, channel: int, message: int) -> str:
         return self._texts[message]
+
+    def knows(self, channel: int) -> bool:
+        return True
 
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
         self._ears.hear(EVERYBODY, "thread", name)
         return message
+
+    async def rename(self, thread: int, name: str) -> bool:
+        """Leave a thread as it is called."""
+        return False
 
     async def display_name(self, server: int, person: int) -> str:
         return str(person)
 
     def _say(self, channel: int, how: str, message: int, post: Post) -> None:
         self._texts[message] = next(iter(post.text.splitlines()), "")
-        whom = channel - FIRST_DM if FIRST_DM + PLAYERS[0] <= channel else EVERYBODY
+        whom = channel - FIRST_DM if channel - FIRST_DM in (*PLAYERS, BYSTANDER, OWNER) else EVERYBODY
         view, files = layout(post)
         self._ears.hear(whom, how, said(view=view, files=files, mentions=post.mentions))
 
@@ -155,6 +181,12 @@ def said(
         content = data.decode() if is_text else sha256(data).hexdigest()
         shown.append((file.filename, len(data), file.description, content))
     return (view.to_components() if view else None, shown, sorted((key, repr(value)) for key, value in other.items()))
+
+
+def on_match(name: str) -> Any:
+    """Return a command of /match that needs nothing but a match, as methods of cogs are called."""
+    command = command_on_match(f"match-{name}", ON_MATCH[name], own_matches)
+    return SimpleNamespace(callback=lambda _, interaction, match: command.callback(interaction, match))
 
 
 class World:
@@ -174,19 +206,33 @@ class World:
             id_for=lambda: MATCH,
         )
         painter = painter or ViewPainter()
-        readers = Readers(self.store, words, locale_of_server=lambda _: "en-US")
+        recipients = Recipients(self.store, words, locale_of_server=lambda _: "en-US")
         presenter = Presenter(self.matches.games, painter)
         channels = cast("Any", EarChannels(self.ears))
-        self.client = SimpleNamespace(
+        delivery = DeliveryServices(self.store, self.matches, presenter, recipients, channels, self._now)
+        people = PeopleService(self.store.people, self.matches.clocks)
+        never = cast("Any", None)
+        self.services = Services(
             store=self.store,
             matches=self.matches,
-            presenter=presenter,
-            painter=painter,
-            replies=Replies(readers),
-            known_names=KnownNames(),
-            announcer=Announcer(self.store, self.matches, presenter, readers, channels),
-            routes=ROUTES,
+            people=people,
             moderators=Moderators(self.matches, self.store),
+            painter=painter,
+            presenter=presenter,
+            words=words,
+            recipients=recipients,
+            channels=channels,
+            replies=Replies(recipients, people),
+            known_names=KnownNames(),
+            announcer=assemble_announcer(delivery),
+            places=never,
+            notices=never,
+            deadlines=never,
+            invitations=never,
+            greeter=never,
+            seasons=Seasons(self.store.seasons, self.store.matches, self.matches, now=self._now),
+            league=never,
+            now=self._now,
         )
 
     def _now(self) -> datetime:
@@ -204,17 +250,23 @@ class World:
     async def match(self) -> Match:
         return await self.matches.match(MATCH)
 
-    async def start(self) -> None:
+    async def start(self, **proposed: Any) -> None:
         """Let the players sit down in their order and be told their secrets."""
-        await self._logged(self._start())
+        await self._logged(self._start(**proposed))
 
-    async def _start(self) -> None:
-        announcer = self.client.announcer
+    async def _start(self, **proposed: Any) -> None:
+        announcer = self.services.announcer
         guests = PLAYERS[1 : self.seats]
-        happened = await self.matches.propose(
-            self.game.info.key, by=PLAYERS[0], server=SERVER, channel=CHANNEL, invited=guests, wished_seat=Seat(0)
+        change = await self.matches.propose(
+            self.game.info.key,
+            by=PLAYERS[0],
+            server=SERVER,
+            channel=CHANNEL,
+            invited=guests,
+            wished_seat=Seat(0),
+            **proposed,
         )
-        await announcer.tell(happened)
+        await announcer.tell(change)
         for guest in guests:
             await announcer.tell(await self.matches.join(MATCH, guest))
 
@@ -251,12 +303,17 @@ class World:
         for route in ("more", "type"):
             await self.press(seat, Key(route, MATCH, match.position))
         await self.command(seat, PlayCommands.secrets)
+        await self.press(seat, Key("secrets_text", MATCH))
+        for what in (f"board.{match.moves}", "log.1", "replay"):
+            await self.press(seat, Key("share", MATCH, text=what))
+        await self.press(seat, Key("board_text", MATCH, text=str(match.moves)))
+        await self.press(seat, Key("board", MATCH, text="first.0"))
         for number in sorted({0, match.moves // 2, match.moves, match.moves + 1}):
-            await self.command(seat, PlayCommands.board, number=number)
-        for command in (MatchCommands.log, MatchCommands.export, MatchCommands.replay, MatchCommands.show):
+            await self.command(seat, BoardCommands.board, number=number)
+        for command in (on_match("log"), on_match("export"), on_match("replay"), on_match("show")):
             await self.command(seat, command)
         await self.press(seat, Key("accept", MATCH, text="draw"))
-        summary = await self.store.summary(MATCH)
+        summary = await self.store.matches.summary(MATCH)
         self.ears.hear(person, "summary", repr(summary))
 
     async def complete(self, seat: Seat | None, text: str) -> None:
@@ -272,13 +329,15 @@ class World:
             try:
                 await command.callback(None, interaction, match=MATCH, **options)
             except Exception as error:
-                await self.client.replies.failed(interaction, error)
+                await self.services.replies.failed(interaction, error)
 
         await self._logged(run())
 
     async def press(self, seat: Seat | None, key: Key) -> None:
         if key.fits:
-            await self._logged(dispatch(Pressed(self._interaction(self.person(seat)), key)))
+            interaction = self._interaction(self.person(seat))
+            interaction.data = {"custom_id": key.encode()}
+            await self._logged(dispatch(interaction, ROUTES, self.services.replies))
 
     async def _logged(self, work: Awaitable[Any]) -> Any:
         """Do something, and let everybody read whatever is logged meanwhile, on every level."""
@@ -313,7 +372,8 @@ class World:
         for how in ("send_message", "edit_message", "send_modal"):
             setattr(response, how, answering(how))
         return SimpleNamespace(
-            client=self.client,
+            id=BORN,
+            client=SimpleNamespace(services=self.services),
             user=SimpleNamespace(id=person),
             locale=SimpleNamespace(value="en-US"),
             guild_id=SERVER,
@@ -327,9 +387,9 @@ class World:
 
     async def masks(self) -> dict[str, str]:
         """Return what differs between any two matches and tells nothing: digests, commitments, sealed texts."""
-        for entry in await self.store.log(MATCH, after=self._masked):
+        for entry in await self.store.matches.log(MATCH, after=self._masked):
             fact = codec.decode_fact(entry.body)
-            self._masks |= {entry.digest: f"<digest {entry.seq}>", entry.digest[:8]: f"<head {entry.seq}>"}
+            self._masks |= {entry.digest: f"<digest {entry.seq}>", entry.digest[:16]: f"<head {entry.seq}>"}
             if isinstance(fact, SecretDrawn | SecretTaken):
                 self._masks |= {fact.sealed: f"<{len(fact.sealed)} sealed>", fact.commitment: "<commitment>"}
             self._masked = entry.seq

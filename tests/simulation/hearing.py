@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final, Literal
 
-from engine.facts import (
+from engine.log.facts import (
     AbsenceBegan,
     DeliveryFailed,
     MatchId,
@@ -23,14 +23,14 @@ from engine.facts import (
     TimeSpent,
     TurnTakenBack,
 )
-from engine.match import Match
+from engine.matches.match import Match
 from games.registry import GAMES
 from tests.simulation.paper import Message
 from tests.simulation.records import Change, Fault, Records
 from tests.simulation.recount import Span
 from tests.simulation.walk import Walk
 
-POST: Final = re.compile(r"`([0-9a-z]{8})` · #(\d+) · `([0-9a-f]{8})`")
+POST: Final = re.compile(r"`([0-9a-z]{8})` · #(\d+) · `([0-9a-f]{16})`")
 NOTICE: Final = re.compile(r"-# `([0-9a-z]{8})\.(\d+)\.(\d+)`")
 DIGEST: Final = re.compile(r"-# `(\d{4}-\d\d-\d\d)\.(\d+)`")
 MINUTE: Final = timedelta(minutes=1)
@@ -134,13 +134,13 @@ class Hearing:
 
     def _post(self, change: Change, bearers: dict[tuple[str, ...], set[Message]]) -> None:
         after = change.after
-        key = (after.id, str(after.seq), after.digest[:8])
+        key = (after.id, str(after.seq), after.head)
         bearing = bearers.get(key, set())
         # A board is shown again where its thread was deleted.
         counts = Counter(message.channel for message in bearing)
         is_twice = sum(count for channel, count in counts.items() if channel not in self._gone) > 1
         kinds = {type(fact) for fact, _ in change.steps}
-        is_silent = kinds <= set(SILENT) or (MatchStarted in kinds and bool(after.untold))
+        is_silent = kinds <= set(SILENT) or (MatchStarted in kinds and bool(after.undelivered))
         is_edit = after.phase in ("proposed", "withdrawn") and MatchProposed not in kinds
         if is_twice or any(count > 1 for count in counts.values()):
             self._blame("announced twice", f"{after.id} #{after.seq}")
@@ -293,10 +293,10 @@ def tasks(match: Match) -> Iterator[tuple[PersonId, Task]]:
         yield from ((guest, "join") for guest in match.proposal.invited if guest not in match.joined)
     if match.phase != "running":
         return
-    if len(match.untold) == len(match.unreachable):
-        yield from ((match.persons[seat], "secrets") for seat in match.untold)
+    if len(match.undelivered) == len(match.unreachable):
+        yield from ((match.persons[seat], "secrets") for seat in match.undelivered)
     late = [seat for seat in match.active if match.clocks and match.clocks[seat].is_out]
-    if match.policy is not None and match.policy.zero == "claim":
+    if match.policy is not None and match.policy.on_timeout == "claim":
         yield from ((match.persons[seat], "claim") for seat in match.active if set(late) - {seat})
     if match.offer is not None:
         asked = set(match.active) - {match.offer.seat, *match.offer.accepted}
@@ -306,6 +306,6 @@ def tasks(match: Match) -> Iterator[tuple[PersonId, Task]]:
             if match.offer.replaced not in match.offer.accepted:
                 yield substitute, "answer"
         yield from ((match.persons[seat], "answer") for seat in asked)
-    if not match.is_held:
-        acting = GAMES[match.proposal.game].to_act(match.state)
+    if not match.is_blocked:
+        acting = GAMES[match.proposal.game].rules.to_act(match.state)
         yield from ((match.persons[seat], "move") for seat in acting if seat >= 0)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from itertools import pairwise
 
-from engine.sealing import Seal
+from engine.log.sealing import Seal
 from tests.simulation.hearing import Hearing
 from tests.simulation.life import PER_MINUTE
 from tests.simulation.records import Fault, Records, records_of

@@ -4,23 +4,31 @@ Simulated time must not wait for a thread. What is recorded comes from the calls
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
-from datetime import datetime
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, event
 
-from engine.facts import MatchId
-from engine.store import Announcement, Notice
+from engine.log.facts import MatchId
+from engine.log.outbox import Announcement, Notice
+from engine.seasons.facts import SeasonId
+from engine.seasons.store import SeasonAnnouncement
 from storage.connection import Database, begin_immediate, engine
+from storage.matches import SqliteMatches
 from storage.migrate import make_and_upgrade
+from storage.notes import SqliteNotes
+from storage.outbox import SqliteOutbox
 from storage.sealing import AesSeal, seal_of
+from storage.seasons import SqliteSeasons
 from storage.sqlite import SqliteStore
 
 T = TypeVar("T")
 
 PATIENCE: Final = 2.0
+EVER: Final = datetime.max.replace(tzinfo=UTC)
 RECORDED: Final = frozenset(
     {"append", "save_person", "save_vacation", "delete_vacation", "save_server", "mute", "unmute"}
 )
@@ -47,30 +55,46 @@ class StraightDatabase(Database):
         with self._read.begin() as connection:
             return work(connection)
 
+    async def read_together(self, work: Callable[[Connection], T]) -> T:
+        """Run reading statements."""
+        return await self.read(work)
+
     async def close(self) -> None:
         """Close the file."""
         self._write.dispose()
         self._read.dispose()
 
 
-class Ledger(SqliteStore):
-    """The store, made quick where the bot asks every half minute of sixty days.
+class KnownByHeart:
+    """What the bot asks every half minute of sixty days: while nothing was written the answer is known by heart."""
 
-    While nothing was written it knows the answer by heart. Notes (one is when the bot was last alive) outlive the bot
-    beside the file.
-    """
-
-    def __init__(self, database: StraightDatabase, seal: AesSeal, notes: dict[str, str]) -> None:
-        super().__init__(database, seal)
-        self._notes = notes
+    def __init__(self, database: StraightDatabase) -> None:
         self._straight = database
         self._known: dict[str, tuple[int, Any]] = {}
+
+    async def __call__(self, name: str, ask: Callable[[], Awaitable[T]]) -> T:
+        if name not in self._known or self._known[name][0] != self._straight.writes:
+            self._known[name] = self._straight.writes, await ask()
+        found: T = self._known[name][1]
+        return found
+
+
+class LedgerOutbox(SqliteOutbox):
+    """An outbox that is quick when it is empty."""
+
+    def __init__(self, database: StraightDatabase) -> None:
+        super().__init__(database)
+        self._by_heart = KnownByHeart(database)
 
     async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
         """Return what is still to be announced, oldest first."""
         if match is not None:
             return await super().announcements(match=match)
         return await self._by_heart("announcements", super().announcements)
+
+    async def lost(self) -> Sequence[MatchId]:
+        """Return the matches whose thread is gone."""
+        return await self._by_heart("lost", super().lost)
 
     async def next_notice_at(self) -> datetime | None:
         """Return from when on there is something to tell; None if there is nothing."""
@@ -81,34 +105,79 @@ class Ledger(SqliteStore):
         first = await self.next_notice_at()
         return [] if first is None or first > upto else await super().notices(upto=upto, limit=limit)
 
+
+class LedgerMatches(SqliteMatches):
+    """Matches that are quick when nothing is due."""
+
+    def __init__(self, database: StraightDatabase, seal: AesSeal) -> None:
+        super().__init__(database, seal)
+        self._by_heart = KnownByHeart(database)
+
     async def next_due(self) -> datetime | None:
-        """Return when time alone brings something about next in any running match, None if it never does."""
+        """Return when the next scheduled event is in any running match, None if there is none."""
         return await self._by_heart("next_due", super().next_due)
 
     async def due_before(self, at: datetime) -> Sequence[MatchId]:
-        """Return the running matches in which time alone brings something about up to a time, the earliest first."""
+        """Return the running matches whose next scheduled event is due at a time, the earliest first."""
         first = await self.next_due()
         return [] if first is None or first > at else await super().due_before(at)
 
-    async def remember(self, key: str, value: str) -> None:
+    async def proposed_before(self, at: datetime) -> Sequence[MatchId]:
+        """Return the open invitations in which nothing has happened since a time, the oldest first."""
+        is_any = await self._by_heart("proposed", partial(super().proposed_before, EVER))
+        return await super().proposed_before(at) if is_any else []
+
+
+class LedgerSeasons(SqliteSeasons):
+    """Seasons that are quick when nothing is due."""
+
+    def __init__(self, database: StraightDatabase, seal: AesSeal) -> None:
+        super().__init__(database, seal)
+        self._by_heart = KnownByHeart(database)
+
+    async def next_due(self) -> datetime | None:
+        """Return when the next scheduled event is in any season."""
+        return await self._by_heart("next_due", super().next_due)
+
+    async def due_before(self, at: datetime) -> Sequence[SeasonId]:
+        """Return the seasons whose next scheduled event is due at a time, the earliest first."""
+        first = await self.next_due()
+        return [] if first is None or first > at else await super().due_before(at)
+
+    async def announcements(self, season: SeasonId | None = None) -> Sequence[SeasonAnnouncement]:
+        """Return what is still to be announced, of one season or of all, the oldest first."""
+        if season is not None:
+            return await super().announcements(season)
+        return await self._by_heart("announcements", super().announcements)
+
+
+class LedgerNotes(SqliteNotes):
+    """Notes (one is when the bot was last alive) that outlive the bot beside the file."""
+
+    def __init__(self, database: StraightDatabase, notes: dict[str, str]) -> None:
+        super().__init__(database)
+        self._kept = notes
+
+    async def write(self, key: str, value: str) -> None:
         """Note something for later starts of the program."""
-        self._notes[key] = value
+        self._kept[key] = value
 
-    async def remembered(self, key: str) -> str | None:
+    async def read(self, key: str) -> str | None:
         """Return what was noted."""
-        return self._notes.get(key)
-
-    async def _by_heart(self, name: str, ask: Callable[[], Awaitable[T]]) -> T:
-        if name not in self._known or self._known[name][0] != self._straight.writes:
-            self._known[name] = self._straight.writes, await ask()
-        found: T = self._known[name][1]
-        return found
+        return self._kept.get(key)
 
 
-async def open_ledger(path: Path, notes: dict[str, str]) -> Ledger:
+async def open_ledger(path: Path, notes: dict[str, str]) -> SqliteStore:
     """Open the database at a path, made where there is none."""
     make_and_upgrade(path, patience=PATIENCE)
-    store = Ledger(StraightDatabase(path), seal_of(None, path), notes)
+    database, seal = StraightDatabase(path), seal_of(None, path)
+    store = replace(
+        SqliteStore.over(database, seal),
+        matches=LedgerMatches(database, seal),
+        outbox=LedgerOutbox(database),
+        notes=LedgerNotes(database, notes),
+        seasons=LedgerSeasons(database, seal),
+    )
     await store.open()
     return store
 

@@ -8,21 +8,26 @@ import asyncio
 import contextlib
 import random
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, TypeVar, cast
 
-from bot.app import Fernzug, Services
-from bot.components.table import ROUTES
+from bot.app import Fernzug
 from bot.errors import PostDelayed
 from bot.i18n import load_words
-from bot.pace import Pace
-from bot.painter import Painter
-from engine.facts import MatchId
-from engine.preferences import Person, Server, Vacation
-from engine.service import Happened, Matches
-from engine.store import Store
+from bot.platform.pace import Pace
+from bot.posts.painter import Painter
+from bot.routes import COGS, ROUTES
+from bot.wiring import Parts, assemble
+from engine.log.facts import MatchId
+from engine.log.store import Store
+from engine.matches.service import Change, Matches
+from engine.moderation.moderators import Moderators
+from engine.people.preferences import Person, Server, Vacation
+from engine.seasons.service import Seasons
 from games.registry import GAMES
+from tests.crashes.points import ROOMS
 from tests.simulation.hourglass import OWNER, Hourglass
 from tests.simulation.ledger import Diary, open_ledger
 from tests.simulation.paper import PaperDiscord
@@ -31,6 +36,8 @@ T = TypeVar("T")
 
 WORDS = load_words(strict=True)
 PER_MINUTE = 20
+POLLED = frozenset({"next_due", "due_before", "announcements", "proposed_before", "lost", "next_notice_at"})
+"""What is asked again and again while nothing happens; nobody dies there."""
 
 
 class Gone(Exception):
@@ -47,6 +54,10 @@ class NoPictures(Painter):
         """Return no picture."""
         return b""
 
+    async def picture(self, draw: Callable[[], bytes]) -> bytes:
+        """Return no picture."""
+        return b""
+
 
 class Watched:
     """Wraps the store or Discord so that every call is a place to die at, and what succeeds is in the diary."""
@@ -58,9 +69,14 @@ class Watched:
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._inner, name)
+        if name in ROOMS:
+            return Watched(found, self._point, self._note)
         return self._around(name, found) if asyncio.iscoroutinefunction(found) else found
 
     def _around(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+        if name in POLLED:
+            return method
+
         async def call(*args: Any, **kwargs: Any) -> Any:
             await self._point()
             result = await method(*args, **kwargs)
@@ -71,8 +87,13 @@ class Watched:
         return call
 
 
+async def at_once(work: Callable[[], T], /) -> T:
+    """Run work here and now: simulated time does not wait for threads."""
+    return work()
+
+
 class Paced:
-    """The way to the paper Discord: mailboxes are opened at the bot's pace, as `bot.channels.Channels` does it."""
+    """The way to the paper Discord: mailboxes are opened at the pace of `bot.platform.channels.Channels`."""
 
     def __init__(self, paper: PaperDiscord, pace: Pace) -> None:
         self._paper = paper
@@ -81,17 +102,17 @@ class Paced:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._paper, name)
 
-    async def direct(self, person: int) -> int:
+    async def direct(self, person: int, *, is_notice: bool = False) -> int:
         """Return a mailbox when it is time for it."""
-        await self._pace.turn()
+        await self._pace.turn(person, is_notice=is_notice)
         return await self._paper.direct(person)
 
 
 class Unplugged(Fernzug):
     """The bot itself, without a line to the real Discord: it is connected while the paper one says so."""
 
-    def __init__(self, services: Services, paper: PaperDiscord) -> None:
-        super().__init__(services)
+    def __init__(self, parts: Parts, paper: PaperDiscord) -> None:
+        super().__init__(partial(assemble, parts), cogs=COGS, routes=ROUTES)
         self.ws = cast("Any", SimpleNamespace(open=True, latency=0.1))
         self._paper = paper
 
@@ -103,9 +124,9 @@ class Unplugged(Fernzug):
 class Life:
     """The bot while it lives."""
 
-    def __init__(self, loop: Hourglass, lot: random.Random, paper: PaperDiscord, diary: Diary, *, pause: float) -> None:
+    def __init__(self, loop: Hourglass, rng: random.Random, paper: PaperDiscord, diary: Diary, *, pause: float) -> None:
         self._loop = loop
-        self._lot = lot
+        self._lot = rng
         self._diary = diary
         self._deadly: int | None = None
         self._paper = paper
@@ -117,37 +138,57 @@ class Life:
         self._ledger = await open_ledger(path, self._diary.notes)
         self.store = cast("Store", Watched(self._ledger, self._point, self._diary.note))
         self.matches = self.make_matches()
+        self.moderators = Moderators(self.matches, self.store)
         self.bot = self.make_bot()
         await self.run(self._start())
 
     def make_matches(self) -> Matches:
-        """Return the service; what a real one takes from the system's randomness comes from the lot."""
+        """Return the service; what a real one takes from the system's randomness comes from the rng."""
         return Matches(
             self.store,
             GAMES,
             now=self._loop.now,
-            seed_for=lambda: self._lot.randbytes(32),
-            id_for=lambda: MatchId("".join(self._lot.choices("0123456789abcdefghjkmnpqrstvwxyz", k=8))),
+            elapsed=self._loop.time,
+            aside=at_once,
+            seed_for=self._seed,
+            id_for=self._id,
         )
+
+    def make_seasons(self) -> Seasons:
+        """Return the service of seasons; its randomness comes from the rng, too."""
+        return Seasons(
+            cast("Any", self.store).seasons,
+            self.store.matches,
+            self.matches,
+            now=self._loop.now,
+            seed_for=self._seed,
+            id_for=self._id,
+        )
+
+    def _seed(self) -> bytes:
+        return self._lot.randbytes(32)
+
+    def _id(self) -> MatchId:
+        return MatchId("".join(self._lot.choices("0123456789abcdefghjkmnpqrstvwxyz", k=8)))
 
     def make_bot(self) -> Fernzug:
         """Return the bot."""
-        services = Services(
+        parts = Parts(
             store=self.store,
             matches=self.matches,
+            seasons=self.make_seasons(),
             painter=NoPictures(),
             words=WORDS,
-            routes=ROUTES,
             now=self._loop.now,
             messages_per_minute=PER_MINUTE,
             pause=self._pause,
             channels=lambda _, pace: cast("Any", Watched(Paced(self._paper, pace), self._point, lambda *_: None)),
         )
-        return Unplugged(services, self._paper)
+        return Unplugged(parts, self._paper)
 
     async def _start(self) -> None:
         """Do what the bot does when it starts, and when Discord is ready; what it registers there is left out."""
-        await self.bot.deadlines.recover()
+        await self.bot.services.deadlines.recover()
         await self.bot.on_ready()
 
     async def stop(self) -> None:
@@ -156,33 +197,33 @@ class Life:
         self._end()
 
     async def _stop(self) -> None:
-        await self.bot.deadlines.stop()
-        await self.bot.announcer.stop()
-        await self.bot.notices.stop()
+        for task in reversed(self.bot.services.tasks):
+            await task.stop()
 
     def doom(self) -> None:
         """Let the bot die in the middle of whatever it does next."""
         self._deadly = self._lot.randint(1, 30)
 
-    async def tell(self, happened: Happened) -> None:
+    async def tell(self, change: Change) -> None:
         """Let something that was acknowledged be posted."""
         with contextlib.suppress(PostDelayed):
-            await self.bot.announcer.tell(happened)
+            await self.bot.services.announcer.tell(change)
 
     async def choose(self, before: Person, after: Person) -> None:
         """Let a person choose, as /me does."""
-        await self.bot.notices.choose(before, after)
-        self.bot.deadlines.hurry()
+        await self.bot.services.people.change_person(after)
+        await self.bot.services.notices.reschedule(before, after)
+        self.bot.services.deadlines.wake()
 
     async def take_vacation(self, vacation: Vacation) -> None:
         """Let a person plan a vacation, as /me does."""
-        await self.matches.recharge(vacation.person, lambda: self.store.save_vacation(vacation))
-        self.bot.deadlines.hurry()
+        await self.bot.services.people.take_vacation(vacation)
+        self.bot.services.deadlines.wake()
 
     async def move_server(self, server: Server) -> None:
         """Let a server choose another zone, as /setup does."""
-        await self.matches.recharge_server(server.id, lambda: self.store.save_server(server))
-        self.bot.deadlines.hurry()
+        await self.bot.services.people.change_server(server)
+        self.bot.services.deadlines.wake()
 
     async def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Let the bot do something and return what comes of it.

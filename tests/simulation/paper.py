@@ -1,11 +1,11 @@
 """A Discord on paper that outlives the bot: its channels, threads and mailboxes, and its bad days.
 
-It stands where `bot.channels.Channels` stands. What it was asked to show is kept with the time, for the judge.
+It stands where `bot.platform.channels.Channels` stands. What it was asked to show is kept with the time, for the judge.
 """
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from types import SimpleNamespace
@@ -13,8 +13,8 @@ from typing import Any, Final, Literal, TypeVar
 
 import discord
 
-from bot.post import Post
-from engine.facts import PersonId
+from bot.posts.post import Post
+from engine.log.facts import PersonId
 
 T = TypeVar("T")
 
@@ -39,6 +39,7 @@ class Message:
     mentions: frozenset[int]
     nonce: str
     texts: list[str]
+    changed_at: list[datetime] = field(default_factory=list)
 
     @property
     def mailbox(self) -> PersonId | None:
@@ -54,7 +55,7 @@ class PaperDiscord:
     """
 
     now: Callable[[], datetime]
-    lot: random.Random
+    rng: random.Random
     flaws: float = 0.0
     weather: Weather = "fine"
     is_cut_off: bool = False
@@ -79,6 +80,7 @@ class PaperDiscord:
         def change() -> None:
             self._check(channel)
             self.messages[message].texts.append(post.text)
+            self.messages[message].changed_at.append(self.now())
 
         await self._ask(change)
 
@@ -90,11 +92,31 @@ class PaperDiscord:
         """Open the thread below a message; it has the message's id and is there only once."""
         return await self._ask(lambda: message)
 
+    def posted(self, channel: int, since: int) -> Sequence[Message]:
+        """Return the messages of a channel from a number on, in order."""
+        return self._by_channel.get(channel, [])[since:]
+
+    def knows(self, channel: int) -> bool:
+        """Tell whether a thread is there."""
+        return channel not in self.gone
+
+    def is_in(self, server: int) -> bool:
+        """Tell whether the bot is in a server: it is in every one."""
+        return True
+
+    async def is_member(self, server: int, person: int) -> bool:
+        """Ask whether somebody is in a server: nobody leaves."""
+        return await self._ask(lambda: True)
+
+    async def active_threads(self, server: int) -> int:
+        """Count the threads that are active: never too many."""
+        return await self._ask(lambda: 0)
+
     async def open_free_thread(self, channel: int, *, name: str) -> int:
         """Open a thread that hangs below nothing."""
         return await self._ask(self._next)
 
-    async def direct(self, person: int) -> int:
+    async def direct(self, person: int, *, is_notice: bool = False) -> int:
         """Return a mailbox."""
         return await self._ask(lambda: MAILBOXES + person)
 
@@ -102,15 +124,22 @@ class PaperDiscord:
         """Return the recent message of a channel that bears a marker."""
         return await self._ask(lambda: self._find(channel, marker))
 
+    async def retire(self, channel: int, message: int) -> None:
+        """Take the buttons off a post; there are none here."""
+
     async def first_text(self, channel: int, message: int) -> str:
         """Return what a message says."""
         return await self._ask(lambda: self.messages[message].texts[-1])
+
+    async def rename(self, thread: int, name: str) -> bool:
+        """Leave a thread as it is called."""
+        return False
 
     async def display_name(self, server: int, person: int) -> str:
         """Return a name."""
         return f"person {person}"
 
-    def ways_to_moderators(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
+    def report_destinations(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
         """Yield nothing: nobody looks after these servers."""
         return iter(())
 
@@ -148,14 +177,14 @@ class PaperDiscord:
     async def _ask(self, do: Callable[[], T]) -> T:
         """Do what is asked after a while; on a bad day it fails, sometimes after it was done."""
         self.requests += 1
-        await asyncio.sleep(self.lot.uniform(0.05, 0.5))
+        await asyncio.sleep(self.rng.uniform(0.05, 0.5))
         weather = self.weather
-        if weather == "fine" and self.lot.random() < self.flaws:
-            weather = self.lot.choice(("limited", "broken", "silent"))
+        if weather == "fine" and self.rng.random() < self.flaws:
+            weather = self.rng.choice(("limited", "broken", "silent"))
         if weather == "fine":
             return do()
         self.failures += 1
-        if weather != "limited" and self.lot.random() < 0.3:
+        if weather != "limited" and self.rng.random() < 0.3:
             do()
         await asyncio.sleep(PATIENCE[weather])
         raise fault(weather)

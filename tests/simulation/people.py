@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-from engine.facts import PersonId
-from engine.preferences import Vacation, Way
+from engine.log.facts import PersonId
+from engine.people.preferences import Vacation, Way
 
 HOUR: Final = 60
 ZONES: Final = (
@@ -71,38 +71,38 @@ class Someone:
     moves: tuple[date, str] | None
 
 
-def crowd(size: int, lot: random.Random, start: date, days: int) -> tuple[Someone, ...]:
+def crowd(size: int, rng: random.Random, start: date, days: int) -> tuple[Someone, ...]:
     """Return as many people; the first of them plays in a great many matches and wants one message a day."""
-    people = [_someone(PersonId(1000 + number), ZONES[number % len(ZONES)], lot, start, days) for number in range(size)]
+    people = [_someone(PersonId(1000 + number), ZONES[number % len(ZONES)], rng, start, days) for number in range(size)]
     return (*people,)
 
 
-def _someone(person: PersonId, zone: str, lot: random.Random, start: date, days: int) -> Someone:
+def _someone(person: PersonId, zone: str, rng: random.Random, start: date, days: int) -> Someone:
     def day(lot_from: float, lot_to: float) -> date:
-        return start + timedelta(days=lot.uniform(lot_from, lot_to) * days)
+        return start + timedelta(days=rng.uniform(lot_from, lot_to) * days)
 
     away, vanishes = None, None
-    if lot.random() < 0.35:
+    if rng.random() < 0.35:
         first = day(0.1, 0.8)
-        away = Vacation(person, first, first + timedelta(days=lot.randint(0, 12)))
-    elif lot.random() < 0.3:
+        away = Vacation(person, first, first + timedelta(days=rng.randint(0, 12)))
+    elif rng.random() < 0.3:
         gone = day(0.2, 0.7)
-        vanishes = gone, gone + timedelta(days=lot.choice((6, 12, 1000)))
+        vanishes = gone, gone + timedelta(days=rng.choice((6, 12, 1000)))
     return Someone(
         id=person,
         zone=zone,
         sleep=(
-            lot.choice((21, 22)) * HOUR + lot.choice((0, 15, 45)),
-            lot.choice((5, 6, 7, 8)) * HOUR + lot.choice((0, 30)),
+            rng.choice((21, 22)) * HOUR + rng.choice((0, 15, 45)),
+            rng.choice((5, 6, 7, 8)) * HOUR + rng.choice((0, 30)),
         ),
-        way=lot.choice(WAYS),
-        digest_hour=lot.randint(6, 21),
-        has_told=lot.random() < 0.85,
-        is_closed=lot.random() < 0.15,
-        visits=lot.uniform(1.2, 4.0),
-        zeal=lot.uniform(0.5, 1.0),
+        way=rng.choice(WAYS),
+        digest_hour=rng.randint(6, 21),
+        has_told=rng.random() < 0.85,
+        is_closed=rng.random() < 0.15,
+        visits=rng.uniform(1.2, 4.0),
+        zeal=rng.uniform(0.5, 1.0),
         away=away,
-        is_late_to_tell=lot.random() < 0.3,
+        is_late_to_tell=rng.random() < 0.3,
         vanishes=vanishes,
-        moves=(day(0.2, 0.9), lot.choice(ZONES)) if lot.random() < 0.25 else None,
+        moves=(day(0.2, 0.9), rng.choice(ZONES)) if rng.random() < 0.25 else None,
     )

@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final, Generic, TypeVar
 
-from engine import codec
-from engine.facts import Fact, MatchId, PersonId
-from engine.fold import fold
-from engine.match import Match
-from engine.preferences import Person, Server, Vacation
-from engine.sealing import Seal
-from engine.store import Commit, Entry
+from engine.log import codec
+from engine.log.facts import Fact, MatchId, PersonId
+from engine.log.sealing import Seal
+from engine.log.store import Commit, Entry
+from engine.matches.fold import fold
+from engine.matches.match import Match
+from engine.people.preferences import Person, Server, Vacation
 from games.registry import GAMES
 from tests.simulation.ledger import Diary
-from tests.simulation.walk import Habits, Stretch, life_of
+from tests.simulation.walk import ClockSettings, Stretch, life_of
 
 T = TypeVar("T")
 
@@ -99,9 +99,9 @@ class Records:
         return life_of(changes)
 
 
-def _habits(person: Person, away: Sequence[Vacation], home: str) -> Habits:
+def _habits(person: Person, away: Sequence[Vacation], home: str) -> ClockSettings:
     vacations = tuple((vacation.first, vacation.last) for vacation in away)
-    return Habits(person.zone or home, person.sleep, vacations, home)
+    return ClockSettings(person.zone or home, person.sleep, vacations, home)
 
 
 def records_of(diary: Diary, seal: Seal) -> Records:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
-from engine.facts import (
+from engine.log.facts import (
     ActionTaken,
     Fact,
     MatchStarted,
@@ -20,8 +20,8 @@ from engine.facts import (
     TimeRanOut,
     TimeSpent,
 )
-from engine.match import Match
-from engine.policy import Policy
+from engine.matches.match import Match
+from engine.time.policy import Policy
 from games.core import CHANCE, Seat
 from games.registry import GAMES
 from tests.simulation.records import Change, Fault, Records
@@ -208,12 +208,12 @@ class Recount:
     def _go_on(self, fact: Fact, after: Match, at: datetime) -> None:
         """Let the clocks of those run who are to move, as soon as no throw is to come first."""
         game = GAMES[after.proposal.game]
-        acting = frozenset[Seat]() if after.is_held else game.to_act(after.state)
+        acting = frozenset[Seat]() if after.is_blocked else game.rules.to_act(after.state)
         if isinstance(fact, ActionTaken | SecretTaken):
             self._moved = fact.seat
         if CHANCE in acting:
             return
-        turn = game.turn_number(after.state) if acting else 0
+        turn = game.rules.turn_number(after.state) if acting else 0
         for number, hand in enumerate(self._hands):
             seat = Seat(number)
             has_moved = seat == self._moved

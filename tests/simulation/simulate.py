@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from bot.maintenance import check
+from bot.operations.maintenance import check
 from bot.settings import Settings
 from storage.sealing import seal_of
 from tests.simulation.hourglass import run

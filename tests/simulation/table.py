@@ -7,7 +7,7 @@ from datetime import timedelta
 from itertools import pairwise
 from statistics import median
 
-from engine.match import Match
+from engine.matches.match import Match
 from games.registry import GAMES
 from tests.simulation.judge import Verdict
 from tests.simulation.recount import Figures

@@ -1,20 +1,20 @@
 """Every rule of the judge is broken once: in the bot while it runs, or in what a sound simulation has left."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from copy import deepcopy
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from bot.app import Fernzug
-from engine.sealing import Seal
-from engine.service import Happened
-from engine.store import Commit
+from engine.log.sealing import Seal
+from engine.log.store import Commit
+from engine.matches.service import Change
 from storage.sealing import seal_of
 from tests.simulation.hearing import DIGEST, NOTICE, POST
 from tests.simulation.judge import judge
@@ -176,28 +176,30 @@ def copied(paper: PaperDiscord) -> PaperDiscord:
 class SlowClockwork(Life):
     """Looks at what is due every ten minutes only."""
 
-    def make_bot(self) -> Fernzug:
-        bot = super().make_bot()
-        fire = bot.deadlines.fire
-
-        async def rarely() -> Sequence[Happened]:
-            return await fire() if self._loop.now().minute % 10 == 0 else ()
-
-        bot.deadlines.fire = rarely  # type: ignore[method-assign]
-        return bot
-
-
-class NoClockwork(Life):
-    """Never looks at what is due."""
+    def is_watched(self) -> bool:
+        return self._loop.now().minute % 10 == 0
 
     def make_bot(self) -> Fernzug:
         bot = super().make_bot()
+        deadlines: Any = bot.services.deadlines
+        fire: Callable[[], Awaitable[Sequence[Change]]] = deadlines.fire
 
-        async def never() -> Sequence[Happened]:
+        async def rarely() -> Sequence[Change]:
+            if self.is_watched():
+                return await fire()
+            if bot.is_ready():
+                await self.matches.clocks.heartbeat()
             return ()
 
-        bot.deadlines.fire = never  # type: ignore[method-assign]
+        deadlines.fire = rarely
         return bot
+
+
+class NoClockwork(SlowClockwork):
+    """Is at work, but never looks at what is due."""
+
+    def is_watched(self) -> bool:
+        return False
 
 
 class Greedy(Life):
@@ -209,7 +211,7 @@ class Greedy(Life):
         async def never() -> None:
             return None
 
-        bot.deadlines.recover = never  # type: ignore[method-assign]
+        cast("Any", bot.services.deadlines).recover = never
         return bot
 
 

@@ -1,13 +1,18 @@
-"""The short form of the simulation; the long one is `python -m tests.simulation`."""
+"""The simulation, over nine days and over sixty."""
 
 from datetime import UTC, datetime
 from pathlib import Path
 
+import pytest
+
 from tests.simulation.simulate import simulate
+from tests.simulation.table import table
 from tests.simulation.world import Scale
 
-NINE_DAYS = Scale(start=datetime(2028, 3, 25, tzinfo=UTC), days=9, matches=20, people=14, deaths=6, storms=4, seed=3)
-"""Clocks change in Europe on the second day and in Australia on the last but one."""
+NINE_DAYS = Scale(
+    start=datetime(2028, 3, 25, tzinfo=UTC), days=9, matches=20, people=14, deaths=6, storms=4, seed=3, pause=90
+)
+"""Clocks change in Europe on the second day and in Australia on the last but one; the long form looks more often."""
 
 
 def test_nine_days_leave_nothing_late_lost_or_told_twice(tmp_path: Path) -> None:
@@ -18,3 +23,12 @@ def test_nine_days_leave_nothing_late_lost_or_told_twice(tmp_path: Path) -> None
     assert verdict.hearing.notices >= 30
     assert verdict.hearing.digests >= 10
     assert evidence.deaths["kill"] >= 2
+
+
+@pytest.mark.long
+@pytest.mark.covers(days=Scale().days, matches=Scale().matches)
+def test_sixty_days_leave_nothing_late_lost_or_told_twice(tmp_path: Path) -> None:
+    """As `python -m tests.simulation`."""
+    evidence, verdict = simulate(tmp_path, Scale())
+    print(table(evidence, verdict))
+    assert verdict.faults == []

@@ -1,4 +1,4 @@
-"""Counts time the slow way: minute by minute over the calendar. Knows nothing of `engine.clock`, which it checks.
+"""Counts time the slow way: minute by minute over the calendar. Knows nothing of `engine.time.clock`, which it checks.
 
 Every zone is whole minutes away from UTC, so a minute is open or closed as a whole.
 """
@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from engine.policy import Policy
+from engine.time.policy import Policy
 
 MINUTE: Final = timedelta(minutes=1)
 DAY: Final = timedelta(days=1)
@@ -19,7 +19,7 @@ HOUR: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Habits:
+class ClockSettings:
     """What decides when somebody's clock stands still, at one time: own choices, vacations, the server's zone."""
 
     zone: str
@@ -34,7 +34,7 @@ class Stretch:
 
     begin: datetime
     end: datetime
-    habits: Habits
+    clock_settings: ClockSettings
 
 
 class Walk:
@@ -50,8 +50,8 @@ class Walk:
     def counted(self, policy: Policy, since: datetime, life: Sequence[Stretch], start: datetime, end: datetime) -> int:
         """Return the seconds in which the clock of a match that began at `since` runs."""
         return sum(
-            self._open_seconds(self._closed(policy, since, habits), begin, finish)
-            for begin, finish, habits in within(life, start, end)
+            self._open_seconds(self._closed(policy, since, clock_settings), begin, finish)
+            for begin, finish, clock_settings in within(life, start, end)
         )
 
     def zero(
@@ -60,8 +60,8 @@ class Walk:
         """Return when a clock that shows `left` has run down, None if it has not by the end."""
         if not left:
             return start
-        for begin, finish, habits in within(life, start, end):
-            closed = self._closed(policy, since, habits)
+        for begin, finish, clock_settings in within(life, start, end):
+            closed = self._closed(policy, since, clock_settings)
             passed = self._open_seconds(closed, begin, finish)
             if left > passed:
                 left -= passed
@@ -99,17 +99,21 @@ class Walk:
             seconds += end.second
         return seconds
 
-    def _closed(self, policy: Policy, since: datetime, habits: Habits) -> bytes:
-        began = self._days(habits.zone)[0][self._number(since)] if habits.vacations else 0
-        return self._standing(habits, began, policy.sleeps, policy.vacation_days, policy.rest_days)
+    def _closed(self, policy: Policy, since: datetime, clock_settings: ClockSettings) -> bytes:
+        began = self._days(clock_settings.zone)[0][self._number(since)] if clock_settings.vacations else 0
+        return self._standing(clock_settings, began, policy.sleeps, policy.vacation_days, policy.rest_days)
 
     def _standing_of(
-        self, habits: Habits, began: int, sleeps: bool, vacation_days: int, rest_days: tuple[int, ...]
+        self, clock_settings: ClockSettings, began: int, sleeps: bool, vacation_days: int, rest_days: tuple[int, ...]
     ) -> bytes:
         """Return for each minute whether a clock stands still in it."""
-        days, home = self._days(habits.zone)[0], self._days(habits.home)[0]
-        asleep = self._asleep(habits.zone, habits.sleep if sleeps else None)
-        away = allowed_days(habits.vacations, vacation_days, began, days[-1]) if habits.vacations else frozenset[int]()
+        days, home = self._days(clock_settings.zone)[0], self._days(clock_settings.home)[0]
+        asleep = self._asleep(clock_settings.zone, clock_settings.sleep if sleeps else None)
+        away = (
+            allowed_days(clock_settings.vacations, vacation_days, began, days[-1])
+            if clock_settings.vacations
+            else frozenset[int]()
+        )
         rest = {day for day in set(home) if date.fromordinal(day).weekday() in rest_days}
         return bytes(
             is_asleep or day in away or at_home in rest
@@ -149,20 +153,22 @@ def allowed_days(vacations: tuple[tuple[date, date], ...], allowed: int, first: 
     return frozenset(counted)
 
 
-def within(life: Sequence[Stretch], start: datetime, end: datetime) -> Iterator[tuple[datetime, datetime, Habits]]:
+def within(
+    life: Sequence[Stretch], start: datetime, end: datetime
+) -> Iterator[tuple[datetime, datetime, ClockSettings]]:
     """Yield the parts of a stretch of time, cut to whole seconds, with the habits that held."""
     start, end = start.replace(microsecond=0), end.replace(microsecond=0)
     for stretch in life:
         begin, finish = max(start, stretch.begin), min(end, stretch.end)
         if begin < finish:
-            yield begin, finish, stretch.habits
+            yield begin, finish, stretch.clock_settings
 
 
-def life_of(changes: Sequence[tuple[datetime, Habits]]) -> tuple[Stretch, ...]:
+def life_of(changes: Sequence[tuple[datetime, ClockSettings]]) -> tuple[Stretch, ...]:
     """Return the stretches between changes of habits; the first holds from ever, the last for ever."""
     begins = [datetime.min.replace(tzinfo=UTC), *(at for at, _ in changes[1:])]
     ends = [*begins[1:], datetime.max.replace(tzinfo=UTC)]
     return tuple(
-        Stretch(begin.replace(microsecond=0), end.replace(microsecond=0), habits)
-        for begin, end, (_, habits) in zip(begins, ends, changes, strict=True)
+        Stretch(begin.replace(microsecond=0), end.replace(microsecond=0), clock_settings)
+        for begin, end, (_, clock_settings) in zip(begins, ends, changes, strict=True)
     )

@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import Final, Literal
 from zoneinfo import ZoneInfo
 
-from bot.notices import PAUSE_SECONDS
+from bot.delivery.notices import PAUSE_SECONDS
 from engine.errors import Refusal
-from engine.facts import MatchId, PersonId
-from engine.match import Match
-from engine.policy import FAST, HOUR, RELAXED, Policy
-from engine.preferences import Server, Vacation
-from engine.store import Summary
+from engine.log.facts import MatchId, PersonId
+from engine.log.store import Summary
+from engine.matches.match import Match
+from engine.moderation.moderator_policy import Choices
+from engine.people.preferences import Server, Vacation
+from engine.time.policy import FAST, HOUR, RELAXED, Policy
 from games.core import MoveError, Seat
 from games.registry import GAMES
 from tests.simulation.hourglass import Hourglass
@@ -39,7 +40,7 @@ OWN: Final = Policy(
     rest_days=(5, 6),
     vacation_days=5,
     reminders=(40, 10),
-    zero="moderator",
+    on_timeout="moderator",
 )
 """What a server has made up for itself."""
 
@@ -143,17 +144,17 @@ class World:
 
     def _plan(self) -> list[Founding]:
         """Return who wants to play what with whom, most of it in the first weeks; one person is asked all the time."""
-        lot, people = self._lot, self.evidence.people
+        rng, people = self._lot, self.evidence.people
         foundings = []
         for number in range(self._scale.matches):
             game = GAMES[sorted(GAMES)[number % len(GAMES)]]
-            seats = lot.randint(game.info.min_seats, game.info.max_seats)
-            players = [someone.id for someone in lot.sample(people, seats)]
+            seats = rng.randint(game.info.min_seats, game.info.max_seats)
+            players = [someone.id for someone in rng.sample(people, seats)]
             if number % 4 == 0 and people[0].id not in players:
                 players[-1] = people[0].id
-            at = self._scale.start + lot.random() ** 1.5 * 0.6 * self._scale.days * DAY
+            at = self._scale.start + rng.random() ** 1.5 * 0.6 * self._scale.days * DAY
             policy = POLICIES[number // len(GAMES) % len(POLICIES)]
-            founding = Founding(at, players[0], game.info.key, lot.choice(SERVERS), policy, tuple(players[1:]))
+            founding = Founding(at, players[0], game.info.key, rng.choice(SERVERS), policy, tuple(players[1:]))
             foundings.append(founding)
         return sorted(foundings, key=lambda founding: founding.at)
 
@@ -173,11 +174,11 @@ class World:
 
     async def _decay(self) -> None:
         """Restart the bot now and then, or let it die."""
-        lot, scale = self._lot, self._scale
-        for at in sorted(lot.uniform(0.02, 0.97) * scale.days * DAY for _ in range(scale.deaths)):
+        rng, scale = self._lot, self._scale
+        for at in sorted(rng.uniform(0.02, 0.97) * scale.days * DAY for _ in range(scale.deaths)):
             await self._until(scale.start + at)
             assert self._life is not None
-            death: Death = "kill" if lot.random() < 0.6 else "restart"
+            death: Death = "kill" if rng.random() < 0.6 else "restart"
             self.evidence.deaths[death] += 1
             if death == "kill":
                 self._life.doom()
@@ -189,17 +190,17 @@ class World:
                     continue
             self._lived()
             self._life = None
-            await asyncio.sleep(lot.choice((20, 45, 100, 300, 2000, 4 * 3600, 9 * 3600)))
+            await asyncio.sleep(rng.choice((20, 45, 100, 300, 2000, 4 * 3600, 9 * 3600)))
             await self._revive()
 
     async def _storm(self) -> None:
         """Let Discord fail for a while now and then."""
-        lot, scale, paper = self._lot, self._scale, self.evidence.paper
-        for at in sorted(lot.uniform(0.02, 0.97) * scale.days * DAY for _ in range(scale.storms)):
+        rng, scale, paper = self._lot, self._scale, self.evidence.paper
+        for at in sorted(rng.uniform(0.02, 0.97) * scale.days * DAY for _ in range(scale.storms)):
             await self._until(scale.start + at)
-            paper.weather, paper.is_cut_off = lot.choice(("limited", "broken", "silent")), lot.random() < 0.5
+            paper.weather, paper.is_cut_off = rng.choice(("limited", "broken", "silent")), rng.random() < 0.5
             began = self._loop.now()
-            await asyncio.sleep(lot.choice((90, 600, 3600, 5 * 3600)))
+            await asyncio.sleep(rng.choice((90, 600, 3600, 5 * 3600)))
             self.evidence.storms.append(Storm(began, self._loop.now(), paper.weather, paper.is_cut_off))
             paper.weather, paper.is_cut_off = "fine", False
 
@@ -208,16 +209,16 @@ class World:
 
     async def _delete_threads(self) -> None:
         """Let somebody delete the thread of a match now and then."""
-        lot = random.Random(self._scale.seed + 6)
-        for at in sorted(lot.uniform(0.1, 0.9) * self._scale.days * DAY for _ in range(self._scale.storms)):
+        rng = random.Random(self._scale.seed + 6)
+        for at in sorted(rng.uniform(0.1, 0.9) * self._scale.days * DAY for _ in range(self._scale.storms)):
             await self._until(self._scale.start + at)
             if (life := self._reachable) is None:
                 continue
             with contextlib.suppress(Gone):
-                match = lot.choice(await life.run(life.store.match_ids()))
-                if (thread := (await life.run(life.store.place(match))).thread) is not None:
+                match = rng.choice(await life.run(life.store.matches.ids()))
+                if (thread := (await life.run(life.store.outbox.location(match))).thread) is not None:
                     self.evidence.paper.delete_thread(thread)
-                    await life.run(life.bot.announcer.restore(thread))
+                    await life.run(life.bot.services.places.lost(thread))
 
     async def _move_server(self) -> None:
         """Let the second server move halfway through."""
@@ -242,33 +243,33 @@ class World:
         life = self._life
         assert life is not None
         for server in SERVERS:
-            await life.run(life.store.save_server(server))
+            await life.run(life.store.people.save_server(server))
         for someone in self.evidence.people:
-            before = await life.store.person(someone.id)
+            before = await life.store.people.person(someone.id)
             chosen = replace(before, notice=someone.way, digest_hour=someone.digest_hour)
             if someone.has_told:
                 chosen = replace(chosen, zone=someone.zone, sleep=someone.sleep)
-            await life.run(life.store.save_person(chosen))
+            await life.run(life.store.people.save_person(chosen))
 
     async def _lead(self, someone: Someone) -> None:
         """Lead somebody's life: visits at waking hours, none on vacation or while not to be seen."""
-        lot = random.Random(self._scale.seed * 10_000 + someone.id)
+        rng = random.Random(self._scale.seed * 10_000 + someone.id)
         while True:
-            await asyncio.sleep(self._pause(someone, lot))
+            await asyncio.sleep(self._pause(someone, rng))
             if self._loop.now() >= self._scale.end:
                 return
             if self._is_present(someone) and (life := self._reachable) is not None:
                 with contextlib.suppress(Gone):
-                    await life.run(self._visit(life, someone, lot))
+                    await life.run(self._visit(life, someone, rng))
 
-    def _pause(self, someone: Someone, lot: random.Random) -> float:
+    def _pause(self, someone: Someone, rng: random.Random) -> float:
         """Return the seconds until the next visit, which falls into no night."""
-        at = self._loop.now() + lot.expovariate(someone.visits) * DAY
+        at = self._loop.now() + rng.expovariate(someone.visits) * DAY
         there = at.astimezone(ZoneInfo(self._zones[someone.id]))
         bed, up = someone.sleep
         minute = there.hour * 60 + there.minute
         if minute >= bed or minute < up:
-            at += timedelta(minutes=(up - minute) % (24 * 60) + lot.uniform(0, 90))
+            at += timedelta(minutes=(up - minute) % (24 * 60) + rng.uniform(0, 90))
         return (at - self._loop.now()).total_seconds()
 
     def _is_present(self, someone: Someone) -> bool:
@@ -283,15 +284,15 @@ class World:
     def _today(self, someone: Someone) -> date:
         return self._loop.now().astimezone(ZoneInfo(self._zones[someone.id])).date()
 
-    async def _visit(self, life: Life, someone: Someone, lot: random.Random) -> None:
+    async def _visit(self, life: Life, someone: Someone, rng: random.Random) -> None:
         """Look at everything that there is to do, and do some of it."""
-        await self._change_mind(life, someone, lot)
+        await self._change_mind(life, someone, rng)
         await self._found(life, someone)
         for match_id in sorted(self._asked.pop(someone.id, ())):
-            await self._step_in(life, someone, match_id, lot)
-        for summary in await life.store.matches_of(someone.id, phases=("proposed", "running"), limit=200):
+            await self._step_in(life, someone, match_id, rng)
+        for summary in await life.store.matches.of_person(someone.id, phases=("proposed", "running"), limit=200):
             try:
-                await self._look_at(life, someone, summary, lot)
+                await self._look_at(life, someone, summary, rng)
             except (Refusal, MoveError) as refusal:
                 self.evidence.refusals[refusal.code] += 1
 
@@ -299,7 +300,7 @@ class World:
         ready = [each for each in self._foundings if each.by == someone.id and each.at <= self._loop.now()]
         for each in ready:
             self._foundings.remove(each)
-            happened = await life.matches.propose(
+            change = await life.matches.propose(
                 each.game,
                 by=each.by,
                 server=each.server.id,
@@ -307,23 +308,23 @@ class World:
                 invited=each.invited,
                 policy=each.policy,
             )
-            await life.tell(happened)
+            await life.tell(change)
 
-    async def _change_mind(self, life: Life, someone: Someone, lot: random.Random) -> None:
+    async def _change_mind(self, life: Life, someone: Someone, rng: random.Random) -> None:
         """Travel, plan a vacation, want to be told otherwise."""
-        before = await life.store.person(someone.id)
+        before = await life.store.people.person(someone.id)
         after = before
         if someone.moves and self._today(someone) >= someone.moves[0] and self._zones[someone.id] != someone.moves[1]:
             self._zones[someone.id] = someone.moves[1]
             after = replace(after, zone=someone.moves[1]) if before.zone else after
-        if lot.random() < 0.01:
-            after = replace(after, notice=lot.choice(("thread", "message", "digest", "none")))
-        if before.zone and lot.random() < 0.01:
-            after = replace(after, sleep=lot.choice((None, someone.sleep)))
+        if rng.random() < 0.01:
+            after = replace(after, notice=rng.choice(("thread", "message", "digest", "none")))
+        if before.zone and rng.random() < 0.01:
+            after = replace(after, sleep=rng.choice((None, someone.sleep)))
         if after != before:
             await life.choose(before, after)
         away = someone.away
-        if away and away not in await life.store.vacations(someone.id) and self._is_time_to_tell(someone, away):
+        if away and away not in await life.store.people.vacations(someone.id) and self._is_time_to_tell(someone, away):
             await life.take_vacation(away)
 
     def _is_time_to_tell(self, someone: Someone, away: Vacation) -> bool:
@@ -331,43 +332,43 @@ class World:
         ahead = away.first - self._today(someone)
         return timedelta(0) <= ahead <= timedelta(days=1 if someone.is_late_to_tell else 7)
 
-    async def _look_at(self, life: Life, someone: Someone, summary: Summary, lot: random.Random) -> None:
+    async def _look_at(self, life: Life, someone: Someone, summary: Summary, rng: random.Random) -> None:
         match = await life.matches.match(summary.match)
         if match.phase == "proposed":
-            return await self._answer_invitation(life, someone, match, lot)
+            return await self._answer_invitation(life, someone, match, rng)
         seat = match.seat_of(someone.id)
         if match.phase != "running" or seat is None:
             return None
-        if lot.random() < 0.01:
-            muted = someone.id in await life.store.muted_by(match.id)
-            await (life.store.unmute if muted else life.store.mute)(someone.id, match.id)
+        if rng.random() < 0.01:
+            muted = someone.id in await life.store.people.muted_by(match.id)
+            await (life.store.people.unmute if muted else life.store.people.mute)(someone.id, match.id)
         if seat in match.unreachable:
             await life.tell(await life.matches.deliver(match.id, someone.id, how="fetched"))
         if match.offer and seat in match.asked and seat != match.offer.replaced:
-            is_accepted = lot.random() < 0.5
+            is_accepted = rng.random() < 0.5
             await life.tell(
                 await life.matches.answer(match.id, someone.id, kind=match.offer.kind, is_accepted=is_accepted)
             )
-        if self._may_claim(match, seat) and lot.random() < 0.5:
+        if self._may_claim(match, seat) and rng.random() < 0.5:
             await life.tell(await life.matches.claim_time(match.id, someone.id))
             return None
-        if self._is_anybody_late(match, seat) and match.offer is None and lot.random() < 0.3:
-            await self._look_for_substitute(life, someone, match, lot)
+        if self._is_anybody_late(match, seat) and match.offer is None and rng.random() < 0.3:
+            await self._look_for_substitute(life, someone, match, rng)
             return None
-        await self._play(life, someone, match.id, lot)
+        await self._play(life, someone, match.id, rng)
         return None
 
-    async def _step_in(self, life: Life, someone: Someone, match_id: MatchId, lot: random.Random) -> None:
+    async def _step_in(self, life: Life, someone: Someone, match_id: MatchId, rng: random.Random) -> None:
         """Answer whether to take over a seat, if that is still the question."""
         match = await life.matches.match(match_id)
         if match.phase == "running" and match.offer is not None and match.offer.substitute == someone.id:
-            is_accepted = lot.random() < 0.8
+            is_accepted = rng.random() < 0.8
             await life.tell(await life.matches.answer(match_id, someone.id, kind="substitute", is_accepted=is_accepted))
 
-    async def _look_for_substitute(self, life: Life, someone: Someone, match: Match, lot: random.Random) -> None:
-        """Ask somebody else to take over a seat whose player has no time left, else the own."""
+    async def _look_for_substitute(self, life: Life, someone: Someone, match: Match, rng: random.Random) -> None:
+        """Ask somebody else to take over a seat whose player has no time left, else one's own."""
         late = [seat for seat in match.active if match.is_late(seat) and match.persons[seat] != someone.id]
-        substitute = lot.choice(self.evidence.people).id
+        substitute = rng.choice(self.evidence.people).id
         asked = await life.matches.offer_substitute(
             match.id, someone.id, substitute, replaced=late[0] if late else None
         )
@@ -378,30 +379,30 @@ class World:
         return any(match.is_late(other) for other in match.active if other != seat)
 
     def _may_claim(self, match: Match, seat: Seat) -> bool:
-        return self._is_anybody_late(match, seat) and match.policy is not None and match.policy.zero == "claim"
+        return self._is_anybody_late(match, seat) and match.policy is not None and match.policy.on_timeout == "claim"
 
-    async def _answer_invitation(self, life: Life, someone: Someone, match: Match, lot: random.Random) -> None:
+    async def _answer_invitation(self, life: Life, someone: Someone, match: Match, rng: random.Random) -> None:
         if someone.id not in match.proposal.invited or someone.id in match.joined:
             return
-        answer: Callable[..., object] = life.matches.decline if lot.random() < 0.02 else life.matches.join
+        answer: Callable[..., object] = life.matches.decline if rng.random() < 0.02 else life.matches.join
         await life.tell(await answer(match.id, someone.id))  # type: ignore[misc]
 
-    async def _play(self, life: Life, someone: Someone, match_id: MatchId, lot: random.Random) -> None:
+    async def _play(self, life: Life, someone: Someone, match_id: MatchId, rng: random.Random) -> None:
         """Make some of the moves that are due; now and then give up, offer a draw or want the last turn back."""
         for _ in range(6):
             match = await life.matches.match(match_id)
             game = life.matches.game_of(match)
             seat = match.seat_of(someone.id)
-            if seat is None or seat not in match.due(game) or lot.random() > someone.zeal:
+            if seat is None or seat not in match.due(game) or rng.random() > someone.zeal:
                 break
-            offered = [choice.line for choice in islice(game.suggest(match.state, seat, ""), 10)]
+            offered = [choice.line for choice in islice(game.notation.suggest(match.state, seat, ""), 10)]
             if offered:
-                line = lot.choice(offered)
+                line = rng.choice(offered)
             else:
-                action = lot.choice(list(islice(game.legal_actions(match.state, seat), 30)))
-                line = game.format(match.state, seat, action)
+                action = rng.choice(list(islice(game.rules.legal_actions(match.state, seat), 30)))
+                line = game.notation.format(match.state, seat, action)
             await life.tell(await life.matches.play(match_id, someone.id, line, position=match.position))
-        chance = lot.random()
+        chance = rng.random()
         if chance < 0.002:
             await life.tell(await life.matches.resign(match_id, someone.id))
         elif chance < 0.008:
@@ -411,36 +412,38 @@ class World:
         elif chance < 0.021:
             await life.tell(await life.matches.offer_abandon(match_id, someone.id))
         elif chance < 0.025 and (await life.matches.match(match_id)).offer is None:
-            await self._look_for_substitute(life, someone, await life.matches.match(match_id), lot)
+            await self._look_for_substitute(life, someone, await life.matches.match(match_id), rng)
 
     async def _moderate(self) -> None:
         """Let a moderator look after the matches four times a day."""
-        lot = random.Random(self._scale.seed + 5)
+        rng = random.Random(self._scale.seed + 5)
         while self._loop.now() < self._scale.end:
-            await asyncio.sleep(lot.uniform(3, 9) * HOUR)
+            await asyncio.sleep(rng.uniform(3, 9) * HOUR)
             if (life := self._reachable) is not None:
                 with contextlib.suppress(Gone):
-                    await life.run(self._make_rounds(life, lot))
+                    await life.run(self._make_rounds(life, rng))
 
-    async def _make_rounds(self, life: Life, lot: random.Random) -> None:
-        for match_id in await life.store.match_ids():
+    async def _make_rounds(self, life: Life, rng: random.Random) -> None:
+        for match_id in await life.store.matches.ids():
             match = await life.matches.match(match_id)
             if match.phase != "running":
                 continue
             try:
-                await self._rule(life, match, lot)
+                await self._rule(life, match, rng)
             except Refusal as refusal:
                 self.evidence.refusals[refusal.code] += 1
 
-    async def _rule(self, life: Life, match: Match, lot: random.Random) -> None:
+    async def _rule(self, life: Life, match: Match, rng: random.Random) -> None:
         """Go on with what stands, now and then stop something, and give time to who has none where that is wanted."""
         if match.pause is not None:
-            if lot.random() < 0.3:
-                await life.tell(await life.matches.resume(match.id, by=MODERATOR, note="seen"))
-        elif lot.random() < 0.002:
-            await life.tell(await life.matches.pause(match.id, reason="dispute", by=MODERATOR, note="called"))
-        elif match.policy is not None and match.policy.zero == "moderator":
+            if rng.random() < 0.3:
+                await life.tell(await life.moderators.act(match.id, MODERATOR, "resume", note="seen"))
+        elif rng.random() < 0.002:
+            await life.tell(await life.moderators.act(match.id, MODERATOR, "pause", note="called"))
+        elif match.policy is not None and match.policy.on_timeout == "moderator":
             for seat in match.active:
-                if match.clocks[seat].is_out and lot.random() < 0.5:
-                    happened = await life.matches.give_time(match.id, seat, 12 * HOUR, by=MODERATOR, note="once more")
-                    await life.tell(happened)
+                if match.clocks[seat].is_out and rng.random() < 0.5:
+                    chosen = Choices(seat=seat, seconds=12 * HOUR)
+                    await life.tell(
+                        await life.moderators.act(match.id, MODERATOR, "extend", note="once more", chosen=chosen)
+                    )

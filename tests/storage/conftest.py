@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Store
-from storage.memory import MemoryStore
+from engine.log.store import Store
 from storage.open import open_store
 from storage.sqlite import SqliteStore
+from tests.databases import lay_database
+from tests.memory.store import MemoryStore
 
 
 @pytest.fixture
@@ -22,14 +23,16 @@ def url(path: Path) -> str:
 
 
 @pytest.fixture
-async def sqlite_store(url: str) -> AsyncIterator[SqliteStore]:
+async def sqlite_store(path: Path, url: str) -> AsyncIterator[SqliteStore]:
+    lay_database(path)
     store = await open_store(url)
     yield store
     await store.close()
 
 
 @pytest.fixture(params=["memory", "sqlite"])
-async def store(request: pytest.FixtureRequest, url: str) -> AsyncIterator[Store]:
+async def store(request: pytest.FixtureRequest, path: Path, url: str) -> AsyncIterator[Store]:
+    lay_database(path)
     made = MemoryStore() if request.param == "memory" else await open_store(url)
     yield made
     await made.close()

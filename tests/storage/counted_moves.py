@@ -12,11 +12,11 @@ async def main(url: str, moves: int) -> None:
     """Make one move first, which also begins the write-ahead log, then those to be counted."""
     store = await open_store(url)
     made = commit("m1")
-    await store.append(made)
+    await store.matches.append(made)
     os.write(1, b"<moves>")
     for _ in range(moves):
         made = commit("m1", after=made.snapshot)
-        await store.append(made)
+        await store.matches.append(made)
     os.write(1, b"<end>")
     await store.close()
 

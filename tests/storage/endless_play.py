@@ -3,8 +3,8 @@
 import asyncio
 import sys
 
-from engine.facts import MatchId
-from engine.store import Place
+from engine.log.facts import MatchId
+from engine.log.outbox import DiscordLocation
 from storage.open import open_store
 from tests.storage.samples import commit
 
@@ -14,14 +14,14 @@ async def play(url: str) -> None:
     store = await open_store(url)
 
     async def move(name: str) -> None:
-        snapshot = await store.snapshot(MatchId(name))
+        snapshot = await store.matches.snapshot(MatchId(name))
         while True:
             made = commit(name, after=snapshot)
-            await store.append(made)
+            await store.matches.append(made)
             snapshot = made.snapshot
             print(name, snapshot.seq, snapshot.digest, flush=True)
             if snapshot.seq % 2:
-                await store.announced(made.announcement, Place(snapshot.match, board=snapshot.seq))
+                await store.outbox.announced(made.announcement, DiscordLocation(snapshot.match, board=snapshot.seq))
 
     await asyncio.gather(*(move(name) for name in ("m1", "m2", "m3")))
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from engine.chain import EPOCH, GENESIS, link
-from engine.facts import MatchId, PersonId
-from engine.store import Announcement, Commit, Phase, Snapshot, Summary
+from engine.log.chain import EPOCH, GENESIS, link
+from engine.log.facts import MatchId, PersonId
+from engine.log.outbox import Announcement
+from engine.log.store import Commit, Phase, Snapshot, Summary
 
 ANNA = PersonId(2**63 - 1)
 BERT = PersonId(2**62 + 1)

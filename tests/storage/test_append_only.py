@@ -13,8 +13,8 @@ from tests.storage.samples import commit
 
 @pytest.fixture
 async def client(path: Path, sqlite_store: SqliteStore) -> AsyncIterator[sqlite3.Connection]:
-    await sqlite_store.append(commit("m1"))
-    await sqlite_store.append(commit("m2"))
+    await sqlite_store.matches.append(commit("m1"))
+    await sqlite_store.matches.append(commit("m2"))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         yield connection
 

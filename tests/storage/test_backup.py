@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.chain import first_fault
-from engine.facts import MatchId
+from engine.log.chain import first_fault
+from engine.log.facts import MatchId
 from storage.backup import backup, restore
 from storage.errors import (
     CannotOpen,
@@ -39,12 +39,12 @@ def address(path: Path) -> str:
 
 async def test_a_backup_holds_everything(sqlite_store: SqliteStore, url: str, target: Path) -> None:
     made = commit(ONE, seed=b"s" * 32)
-    await sqlite_store.append(made)
+    await sqlite_store.matches.append(made)
     backup(url, target)
     copied = await open_store(address(target))
-    assert await copied.snapshot(ONE) == made.snapshot
-    assert list(await copied.log(ONE)) == list(made.entries)
-    assert await copied.seed(ONE) == b"s" * 32
+    assert await copied.matches.snapshot(ONE) == made.snapshot
+    assert list(await copied.matches.log(ONE)) == list(made.entries)
+    assert await copied.matches.seed(ONE) == b"s" * 32
     await copied.close()
 
 
@@ -53,7 +53,7 @@ async def test_a_backup_while_matches_move_is_one_moment(sqlite_store: SqliteSto
         snapshot = None
         while not is_over.is_set():
             made = commit(match, after=snapshot)
-            await sqlite_store.append(made)
+            await sqlite_store.matches.append(made)
             snapshot = made.snapshot
 
     is_over = asyncio.Event()
@@ -69,13 +69,13 @@ async def test_a_backup_while_matches_move_is_one_moment(sqlite_store: SqliteSto
     sizes = []
     for target in targets:
         copied = await open_store(address(target))
-        for match in await copied.match_ids():
-            entries, snapshot = await copied.log(match), await copied.snapshot(match)
+        for match in await copied.matches.ids():
+            entries, snapshot = await copied.matches.log(match), await copied.matches.snapshot(match)
             assert snapshot is not None
             assert first_fault(entries) is None
             assert snapshot.seq == len(entries)
-            assert (await copied.announcements(match=match))[-1].last_seq == len(entries)
-        sizes.append(len(await copied.announcements()))
+            assert (await copied.outbox.announcements(match=match))[-1].last_seq == len(entries)
+        sizes.append(len(await copied.outbox.announcements()))
         await copied.close()
     assert sizes == sorted(set(sizes))
 
@@ -98,16 +98,16 @@ async def test_a_backup_goes_back_and_the_old_database_is_kept(url: str, path: P
     first = commit(ONE)
     second = commit(ONE, after=first.snapshot)
     store = await open_store(url)
-    await store.append(first)
+    await store.matches.append(first)
     backup(url, target)
-    await store.append(second)
+    await store.matches.append(second)
     await store.close()
 
     kept = restore(target, url)
     assert kept is not None
     for database, snapshot in ((path, first.snapshot), (kept, second.snapshot)):
         reopened = await open_store(address(database))
-        assert await reopened.snapshot(ONE) == snapshot
+        assert await reopened.matches.snapshot(ONE) == snapshot
         await reopened.close()
     assert target.exists()
 
@@ -123,8 +123,8 @@ async def test_a_database_in_use_is_not_replaced(sqlite_store: SqliteStore, url:
     backup(url, target)
     with pytest.raises(DatabaseInUse, match=r"bot\.db"):
         restore(target, url)
-    await sqlite_store.append(commit(ONE))
-    assert await sqlite_store.snapshot(ONE) == commit(ONE).snapshot
+    await sqlite_store.matches.append(commit(ONE))
+    assert await sqlite_store.matches.snapshot(ONE) == commit(ONE).snapshot
 
 
 async def test_a_database_that_was_just_opened_is_in_use(url: str, target: Path) -> None:
@@ -140,7 +140,7 @@ async def test_a_database_that_was_just_opened_is_in_use(url: str, target: Path)
 async def test_what_a_crash_left_in_the_write_ahead_log_is_kept(url: str, path: Path, target: Path) -> None:
     store = await open_store(url)
     backup(url, target)
-    await store.append(commit(ONE))
+    await store.matches.append(commit(ONE))
     crashed = path.with_name("crashed.db")
     for companion in ("", "-wal"):
         Path(f"{crashed}{companion}").write_bytes(Path(f"{path}{companion}").read_bytes())
@@ -150,7 +150,7 @@ async def test_what_a_crash_left_in_the_write_ahead_log_is_kept(url: str, path: 
     assert kept is not None
     assert not Path(f"{crashed}-wal").exists()
     old = await open_store(address(kept))
-    assert await old.snapshot(ONE) == commit(ONE).snapshot
+    assert await old.matches.snapshot(ONE) == commit(ONE).snapshot
     await old.close()
 
 
@@ -212,6 +212,7 @@ def damaged(path: Path) -> None:
         (damaged, DamagedDatabase),
     ],
 )
+@pytest.mark.slow
 async def test_a_bad_backup_does_not_go_in(
     spoil: object, error: type[StorageError], url: str, path: Path, target: Path
 ) -> None:

@@ -15,7 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Place, Snapshot
+from engine.log.outbox import DiscordLocation
+from engine.log.store import Snapshot
 from storage.connection import PAGE_SIZE
 from storage.sqlite import SqliteStore
 from tests.storage.samples import ANNA, BERT, commit
@@ -57,10 +58,11 @@ async def play(store: SqliteStore, heads: dict[str, Snapshot], match: str) -> No
     head = heads.get(match)
     size = 1500 + 10 * (head.seq if head else 0)
     made = commit(match, after=head, due=(BERT,) if head and head.seq % 2 else (ANNA,), size=size)
-    await store.append(made)
+    await store.matches.append(made)
     heads[match] = made.snapshot
 
 
+@pytest.mark.slow
 async def test_a_usual_move_takes_four_pages(sqlite_store: SqliteStore, frames: Frames) -> None:
     heads: dict[str, Snapshot] = {}
     costs = []
@@ -71,8 +73,8 @@ async def test_a_usual_move_takes_four_pages(sqlite_store: SqliteStore, frames: 
             if round_ > 1:
                 costs.append(frames.new())
             made = heads[match]
-            for announcement in await sqlite_store.announcements(match=made.match):
-                await sqlite_store.announced(announcement, Place(made.match, thread=1, board=made.seq))
+            for announcement in await sqlite_store.outbox.announcements(match=made.match):
+                await sqlite_store.outbox.announced(announcement, DiscordLocation(made.match, thread=1, board=made.seq))
             frames.new()
 
     assert statistics.median(costs) <= 4
@@ -81,25 +83,29 @@ async def test_a_usual_move_takes_four_pages(sqlite_store: SqliteStore, frames: 
 
 async def test_telling_a_move_takes_two_pages(sqlite_store: SqliteStore, frames: Frames) -> None:
     made = commit("m1")
-    await sqlite_store.append(made)
-    await sqlite_store.announced(made.announcement, Place(made.snapshot.match, thread=2**62, board=2**62))
+    await sqlite_store.matches.append(made)
+    await sqlite_store.outbox.announced(
+        made.announcement, DiscordLocation(made.snapshot.match, thread=2**62, board=2**62)
+    )
     made = commit("m1", after=made.snapshot)
-    await sqlite_store.append(made)
+    await sqlite_store.matches.append(made)
     frames.restart()
 
-    await sqlite_store.announced(made.announcement, Place(made.snapshot.match, thread=2**62, board=2**62 + 1))
+    await sqlite_store.outbox.announced(
+        made.announcement, DiscordLocation(made.snapshot.match, thread=2**62, board=2**62 + 1)
+    )
     assert frames.new() == 2
 
 
 async def test_saving_what_is_saved_already_takes_nothing(sqlite_store: SqliteStore, frames: Frames) -> None:
-    await sqlite_store.append(commit("m1"))
-    person = await sqlite_store.person(ANNA)
-    place = Place(commit("m1").snapshot.match, thread=5)
-    await sqlite_store.save_person(person)
-    await sqlite_store.save_place(place)
+    await sqlite_store.matches.append(commit("m1"))
+    person = await sqlite_store.people.person(ANNA)
+    place = DiscordLocation(commit("m1").snapshot.match, thread=5)
+    await sqlite_store.people.save_person(person)
+    await sqlite_store.outbox.save_location(place)
     frames.restart()
-    await sqlite_store.save_person(person)
-    await sqlite_store.save_place(place)
+    await sqlite_store.people.save_person(person)
+    await sqlite_store.outbox.save_location(place)
     assert frames.new() == 0
 
 
@@ -108,6 +114,7 @@ def can_trace() -> bool:
     return bool(strace) and subprocess.run([str(strace), "-qq", "true"], capture_output=True).returncode == 0
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not can_trace(), reason="counts the syncs with strace, which is not there or not allowed")
 def test_a_move_takes_one_sync(url: str, tmp_path: Path) -> None:
     trace = tmp_path / "trace"

@@ -6,14 +6,17 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
-from engine.chain import first_fault
-from engine.facts import MatchId
+import pytest
+
+from engine.log.chain import first_fault
+from engine.log.facts import MatchId
 from storage.open import open_store
 
 ROOT = Path(__file__).parents[2]
 ROUNDS = 6
 
 
+@pytest.mark.slow
 async def test_a_killed_program_loses_no_acknowledged_move(url: str) -> None:
     rng = random.Random(0)
     for _ in range(ROUNDS):
@@ -39,16 +42,16 @@ async def lines(program: Process, *, count: int | None = None) -> list[str]:
 
 async def check(url: str, acknowledged: list[str]) -> None:
     store = await open_store(url)
-    logs = {match: await store.log(match) for match in await store.match_ids()}
+    logs = {match: await store.matches.log(match) for match in await store.matches.ids()}
     for line in acknowledged:
         match, seq, digest = line.split()
         assert logs[MatchId(match)][int(seq) - 1].digest == digest
     for match, entries in logs.items():
-        snapshot = await store.snapshot(match)
+        snapshot = await store.matches.snapshot(match)
         assert snapshot is not None
         assert first_fault(entries) is None
         assert (snapshot.seq, snapshot.digest) == (len(entries), entries[-1].digest)
         # The program tells every other commit of three facts, those that end with an odd number.
-        untold = [announcement.last_seq for announcement in await store.announcements(match=match)]
-        assert [seq for seq in untold if seq % 2 == 0] == list(range(6, len(entries) + 1, 6))
+        undelivered = [announcement.last_seq for announcement in await store.outbox.announcements(match=match)]
+        assert [seq for seq in undelivered if seq % 2 == 0] == list(range(6, len(entries) + 1, 6))
     await store.close()

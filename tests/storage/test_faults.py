@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.facts import MatchId
-from engine.store import Snapshot
+from engine.log.facts import MatchId
+from engine.log.store import Snapshot
 from storage import connection as connections
 from storage.errors import (
     CannotOpen,
@@ -61,7 +61,7 @@ def guard(file: Path, *, mode: int, folder_mode: int = 0o755) -> None:
 
 async def make(file: Path) -> None:
     store = await open_store(f"sqlite+aiosqlite:///{file}")
-    await store.append(commit(ONE))
+    await store.matches.append(commit(ONE))
     await store.close()
 
 
@@ -127,19 +127,19 @@ async def test_a_database_that_another_program_keeps_locked(path: Path, url: str
         other.execute("BEGIN EXCLUSIVE")
         assert type(await refusal(url)) is DatabaseLocked
     store = await open_store(url)
-    assert await store.snapshot(ONE) == commit(ONE).snapshot
+    assert await store.matches.snapshot(ONE) == commit(ONE).snapshot
     await store.close()
 
 
 @pytest.mark.usefixtures("made")
 async def test_a_lock_that_lasts_too_long_fails_the_move_and_not_the_reads(path: Path, url: str) -> None:
     store = await open_store(url, patience=0.05)
-    before = await store.snapshot(ONE)
+    before = await store.matches.snapshot(ONE)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(DatabaseLocked):
-            await store.append(commit(ONE, after=before))
-        assert await store.snapshot(ONE) == before
+            await store.matches.append(commit(ONE, after=before))
+        assert await store.matches.snapshot(ONE) == before
     await works_again(store, before)
     await store.close()
 
@@ -147,10 +147,10 @@ async def test_a_lock_that_lasts_too_long_fails_the_move_and_not_the_reads(path:
 @pytest.mark.usefixtures("made")
 async def test_a_short_lock_is_waited_for(path: Path, url: str) -> None:
     store = await open_store(url)
-    before = await store.snapshot(ONE)
+    before = await store.matches.snapshot(ONE)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        move = asyncio.create_task(store.append(commit(ONE, after=before)))
+        move = asyncio.create_task(store.matches.append(commit(ONE, after=before)))
         await asyncio.sleep(0.1)
         assert not move.done()
     await move
@@ -159,26 +159,26 @@ async def test_a_short_lock_is_waited_for(path: Path, url: str) -> None:
 
 async def test_a_full_disk_fails_the_move_whole(sqlite_store: SqliteStore) -> None:
     made = commit(ONE)
-    await sqlite_store.append(made)
+    await sqlite_store.matches.append(made)
     await limit_pages(sqlite_store, 1)  # SQLite takes the present size where that is more
     with pytest.raises(DiskFull):
-        await sqlite_store.append(commit(ONE, after=made.snapshot, facts=200))
+        await sqlite_store.matches.append(commit(ONE, after=made.snapshot, facts=200))
 
-    assert await sqlite_store.snapshot(ONE) == made.snapshot
-    assert list(await sqlite_store.log(ONE)) == list(made.entries)
-    assert list(await sqlite_store.announcements()) == [made.announcement]
+    assert await sqlite_store.matches.snapshot(ONE) == made.snapshot
+    assert list(await sqlite_store.matches.log(ONE)) == list(made.entries)
+    assert list(await sqlite_store.outbox.announcements()) == [made.announcement]
     await limit_pages(sqlite_store, 2**30)
     await works_again(sqlite_store, made.snapshot)
 
 
 async def limit_pages(store: SqliteStore, pages: int) -> None:
-    await store._database.write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
+    await store.database.write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
 
 
 async def works_again(store: SqliteStore, before: Snapshot | None) -> None:
     following = commit(ONE, after=before)
-    await store.append(following)
-    assert await store.snapshot(ONE) == following.snapshot
+    await store.matches.append(following)
+    assert await store.matches.snapshot(ONE) == following.snapshot
 
 
 @pytest.mark.usefixtures("made")
@@ -196,22 +196,22 @@ async def test_a_cancelled_move_is_done_wholly_or_not_at_all(sqlite_store: Sqlit
     snapshot = None
     for steps in range(60):
         made = commit(ONE, after=snapshot)
-        move = asyncio.create_task(sqlite_store.append(made))
+        move = asyncio.create_task(sqlite_store.matches.append(made))
         for _ in range(steps):
             await asyncio.sleep(0)
         move.cancel()
         await asyncio.gather(move, return_exceptions=True)
 
-        found = await sqlite_store.snapshot(ONE)
+        found = await sqlite_store.matches.snapshot(ONE)
         assert found in (snapshot, made.snapshot)
-        assert len(await sqlite_store.log(ONE)) == (found.seq if found else 0)
+        assert len(await sqlite_store.matches.log(ONE)) == (found.seq if found else 0)
         snapshot = found
     await works_again(sqlite_store, snapshot)
 
 
 async def test_cancelled_reads_harm_nobody(sqlite_store: SqliteStore) -> None:
-    await sqlite_store.append(commit(ONE))
-    reads = [asyncio.create_task(sqlite_store.snapshot(ONE)) for _ in range(20)]
+    await sqlite_store.matches.append(commit(ONE))
+    reads = [asyncio.create_task(sqlite_store.matches.snapshot(ONE)) for _ in range(20)]
     await asyncio.sleep(0.002)
     for read in reads[::2]:
         read.cancel()

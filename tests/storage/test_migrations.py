@@ -15,11 +15,13 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from engine.chain import first_fault
-from engine.facts import MatchId, PersonId
-from engine.policy import FAST
-from engine.preferences import Person, Server, Vacation
-from engine.store import Announcement, Case, Letter, Notice, Place, Plan
+from engine.log.chain import first_fault
+from engine.log.facts import MatchId, PersonId
+from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
+from engine.log.store import Case, Plan
+from engine.people.preferences import Person, Server, Vacation
+from engine.seasons.facts import SeasonId
+from engine.time.policy import FAST
 from storage import migrate
 from storage.connection import PAGE_SIZE
 from storage.errors import ForeignDatabase, NewerDatabase, StorageError
@@ -101,44 +103,58 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
     client.executescript(dump)
     store = await open_store(url, secret_key=KEY)
     one = MatchId("0f3k9x2m")
-    entries = await store.log(one)
+    entries = await store.matches.log(one)
     assert len(entries) == 4
     assert first_fault(entries) is None
-    snapshot, summary = await store.snapshot(one), await store.summary(one)
+    snapshot, summary = await store.matches.snapshot(one), await store.matches.summary(one)
     assert snapshot is not None
     assert summary is not None
     assert (snapshot.seq, snapshot.digest) == (4, entries[-1].digest)
     assert summary.persons == (2**63 - 1, 2**62 + 1)
-    assert list(await store.matches_of(PersonId(2**63 - 1), phases=["running"], limit=1)) == [summary]
-    assert await store.seed(one) == bytes(range(32))
+    assert list(await store.matches.of_person(PersonId(2**63 - 1), phases=["running"], limit=1)) == [summary]
+    assert await store.matches.seed(one) == bytes(range(32))
     assert bytes(range(32)) not in client.execute("SELECT seed FROM seeds").fetchone()[0], "sealed at rest"
     letters = client.execute("SELECT count(*) FROM letters").fetchone()[0]
-    assert list(await store.letters(one)) == [Letter(one, PersonId(2**63 - 1), 2**59, 2**58)][:letters]
+    assert (
+        list(await store.outbox.secret_messages(one))
+        == [SecretMessage(one, PersonId(2**63 - 1), 2**59, 2**58)][:letters]
+    )
     anna = PersonId(2**63 - 1)
     if "CREATE TABLE vacations" in dump:
-        assert list(await store.vacations(anna)) == [Vacation(anna, date(2026, 7, 1), date(2026, 7, 14))]
-        assert await store.muted_by(one) == {anna}
-        assert list(await store.notices_of(anna)) == [Notice(anna, "turn", NOON, one, seq=4, tries=1)]
-        assert await store.forgotten() == {PersonId(6)}
+        assert list(await store.people.vacations(anna)) == [Vacation(anna, date(2026, 7, 1), date(2026, 7, 14))]
+        assert await store.people.muted_by(one) == {anna}
+        assert list(await store.outbox.notices_of(anna)) == [Notice(anna, "turn", NOON, one, seq=4, tries=1)]
+        assert await store.people.forgotten() == {PersonId(6)}
         told = Person(PersonId(7), zone="Europe/Berlin", sleep=(1380, 420), notice="digest", digest_hour=9)
-        assert await store.person(PersonId(7)) == replace(told, has_turned_board="has_turned_board" in dump)
-    assert await store.seen_language(PersonId(7)) == ("de" if "CREATE TABLE languages" in dump else None)
-    assert await store.place(one) == Place(one, thread=2**62, invitation=2**61, board=2**60)
+        told = replace(told, has_turned_board="has_turned_board" in dump, has_text="has_text" in dump)
+        assert await store.people.person(PersonId(7)) == told
+    assert list(await store.people.blocked_by(anna)) == ([PersonId(6)] if "CREATE TABLE blocks" in dump else [])
+    if "CREATE TABLE seasons" in dump:
+        season = SeasonId("season01")
+        assert first_fault(await store.seasons.log(season)) is None
+        assert await store.seasons.seed(season) == bytes(range(32))
+        assert list(await store.seasons.posts(season)) == ["page"]
+    assert await store.people.seen_language(PersonId(7)) == ("de" if "CREATE TABLE languages" in dump else None)
+    assert await store.outbox.location(one) == DiscordLocation(one, thread=2**62, invitation=2**61, board=2**60)
     plans = client.execute("SELECT body FROM plans").fetchall()
-    assert list(await store.plans(one)) == [Plan(one, PersonId(2**63 - 1), 1, 2, "D6", "C5-C6")][: len(plans)]
-    assert all("D6" not in body for (body,) in plans), "sealed at rest"
-    assert list(await store.policies(7)) == [FAST][: len(plans)]
-    assert list(await store.due_before(NOON)) == [one][: len(plans)]
-    assert list(await store.announcements()) == [Announcement(one, first_seq=3, last_seq=4)]
-    assert await store.person(PersonId(5)) == Person(PersonId(5), language="de", has_preview=False, theme="light")
+    assert list(await store.plans.of_match(one)) == [Plan(one, PersonId(2**63 - 1), 1, 2, "D6", "C5-C6")][: len(plans)]
+    assert all('"D6"' not in body for (body,) in plans), "sealed at rest, in letters that hold no quotation mark"
+    assert list(await store.people.policies(7)) == [FAST][: len(plans)]
+    assert list(await store.matches.due_before(NOON)) == [one][: len(plans)]
+    assert list(await store.outbox.announcements()) == [Announcement(one, first_seq=3, last_seq=4)]
+    assert await store.people.person(PersonId(5)) == Person(
+        PersonId(5), language="de", has_preview=False, theme="light"
+    )
     has_cases = "CREATE TABLE cases" in dump
     chosen = Server(7, language="de", theme="dark", channel=8, moderator_role=9, has_appeals=has_cases)
-    assert await store.server(7) == chosen
+    chosen = replace(chosen, results_channel=10 if "results_channel" in dump else None)
+    chosen = replace(chosen, organiser_role=12 if "organiser_role" in dump else None)
+    assert await store.people.server(7) == chosen
     case = Case(one, 3, 7, PersonId(2**62 + 1), "ruled", "rewound", NOON, 2**62 - 1)
-    assert list(await store.cases(7, limit=2)) == [case][:has_cases]
+    assert list(await store.disputes.cases(7, limit=2)) == [case][:has_cases]
     kept = client.execute("SELECT policy FROM servers WHERE id = 11").fetchall()
-    assert (await store.server(11)).policy == ("fast" if kept else None)
-    assert await store.remembered("commands") == "abc"
+    assert (await store.people.server(11)).policy == ("fast" if kept else None)
+    assert await store.notes.read("commands") == "abc"
     await store.close()
     with pytest.raises(sqlite3.IntegrityError, match="append-only"):
         client.execute("DELETE FROM log")
@@ -148,8 +164,8 @@ async def test_a_migration_keeps_the_data(url: str, later: AddMigration, client:
     await (await store_with_a_match(url)).close()
     later("")
     store = await open_store(url)
-    assert await store.snapshot(MatchId("m")) == commit("m").snapshot
-    assert list(await store.log(MatchId("m"))) == list(commit("m").entries)
+    assert await store.matches.snapshot(MatchId("m")) == commit("m").snapshot
+    assert list(await store.matches.log(MatchId("m"))) == list(commit("m").entries)
     await store.close()
     assert client.execute("SELECT version_num FROM alembic_version").fetchone() == ("9999",)
     assert "nickname" in [column[1] for column in client.execute("PRAGMA table_info(persons)")]
@@ -185,9 +201,9 @@ async def test_the_database_of_another_program_is_refused(url: str, client: sqli
 
 async def test_programs_that_start_at_once_all_come_up(url: str) -> None:
     stores = await asyncio.gather(*(open_store(url) for _ in range(4)))
-    await stores[0].append(commit("m"))
+    await stores[0].matches.append(commit("m"))
     for store in stores:
-        assert await store.snapshot(MatchId("m")) == commit("m").snapshot
+        assert await store.matches.snapshot(MatchId("m")) == commit("m").snapshot
         await store.close()
 
 
@@ -196,5 +212,5 @@ async def store_with_a_match(url: str) -> SqliteStore:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(migrate, "REVISION", REVISION)
         store = await open_store(url)
-    await store.append(commit("m"))
+    await store.matches.append(commit("m"))
     return store

@@ -2,19 +2,32 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from engine.facts import MatchId
-from storage.errors import BadKey, StorageError, WrongKey
+from engine.log.facts import MatchId, PersonId
+from engine.log.store import Plan
+from engine.matches.match import state_place
+from storage.backup import backup
+from storage.errors import BadKey, CannotOpen, DatabaseInUse, LostKey, StorageError, WrongKey
 from storage.open import open_store
 from storage.sealing import KEY_FILE, AesSeal, seal_of
+from tests.databases import lay_database
 from tests.storage.samples import commit
 
 KEY, OTHER = "k" * 32, "o" * 32
 SEED = bytes(range(32))
+
+
+@pytest.fixture
+def client(path: Path) -> Iterator[sqlite3.Connection]:
+    lay_database(path)
+    with closing(sqlite3.connect(path)) as connection:
+        yield connection
 
 
 def test_what_is_closed_is_opened_and_looks_different_each_time() -> None:
@@ -45,8 +58,8 @@ def test_a_changed_text_is_not_opened() -> None:
 
 async def test_a_seed_does_not_lie_open_in_any_file(url: str, path: Path) -> None:
     store = await open_store(url)
-    await store.append(commit("m", seed=SEED))
-    assert await store.seed(MatchId("m")) == SEED
+    await store.matches.append(commit("m", seed=SEED))
+    assert await store.matches.seed(MatchId("m")) == SEED
     for file in path.parent.iterdir():
         assert SEED not in file.read_bytes(), file.name
     await store.close()
@@ -65,20 +78,21 @@ async def test_the_key_that_is_made_is_for_the_owner_only_and_used_again(url: st
 @pytest.mark.parametrize("later", [OTHER, None])
 async def test_another_key_is_refused_and_changes_nothing(url: str, path: Path, later: str | None) -> None:
     store = await open_store(url, secret_key=KEY)
-    await store.append(commit("m", seed=SEED))
+    await store.matches.append(commit("m", seed=SEED))
     await store.close()
-    with pytest.raises(WrongKey):
+    with pytest.raises(WrongKey if later else LostKey):
         await open_store(url, secret_key=later)
     store = await open_store(url, secret_key=KEY)
-    assert await store.seed(MatchId("m")) == SEED
+    assert await store.matches.seed(MatchId("m")) == SEED
     await store.close()
 
 
 async def test_a_lost_key_file_is_refused(url: str, path: Path) -> None:
     await (await open_store(url)).close()
     path.with_name(KEY_FILE).unlink()
-    with pytest.raises(WrongKey):
+    with pytest.raises(LostKey, match=KEY_FILE):
         await open_store(url)
+    assert not path.with_name(KEY_FILE).exists(), "a new key would look as if all were well"
 
 
 @pytest.mark.parametrize("content", ["", "xyz", "00" * 31])
@@ -104,13 +118,13 @@ def test_programs_that_start_at_once_make_one_key(tmp_path: Path) -> None:
 
 async def test_seeds_of_before_are_sealed_at_the_first_start(url: str, path: Path) -> None:
     store = await open_store(url, secret_key=KEY)
-    await store.append(commit("m", seed=SEED))
+    await store.matches.append(commit("m", seed=SEED))
     await store.close()
     with closing(sqlite3.connect(path, isolation_level=None)) as client:
         client.execute("UPDATE seeds SET seed = ?", (SEED,))
         client.execute("DELETE FROM notes")
     store = await open_store(url, secret_key=KEY)
-    assert await store.seed(MatchId("m")) == SEED
+    assert await store.matches.seed(MatchId("m")) == SEED
     await store.close()
     with closing(sqlite3.connect(path)) as client:
         assert client.execute("SELECT seed FROM seeds").fetchone()[0] != SEED
@@ -119,3 +133,86 @@ async def test_seeds_of_before_are_sealed_at_the_first_start(url: str, path: Pat
 def test_the_refusals_have_codes() -> None:
     assert issubclass(WrongKey, StorageError)
     assert (BadKey.code, WrongKey.code) == ("bad-key", "wrong-key")
+
+
+async def test_a_sealed_text_opens_in_its_own_row_only(url: str, client: sqlite3.Connection) -> None:
+    """Who could write the file put the seed of a finished match in the place of another one's."""
+    store = await open_store(url)
+    for match in ("m", "n"):
+        await store.matches.append(commit(match, seed=SEED))
+    plan = Plan(MatchId("m"), PersonId(1), 1, 0, "climb", "wait")
+    await store.plans.save(plan, seq=commit("m").snapshot.seq)
+    await store.plans.save(replace(plan, match=MatchId("n")), seq=commit("m").snapshot.seq)
+    for table, column in (("seeds", "seed"), ("plans", "body")):
+        client.execute(
+            f"UPDATE {table} SET {column} = (SELECT {column} FROM {table} WHERE match = 'n') WHERE match = 'm'"
+        )
+    client.commit()
+    with pytest.raises(ValueError, match="tag"):
+        await store.matches.seed(MatchId("m"))
+    with pytest.raises(ValueError, match="tag"):
+        await store.plans.of_match(MatchId("m"))
+    assert await store.matches.seed(MatchId("n")) == SEED
+    await store.close()
+
+
+async def test_what_was_sealed_in_the_first_way_is_sealed_anew(
+    url: str, path: Path, client: sqlite3.Connection
+) -> None:
+    store = await open_store(url, secret_key=KEY)
+    state = store.seal.close('["hidden"]')
+    made = commit("m", seed=SEED)
+    await store.matches.append(replace(made, snapshot=replace(made.snapshot, state=state)))
+    plan = Plan(MatchId("m"), PersonId(1), 1, 0, "climb", "wait")
+    await store.plans.save(plan, seq=made.snapshot.seq)
+    client.execute("UPDATE seeds SET seed = ?", (store.seal.close_bytes(SEED),))
+    client.execute("UPDATE plans SET body = ?", (store.seal.close('["climb", "wait"]'),))
+    client.execute("UPDATE notes SET value = ? WHERE key = 'key'", (store.seal.close("the key"),))
+    client.commit()
+    await store.close()
+    store = await open_store(url, secret_key=KEY)
+    assert await store.matches.seed(MatchId("m")) == SEED
+    assert list(await store.plans.of_match(MatchId("m"))) == [plan]
+    kept = await store.matches.snapshot(MatchId("m"))
+    assert kept is not None
+    assert store.seal.open(str(kept.state), place=state_place(kept.match, kept.seq)) == '["hidden"]'
+    await store.close()
+
+
+async def test_two_bots_on_one_database_are_refused(url: str) -> None:
+    """Both would have answered, and posted everything twice."""
+    first = await open_store(url, is_sole=True)
+    with pytest.raises(DatabaseInUse):
+        await open_store(url, is_sole=True)
+    reader = await open_store(url)
+    await reader.close()
+    await first.close()
+    await (await open_store(url, is_sole=True)).close()
+
+
+async def test_files_are_for_the_owner_only(url: str, path: Path, tmp_path: Path) -> None:
+    store = await open_store(url, is_sole=True)
+    await store.matches.append(commit("m", seed=SEED))
+    backup(url, tmp_path / "far" / "away" / "copy.db")
+    await store.close()
+    made = [file for file in tmp_path.rglob("*") if file.is_file()]
+    assert {file.name: oct(file.stat().st_mode & 0o777) for file in made} == {file.name: "0o600" for file in made}
+
+
+async def test_files_of_an_earlier_version_are_closed_to_others(url: str, path: Path) -> None:
+    store = await open_store(url)
+    await store.matches.append(commit("m", seed=SEED))
+    files = [path, Path(f"{path}-wal"), Path(f"{path}-shm")]
+    for file in files:
+        file.chmod(0o644)
+    other = await open_store(url)
+    assert [oct(file.stat().st_mode & 0o777) for file in files] == ["0o600"] * 3
+    await other.close()
+    await store.close()
+
+
+def test_a_backup_into_a_folder_that_cannot_be_says_why(url: str, path: Path, tmp_path: Path) -> None:
+    lay_database(path)
+    (tmp_path / "file").touch()
+    with pytest.raises(CannotOpen, match="file"):
+        backup(url, tmp_path / "file" / "copy.db")

@@ -1,27 +1,32 @@
 """Every story gets a world of its own; at its end all that the bot has sent and stored is held against the rules."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from bot import maintenance
+from bot.i18n import learn_commands
+from bot.operations import maintenance
 from bot.settings import Settings
-from engine.codec import Games
-from engine.export import exported
-from engine.service import Matches
+from engine.log.codec import Games
+from engine.matches.export import exported
+from engine.matches.service import Matches
 from games.registry import GAMES
-from sandbox.client import Sandbox
+from sandbox.client import PATIENCE_S, Sandbox
 from storage.open import open_store
 from tests.browsing import browser, visit
+from tests.databases import lay_database
+from tests.forking import fork
 from tests.stories import openapi
+from tests.stories.telling import WORDS
 from tools import verify
 
 __all__ = ["browser", "sandbox", "story", "visit"]
 
 LOG_SHOWN = 4000
+SUBCOMMAND = 1
 
 
 @cache
@@ -46,7 +51,10 @@ async def story(
     url = f"sqlite+aiosqlite:///{folder}/fernzug.db"
     env = {"DATABASE_URL": url, "SCRIPTED_DICE": dice, **(env or {})}
     module = "tests.stories.scripted_bot" if dice else module
-    async with Sandbox.start(folder, bot_module=module, env=env) as sandbox:
+    lay_database(folder / "fernzug.db")
+    async with Sandbox.start(folder, bot_module=module, env=env, spawn=fork) as sandbox:
+        sandbox.set_patience(PATIENCE_S)  # Discord waits three seconds; a busy machine is no fault of the bot
+        learn_commands(WORDS, dict(mentioned(sandbox)))
         try:
             yield sandbox
         finally:
@@ -61,14 +69,25 @@ async def story(
         assert "but the seed gives" in fault
 
 
+def mentioned(sandbox: Sandbox) -> Iterator[tuple[str, int]]:
+    """Yield the ids of the commands that the bot has registered, by their whole names, as texts mention them."""
+    for registered in sandbox.server.hub.world.commands.values():
+        for command in registered:
+            below = [option for option in command.get("options") or [] if option["type"] == SUBCOMMAND]
+            for each in below:
+                yield f"{command['name']} {each['name']}", int(command["id"])
+            if not below:
+                yield command["name"], int(command["id"])
+
+
 async def faults_of_exports(settings: Settings, games: Games) -> AsyncIterator[str]:
-    """Yield what tools/verify.py has against the export of any match in a database."""
+    """Yield what tools/verify has against the export of any match in a database."""
     store = await open_store(settings.database_url, secret_key=settings.key)
     matches = Matches(store, games)
-    for name in await store.match_ids():
+    for name in await store.matches.ids():
         match = await matches.match(name)
-        text = exported(matches.game_of(match), match, await store.log(name)).decode()
-        for fault in verify.faults(verify.read(text)):
+        text = exported(matches.game_of(match), match, await store.matches.log(name)).decode()
+        for fault in verify.faults(verify.read(text), games=games):
             yield f"{name}: {fault}"
     await store.close()
 

@@ -18,8 +18,8 @@ from jsonschema import Draft202012Validator, ValidationError
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
-from sandbox import limits
 from sandbox.hub import Recorded
+from sandbox.protocol import limits
 
 DOCUMENT = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 URI = "urn:discord"
@@ -38,6 +38,7 @@ class Specification:
     paths: dict[str, dict[str, Any]]
     registry: Registry[Any]
     _validators: dict[str, Draft202012Validator | None] = field(default_factory=dict)
+    _known: dict[tuple[str, str], list[str]] = field(default_factory=dict)
 
     @classmethod
     def load(cls) -> Self | None:
@@ -52,7 +53,14 @@ class Specification:
         return cls({_shape(path): item for path, item in document["paths"].items()}, registry)
 
     def violations(self, request: Recorded) -> list[str]:
-        """Return what the document has against a request: no such route, or a body of another form."""
+        """Return what the document has against a request; what is sent again, as commands are, is looked at once."""
+        known = (request.route, json.dumps(request.body))
+        if known not in self._known:
+            self._known[known] = self._violations(request)
+        return self._known[known]
+
+    def _violations(self, request: Recorded) -> list[str]:
+        """Return what is wrong with a request: no such route, or a body of another form."""
         method, _, path = request.route.partition(" ")
         operation = self.paths.get(_shape(path), {}).get(method.lower())
         if operation is None:

@@ -8,13 +8,17 @@ import asyncio
 import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
-from bot.logs import set_up_logs
+from bot.operations.logs import set_up_logs
 from bot.settings import Settings
 from bot.wiring import run
-from engine.dice import RecordedChance, ScriptedChance
-from engine.facts import MatchId
+from engine.log.facts import MatchId
+from engine.matches import clock_service
+from engine.matches.dice import RecordedChance, ScriptedChance
+from engine.time.clock import Span
+from engine.time.presence import SHORT_GAP, Presence
 
 PAUSE_SECONDS = 0.1
 
@@ -25,19 +29,42 @@ def scripted(_seed: bytes, _match: MatchId, start: int) -> RecordedChance:
     return ScriptedChance(script[start:], start=start)
 
 
+class AtWork(Presence):
+    """Presence of a bot that is at work while a story lets time pass: both of its clocks are put forward."""
+
+    __slots__ = ()
+
+    def outage(self, now: datetime, elapsed: float) -> Span | None:
+        """Return the time that has passed on the wall only: then the bot was not running."""
+        unattended = now - self.seen - timedelta(seconds=elapsed - self.elapsed)
+        return (self.seen, now) if unattended > SHORT_GAP else None
+
+
+def seconds_ahead() -> float:
+    """Return by how many seconds a story has put the clocks forward."""
+    return float(Path(os.environ["CLOCK"]).read_text(encoding="utf-8"))
+
+
 def ahead() -> datetime:
     """Return the time on the clock that stories put forward."""
-    return datetime.now(UTC) + timedelta(seconds=float(Path(os.environ["CLOCK"]).read_text(encoding="utf-8")))
+    return datetime.now(UTC) + timedelta(seconds=seconds_ahead())
+
+
+def elapsed() -> float:
+    """Return what the counter of seconds shows, which goes with that clock."""
+    return monotonic() + seconds_ahead()
 
 
 def parts() -> dict[str, Any]:
     """Return what the story wants to be another than in the real bot."""
     dice = {"chance_for": scripted} if os.environ.get("SCRIPTED_DICE") else {}
-    clock = {"now": ahead, "pause": PAUSE_SECONDS} if os.environ.get("CLOCK") else {}
+    clock = {"now": ahead, "elapsed": elapsed, "pause": PAUSE_SECONDS} if os.environ.get("CLOCK") else {}
     return {**dice, **clock}
 
 
 if __name__ == "__main__":
     settings = Settings()
     set_up_logs(settings)
+    if os.environ.get("CLOCK"):
+        clock_service.Presence = AtWork  # type: ignore[attr-defined]
     asyncio.run(run(settings, **parts()))

@@ -13,7 +13,7 @@ from sandbox.client import Message, Modal, Person, Sandbox
 
 CHANNEL = "spiele"
 GAME = "colliding_circles"
-MARKER = re.compile(r"-# `(?P<match>[0-9a-z]{8})` · #(?P<seq>\d+) · `[0-9a-f]{8}`")
+MARKER = re.compile(r"-# `(?P<match>[0-9a-z]{8})` · #(?P<seq>\d+) · `[0-9a-f]{16}`")
 PERSON = re.compile(r"<@(\d+)>")
 YOUR_MOVE = ("it is your move", "du bist am Zug")
 IS_PRIVATE = 1 << 6
@@ -89,18 +89,18 @@ class Table:
         line = (await self.suggestions(person=person))[0]
         return await self.confirm(await self.type(line, person), person)
 
-    async def build(self, lot: random.Random) -> Message:
-        """Make a move with selects and buttons only, chosen by lot, and return the new board post."""
+    async def build(self, rng: random.Random) -> Message:
+        """Make a move with selects and buttons only, chosen at random, and return the new board post."""
         person = self.to_move
         shown = answer(await person.press(self.board, "build"))
-        while not has_button(shown, "try") or (lot.random() < 0.5 and has_more(shown)):
-            shown = await self._pick(person, shown, lot)
-        return await self.confirm(answer(await person.press(shown, "try")), person)
+        while not has_button(shown, "confirm") or (rng.random() < 0.5 and has_more(shown)):
+            shown = await self._pick(person, shown, rng)
+        return await self.confirm(shown, person)
 
-    async def _pick(self, person: Person, shown: Message, lot: random.Random) -> Message:
+    async def _pick(self, person: Person, shown: Message, rng: random.Random) -> Message:
         buttons = [b.custom_id for b in shown.buttons if b.custom_id and b.custom_id.startswith("pick:")]
         entries = [(select.custom_id, option.value) for select in shown.selects for option in select.options]
-        chosen = lot.choice([*buttons, *entries])
+        chosen = rng.choice([*buttons, *entries])
         if isinstance(chosen, str):
             return answer(await person.press(shown, chosen))
         menu, value = chosen
@@ -135,6 +135,12 @@ class Table:
         """Return every public post of the bot in the thread, oldest first, as somebody sees them who has no others."""
         found = await self.sandbox.person("mira").messages(self.thread)
         return [message for message in found if is_public(message)]
+
+
+async def read_as_text(sandbox: Sandbox, *names: str) -> None:
+    """Let people have their boards in plain characters, too."""
+    for name in names or ("anna", "bernd", "carla"):
+        await sandbox.person(name).command(CHANNEL, "me", text="on")
 
 
 async def invite(person: Person, *guests: str, **options: Any) -> Message:
@@ -188,9 +194,12 @@ def is_public(message: Message) -> bool:
 
 
 def is_board(match: str) -> Callable[[Message], bool]:
-    """Return a test for board posts of a match; a letter with a player's secrets has no buttons."""
+    """Return a test for board posts of a match; a letter with a player's secrets can only be read as text."""
     return lambda message: (
-        is_public(message) and bool(message.attachments and message.buttons) and match_of(message) == match
+        is_public(message)
+        and bool(message.attachments and message.buttons)
+        and not has_button(message, "secrets_text")
+        and match_of(message) == match
     )
 
 
@@ -220,3 +229,10 @@ def has_more(message: Message) -> bool:
 def texts(messages: Sequence[Message]) -> str:
     """Return what several messages say."""
     return "\n---\n".join(message.text for message in messages)
+
+
+def offer_to_all(sandbox: Sandbox, name: str) -> None:
+    """Let everybody see a command that is offered to managers only, as a server may; the bot looks for itself."""
+    for command in sandbox.server.hub.world.commands["global"]:
+        if command["name"] == name:
+            command["default_member_permissions"] = None

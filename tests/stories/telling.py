@@ -1,7 +1,7 @@
-"""What the bot says to whom: each person in the own language, in private, without a ping, and always for a reason."""
+"""What the bot says to whom: each person in their own language, in private, without a ping, and always for a reason."""
 
 from bot.i18n import load_words
-from engine.preferences import Language
+from engine.people.preferences import Language
 from sandbox.client import Message, Modal, Person
 from tests.stories.table import answer
 
@@ -12,6 +12,16 @@ LANGUAGES: dict[str, Language] = {"anna": "en", "bernd": "de", "carla": "en", "m
 def words_of(person: Person, key: str, **params: str | int) -> str:
     """Return a message in the language of a person."""
     return WORDS[LANGUAGES[person.name]](key, **params)
+
+
+async def letters(person: Person, count: int = 1, text: str = "") -> list[Message]:
+    """Return a person's direct messages as soon as there are so many, the newest with a text."""
+    while True:
+        heard = len(person.events)
+        found = await person.dms()
+        if len(found) >= count and text in found[-1].text:
+            return found
+        await person.heard(lambda: len(person.events) > heard)  # noqa: B023 - asked for at once
 
 
 def assert_told(person: Person, said: Message | Modal | None, key: str, **params: str | int) -> None:

@@ -1,9 +1,11 @@
 """Two people play in the browser with the real bot: one types, one clicks, each sees what is meant for them."""
 
-from playwright.async_api import Page, expect
+import asyncio
+
+from playwright.async_api import Locator, Page, expect
 
 from sandbox.client import Sandbox
-from tests.browsing import PHONE, Open, needs_browser
+from tests.browsing import PHONE, Open, needs_browser, settled
 from tests.stories.table import CHANNEL
 
 pytestmark = needs_browser
@@ -20,13 +22,15 @@ async def enter_thread(page: Page) -> None:
     await expect(page.get_by_role("button", name="Make a move")).to_be_visible()
 
 
-async def boards(page: Page) -> int:
-    """Return how many pictures of boards are shown, each of them really loaded."""
-    pictures = page.locator("article.message:not(.ephemeral) img")
-    await expect(pictures.last).to_have_js_property("complete", True)
-    widths = await pictures.evaluate_all("images => images.map(image => image.naturalWidth)")
-    assert all(width > 0 for width in widths)
-    return len(widths)
+def pictures(page: Page) -> Locator:
+    """Return the pictures that everybody sees: one for each board."""
+    return page.locator("article.message:not(.ephemeral) img")
+
+
+async def shows_boards(page: Page, count: int) -> None:
+    """Wait until a page shows as many boards, the last of them really loaded."""
+    await expect(pictures(page)).to_have_count(count)
+    await expect(pictures(page).last).not_to_have_js_property("naturalWidth", 0)
 
 
 async def test_a_match_is_begun_and_played_in_the_browser(sandbox: Sandbox, visit: Open) -> None:
@@ -38,23 +42,24 @@ async def test_a_match_is_begun_and_played_in_the_browser(sandbox: Sandbox, visi
     await anna.keyboard.press("ArrowDown")
     await anna.keyboard.press("Enter")
     await anna.keyboard.press("Enter")
+    await settled(anna)
     await expect(anna.locator("article.ephemeral")).to_contain_text("Your invitation is in")
     await bernd.get_by_role("button", name="Join").click()
     await expect(bernd.locator("article.ephemeral")).to_contain_text("Die Partie hat begonnen")
     await expect(bernd.get_by_text("Your invitation is in")).to_have_count(0)
     for page in (anna, bernd):
         await enter_thread(page)
-        assert await boards(page) == 1
+        await shows_boards(page, 1)
 
     last = anna.locator("article.message").last
     anna_begins = "Anna" in (await last.get_by_text(YOUR_MOVE).inner_text())
-    for is_anna in (anna_begins, not anna_begins):
+    for moves, is_anna in enumerate((anna_begins, not anna_begins), start=1):
         await (by_typing(anna, other=bernd) if is_anna else by_clicking(bernd, other=anna))
-    for page in (anna, bernd):
-        await expect(page.locator("article.message:not(.ephemeral) img")).to_have_count(3)
+        for page in (anna, bernd):
+            await shows_boards(page, 1 + moves)
 
     await anna.get_by_label("Language", exact=True).select_option("de")
-    await anna.get_by_role("textbox").click()
+    await anna.get_by_role("textbox", name="Nachricht an").click()
     await anna.keyboard.type("/hilfe")
     await anna.keyboard.press("Enter")
     await anna.keyboard.press("Enter")
@@ -63,7 +68,6 @@ async def test_a_match_is_begun_and_played_in_the_browser(sandbox: Sandbox, visi
 
 async def by_typing(page: Page, *, other: Page) -> None:
     """Type /move, take what is completed first, look at the preview that only the player sees, and confirm."""
-    before = await boards(page)
     await page.get_by_role("textbox").click()
     await page.keyboard.type("/move ")
     await expect(page.locator(".popup").get_by_role("option").first).to_contain_text("*")
@@ -75,25 +79,32 @@ async def by_typing(page: Page, *, other: Page) -> None:
     await expect(preview.locator("img")).to_have_js_property("complete", True)
     await expect(other.get_by_text("Preview")).to_have_count(0)
     await preview.get_by_role("button", name="Confirm").click()
-    await expect(page.locator("article.message:not(.ephemeral) img")).to_have_count(before + 1)
 
 
 async def by_clicking(page: Page, *, other: Page) -> None:
     """Make a move with buttons and menus only, in German and on a phone."""
-    before = await boards(page)
     await page.get_by_role("button", name="Make a move").last.click()
+    await settled(page)
     builder = page.locator("article.ephemeral").last
-    for step in ("Würfel platzieren", "auf dieses Feld"):
-        menu, button = builder.get_by_role("combobox", name=step), builder.get_by_role("button", name=step)
-        await expect(menu.or_(button)).to_be_visible()
-        if await button.is_visible():
-            await button.click()
-            continue
-        await expect(menu).to_be_enabled()
-        await menu.click()
+    confirm = builder.get_by_role("button", name="Bestätigen")
+    while not await confirm.is_visible():
+        await builder.get_by_role("combobox").first.click()
         await builder.get_by_role("option").first.click()
-    await builder.get_by_role("button", name="Vorschau").click()
-    await expect(builder).to_contain_text("Vorschau:")
-    await expect(other.get_by_text("Vorschau:")).to_have_count(0)
-    await builder.get_by_role("button", name="Bestätigen").click()
-    await expect(page.locator("article.message:not(.ephemeral) img")).to_have_count(before + 1)
+        await settled(page)
+    await expect(other.get_by_text("Nur du kannst das sehen")).to_have_count(0)
+    await confirm.click()
+
+
+async def test_the_bot_introduces_itself_and_its_welcome_leads_to_a_match(sandbox: Sandbox, visit: Open) -> None:
+    anna = await visit("anna", PHONE)
+    while "] ready " not in sandbox.log:  # noqa: ASYNC110 - nobody is told when a file grows
+        await asyncio.sleep(0.05)
+    await anna.get_by_role("button", name="Settings").click()
+    await anna.get_by_role("button", name="Let the bot join anew").click()
+    await expect(anna.locator("article.message")).to_contain_text("Hello, I am Fernzug")
+    await anna.get_by_role("button", name="First match").click()
+    await settled(anna)
+    asked = anna.locator("article.ephemeral").last
+    await asked.get_by_role("combobox").click()
+    await asked.get_by_role("option", name="Gamwin").click()
+    await expect(anna.get_by_role("button", name="Join")).to_be_visible()

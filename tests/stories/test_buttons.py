@@ -9,9 +9,9 @@ from tests.stories.telling import assert_told
 
 async def test_a_whole_match_by_buttons(sandbox: Sandbox) -> None:
     table = await Table.set_up(sandbox)
-    lot = random.Random(3)
+    rng = random.Random(3)
     for _ in range(6):
-        await table.build(lot)
+        await table.build(rng)
     loser, winner = table.to_move, table.waiting
     menu = answer(await loser.press(table.board, "more"))
     question = answer(await loser.press(menu, "resign"))
@@ -26,7 +26,7 @@ async def test_a_whole_match_by_buttons(sandbox: Sandbox) -> None:
     again = await winner.wait_for(lambda message: has_button(message, "join"))
     await winner.press(again, "decline")
     closed = await loser.wait_for(lambda message: message.id == again.id and not message.buttons)
-    assert "closed" in closed.text
+    assert "Nothing was played." in closed.text
 
 
 async def test_a_spectator_may_look_but_not_touch(sandbox: Sandbox) -> None:
@@ -35,7 +35,9 @@ async def test_a_spectator_may_look_but_not_touch(sandbox: Sandbox) -> None:
     menu = answer(await carla.press(table.board, "more"))
     assert not any(has_button(menu, route) for route in ("draw", "takeback", "resign"))
     shown = answer(await carla.press(menu, "board"))
-    assert "```" in shown.text
+    assert "```" not in shown.text
+    assert not has_button(shown, "share")
+    assert "```" in answer(await carla.press(shown, "board_text")).text
     assert_told(carla, await carla.press(table.board, "build"), "refused-not-a-player")
     assert_told(carla, await carla.command(table.thread, "match resign"), "refused-not-a-player")
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.markup import Markup
+from bot.settings import Settings
 from sandbox.client import Refused, Sandbox
 from tests.stories.table import CHANNEL, GAME, Table, answer, form, has_button, invite, match_of
 from tests.stories.telling import WORDS, assert_told, words_of
@@ -67,6 +69,25 @@ async def test_a_server_is_set_up_by_those_who_manage_it(sandbox: Sandbox) -> No
     assert "Score " in (await table.play_first()).text
 
 
+async def test_a_server_chooses_the_time_zone_that_days_of_rest_go_by(sandbox: Sandbox) -> None:
+    mira = sandbox.person("mira")
+    assert "**UTC ·" in answer(await mira.command(CHANNEL, "setup")).text
+    offered = await mira.autocomplete(CHANNEL, "setup", "timezone", timezone="vienna")
+    assert [choice.value for choice in offered] == ["Europe/Vienna"]
+    unread = await mira.command(CHANNEL, "setup", timezone="Kopenhagn")
+    assert_told(mira, unread, "refused-bad-zone-near", zone="Kopenhagn", near="Kopenhagen")
+    assert "**Wien ·" in answer(await mira.command(CHANNEL, "setup", timezone="Vienna", language="German")).text
+    await sandbox.restart_bot()
+    shown = answer(await mira.command(CHANNEL, "setup"))
+    assert "**Wien ·" in shown.text
+    assert "Deutsch" in shown.text
+    page = answer(await mira.command(CHANNEL, "setup", policy="Weekend"))
+    assert "Wien" not in page.text
+    (saturday,) = [each.custom_id for each in page.buttons if each.label == "Ruhetag: Samstag"]
+    assert saturday is not None
+    assert "des Servers, **Wien ·" in answer(await mira.press(page, saturday)).text
+
+
 async def test_the_servers_own_language_where_none_is_chosen(sandbox: Sandbox) -> None:
     sandbox.set_guild_locale("de")
     invitation = await invite(sandbox.person("anna"))
@@ -104,3 +125,26 @@ async def test_help_and_rules_in_both_languages(sandbox: Sandbox) -> None:
         assert len(set(titles)) == len(titles)
         topics = await person.autocomplete(CHANNEL, "rules", "topic", game=GAME, topic="")
         assert len(topics) == len(titles)
+
+
+async def test_who_is_blocked_cannot_invite_and_is_not_told_why(sandbox: Sandbox) -> None:
+    anna, bernd = sandbox.person("anna"), sandbox.person("bernd")
+    shown = answer(await bernd.command(CHANNEL, "me", block="anna"))
+    assert words_of(bernd, "blocked", other=Markup(f"<@{anna.id}>")) in shown.text
+    assert words_of(bernd, "me-blocked", persons=Markup(f"<@{anna.id}>")) in shown.text
+    refused = await anna.command(CHANNEL, "match new", game=GAME, opponent="bernd")
+    assert_told(anna, refused, "refused-not-invitable", persons=Markup(f"<@{bernd.id}>"))
+    assert "block" not in answer(refused).text
+    await invite(anna, "carla")
+    shown = answer(await bernd.command(CHANNEL, "me", block="anna"))
+    assert words_of(bernd, "unblocked", other=Markup(f"<@{anna.id}>")) in shown.text
+    await invite(anna, "bernd")
+
+
+async def test_whoever_invites_too_often_is_told_kindly(sandbox: Sandbox) -> None:
+    anna, bernd = sandbox.person("anna"), sandbox.person("bernd")
+    most = Settings.model_fields["most_open_invitations_to_one"].default
+    for _ in range(most):
+        await invite(anna, "bernd")
+    refused = await anna.command(CHANNEL, "match new", game=GAME, opponent="bernd")
+    assert_told(anna, refused, "refused-too-much-one", persons=Markup(f"<@{bernd.id}>"), most=most)

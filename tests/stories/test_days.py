@@ -85,7 +85,7 @@ async def test_the_list_has_what_is_due_first_by_the_time_that_is_left(travel: T
     played = await Table.set_up(travel.sandbox, seat="Red", time="fast")
     await played.play_first()
     anna, _ = fast.players
-    text = answer(await anna.command(CHANNEL, "match list")).text
+    text = answer(await anna.command(CHANNEL, "match list", member="anna")).text
     order = [text.index(table.match) for table in (fast, relaxed, played)]
     assert order == sorted(order)
     assert f"<#{fast.thread}>" in text

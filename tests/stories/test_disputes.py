@@ -1,11 +1,26 @@
 """Disputes as their people meet them: called by button, talked about in a private thread, ruled on, appealed to."""
 
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.markup import Markup
 from sandbox.client import Channel, Message, Person, Sandbox
-from sandbox.permissions import BOT, Permission
-from tests.stories.table import Table, answer, filled, form, has_button, pinged
+from sandbox.protocol.permissions import BOT, Permission
+from sandbox.world.seed_world import MODERATOR_ROLE_ID, PEOPLE
+from tests.stories.table import Table, answer, filled, form, has_button, offer_to_all, pinged
 from tests.stories.telling import WORDS, assert_told
+from tests.stories.travel import travelling
 
 CASE = "Dispute: "
+
+
+@pytest.fixture
+async def sandbox(sandbox: Sandbox) -> Sandbox:
+    """Return a world in which everybody is offered /mod."""
+    offer_to_all(sandbox, "mod")
+    return sandbox
 
 
 async def call(person: Person, table: Table, text: str) -> Message:
@@ -86,7 +101,7 @@ async def test_a_whole_dispute_with_a_rewind_and_an_appeal(sandbox: Sandbox) -> 
         lambda message: has_button(message, "mod_ask") and "I do mind." in message.text, channel=evidence.channel_id
     )
     assert_told(mira, await mira.press(again, ruling(again, "dismiss")), "refused-own-ruling")
-    assert_told(mira, await rule(mira, again, "void", "No."), "refused-own-ruling")
+    assert_told(mira, await mira.press(again, ruling(again, "void")), "refused-own-ruling")
     sandbox.set_roles("carla", "Moderator")
     await rule(carla, again, "dismiss", "The ruling stands.")
     final = await table.next_board()
@@ -98,7 +113,7 @@ async def test_a_whole_dispute_with_a_rewind_and_an_appeal(sandbox: Sandbox) -> 
     log = answer(await anna.command(table.thread, "match log"))
     assert "~~2." in log.text
     earlier = answer(await anna.press(log, "log"))
-    told = [line for line in earlier.text.splitlines() if line.startswith("▸")]
+    told = [line for line in (*earlier.text.splitlines(), *log.text.splitlines()) if line.startswith("▸")]
     assert any(f"<@{mira.id}>" in line and "UTC" in line for line in told), earlier.text
     undone = await filled(anna, await anna.command(table.thread, "board", undone=1))
     assert undone.attachments
@@ -117,7 +132,7 @@ async def test_time_and_another_player_are_rulings_and_the_match_goes_on(sandbox
     board = await table.next_board()
     assert f"<@{mira.id}> gives 1 day more to <@{anna.id}>" in board.text
     assert "So it was." in board.text
-    assert WORDS["en"]("resumed-by", person=f"<@{mira.id}>") in board.text
+    assert WORDS["en"]("resumed-by", person=Markup(f"<@{mira.id}>")) in board.text
     assert pinged(board) == [anna.id]
     ruled = await bernd.wait_for(
         lambda message: WORDS["en"]("ruling-time_given") in message.text, channel=evidence.channel_id
@@ -261,10 +276,10 @@ async def test_an_old_button_of_a_settled_dispute_does_nothing(sandbox: Sandbox)
     asked = form(await mira.press(evidence, ruling(evidence, "void")))
     await rule(mira, evidence, "dismiss", "Play on.")
     assert "Play on." in (await table.next_board()).text
-    assert_told(mira, await mira.submit(asked, {"text": "Hm."}), "refused-old-case")
+    assert_told(mira, await mira.submit(asked, {"text": "Hm."}), "refused-old-case", ruling="dismissed")
     for key in keys(evidence):
         if key.startswith("mod_ask"):
-            assert_told(mira, await mira.press(evidence, key), "refused-old-case")
+            assert_told(mira, await mira.forge(evidence, key), "refused-old-case", ruling="dismissed")
     await table.play_first()
 
 
@@ -282,3 +297,31 @@ FORMS = ("adjudicate", "dismiss", "extend", "note", "pause", "replace", "resume"
 ACTS = (*FORMS, "evidence", "rewind")
 FILLED = {"text": "Because I can.", "seat": "0", "hours": "6", "winner": "0", "person": "900000000000000013"}
 ELSEWHERE = "900000000000000099"
+
+
+async def test_a_dispute_that_nobody_decides_is_reported_and_lapses(tmp_path: Path) -> None:
+    async with travelling(tmp_path) as travel:
+        mira = travel.sandbox.person("mira")
+        table = await Table.set_up(travel.sandbox, seat="Red", time="fast")
+        await call(table.players[0], table, "Look at that.")
+        notice = await table.next_post(table.board, "Look at that.")
+        evidence = await opening(mira)
+        for shown in (notice, evidence):
+            assert len(re.findall(r"<t:\d+:f>", shown.text)) >= len({"told", "over"}), "its end is seen from the start"
+        travel.go(days=3, hours=1)
+        await table.next_post(notice, WORDS["en"]("pause-escalated-dispute"))
+        said = WORDS["en"]("pause-escalated-dispute")
+        await mira.wait_for(lambda message: said in message.text, channel=evidence.channel_id)
+        travel.go(days=12)
+        board = await table.next_board()
+        assert WORDS["en"]("pause-lapsed-dispute") in board.text
+        assert pinged(board) == [table.players[0].id]
+        await table.play_first()
+
+
+async def test_without_moderators_the_owner_and_administrators_are_called(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    await call(table.players[0], table, "Who decides here?")
+    evidence = await opening(sandbox.person("mira"))
+    assert PEOPLE[-1][1] in {user["id"] for user in evidence.raw["mentions"]}
+    assert evidence.raw["mention_roles"] == [MODERATOR_ROLE_ID]

@@ -56,7 +56,7 @@ async def click_line(table: Table, person: Person, line: str) -> None:
         done = max(fitting, key=len)
         menu, value = offered[done]
         shown = answer(await (person.select(shown, value, of=menu) if value else person.press(shown, menu)))
-    await person.press(answer(await person.press(shown, "try")), "confirm")
+    await person.press(shown, "confirm")
 
 
 def choices(shown: Message) -> Iterator[tuple[str, tuple[str, str]]]:
@@ -128,7 +128,7 @@ async def test_what_is_not_legal_changes_nothing_and_is_explained(sandbox: Sandb
     await type_line(table, person, first)
     await table.next_change()
     assert due_at(table.board) == [person.id]
-    assert pinged(table.board) == [], "nobody is pinged for the own move"
+    assert pinged(table.board) == [], "nobody is pinged for their own move"
     assert f"`{first}`" in table.board.text
 
 

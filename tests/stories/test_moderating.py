@@ -9,15 +9,29 @@ from typing import Any
 
 import pytest
 
-from bot.post import Key
-from engine.facts import MatchId
-from engine.judging import LONGEST_NOTE
+from bot.markup import Markup
+from bot.posts.post import Key
+from engine.log.facts import MatchId
+from engine.moderation.moderator_policy import LONGEST_NOTE
 from sandbox.client import Message, Modal, Person, Sandbox
+from tests.stories import travel as travels
 from tests.stories.conftest import story
-from tests.stories.table import CHANNEL, Table, answer, form, has_button, invite, match_of, pinged, texts
+from tests.stories.table import (
+    CHANNEL,
+    Table,
+    answer,
+    form,
+    has_button,
+    invite,
+    match_of,
+    offer_to_all,
+    pinged,
+    read_as_text,
+    texts,
+)
 from tests.stories.telling import WORDS, assert_private, assert_told
 from tests.stories.test_confusion import DEAL, letter
-from tests.stories.travel import Travel, letters, travelling
+from tests.stories.travel import Travel, travelling
 
 NOTE = "The server moves house."
 OLD = "error-old-button"
@@ -27,7 +41,25 @@ MINUTE = 60
 @pytest.fixture
 async def travel(tmp_path: Path) -> AsyncIterator[Travel]:
     async with travelling(tmp_path) as world:
+        offer_to_all(world.sandbox, "mod")
         yield world
+
+
+@pytest.fixture
+async def sandbox(sandbox: Sandbox) -> Sandbox:
+    """Return a world in which everybody is offered /mod."""
+    offer_to_all(sandbox, "mod")
+    return sandbox
+
+
+async def test_the_acts_of_moderators_are_offered_to_managers_and_setup_says_how_to_others(tmp_path: Path) -> None:
+    async with story(tmp_path) as sandbox:
+        anna, mira = sandbox.person("anna"), sandbox.person("mira")
+        assert "mod" not in {command["name"] for command in await anna.commands()}
+        assert "mod" in {command["name"] for command in await mira.commands()}
+        shown = answer(await mira.command(CHANNEL, "setup", moderators="Moderator"))
+        assert "/mod" in shown.text
+        assert "/mod" not in answer(await mira.command(CHANNEL, "match list")).text
 
 
 async def do(by: Person, table: Table, act: str, **values: str) -> Message | Modal | None:
@@ -70,7 +102,7 @@ async def test_a_pause_stops_clocks_and_play_until_a_moderator_lets_the_match_go
     asked = form(await mira.command(table.thread, "mod pause"))
     assert_told(mira, await mira.submit(asked, {"text": NOTE}), "acknowledged-act")
     notice = await table.next_post(table.board, NOTE)
-    assert WORDS["en"]("paused-moderator", person=f"<@{mira.id}>") in notice.text
+    assert WORDS["en"]("paused-moderator", person=Markup(f"<@{mira.id}>")) in notice.text
     assert not has_button(notice, "build")
     assert_told(anna, await table.type("pass"), "refused-match-is-paused", cause="moderator")
     assert_told(mira, await mira.submit(asked, {"text": NOTE}), "refused-match-is-paused", cause="moderator")
@@ -84,7 +116,7 @@ async def test_a_pause_stops_clocks_and_play_until_a_moderator_lets_the_match_go
     await travel.sandbox.restart_bot()
     assert_told(mira, await do(mira, table, "resume"), "acknowledged-act")
     board = await table.next_board()
-    assert WORDS["en"]("resumed-by", person=f"<@{mira.id}>") in board.text
+    assert WORDS["en"]("resumed-by", person=Markup(f"<@{mira.id}>")) in board.text
     assert NOTE in board.text
     assert pinged(board) == [anna.id]
     assert clocks(board).count("1 d") == clocks(table.posts[0]).count("1 d") == 2
@@ -134,12 +166,12 @@ async def test_a_player_is_replaced_by_a_moderator(travel: Travel) -> None:
 
     assert_told(mira, await do(mira, table, "replace", seat="0", person="carla"), "acknowledged-act")
     board = await table.next_change()
-    names = {"seat": "Red", "before": f"<@{anna.id}>", "after": f"<@{carla.id}>", "person": f"<@{mira.id}>"}
-    assert WORDS["en"]("replaced-by", **names) in board.text
+    before, after, by = (Markup(f"<@{each.id}>") for each in (anna, carla, mira))
+    assert WORDS["en"]("replaced-by", seat="Red", before=before, after=after, person=by) in board.text
     assert NOTE in board.text
     assert "more to begin with" in board.text
     assert carla.id in pinged(board)
-    (briefing,) = await letters(carla, "You have taken over")
+    briefing = await travels.letter(carla, "You have taken over")
     assert table.thread in briefing.text
     travel.go(hours=20)
     travel.sandbox.set_roles("anna", "Moderator")
@@ -166,6 +198,7 @@ async def test_a_note_is_posted_and_changes_nothing(sandbox: Sandbox) -> None:
 
 async def test_a_look_at_all_secrets_is_for_one_pair_of_eyes_and_told_at_the_end(tmp_path: Path) -> None:
     async with story(tmp_path, dice=DEAL) as sandbox:
+        await read_as_text(sandbox)
         table = await Table.set_up(sandbox, game="confusion", seat="blue")
         anna, _ = table.players
         mira = sandbox.person("mira")
@@ -194,7 +227,7 @@ async def test_before_the_start_and_after_the_end_there_is_little_to_moderate(sa
         assert_told(mira, said, "refused-wrong-phase", phase="proposed")
     table = await Table.set_up(sandbox)
     assert_told(mira, await mira.command(table.thread, "mod reveal"), "refused-no-secrets")
-    assert_told(mira, await mira.command(table.thread, "mod dismiss"), "refused-no-dispute")
+    assert_told(mira, await mira.command(table.thread, "mod dismiss"), "refused-no-dispute", ruling="none")
     forms = {act: form(await mira.command(table.thread, f"mod {act}")) for act in ("pause", "extend", "replace")}
     await anna.press(answer(await anna.command(table.thread, "match resign")), "resign_yes")
     await table.next_board()

@@ -20,19 +20,29 @@ async def test_a_draw_declined_withdrawn_and_agreed_on(sandbox: Sandbox) -> None
     assert_told(bernd, await bernd.press(offer, "refuse"), "acknowledged-answer")
     declined = await table.next_post(offer)
     assert pinged(declined) == []
+    await without_buttons(table, offer)
     assert_told(bernd, await bernd.command(table.thread, "match draw"), "acknowledged-offer")
     second = await table.next_post(declined)
     assert_told(bernd, await bernd.press(second, "cancel_offer"), "acknowledged-offer-cancelled")
     cancelled = await table.next_post(second)
-    assert_told(anna, await anna.press(second, "accept"), "refused-no-offer", offer="draw")
+    await without_buttons(table, second)
+    pressed = second.button("accept").custom_id or ""
+    assert_told(anna, await anna.forge(second, pressed), "refused-no-offer", offer="draw")
     menu = answer(await bernd.press(table.board, "more"))
     assert_told(bernd, await bernd.press(menu, "draw"), "acknowledged-offer")
     await table.next_post(cancelled)
-    assert_told(anna, await anna.press(second, "accept"), "refused-stale-offer")
+    assert_told(anna, await anna.forge(second, pressed), "refused-stale-offer")
     assert_told(anna, await anna.command(table.thread, "match draw"), "acknowledged-offer")
     end = await table.next_board()
     assert has_button(end, "rematch")
     assert "0/0" in end.text
+
+
+async def without_buttons(table: Table, question: Message) -> None:
+    """Wait until the question of an offer that is over can be answered no more."""
+    await table.players[0].wait_for(
+        lambda message: message.id == question.id and not message.buttons, channel=table.thread
+    )
 
 
 async def test_a_takeback_across_a_throw(sandbox: Sandbox) -> None:

@@ -6,8 +6,8 @@ from copy import deepcopy
 
 import pytest
 
-from sandbox import limits
 from sandbox.client import Message, Person, Sandbox
+from sandbox.protocol import limits
 from tests.stories.table import Table, answer, form, has_button, invite, match_of
 from tests.stories.telling import assert_told, words_of
 
@@ -45,12 +45,15 @@ async def test_everything_of_an_outdated_post_is_refused_as_stale(sandbox: Sandb
     assert_told(person, await person.submit(typed, {"line": lines[0]}), stale)
     menu = builder.selects[0]
     assert_told(person, await person.select(builder, menu.options[0].value, of=menu.custom_id), stale)
-    late = form(await person.press(old_board, "type"))
+    await person.wait_for(lambda message: message.id == old_board.id and not message.buttons, channel=table.thread)
+    with as_it_was(sandbox, old_board):
+        late = form(await person.press(old_board, "type"))
     assert_told(person, await person.submit(late, {"line": lines[0]}), stale)
     correction = form(await person.press(preview, "change"))
     assert_told(person, await person.submit(correction, {"line": lines[0]}), stale)
-    assert_told(other, await other.press(old_board, "build"), "refused-not-your-turn")
-    fresh = answer(await person.press(old_board, "build"))
+    with as_it_was(sandbox, old_board):
+        assert_told(other, await other.press(old_board, "build"), "refused-not-your-turn")
+        fresh = answer(await person.press(old_board, "build"))
     assert fresh.selects, "the builder of an old post opens at the present position"
     assert len([post for post in await table.public_posts() if post.attachments]) == 3
 
@@ -65,19 +68,22 @@ async def test_buttons_of_a_finished_match(sandbox: Sandbox) -> None:
     builder = answer(await person.press(board, "build"))
     await person.press(question, "resign_yes")
     end = await table.next_board()
+    await person.wait_for(lambda message: message.id == board.id and not message.buttons, channel=table.thread)
     over = {"key": "refused-wrong-phase", "phase": "over"}
     for message, route in ((preview, "confirm"), (question, "resign_yes"), (menu, "draw"), (menu, "takeback")):
         with as_it_was(sandbox, message):
             assert_told(person, await person.press(message, route), **over)
     for message, route in ((menu, "resign"), (board, "build")):
-        said = answer(await person.press(message, route))
+        with as_it_was(sandbox, message):
+            said = answer(await person.press(message, route))
         assert not has_button(said, "resign_yes")
         assert not said.selects
     assert_told(person, await person.submit(typed, {"line": "pass"}), **over)
     first = builder.selects[0]
     said = answer(await person.select(builder, first.options[0].value, of=first.custom_id))
     assert not said.selects
-    assert answer(await person.press(board, "more")).buttons
+    with as_it_was(sandbox, board):
+        assert answer(await person.press(board, "more")).buttons
     assert [post.id for post in await table.public_posts()][-1] == end.id
 
 
@@ -107,9 +113,9 @@ async def test_an_offer_lapses_with_the_next_move(sandbox: Sandbox) -> None:
     await other.command(table.thread, "match draw")
     offer = await table.next_post(table.board)
     await table.play_first()
-    for route in ("accept", "refuse"):
-        assert_told(mover, await mover.press(offer, route), "refused-no-offer", offer="draw")
-    assert_told(other, await other.press(offer, "cancel_offer"), "refused-no-offer", offer="draw")
+    for person, route in ((mover, "accept"), (mover, "refuse"), (other, "cancel_offer")):
+        pressed = offer.button(route).custom_id or ""
+        assert_told(person, await person.forge(offer, pressed), "refused-no-offer", offer="draw")
 
 
 CUSTOM_IDS = [

@@ -7,7 +7,7 @@ import pytest
 
 from sandbox.client import Message, Person
 from tests.stories.conftest import story
-from tests.stories.table import CHANNEL, Table, answer, has_button, pinged
+from tests.stories.table import CHANNEL, Table, answer, has_button, pinged, read_as_text
 from tests.stories.telling import assert_private, assert_told, words_of
 from tests.stories.test_confusion import DEAL
 from tests.stories.travel import Travel, letter, letters, travelling
@@ -127,6 +127,7 @@ async def test_in_confusion_nothing_is_offered_and_the_answer_of_the_game_belong
     tmp_path: Path,
 ) -> None:
     async with story(tmp_path, dice=DEAL) as sandbox:
+        await read_as_text(sandbox)
         table = await Table.set_up(sandbox, game="confusion", seat="blue")
         anna, bernd = table.players
         assert await conditions(table, bernd) == []

@@ -2,12 +2,13 @@
 
 import base64
 import json
+from hashlib import sha256
 from typing import Any
 
 import pytest
 
 from sandbox.client import Message, Person, Sandbox
-from tests.stories.table import CHANNEL, Table, answer, filled, form, has_button, invite, match_of
+from tests.stories.table import CHANNEL, Table, answer, filled, form, has_button, invite, match_of, read_as_text
 from tests.stories.telling import assert_private, assert_told, words_of
 from tests.tools.forging import rechained
 from tools import verify
@@ -17,8 +18,9 @@ async def test_both_add_randomness_and_everybody_can_check(sandbox: Sandbox) -> 
     anna, bernd, carla = (sandbox.person(name) for name in ("anna", "bernd", "carla"))
     invitation = await invite(anna, "bernd")
     match = match_of(invitation)
-    assert "fingerprint" in invitation.text
-    typed = form(await anna.press(invitation, "entropy"))
+    details = answer(await anna.press(invitation, "details"))
+    assert "fingerprint" in details.text
+    typed = form(await anna.press(details, "entropy"))
     assert_told(anna, await anna.submit(typed, {"line": "three green apples"}), "acknowledged-entropy")
     assert_told(
         anna, await anna.command(CHANNEL, "match entropy", words="more", match=match), "refused-bad-entropy-twice"
@@ -46,6 +48,25 @@ async def test_both_add_randomness_and_everybody_can_check(sandbox: Sandbox) -> 
         "three green apples",
         "Würfel 🎲",
     ]
+
+
+async def test_promised_words_are_shown_when_everybody_has_joined(sandbox: Sandbox) -> None:
+    anna, bernd = sandbox.person("anna"), sandbox.person("bernd")
+    invitation = await invite(anna, "bernd")
+    match, digest = match_of(invitation), sha256(b"my very own words").hexdigest()
+    promised = await anna.command(CHANNEL, "match entropy", words=digest, match=match)
+    assert_told(anna, promised, "acknowledged-promised")
+    early = await anna.command(CHANNEL, "match entropy", words="my very own words", match=match)
+    assert_told(anna, early, "refused-bad-entropy-wait")
+    await bernd.press(invitation, "join")
+    waiting = await anna.wait_for(lambda message: words_of(anna, "invitation-opening") in message.text, channel=CHANNEL)
+    assert f"<@{anna.id}>" in waiting.text
+    late = await bernd.command(CHANNEL, "match entropy", words="by the way", match=match)
+    assert_told(bernd, late, "refused-bad-entropy-late")
+    await anna.command(CHANNEL, "match entropy", words="my very own words", match=match)
+    table = await Table.at(sandbox, match, anna, bernd)
+    await table.play_first()
+    await resign(table, bernd)
 
 
 async def resign(table: Table, person: Person) -> Message:
@@ -82,7 +103,7 @@ async def test_an_exported_match_is_looked_at_move_by_move_also_elsewhere(sandbo
     assert not [button for button in first.buttons if "first" in (button.custom_id or "") and not button.is_disabled]
     last = answer(await mira.press(first, "import:-:/last"))
     assert last.text == shown.text
-    listed = answer(await mira.command(CHANNEL, "match list"))
+    listed = answer(await mira.command(CHANNEL, "match list", member="mira"))
     assert listed.text.endswith(words_of(mira, "list-empty"))
 
 
@@ -106,6 +127,7 @@ async def test_what_cannot_be_looked_at_is_refused(sandbox: Sandbox) -> None:
 
 
 async def test_a_match_that_still_hides_something_is_not_shown_even_to_its_players(sandbox: Sandbox) -> None:
+    await read_as_text(sandbox)
     table = await Table.set_up(sandbox, game="confusion")
     anna = table.players[0]
     exported = json.dumps(await export(table, anna)).encode()

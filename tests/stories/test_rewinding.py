@@ -2,13 +2,23 @@
 
 from pathlib import Path
 
+import pytest
+
+from bot.markup import Markup
 from sandbox.client import Message, Person, Sandbox
 from tests.stories.conftest import story
-from tests.stories.table import Table, filled, form, has_button
+from tests.stories.table import Table, filled, form, has_button, offer_to_all, read_as_text
 from tests.stories.telling import WORDS, assert_told
 from tests.stories.test_confusion import DEAL, TURNS, letter, play
 
 CLAIM = "J=j"
+
+
+@pytest.fixture
+async def sandbox(sandbox: Sandbox) -> Sandbox:
+    """Return a world in which everybody is offered /mod."""
+    offer_to_all(sandbox, "mod")
+    return sandbox
 
 
 async def preview(person: Person, table: Table) -> Message:
@@ -23,6 +33,7 @@ async def carry_out(person: Person, shown: Message, draws: str, note: str) -> No
 
 async def test_a_rewind_in_confusion_that_crosses_a_reveal(tmp_path: Path) -> None:
     async with story(tmp_path, dice=DEAL) as sandbox:
+        await read_as_text(sandbox)
         table = await Table.set_up(sandbox, game="confusion", seat="blue")
         anna, bernd, mira = (sandbox.person(name) for name in ("anna", "bernd", "mira"))
         lines = [(name, line) for name, line, _ in TURNS]
@@ -35,7 +46,7 @@ async def test_a_rewind_in_confusion_that_crosses_a_reveal(tmp_path: Path) -> No
         shown = await preview(mira, table)
         assert CLAIM in shown.text, "what is undone, and that everybody knows it"
         for person in (anna, bernd):
-            assert WORDS["de"]("learned-sheet", person=f"<@{person.id}>", text="") in shown.text
+            assert WORDS["de"]("learned-sheet", person=Markup(f"<@{person.id}>"), text="") in shown.text
         assert "A=a" not in shown.text, "a moderator who has not looked sees no secret"
         assert len(shown.attachments) == 1
 

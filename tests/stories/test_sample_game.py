@@ -3,9 +3,9 @@
 import json
 from pathlib import Path
 
-from engine import codec
-from engine.history import history
-from engine.store import Entry
+from engine.log import codec
+from engine.log.store import Entry
+from engine.matches.history import replay
 from games.core import CHANCE
 from games.registry import GAMES
 from tests.stories import sample_game
@@ -17,14 +17,14 @@ async def test_every_position_of_the_sample_game_equals_the_rulebooks(tmp_path: 
         Entry(exported["match"], fact["seq"], fact["at"], codec.canonical(fact["fact"]), fact["digest"])
         for fact in exported["facts"]
     ]
-    moments = [step.moment for step in history(GAMES, entries)]
+    moments = [step.moment for step in replay(GAMES, entries).played]
     turns = [at for at, moment in enumerate(moments) if moment.seat != CHANCE]
     after = [moments[until - 1].after for until in [*turns[1:], len(moments)]]
     game = GAMES["colliding_circles"]
     sample = sample_game.load()
     assert len(after) == len(sample["turns"])
     for state, turn in zip(after, sample["turns"], strict=True):
-        shown = sample_game.position(game.view(state, None), turns=turn["position"]["turns"])
+        shown = sample_game.position(game.narration.view(state, None), turns=turn["position"]["turns"])
         assert shown == turn["position"], turn["text"]
     ended = next(fact["fact"] for fact in exported["facts"] if fact["fact"]["kind"] == "match_ended")
     assert ended["outcome"] == {"reason": "resigned", "places": [2, 1], "scores": [15, 10]}

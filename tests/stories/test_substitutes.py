@@ -2,12 +2,13 @@
 
 from pathlib import Path
 
+from bot.markup import Markup
 from sandbox.client import Message, Person, Sandbox
+from tests.stories import travel
 from tests.stories.conftest import story
-from tests.stories.table import CHANNEL, Table, answer, has_button, is_public, pinged, texts
+from tests.stories.table import CHANNEL, Table, answer, has_button, is_public, pinged, read_as_text, texts
 from tests.stories.telling import assert_private, assert_told
 from tests.stories.test_confusion import DEAL, letter
-from tests.stories.travel import letters
 
 
 async def asked(table: Table, person: Person, **options: str) -> Message:
@@ -39,7 +40,7 @@ async def test_a_player_hands_over_by_consent_of_all(sandbox: Sandbox) -> None:
     board = await table.next_change()
     assert f"<@{carla.id}> takes over Red from <@{anna.id}>" in board.text
     assert pinged(board) == [], "Bernd knows that he is to move"
-    (briefing,) = await letters(carla, "You have taken over")
+    briefing = await travel.letter(carla, "You have taken over")
     assert table.thread in briefing.text
     assert [file.name.rpartition(".")[2] for file in briefing.attachments] == ["png", "txt"]
     assert_told(anna, await anna.command(table.thread, "match resign"), "refused-not-a-player")
@@ -47,9 +48,9 @@ async def test_a_player_hands_over_by_consent_of_all(sandbox: Sandbox) -> None:
     await table.play_first_as(bernd)
     assert_told(anna, await anna.press(table.board, "build"), "refused-not-a-player")
     await table.play_first()
-    shown = answer(await anna.command(CHANNEL, "match list"))
+    shown = answer(await anna.command(CHANNEL, "match list", member="anna"))
     assert table.thread not in shown.text
-    assert table.thread in answer(await carla.command(CHANNEL, "match list")).text
+    assert table.thread in answer(await carla.command(CHANNEL, "match list", member="carla")).text
 
 
 async def test_one_no_is_enough_and_bots_and_players_cannot_take_over(sandbox: Sandbox) -> None:
@@ -60,7 +61,8 @@ async def test_one_no_is_enough_and_bots_and_players_cannot_take_over(sandbox: S
     assert_told(mira, await mira.press(question, "accept"), "refused-not-a-player")
     assert_told(carla, await carla.press(question, "refuse"), "acknowledged-answer")
     await table.next_post(question, "does not agree to the substitute")
-    assert_told(bernd, await bernd.press(question, "accept"), "refused-no-offer", offer="substitute")
+    pressed = question.button("accept").custom_id or ""
+    assert_told(bernd, await bernd.forge(question, pressed), "refused-no-offer", offer="substitute")
     plays = await anna.command(table.thread, "match substitute", substitute="bernd")
     assert_told(anna, plays, "refused-bad-substitute-plays")
     elsewhere = await anna.command(table.thread, "match substitute", substitute="mira", leaver="carla")
@@ -71,6 +73,7 @@ async def test_one_no_is_enough_and_bots_and_players_cannot_take_over(sandbox: S
 
 async def test_in_confusion_the_substitute_gets_the_secrets_and_the_leaver_no_more(tmp_path: Path) -> None:
     async with story(tmp_path, dice=DEAL) as sandbox:
+        await read_as_text(sandbox)
         table = await Table.set_up(sandbox, game="confusion", seat="blue")
         anna, bernd = table.players
         carla = sandbox.person("carla")
@@ -82,8 +85,8 @@ async def test_in_confusion_the_substitute_gets_the_secrets_and_the_leaver_no_mo
         board = await table.next_change()
         assert await anna.dms() == [], "the message with the secrets is taken away"
         assert_told(anna, await anna.command(table.thread, "secrets"), "refused-not-a-player")
-        assert len(await letters(carla, "You have taken over")) == 1
-        (own,) = await letters(carla, "what only you may know")
+        assert len(await travel.letters(carla, "You have taken over")) == 1
+        (own,) = await travel.letters(carla, "what only you may know")
         assert own.attachments
         assert pinged(board) == [carla.id]
         assert "Everybody has their secrets now" in board.text
@@ -96,6 +99,7 @@ async def test_in_confusion_the_substitute_gets_the_secrets_and_the_leaver_no_mo
 
 async def test_a_substitute_without_direct_messages_fetches_the_secrets(tmp_path: Path) -> None:
     async with story(tmp_path, dice=DEAL) as sandbox:
+        await read_as_text(sandbox)
         table = await Table.set_up(sandbox, game="confusion", seat="blue")
         anna, bernd = table.players
         carla = sandbox.person("carla")
@@ -106,7 +110,7 @@ async def test_a_substitute_without_direct_messages_fetches_the_secrets(tmp_path
         await carla.press(question, "accept")
         waiting = await table.next_change()
         assert pinged(waiting) == [carla.id]
-        assert_told(anna, await table.type("J-h4", anna), "refused-still-delivering", persons=f"<@{carla.id}>")
+        assert_told(anna, await table.type("J-h4", anna), "refused-still-delivering", persons=Markup(f"<@{carla.id}>"))
         secrets = answer(await carla.press(waiting, "secrets"))
         assert secrets.attachments
         board = await table.next_change()

@@ -1,7 +1,8 @@
 """Threads, channels and permissions come and go; matches do not."""
 
+from bot.markup import Markup
 from sandbox.client import Message, Person, Sandbox
-from sandbox.permissions import BOT, EVERYONE, Permission
+from sandbox.protocol.permissions import BOT, EVERYONE, Permission
 from tests.stories.table import CHANNEL, Table, answer, has_button, is_board
 from tests.stories.telling import WORDS, words_of
 
@@ -81,15 +82,40 @@ async def test_a_deleted_thread_is_replaced_at_once_and_the_match_goes_on(sandbo
     assert table.thread != before
 
 
-async def test_a_thread_deleted_while_the_bot_is_away_is_replaced_by_the_next_move(sandbox: Sandbox) -> None:
+async def test_a_thread_deleted_while_the_bot_is_away_is_replaced_when_it_is_back(sandbox: Sandbox) -> None:
     table = await Table.set_up(sandbox)
-    before, person, line = table.thread, table.to_move, (await table.suggestions())[0]
+    before = table.thread
     await sandbox.stop_bot()
     await delete_thread(table)
     await sandbox.start_bot()
-    preview = answer(await person.command(CHANNEL, "move", line=line, match=table.match))
-    await person.press(preview, "confirm")
-    assert line in (await moved(table, before)).text
+    assert WORDS["en"]("thread-again") in (await moved(table, before)).text
+    person, line = await named(table)
+    await table.confirm(await table.type(line, person), person)
+
+
+async def test_a_channel_deleted_while_the_bot_is_away_is_made_up_for_by_setup(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    before, mira = table.thread, sandbox.person("mira")
+    await sandbox.stop_bot()
+    await mira.delete(next(channel for channel in await mira.channels() if channel.name == CHANNEL))
+    await sandbox.start_bot()
+    await mira.wait_for(lambda message: table.match in message.text, channel=NEWS)
+    (general,) = [channel for channel in await mira.channels() if channel.name == NEWS]
+    await mira.command(NEWS, "setup", channel=general.id)
+    await moved(table, before)
+    assert len(await reports(mira)) == 1
+
+
+async def test_a_thread_that_may_not_be_opened_is_as_soon_as_the_permission_is_back(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    before, mira = table.thread, sandbox.person("mira")
+    for role, bits in (("@everyone", EVERYONE), ("Fernzug", BOT)):
+        sandbox.set_permissions(role, bits & ~Permission.CREATE_PUBLIC_THREADS)
+    await delete_thread(table)
+    await mira.wait_for(lambda message: table.match in message.text, channel=NEWS)
+    sandbox.set_permissions("Fernzug", BOT)
+    await moved(table, before)
+    assert len(await reports(mira)) == 1
 
 
 async def test_a_deleted_channel_is_reported_and_another_one_takes_its_place(sandbox: Sandbox) -> None:
@@ -111,7 +137,7 @@ async def test_a_lost_permission_is_reported_once_where_setup_says_and_made_up_f
     mira, person = sandbox.person("mira"), table.to_move
     (general,) = [channel for channel in await mira.channels() if channel.name == NEWS]
     shown = answer(await mira.command(CHANNEL, "setup", reports=general.id))
-    assert words_of(mira, "setup-reports", channel=f"<#{general.id}>") in shown.text
+    assert words_of(mira, "setup-reports", channel=Markup(f"<#{general.id}>")) in shown.text
     preview = await table.type((await table.suggestions())[0])
     for role, bits in (("@everyone", EVERYONE), ("Fernzug", BOT)):
         sandbox.set_permissions(role, bits & ~Permission.SEND_MESSAGES_IN_THREADS)

@@ -26,15 +26,15 @@ def assert_good_board_post(message: Message, *, is_last: bool = False) -> None:
     assert len(pinged(message)) == (0 if is_last else 1)
 
 
-async def play_to_the_end(table: Table, lot: random.Random) -> None:
-    """Play by lot, mostly placements, which end a match soon; the dice are the bot's own and differ from run to run."""
+async def play_to_the_end(table: Table, rng: random.Random) -> None:
+    """Play at random, mostly placements, which end a match soon; the dice are the bot's own and always differ."""
     for _ in range(MOST_TURNS):
-        if lot.random() < 0.2:
-            await table.build(lot)
+        if rng.random() < 0.2:
+            await table.build(rng)
         else:
             lines = await table.suggestions()
             most = max((line.count("*") for line in lines), default=0)
-            await table.play(lot.choice([line for line in lines if line.count("*") == most] or ["pass"]))
+            await table.play(rng.choice([line for line in lines if line.count("*") == most] or ["pass"]))
         if has_button(table.board, "rematch"):
             return assert_good_board_post(table.board, is_last=True)
         assert_good_board_post(table.board)
@@ -86,7 +86,8 @@ async def look_back(table: Table) -> None:
     moves = sum(fact["fact"]["kind"] == "action_taken" for fact in facts)
     assert moves == len(table.posts) - 1
     first = answer(await bernd.command(table.thread, "board", number=0))
-    assert "```" in first.text
+    assert "```" not in first.text
+    assert "```" in answer(await bernd.press(first, "board_text")).text
     too_far = answer(await bernd.command(table.thread, "board", number=moves + 1))
     assert str(moves) in too_far.text
     assert not too_far.attachments

@@ -1,21 +1,21 @@
-"""Whole matches of any game, played by lot through the real service, and their exports."""
+"""Whole matches of any game, played at random through the real service, and their exports."""
 
 import json
 import random
 from itertools import islice
 from typing import Any
 
-from engine.codec import AnyGame
-from engine.export import exported
-from engine.facts import MatchId, PersonId
-from engine.match import Match
-from engine.policy import RELAXED
-from engine.service import Matches
+from engine.log.codec import AnyGame
+from engine.log.facts import MatchId, PersonId
+from engine.matches.export import exported
+from engine.matches.match import Match
+from engine.matches.service import Matches
+from engine.time.policy import RELAXED
 from games.core import Seat
-from storage.memory import MemoryStore
 from storage.sealing import AesSeal
 from tests.engine.serving import Clock
 from tests.homes import GAMES
+from tests.memory.store import MemoryStore
 
 PERSONS = tuple(PersonId(2**60 + number) for number in range(1, 5))
 OFFERED = 12
@@ -25,17 +25,17 @@ Json = dict[str, Any]
 
 
 class Play:
-    """A match played by lot: mostly moves, now and then a question whether a turn may be taken back."""
+    """A match played at random: mostly moves, now and then a question whether a turn may be taken back."""
 
-    def __init__(self, game: AnyGame, lot: int, *, takebacks: float = 0.05) -> None:
-        self.game, self._lot, self._takebacks = game, random.Random(lot), takebacks
-        self._has_clocks = lot % 2 == 1
+    def __init__(self, game: AnyGame, rng: int, *, takebacks: float = 0.05) -> None:
+        self.game, self._lot, self._takebacks = game, random.Random(rng), takebacks
+        self._has_clocks = rng % 2 == 1
         self.matches = Matches(
             MemoryStore(AesSeal(bytes(32))),
             {game.info.key: game},
             now=Clock(),
             seed_for=lambda: self._lot.randbytes(32),
-            id_for=lambda: MatchId(f"{game.info.key[:3]:0<3}{lot:05}"),
+            id_for=lambda: MatchId(f"{game.info.key[:3]:0<3}{rng:05}"),
         )
 
     async def start(self) -> Match:
@@ -60,7 +60,7 @@ class Play:
                 match = (await self.matches.add_entropy(match.id, guest, '"🎲"')).after
             else:
                 match = (await self.matches.join(match.id, guest)).after
-        for seat in match.untold:
+        for seat in match.undelivered:
             match = (await self.matches.deliver(match.id, match.persons[seat], how="message")).after
         return match
 
@@ -97,11 +97,11 @@ class Play:
 
     async def export(self, match: Match) -> Json:
         """Return the match as /match export gives it."""
-        data: Json = json.loads(exported(self.game, match, await self.matches.log(match.id)))
+        data: Json = json.loads(exported(self.game, match, await self.matches.logs.log(match.id)))
         return data
 
 
-async def finished(key: str, lot: int, *, moves: int = LONGEST) -> Json:
+async def finished(key: str, rng: int, *, moves: int = LONGEST) -> Json:
     """Return the export of a match that is over."""
-    play = Play(GAMES[key], lot)
+    play = Play(GAMES[key], rng)
     return await play.export(await play.go_on(await play.start(), moves))

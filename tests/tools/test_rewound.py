@@ -1,4 +1,4 @@
-"""Exports of matches in which moderators have acted: tools/verify.py accepts them, and finds who has tampered."""
+"""Exports of matches in which moderators have acted: tools/verify accepts them, and finds who has tampered."""
 
 import asyncio
 import json
@@ -11,15 +11,16 @@ from typing import Any
 
 import pytest
 
-from engine.export import exported
-from engine.moderators import Moderators
-from engine.policy import HOUR, RELAXED
-from engine.rulings import Draws
-from engine.service import Matches
+from engine.log.rulings import Draws
+from engine.matches.export import exported
+from engine.matches.service import Matches
+from engine.moderation.moderator_policy import Choices
+from engine.moderation.moderators import Moderators
+from engine.time.policy import HOUR, RELAXED
 from games.core import Seat
-from storage.memory import MemoryStore
 from tests.engine.serving import Clock
 from tests.homes import GAMES
+from tests.memory.store import MemoryStore
 from tests.tools.forging import found, rechained
 from tests.tools.plays import PERSONS, Json
 from tools import verify
@@ -54,11 +55,13 @@ class Room:
         return match.seq
 
     async def rewind(self, back_to: int, draws: Draws) -> None:
-        await self.moderators.rewind(self.id, CARL, back_to, note="so be it", draws=draws)
+        await self.moderators.act(
+            self.id, CARL, "rewind", note="so be it", chosen=Choices(back_to=back_to, draws=draws)
+        )
 
     async def export(self) -> Json:
         match = await self.matches.match(self.id)
-        data: Json = json.loads(exported(GAMES[GAME], match, await self.matches.log(self.id)))
+        data: Json = json.loads(exported(GAMES[GAME], match, await self.matches.logs.log(self.id)))
         return data
 
 
@@ -78,8 +81,8 @@ def honest() -> str:
         await room.play()
         await room.rewind(first, "repeated")
         await room.play()
-        await room.moderators.adjudicate(room.id, CARL, winners=[Seat(0)], note="enough")
-        await room.moderators.void(room.id, DORA, note="more than enough")
+        await room.moderators.act(room.id, CARL, "adjudicate", note="enough", chosen=Choices(winners=(Seat(0),)))
+        await room.moderators.act(room.id, DORA, "void", note="more than enough")
         return await room.export()
 
     return json.dumps(asyncio.run(played()))
@@ -108,10 +111,13 @@ FORGERIES: dict[str, tuple[Callable[[Json], object], str]] = {
     "a player who moderates": (lambda m: first(m, "match_rewound").update(by=BERT), "plays in this match"),
     "another outcome": (
         lambda m: first(m, "match_adjudicated")["outcome"].update(places=[2, 1]),
-        "not followed by the end that it decides",
+        "its outcome is not what follows",
     ),
-    "an end that nobody has decided": (lambda m: drop(m, "match_adjudicated"), "none has decided so"),
-    "a decision that is left out": (lambda m: drop(m, "match_voided"), "cannot come here"),
+    "an end that nobody has decided": (
+        lambda m: drop(m, "match_adjudicated"),
+        "nothing before it ends the match as 'adjudicated'",
+    ),
+    "a decision that is left out": (lambda m: drop(m, "match_voided"), "nothing before it ends the match as 'void'"),
 }
 
 

@@ -7,325 +7,32 @@ in the channel's history.
 
 import asyncio
 import json
-from collections.abc import Callable
-from copy import deepcopy
-from datetime import datetime, timedelta
-from functools import cache, partial
-from itertools import pairwise
-from typing import Any
+from functools import cache
 
 import pytest
 
 from tests.homes import GAMES
-from tests.tools.forging import found, rechained
+from tests.tools.forged_consent import AGREES_WITH_ITSELF, NOT_READ, UNAGREED
+from tests.tools.forged_draws import CIRCLES, COLUMBIZ, CONFUSION, FILE_ONLY, GAMWIN, RECHAINED, new_seed
+from tests.tools.forging import at, facts, found, rechained
 from tests.tools.plays import Json, Play
+from tests.tools.scenes import SCENES, scene
 from tools import verify
 
-Forge = Callable[[Json], None]
-
 LOT = 3
-CIRCLES, COLUMBIZ, CONFUSION, GAMWIN = "colliding_circles", "columbiz", "confusion", "gamwin"
 
 
 @cache
 def honest(key: str) -> str:
-    """Return a finished match in which turns were taken back and at the end somebody has resigned."""
+    """Return a scene, or a finished match in which turns were taken back and at the end somebody has resigned."""
+    if key in SCENES:
+        return scene(key)
 
     async def played() -> Json:
         play = Play(GAMES[key], LOT, takebacks=0.2)
         return await play.export(await play.go_on(await play.start(), 25))
 
     return json.dumps(asyncio.run(played()))
-
-
-def facts(match: Json, kind: str) -> list[Json]:
-    return [row["fact"] for row in match["facts"] if row["fact"]["kind"] == kind]
-
-
-def at(match: Json, kind: str, which: int = 0) -> int:
-    return [place for place, row in enumerate(match["facts"]) if row["fact"]["kind"] == kind][which]
-
-
-# --- What is changed
-
-
-def change(kind: str, path: str, value: Any, match: Json, *, which: int = 0) -> None:
-    """Put a value somewhere into a fact of a kind; a function makes it from the one that is there."""
-    *way, last = (int(part) if part.isdigit() else part for part in path.split("."))
-    place: Any = facts(match, kind)[which]
-    for part in way:
-        place = place[part]
-    new = value(place[last]) if callable(value) else value
-    assert new != place[last]
-    place[last] = new
-
-
-def changed(kind: str, path: str, value: Any, *, which: int = 0) -> Forge:
-    return partial(change, kind, path, value, which=which)
-
-
-def other_face(value: int) -> int:
-    return value % 6 + 1
-
-
-def turned(values: list[Any]) -> list[Any]:
-    return [*values[1:], values[0]]
-
-
-def left_out(kind: str, which: int = 0) -> Forge:
-    def forge(match: Json) -> None:
-        del match["facts"][at(match, kind, which)]
-
-    return forge
-
-
-def doubled(kind: str, which: int = 0) -> Forge:
-    def forge(match: Json) -> None:
-        place = at(match, kind, which)
-        match["facts"].insert(place, deepcopy(match["facts"][place]))
-
-    return forge
-
-
-def swapped(match: Json) -> None:
-    """Exchange two neighbouring facts, their times staying where they are."""
-    rows = match["facts"]
-    place = at(match, "chance_drawn", 1)
-    rows[place]["fact"], rows[place - 1]["fact"] = rows[place - 1]["fact"], rows[place]["fact"]
-
-
-def swapped_throws(match: Json) -> None:
-    first, second = facts(match, "chance_drawn")[:2]
-    first["action"], second["action"] = second["action"], first["action"]
-
-
-def swapped_secrets(match: Json) -> None:
-    """Let one player have the dice of the other."""
-    facts(match, "secrets_opened")[0]["secrets"][0]["action"]["types"].reverse()
-
-
-def earlier(match: Json) -> None:
-    row = match["facts"][at(match, "action_taken", 3)]
-    row["at"] = (datetime.fromisoformat(row["at"]) - timedelta(hours=1)).isoformat()
-
-
-def later(match: Json) -> None:
-    """Let a move come later, but still before what follows it."""
-    row = next(row for row, after in pairwise(match["facts"][at(match, "action_taken") :]) if row["at"] < after["at"])
-    row["at"] = (datetime.fromisoformat(row["at"]) + timedelta(milliseconds=1)).isoformat()
-
-
-def truncated(match: Json) -> None:
-    del match["facts"][-1]
-
-
-def half(match: Json) -> None:
-    del match["facts"][len(match["facts"]) // 2 :]
-
-
-def thrown_until_right(match: Json) -> None:
-    """Skip a number: what it would have given did not please."""
-    for draws in [fact["draws"] for fact in facts(match, "chance_drawn")[1:] if fact["draws"]]:
-        for drawn in draws:
-            drawn["number"] += 1
-
-
-def thrown_again(match: Json) -> None:
-    """Take the numbers of the throw before, which pleased."""
-    for before, fact in reversed(list(pairwise(facts(match, "chance_drawn")[:3]))):
-        fact["draws"], fact["action"] = deepcopy(before["draws"]), deepcopy(before["action"])
-
-
-def new_seed(match: Json) -> None:
-    """Forge everything: another seed, its commitment and every value."""
-    seed = bytes(range(32))
-    facts(match, "seed_opened")[0]["seed"] = seed.hex()
-    facts(match, "match_started")[0]["commitment"] = verify.commitment(seed, match["match"])
-    for row in match["facts"]:
-        for drawn in row["fact"].get("draws", ()):
-            drawn["value"] = verify.draw(seed, match["match"], drawn["number"], drawn["sides"])
-
-
-def renamed(match: Json) -> None:
-    match["match"] = "zzzzzzzz"
-
-
-def secret_of_another_draw(match: Json) -> None:
-    """Open something else, with a commitment that fits to it, and the draws as they were."""
-    opened = facts(match, "secrets_opened")[0]["secrets"][0]
-    opened["action"]["types"].reverse()
-    facts(match, "secret_drawn")[0]["commitment"] = verify.secret_commitment(opened, match["match"])
-
-
-def salt_of_choice(match: Json) -> None:
-    """Choose the salt so that something else might fit."""
-    opened = facts(match, "secrets_opened")[0]["secrets"][0]
-    opened["salt"] = "00" * 32
-    facts(match, "secret_drawn")[0]["commitment"] = verify.secret_commitment(opened, match["match"])
-
-
-def secret_unopened(match: Json) -> None:
-    facts(match, "secrets_opened")[0]["secrets"].clear()
-
-
-def opened_for_nothing(match: Json) -> None:
-    secrets = facts(match, "secrets_opened")[0]["secrets"]
-    secrets.append({**secrets[0], "seq": 1})
-
-
-def moved_after_the_end(match: Json) -> None:
-    match["facts"].append(match["facts"].pop(at(match, "action_taken", -1)))
-
-
-def second_invitation(match: Json) -> None:
-    match["facts"].insert(1, deepcopy(match["facts"][0]))
-
-
-def entropy_after_the_start(match: Json) -> None:
-    """Add what gives the wanted throws, once the seats are dealt."""
-    match["facts"].insert(at(match, "match_started") + 1, match["facts"].pop(at(match, "entropy_added")))
-
-
-def entropy_without_promise(match: Json) -> None:
-    del facts(match, "match_proposed")[0]["commitment"]
-
-
-def time_out(match: Json) -> None:
-    """Let somebody have no time left who has."""
-    spent = facts(match, "time_spent")[0]
-    person = facts(match, "match_started")[0]["persons"][spent["seat"]]
-    fact = {"kind": "time_ran_out", "seat": spent["seat"], "person": person}
-    place = at(match, "time_spent") + 1
-    match["facts"].insert(place, {**match["facts"][place - 1], "fact": fact})
-
-
-def stranger(match: Json) -> None:
-    facts(match, "action_taken")[0]["person"] += 5
-
-
-FILE_ONLY: dict[str, tuple[str, Forge, str]] = {
-    "a die": (CIRCLES, changed("chance_drawn", "draws.0.value", other_face), "was changed"),
-    "a throw": (CIRCLES, changed("chance_drawn", "action.values.0", other_face), "was changed"),
-    "a move": (CIRCLES, changed("action_taken", "line", "pass"), "was changed"),
-    "a player": (CIRCLES, changed("action_taken", "person", 1), "was changed"),
-    "a time, later": (CIRCLES, later, "was changed"),
-    "a time, earlier": (CIRCLES, earlier, "its time is before that of fact"),
-    "an outcome": (CIRCLES, changed("match_ended", "outcome.places", turned), "was changed"),
-    "the order": (CIRCLES, swapped, "was changed"),
-    "a move left out": (CIRCLES, left_out("action_taken", 2), "is missing, double or out of order"),
-    "a throw left out": (CIRCLES, left_out("chance_drawn", 1), "is missing, double or out of order"),
-    "a fact twice": (CIRCLES, doubled("action_taken", 1), "is missing, double or out of order"),
-    "the end cut off": (CIRCLES, truncated, "facts are missing at the end: the head is"),
-    "half of it cut off": (CIRCLES, half, "facts are missing at the end: the head is"),
-    "the name of the match": (CIRCLES, renamed, "was changed"),
-    "the invitation": (CIRCLES, changed("match_proposed", "channel", 5), "fact 1 was changed"),
-    "the sealed text of a secret": (CONFUSION, changed("secret_drawn", "sealed", "AAAA"), "was changed"),
-}
-RECHAINED: dict[str, tuple[str, Forge, str]] = {
-    "a die": (CIRCLES, changed("chance_drawn", "draws.0.value", other_face), "but the seed gives"),
-    "a throw, its draws kept": (
-        CIRCLES,
-        changed("chance_drawn", "action.values.0", other_face),
-        "what is said to have fallen is not what was drawn",
-    ),
-    "a throw of eight dice": (
-        COLUMBIZ,
-        changed("chance_drawn", "action.dice.0", other_face, which=1),
-        "what is said to have fallen is not what was drawn",
-    ),
-    "who begins": (
-        COLUMBIZ,
-        changed("chance_drawn", "action.rounds.0.0", other_face),
-        "what is said to have fallen is not what was drawn",
-    ),
-    "a Miwin die": (
-        GAMWIN,
-        changed("chance_drawn", "action.dice.0.number", other_face),
-        "what is said to have fallen is not what was drawn",
-    ),
-    "two throws exchanged": (CIRCLES, swapped_throws, "what is said to have fallen is not what was drawn"),
-    "more sides": (
-        CIRCLES,
-        changed("chance_drawn", "draws.0.sides", 60),
-        "what is said to have fallen is not what was drawn",
-    ),
-    "a face that no die has": (CIRCLES, changed("chance_drawn", "draws.0.value", 7), "shows 7, and has 6 sides only"),
-    "a throw left out": (CIRCLES, left_out("chance_drawn", 1), "comes too early"),
-    "a throw twice": (CIRCLES, doubled("chance_drawn", 1), "was used before"),
-    "thrown until the die was right": (CIRCLES, thrown_until_right, "was left out"),
-    "an earlier throw used again": (CIRCLES, thrown_again, "was used before"),
-    "another seed": (CIRCLES, changed("seed_opened", "seed", "00" * 32), "the seed that was opened is not the one"),
-    "another commitment": (
-        CIRCLES,
-        changed("match_started", "commitment", "0" * 64),
-        "the seed that was opened is not the one that was committed to",
-    ),
-    "no commitment": (CIRCLES, changed("match_started", "commitment", ""), "the commitment to the seed is missing"),
-    "a seed of no use": (CIRCLES, changed("seed_opened", "seed", "?"), "a fact is damaged"),
-    "the seats exchanged": (COLUMBIZ, changed("match_started", "persons", turned), "the seats are not dealt as"),
-    "a seat of one's own choice": (
-        CIRCLES,
-        changed("match_proposed", "wished_seat", lambda seat: None if seat is not None else 0),
-        "the seats are not dealt as",
-    ),
-    "somebody else's move": (CIRCLES, stranger, "does not sit there"),
-    "the seed kept closed": (CIRCLES, left_out("seed_opened"), "its seed was not opened"),
-    "no outcome": (CIRCLES, left_out("match_ended"), "nothing says how the match ended"),
-    "a resignation left out": (CIRCLES, left_out("player_resigned"), "nobody has resigned"),
-    "a draw that nobody offered": (
-        CIRCLES,
-        changed("match_ended", "outcome.reason", "agreed"),
-        "nobody has agreed",
-    ),
-    "an outcome without places": (CIRCLES, changed("match_ended", "outcome.places", []), "a place and a score"),
-    "opened twice": (CIRCLES, doubled("seed_opened"), "the seed was opened twice"),
-    "ended twice": (CIRCLES, doubled("match_ended"), "cannot come here"),
-    "started twice": (CIRCLES, doubled("match_started"), "cannot come here"),
-    "invited twice": (CIRCLES, second_invitation, "a log begins with one invitation"),
-    "a move after the end": (CIRCLES, moved_after_the_end, "can only come while the match runs"),
-    "somebody who never joined": (CIRCLES, left_out("person_joined"), "the seats are not dealt as"),
-    "the entropy of a player": (CIRCLES, changed("entropy_added", "entropy", "mine"), "but the seed gives"),
-    "whose entropy it was": (CIRCLES, changed("entropy_added", "person", 5), "but the seed gives"),
-    "entropy left out": (CIRCLES, left_out("entropy_added"), "but the seed gives"),
-    "entropy twice": (CIRCLES, doubled("entropy_added"), "has added entropy twice"),
-    "entropy after the start": (CIRCLES, entropy_after_the_start, "cannot come after the start"),
-    "entropy before the promise": (CIRCLES, entropy_without_promise, "before there was a commitment"),
-    "the promise of the invitation": (
-        CIRCLES,
-        changed("match_proposed", "commitment", "0" * 64),
-        "the match has started with another seed than the one promised in the invitation",
-    ),
-    "a minute more on a clock": (CIRCLES, changed("time_spent", "seconds", 600), "the clock of seat"),
-    "a clock that runs backwards": (CIRCLES, changed("time_spent", "seconds", -5), "seconds are no time"),
-    "a match without clocks": (CIRCLES, changed("match_proposed", "policy", None), "in a match without clocks"),
-    "a time-out": (CIRCLES, time_out, "is said to have no time left"),
-    "the times": (CIRCLES, earlier, "its time is before that of fact"),
-    "a secret exchanged": (CONFUSION, swapped_secrets, "the secret that was opened is not the one"),
-    "a secret and its commitment": (CONFUSION, secret_of_another_draw, "what is said to have fallen is not"),
-    "a salt of one's own choice": (CONFUSION, salt_of_choice, "the salt of the secret is not the one"),
-    "the commitment to a secret": (
-        CONFUSION,
-        changed("secret_drawn", "commitment", "0" * 64),
-        "the secret that was opened is not the one",
-    ),
-    "no commitment to a secret": (CONFUSION, changed("secret_drawn", "commitment", ""), "the secret is missing"),
-    "a secret kept closed": (CONFUSION, secret_unopened, "the secret was not opened at the end"),
-    "the secrets left out": (CONFUSION, left_out("secrets_opened"), "the secret was not opened at the end"),
-    "something opened for nothing": (CONFUSION, opened_for_nothing, "hides nothing"),
-    "fewer draws in a secret": (CONFUSION, changed("secret_drawn", "used", 21), "used another number of draws"),
-    "a draw of a secret": (
-        CONFUSION,
-        changed("secrets_opened", "secrets.0.draws.0.value", lambda value: value % 12 + 1),
-        "but the seed gives",
-    ),
-}
-AGREES_WITH_ITSELF: dict[str, tuple[str, Forge]] = {
-    "another line": (CIRCLES, changed("action_taken", "line", "pass")),
-    "a time": (CIRCLES, later),
-    "a talk left out": (CIRCLES, left_out("offer_made")),
-    "another winner": (CIRCLES, changed("match_ended", "outcome.places", turned)),
-    "half of it cut off": (CIRCLES, half),
-}
 
 
 @pytest.mark.parametrize("key", [CIRCLES, COLUMBIZ, CONFUSION, GAMWIN])
@@ -343,9 +50,9 @@ def test_a_changed_file(what: str) -> None:
     assert message in found(match)
 
 
-@pytest.mark.parametrize("what", RECHAINED)
+@pytest.mark.parametrize("what", [*RECHAINED, *UNAGREED])
 def test_a_changed_log_whose_digests_were_made_anew(what: str) -> None:
-    key, forge, message = RECHAINED[what]
+    key, forge, message = {**RECHAINED, **UNAGREED}[what]
     match = json.loads(honest(key))
     forge(match)
     rechained(match)
@@ -380,5 +87,20 @@ def match_head(witness: str) -> str:
     return witness.partition(":")[2]
 
 
-def test_there_are_at_least_thirty() -> None:
-    assert len(FILE_ONLY) + len(RECHAINED) + len(AGREES_WITH_ITSELF) >= 60
+def test_there_are_at_least_a_hundred() -> None:
+    assert len(FILE_ONLY) + len(RECHAINED) + len(UNAGREED) >= 100
+
+
+@pytest.mark.parametrize("what", NOT_READ)
+def test_what_no_match_can_have_is_not_read(what: str) -> None:
+    forge, message = NOT_READ[what]
+    match = json.loads(honest(CIRCLES))
+    forge(match)
+    with pytest.raises(verify.NotAMatch) as refused:
+        verify.read(json.dumps(match))
+    assert message in str(refused.value)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_scenes_are_honest(name: str) -> None:
+    assert found(json.loads(scene(name))) == ""

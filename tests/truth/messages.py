@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.i18n import LOCALES, load_words
-from engine.preferences import Language
+from engine.people.preferences import Language
 
 WORDS = load_words(strict=True)
 NUMBER_KEYS = {"zero", "one", "two", "few", "many", "other"}
@@ -76,6 +76,12 @@ def variables(message: str, language: Language = "en") -> set[str]:
     """Return all variables of a message, those of the messages that it refers to included."""
     content = contents(language)[message]
     return content.variables.union(*(variables(reference, language) for reference in content.references))
+
+
+@cache
+def can_be_said(message: str, given: frozenset[str]) -> bool:
+    """Tell whether there is such a message, and what is given fills it in; lists come with their lengths."""
+    return message in patterns("en") and variables(message) <= given | {f"{name}_count" for name in given}
 
 
 def variants(message: str, language: Language) -> dict[str, set[str]]:

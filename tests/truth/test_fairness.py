@@ -1,4 +1,4 @@
-"""docs/fairness.md tells the truth: engine and tools/verify.py, which share no code, both give its test vectors."""
+"""docs/fairness.md tells the truth: engine and tools/verify, which share no code for it, both give its test vectors."""
 
 import hashlib
 import hmac
@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine import chain, decisions, dice, sealing
-from engine.facts import Draw, MatchId, MatchProposed, PersonId
+from engine.log import chain, sealing
+from engine.log.facts import Draw, MatchId, MatchProposed, PersonId
+from engine.matches import decisions, dice
 from tests.truth import project
 from tools import verify
 

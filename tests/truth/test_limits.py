@@ -9,18 +9,16 @@ from typing import Any
 
 import pytest
 
-from bot import limits
-from bot.app import Fernzug, Services
-from bot.components.table import ROUTES
-from bot.i18n import DEFAULT, LANGUAGES, load_words
-from bot.painter import Painter
-from engine.service import Matches
-from games.registry import GAMES
-from storage.memory import MemoryStore
+from bot.i18n import DEFAULT, LANGUAGES
+from bot.posts import limits
+from bot.wiring import client_of
+from tests.bot.bench import parts_over
+from tests.memory.store import MemoryStore
 
 Payload = dict[str, Any]
 
 SUBCOMMAND, GROUP = 1, 2
+CHAT_INPUT = 1
 MAX_COMMANDS = 100
 MAX_NESTING = 2
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -31,13 +29,14 @@ OTHERS = {language for language in LANGUAGES if language != DEFAULT}
 async def told_to_discord(monkeypatch: pytest.MonkeyPatch) -> list[Payload]:
     """Return what the bot registers at its start."""
     store = MemoryStore()
-    bot = Fernzug(Services(store, Matches(store, GAMES), Painter({}), load_words(strict=True), ROUTES))
+    bot = client_of(parts_over(store))
     told: list[Payload] = []
 
-    async def sync() -> None:
+    async def sync() -> list[object]:
         translator = bot.tree.translator
         assert translator
         told.extend([await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()])
+        return []
 
     monkeypatch.setattr(bot.tree, "sync", sync)
     await bot.setup_hook()
@@ -48,17 +47,28 @@ async def told_to_discord(monkeypatch: pytest.MonkeyPatch) -> list[Payload]:
 def test_every_name_and_description_fits(tree: list[Payload]) -> None:
     wrong = [
         f"{path}: {text!r}"
-        for path, part in parts(tree)
+        for path, part in parts(typed(tree))
         for text in texts(part, "name")
         if not NAME.fullmatch(text) or text != text.lower() or len(text) > limits.COMMAND_NAME
     ]
     wrong += [
         f"{path}: {text!r}"
-        for path, part in parts(tree)
+        for path, part in parts(typed(tree))
         for text in texts(part, "description")
         if not 1 <= len(text) <= limits.COMMAND_DESCRIPTION
     ]
     assert not wrong
+
+
+def test_every_entry_of_a_menu_fits(tree: list[Payload]) -> None:
+    menus = [part for part in tree if part not in typed(tree)]
+    assert menus
+    assert all(1 <= len(text) <= limits.COMMAND_NAME for part in menus for text in texts(part, "name"))
+
+
+def typed(tree: list[Payload]) -> list[Payload]:
+    """Return the commands that are typed; the others are entries of menus, whose names may be anything."""
+    return [part for part in tree if part.get("type", CHAT_INPUT) == CHAT_INPUT]
 
 
 def test_every_choice_fits(tree: list[Payload]) -> None:

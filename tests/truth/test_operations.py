@@ -9,6 +9,9 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
+from bot.settings import Settings
 from storage.errors import StorageError
 from tests.truth import project
 
@@ -26,15 +29,24 @@ def test_every_error_of_the_database_is_explained() -> None:
     assert listed == {kind.code: kind.sentence.replace("{detail}", "…") for kind in kinds(StorageError)}
 
 
+def test_every_limit_has_its_variable_and_default() -> None:
+    listed = {
+        name.lower(): default for name, _, default in project.rows(TEXT, under="### How much people may have going on")
+    }
+    limits = {name: str(field.default) for name, field in Settings.model_fields.items() if name.startswith("most_")}
+    assert listed == {**limits, "messages_per_minute": str(Settings.model_fields["messages_per_minute"].default)}
+
+
 def test_every_exit_code_is_explained() -> None:
     listed = {int(code) for code, _ in project.rows(TEXT, under="## Exit codes")}
-    sources = project.read("bot/__main__.py") + project.read("bot/maintenance.py")
+    sources = project.read("bot/__main__.py") + project.read("bot/operations/maintenance.py")
     returned = {int(code) for code in re.findall(r"return (\d+)", sources)} | {
         int(code) for pair in re.findall(r"return (\d+) if .* else (\d+)", sources) for code in pair
     }
     assert listed == returned
 
 
+@pytest.mark.slow
 def test_the_program_ends_with_these_codes(tmp_path: Path) -> None:
     foreign = tmp_path / "foreign.db"
     with closing(sqlite3.connect(foreign)) as connection:

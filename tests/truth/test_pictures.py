@@ -1,4 +1,4 @@
-"""The README shows what the renderers draw today."""
+"""README and docs show what the renderers draw today."""
 
 import io
 
@@ -10,14 +10,15 @@ from tests.truth import project
 
 
 @pytest.mark.parametrize("name", sorted(path.name for path in make_pictures.FOLDER.iterdir()))
+@pytest.mark.slow
 def test_a_picture_is_up_to_date(name: str) -> None:
     kept, drawn = make_pictures.FOLDER / name, make_pictures.pictures()[name]
     assert same(kept.read_bytes(), drawn), "draw it again: .venv/bin/python -m docs.make_pictures"
 
 
-def test_the_readme_shows_every_picture() -> None:
-    readme = project.read("README.md")
-    assert [name for name in make_pictures.pictures() if f"docs/pictures/{name}" not in readme] == []
+def test_every_picture_is_shown() -> None:
+    shown = project.read("README.md") + project.read("docs/leagues.md").replace("](pictures/", "](docs/pictures/")
+    assert [name for name in make_pictures.pictures() if f"docs/pictures/{name}" not in shown] == []
 
 
 def same(one: bytes, other: bytes) -> bool:

@@ -2,26 +2,27 @@
 
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.cogs.match import MatchCommands
-from bot.cogs.mod import ModCommands
-from bot.cogs.play import PlayCommands
-from bot.cogs.proof import ProofCommands
-from bot.components.imported import show_file
-from bot.components.moderating import act
-from bot.components.routes import Pressed
-from bot.desk import Desk
+from bot.features.match.commands import BoardCommands
+from bot.features.match.imported import show_file
+from bot.features.moderation.commands import ModCommands
+from bot.features.moderation.components import act
+from bot.features.play.commands import PlayCommands
+from bot.features.proof.commands import ProofCommands
 from bot.i18n import load_words
-from bot.post import Key
-from engine.facts import MatchId, PersonId
-from engine.preferences import Server
+from bot.platform.context import RequestContext
+from bot.platform.routing import ComponentEvent
+from bot.posts.post import Key
+from engine.log.facts import MatchId, PersonId
+from engine.people.preferences import Server
 from games.core import Seat
 from games.registry import GAMES
-from tests.secrets.world import BYSTANDER, MATCH, PLAYERS, SEED, SERVER, World
+from tests.secrets.world import BYSTANDER, MATCH, PLAYERS, SEED, SERVER, World, on_match
 from tests.truth import project
 
 PLAYER, OPPONENT = Seat(0), Seat(1)
@@ -44,7 +45,7 @@ class Office(World):
         is_moderator, is_administrator = "moderator" in role, role == "administrator"
         interaction.user.roles = [SimpleNamespace(id=MODERATORS)] if is_moderator else []
         permissions = SimpleNamespace(manage_guild=is_administrator, administrator=is_administrator)
-        interaction.guild = SimpleNamespace(get_role=lambda role: SimpleNamespace(id=role))
+        interaction.guild = SimpleNamespace(get_role=lambda role: SimpleNamespace(id=role), roles=(), owner_id=None)
         interaction.data = {}
         interaction.user.guild_permissions = interaction.permissions = permissions
         return interaction
@@ -70,7 +71,9 @@ def _texts(what: Any) -> str:
 
 async def office(*, is_over: bool = False) -> Office:
     world = Office(GAMES["confusion"], dict(WORDS), lambda number, sides: (number * 7) % sides + 1)
-    await world.store.save_server(Server(SERVER, moderator_role=MODERATORS))
+    await world.store.people.save_server(Server(SERVER, moderator_role=MODERATORS))
+    for person in (*PLAYERS, BYSTANDER):
+        await world.store.people.save_person(replace(await world.store.people.person(person), has_text=True))
     await world.start()
     first = next(await world.matches.suggest(MATCH, PLAYERS[PLAYER], "")).line
     await world.matches.play(MATCH, PLAYERS[PLAYER], first)
@@ -79,7 +82,7 @@ async def office(*, is_over: bool = False) -> Office:
     return world
 
 
-LOOKING = (PlayCommands.board, MatchCommands.log, MatchCommands.export, ProofCommands.verify)
+LOOKING = (BoardCommands.board, on_match("log"), on_match("export"), ProofCommands.verify)
 Sees = Callable[[str], Awaitable[bool]]
 
 
@@ -94,7 +97,9 @@ def sees_text(command: Any, text: str, *, is_over: bool = False) -> Sees:
 
 def secret_lines(world: Office, state: Any) -> set[str]:
     """Return the lines of the player's own text board that nobody else's has."""
-    private, *others = (set(world.game.view(state, viewer).text().splitlines()) for viewer in (PLAYER, OPPONENT, None))
+    private, *others = (
+        set(world.game.narration.view(state, viewer).text().splitlines()) for viewer in (PLAYER, OPPONENT, None)
+    )
     return private.difference(*others)
 
 
@@ -112,7 +117,7 @@ def sees_secrets(*commands: Any) -> Sees:
 
 async def sees_plan(role: str) -> bool:
     world = await office()
-    await world.matches.plan(MATCH, PLAYERS[PLAYER], "A-j9 +", "J-h5")
+    await world.matches.plans.make(MATCH, PLAYERS[PLAYER], "A-j9 +", "J-h5")
     return "A-j9 +" in await world.heard(role, PlayCommands.plan)
 
 
@@ -121,7 +126,13 @@ async def sees_what_is_revealed(role: str) -> bool:
     world = await office()
 
     async def reveal(_: None, interaction: Any, match: str) -> None:
-        await act(Pressed(interaction, Key("mod_act", MatchId(match), text="reveal"), fields={"text": "to be sure"}))
+        await act(
+            ComponentEvent(
+                await RequestContext.of(interaction),
+                Key("mod_act", MatchId(match), text="reveal"),
+                fields={"text": "to be sure"},
+            )
+        )
 
     heard = await world.heard(role, SimpleNamespace(callback=reveal))
     lines = secret_lines(world, (await world.match()).state)
@@ -130,7 +141,7 @@ async def sees_what_is_revealed(role: str) -> bool:
 
 async def sees_sealed_file(role: str) -> bool:
     world = await office()
-    said = await world.heard("player", MatchCommands.export)
+    said = await world.heard("player", on_match("export"))
     data = said[said.index("{\n") : said.rindex("}") + 1].encode()
     assert json.loads(data)["match"] == MATCH
 
@@ -139,7 +150,7 @@ async def sees_sealed_file(role: str) -> bool:
 
     async def hand_in(_: None, interaction: Any, match: str) -> None:
         file: Any = SimpleNamespace(size=len(data), read=read)
-        await show_file(await Desk.of(interaction), file)
+        await show_file(await RequestContext.of(interaction), file)
 
     heard = await world.heard(role, SimpleNamespace(callback=hand_in))
     assert WORDS["en"]("refused-bad-export-secret") in heard
@@ -147,18 +158,16 @@ async def sees_sealed_file(role: str) -> bool:
 
 
 WALK: dict[str, Sees] = {
-    "the board with what everybody may see (`/board`)": sees_text(PlayCommands.board, "after move 1 of 1"),
-    "the score sheet and every move (`/match log`)": sees_text(MatchCommands.log, "the match so far"),
-    "the log as a file, secrets sealed (`/match export`)": sees_text(MatchCommands.export, '"sealed"'),
+    "the board with what everybody may see (`/board`)": sees_text(BoardCommands.board, "after move 1 of 1"),
+    "the score sheet and every move (`/match log`)": sees_text(on_match("log"), "the match so far"),
+    "the log as a file, secrets sealed (`/match export`)": sees_text(on_match("export"), '"sealed"'),
     "the check of dice, secrets and log (`/verify`)": sees_text(ProofCommands.verify, "**Checked:"),
     "what only the player may know (`/secrets`)": sees_secrets(PlayCommands.secrets),
     "the same in any other answer (`/board`, `/match log`, `/match export`, `/verify`)": sees_secrets(*LOOKING),
     "what the player has planned (`/plan`)": sees_plan,
-    "what was hidden, after the end (`/match export`)": sees_text(
-        MatchCommands.export, '"secrets_opened"', is_over=True
-    ),
-    "the seed of the dice (`/match export`)": sees_text(MatchCommands.export, SEED.hex()),
-    "the seed of the dice, after the end (`/match export`)": sees_text(MatchCommands.export, SEED.hex(), is_over=True),
+    "what was hidden, after the end (`/match export`)": sees_text(on_match("export"), '"secrets_opened"', is_over=True),
+    "the seed of the dice (`/match export`)": sees_text(on_match("export"), SEED.hex()),
+    "the seed of the dice, after the end (`/match export`)": sees_text(on_match("export"), SEED.hex(), is_over=True),
     "everything that is hidden, which is recorded (`/mod reveal`)": sees_what_is_revealed,
     "the evidence in a match (`/mod evidence`)": sees_text(ModCommands.evidence, "## Evidence in"),
     "an exported file that still hides something (`/match import`)": sees_sealed_file,

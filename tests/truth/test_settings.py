@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-from bot.channel_check import WANTED
+from bot.platform.channel_check import WANTED
 from bot.settings import Settings
 from tests.truth import project
 
@@ -37,6 +37,7 @@ def test_no_module_reads_the_environment_by_itself() -> None:
     assert not [project.name(file) for file in python_files(own) if reading.search(file.read_text(encoding="utf-8"))]
 
 
+@pytest.mark.slow
 def test_the_image_holds_every_room_that_the_bot_needs() -> None:
     copied = re.findall(r"^COPY (\w+) \./\1$", project.read("Dockerfile"), re.MULTILINE)
     loaded = subprocess.run(

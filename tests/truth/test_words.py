@@ -1,17 +1,16 @@
 """Every word is there in both languages, can be said, fits Discord, and is said by somebody.
 
-The code is searched for ids: literals and f-strings handed to `words(...)` and `text(...)`, and the codes in the tables
-of games and in the refusals of engine and bot.
+The code is searched for ids: literals and f-strings handed to `words(...)` and `text(...)`, the codes of notes, choices
+and errors in games, and those in the refusals of engine and bot.
 """
 
 import ast as python
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from itertools import product
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import discord
@@ -20,14 +19,15 @@ from discord import app_commands
 from fluent.syntax import FluentParser, ast
 from structlog.testing import capture_logs
 
-from bot import limits
 from bot.errors import NoMatchHere
-from bot.i18n import LANGUAGES, LOCALES, CommandTranslator, sources
+from bot.i18n import LANGUAGES, LOCALES, sources
+from bot.platform.translation import CommandTranslator
+from bot.posts import limits
 from engine.errors import Refusal
-from engine.preferences import Language
-from games.colliding_circles import notation
+from engine.people.preferences import Language
+from games.colliding_circles import syntax
 from tests.homes import GAMES
-from tests.truth.messages import WORDS, contents, entries, parsed, patterns, spoken, variables
+from tests.truth.messages import WORDS, can_be_said, contents, entries, parsed, patterns, spoken, variables
 
 ROOT = Path(__file__).parents[2]
 TOPIC_LIMIT = 3500
@@ -39,15 +39,22 @@ SAME = {
     "colliding_circles-column-first",
     "colliding_circles-column-hand",
     "colliding_circles-column-manoeuvre",
-    "colliding_circles-name",
-    "columbiz-name",
     "command-match-export",
     "command-mod",
-    "confusion-name",
-    "gamwin-name",
+    "option-league-name",
+    "option-text",
     "policy-form-name",
-    "zirkeltanz-name",
+    "result-length",
+    *(f"{key}-name" for key in GAMES),
 }
+KINDS = {
+    "Note": "note",
+    "Choice": "group",
+    **dict.fromkeys(("MalformedMove", "IllegalMove", "AmbiguousMove"), "error"),
+}
+"""What a game speaks in, and how its messages are called."""
+OWN_WAYS = {"score", "outcome-score", "begin-play"}
+"""What a game may say in its own way."""
 ENGLISH_ONLY = frozenset(
     ["the", "you", "your", "of", "and", "with", "is", "it", "this", "that", "not", "what", "who", "to", "from", "has"]
 )
@@ -105,6 +112,12 @@ def asked() -> tuple[tuple[str, set[str] | None], ...]:
     return tuple(_asked())
 
 
+@cache
+def meant(shape: str) -> tuple[str, ...]:
+    """Return the messages whose id has a shape."""
+    return tuple(filter(re.compile(shape).fullmatch, patterns("en")))
+
+
 def _asked() -> Iterator[tuple[str, set[str] | None]]:
     for module in modules("bot"):
         for node in python.walk(module):
@@ -131,30 +144,55 @@ def said() -> re.Pattern[str]:
     return re.compile("|".join(shape for shape in sorted(found) if re.search("[a-z]", shape)))
 
 
-def codes(module: ModuleType, name: str) -> Mapping[str, tuple[str, ...]]:
-    """Return a table of codes with their parameters; a mere list of codes has none."""
-    table: Any = getattr(module, name)
-    return table if isinstance(table, Mapping) else dict.fromkeys(table, ())
-
-
-def of_game(key: str) -> dict[str, tuple[str, ...]]:
-    """Return every message that a game needs, with the parameters that come with it."""
-    info, module = GAMES[key].info, import_module(f"games.{key}")
+def of_info(key: str) -> Iterator[tuple[str, frozenset[str]]]:
+    """Yield every message that a game needs because of what it is, with the parameters that come with it."""
+    info = GAMES[key].info
     kinds = {
-        "error": codes(module, "ERROR_CODES"),
-        "note": codes(module, "NOTE_CODES"),
-        "group": codes(module, "CHOICE_GROUPS"),
-        "addition": codes(module, "ADDITION_CODES"),
-        "reason": codes(module, "END_CODES"),
-        "topic": dict.fromkeys(info.topics, ()),
-        "column": dict.fromkeys(info.sheet_columns, ()),
-        "seat": dict.fromkeys(info.seat_names, ()),
-        "option": dict.fromkeys((option.key for option in info.options), ()),
+        "reason": info.reasons,
+        "topic": info.topics,
+        "column": info.sheet_columns,
+        "seat": info.seat_names,
+        "option": [option.key for option in info.options],
     }
-    needed = {f"{key}-{kind}-{code}": params for kind, table in kinds.items() for code, params in table.items()}
-    texts = {f"{key}-topic-{topic}.text": () for topic in info.topics}
-    values = {f"{key}-option-{option.key}.value": ("value",) for option in info.options}
-    return {f"{key}-name": (), **needed, **texts, **values}
+    beginning = ("name", "begin", "first", *(("button-begin",) if info.set_up_turns else ()))
+    whole = [*beginning, *(f"{kind}-{code}" for kind, codes in kinds.items() for code in codes)]
+    yield from ((f"{key}-{each}", frozenset()) for each in [*whole, *(f"topic-{topic}.text" for topic in info.topics)])
+    yield from ((f"{key}-option-{option.key}.value", frozenset({"value"})) for option in info.options)
+
+
+def of_code(key: str) -> Iterator[tuple[str, set[str] | None]]:
+    """Yield what the code of a game says of itself: the shape of the id, and what comes with it (None if unknown).
+
+    What it says through other functions is met by playing: tests/games/test_conformance.py.
+    """
+    for node in (node for module in modules(f"games/{key}") for node in python.walk(module)):
+        if isinstance(node, python.Call) and node.args and (kind := KINDS.get(_callee(node))):
+            shown = node.args[2] if kind == "group" else node.args[0]
+            known = _noted(node) if kind == "note" else _raised(node) if kind == "error" else None
+            yield from ((f"{key}-{kind}-{shape}", known) for shape in shapes(shown))
+
+
+def _noted(node: python.Call) -> set[str] | None:
+    """Return the names of the parameters of a note."""
+    if len(node.args) == 1:
+        return set()
+    keys = node.args[1].keys if isinstance(node.args[1], python.Dict) else [None]
+    names = {name.value for name in keys if isinstance(name, python.Constant) and isinstance(name.value, str)}
+    return names if len(names) == len(keys) else None
+
+
+def _raised(node: python.Call) -> set[str] | None:
+    """Return the names of the parameters of a refusal."""
+    names = {keyword.arg for keyword in node.keywords}
+    return None if None in names else {name for name in names if name} - {"span", "near", "rule"}
+
+
+@cache
+def codes_of(key: str) -> re.Pattern[str]:
+    """Return what matches every text in a game, and in what games share: the codes that it can speak in."""
+    nodes = (node for room in (f"games/{key}", "games") for module in modules(room) for node in python.walk(module))
+    found = {shape for node in nodes if isinstance(node, python.Constant | python.JoinedStr) for shape in shapes(node)}
+    return re.compile("|".join(sorted(shape for shape in found if re.search("[a-z]", shape))))
 
 
 def refusals(parent: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
@@ -203,11 +241,18 @@ def test_every_message_can_be_said_in_all_its_variants(language: Language) -> No
 
 
 @pytest.mark.parametrize("key", GAMES)
+def test_every_name_in_a_game_has_words(key: str) -> None:
+    assert [message for message, given in of_info(key) if not can_be_said(message, given)] == []
+
+
+@pytest.mark.parametrize("key", GAMES)
 def test_every_code_of_a_game_has_words_that_need_only_what_comes_with_it(key: str) -> None:
-    for message, params in of_game(key).items():
-        given = {*params, *(f"{param}_count" for param in params)}
-        assert message in patterns("en"), message
-        assert variables(message) <= given, message
+    said = list(of_code(key))
+    assert said
+    for shape, given in said:
+        found = [message for message in patterns("en") if re.fullmatch(shape, message)]
+        assert found, shape
+        assert given is None or all(can_be_said(message, frozenset(given)) for message in found), shape
 
 
 def test_every_refusal_has_words() -> None:
@@ -232,26 +277,30 @@ def test_every_reason_given_for_a_refusal_has_words() -> None:
 
 
 def test_everything_the_bot_asks_for_exists() -> None:
-    shapes_asked = {shape for shape, _ in asked()}
-    missing = [shape for shape in shapes_asked if not any(re.fullmatch(shape, message) for message in patterns("en"))]
-    assert missing == []
+    assert [shape for shape, _ in asked() if not meant(shape)] == []
 
 
 def test_the_bot_fills_in_everything_that_a_message_needs() -> None:
-    for message in patterns("en"):
-        filled_in = [given for shape, given in asked() if given is not None and re.fullmatch(shape, message)]
-        assert not filled_in or any(variables(message) <= given for given in filled_in), message
+    filled_in: dict[str, list[set[str] | None]] = {}
+    for shape, given in asked():
+        for message in meant(shape):
+            filled_in.setdefault(message, []).append(given)
+    for message, ways in filled_in.items():
+        assert any(given is None or variables(message) <= given for given in ways), message
 
 
 def test_nothing_is_written_that_nobody_says() -> None:
     referred = set().union(*(content.references for content in contents("en").values()))
-    of_games = {message: of_game(key) for key in GAMES for message in patterns("en") if message.startswith(f"{key}-")}
+    needed = {message for key in GAMES for message, _ in of_info(key)}
+    of_games = {message: key for key in GAMES for message in patterns("en") if message.startswith(f"{key}-")}
     unsaid = []
     for message in patterns("en"):
         if message in referred:
             continue
         if message in of_games:
-            is_said = message in of_games[message]
+            key, kind, code = (of_games[message], *message.removeprefix(f"{of_games[message]}-").partition("-")[::2])
+            is_code = kind in {*KINDS.values(), "addition"} and codes_of(key).fullmatch(code) is not None
+            is_said = message in needed or is_code or message.partition("-")[2] in OWN_WAYS
         elif message.startswith("refused-"):
             is_said = any(re.fullmatch(f"refused-{refusal.code}(-.+)?", message) for refusal in refusals())
         else:
@@ -321,13 +370,13 @@ def test_examples_in_the_rules_can_be_read() -> None:
                 lines |= {line for line in quoted if re.search(r"\d.*[*x-]|[+]\d|^pass|^aussetzen", line)}
     assert len(lines) > 20
     for line in lines:
-        notation.read(line)
+        syntax.read(line)
 
 
 def commands() -> Iterable[app_commands.Command[Any, Any, Any] | app_commands.Group]:
     """Return the commands of the bot, as its tree holds them."""
-    for path in sorted((ROOT / "bot" / "cogs").glob("*.py")):
-        module = import_module(f"bot.cogs.{path.stem}")
+    for path in sorted((ROOT / "bot" / "features").glob("*/commands.py")):
+        module = import_module(f"bot.features.{path.parent.name}.commands")
         for cog in vars(module).values():
             if (
                 isinstance(cog, type)
@@ -338,12 +387,27 @@ def commands() -> Iterable[app_commands.Command[Any, Any, Any] | app_commands.Gr
                 yield from [made.app_command] if made.app_command else made.get_app_commands()
 
 
+class NotingTranslator(CommandTranslator):
+    """Notes what it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__(WORDS)
+        self.asked: set[str] = set()
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        self.asked.add(string.extras["key"])
+        return await super().translate(string, locale, context)
+
+
 async def test_discord_is_told_every_name_and_description_in_german() -> None:
     client = discord.Client(intents=discord.Intents.none())
     tree = app_commands.CommandTree(client)
-    translator = CommandTranslator(WORDS)
+    translator = NotingTranslator()
     with capture_logs() as logs:
         payloads = [await command.get_translated_payload(tree, translator) for command in commands()]
     assert logs == []
     assert {"zug", "partie"} <= {payload["name_localizations"]["de"] for payload in payloads}
     assert all(set(payload["name_localizations"]) == {"de"} for payload in payloads)
+    assert {message for message in patterns("en") if re.match("(command|option)-", message)} <= translator.asked

@@ -122,12 +122,21 @@ colliding_circles-note-thrown = { $seat } würfelt { $dice } (Lager: { $pool }).
 colliding_circles-note-rethrown = { $seat } würfelt die { $old } neu und bekommt eine { $new }.
 colliding_circles-note-quiet_turns =
     { $left ->
-        [one] { $turns } Züge hintereinander ohne Platzierung: Nach noch einem endet die Partie (Regelentscheid 1).
-       *[other] { $turns } Züge hintereinander ohne Platzierung: Nach noch { $left } endet die Partie (Regelentscheid 1).
+        [one] { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } hintereinander ohne Platzierung: Nach noch einem endet die Partie (Regelentscheid 1).
+       *[other] { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } hintereinander ohne Platzierung: Nach noch { $left } endet die Partie (Regelentscheid 1).
     }
 colliding_circles-note-ended_closed = Kein Feld ist mehr frei, oder die freien sind Löcher: Die Partie endet { $score }.
 colliding_circles-note-ended_last_die = { $seat } hat den letzten Würfel aufs Brett gesetzt: Die Partie endet { $score }.
-colliding_circles-note-ended_quiet = { $turns } Züge hintereinander ohne Platzierung: Die Partie endet { $score } (Regelentscheid 1).
+colliding_circles-note-ended_quiet = { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } hintereinander ohne Platzierung: Die Partie endet { $score } (Regelentscheid 1).
 
 ## Was ein Bild zeigt, für alle, die es nicht sehen (einfacher Text, zusammen höchstens 1024 Zeichen)
 
@@ -168,6 +177,8 @@ colliding_circles-ended =
 ## Was im Zugbaukasten aus einem Menü gewählt wird
 
 colliding_circles-group-manoeuvre = Würfel manövrieren …
+colliding_circles-group-manoeuvre_whole = Manöver im Ganzen …
+colliding_circles-group-placement_whole = Würfel auf ein Feld platzieren …
 colliding_circles-group-target = … auf dieses Feld
 colliding_circles-group-placement = Würfel platzieren …
 colliding_circles-group-field = … auf dieses Feld
@@ -187,3 +198,8 @@ colliding_circles-column-second = P2/R
 colliding_circles-column-hand = Hand
 colliding_circles-column-pool = Lager
 colliding_circles-column-score = Stand
+
+## Der Anfang
+
+colliding_circles-begin = Rot beginnt mit einem Würfel auf dem Feld des Mittelkreises, das seine Zahl trägt; Schwarz antwortet daneben.
+colliding_circles-first = **Neu in diesem Spiel?** Schließ Kreise aus sechs Würfeln, in denen deine Farbe mehr Augen hat; jeder bringt dir seine Punkte. **Dein erster Zug:** Wähl einen Würfel aus deiner Hand und ein Feld dafür. Würfel nebeneinander unterscheiden sich um genau 1, auch 6 und 1 gelten als Nachbarn.

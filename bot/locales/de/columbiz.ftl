@@ -40,7 +40,10 @@ columbiz-error-not_thrown =
     }
 columbiz-error-bad_keep = Sollen alle acht Würfel liegen bleiben, schreib `stopp`.
 columbiz-error-nothing_placed = Setz mindestens eine Scheibe.
-columbiz-error-too_many_discs = Du darfst höchstens { $most } Scheiben pro Zug setzen.
+columbiz-error-too_many_discs = Du darfst höchstens { $most ->
+        [one] { $most } Scheibe
+       *[other] { $most } Scheiben
+    } pro Zug setzen.
 columbiz-error-supply_short =
     { $discs ->
         [one] In deinem Vorrat ist nur noch eine Scheibe.
@@ -183,3 +186,13 @@ columbiz-column-lines = Reihen
 columbiz-column-prisoners = Gefangene
 columbiz-column-supply = Vorrat
 columbiz-column-score = Stand
+
+## Der Anfang
+
+columbiz-begin = Lass liegen, was du magst, und wirf den Rest, höchstens zweimal; dann setzt du Scheiben.
+columbiz-first = **Neu in diesem Spiel?** Reihen aus drei oder mehr eigenen Scheiben zählen Punkte, und eine Scheibe schlägt, was in ihrer Spalte darunter liegt. **Dein erster Zug:** Lass gleiche Würfel liegen und wirf den Rest. Ein Feld braucht so viele gleiche Würfel, wie seine Zahl sagt: `5/3` braucht drei Fünfen.
+columbiz-note-sheet_laid_away =
+    { $discs ->
+        [one] eine weggelegt
+       *[other] { $discs } weggelegt
+    }

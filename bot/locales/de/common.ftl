@@ -3,6 +3,7 @@
 player = { $person } ({ $seat })
 list-and = { $items }
 score = Stand { $score }
+decimal-sign = ,
 to-move = { $player }, du bist am Zug.
 
 ## Einladung
@@ -23,6 +24,13 @@ invitation-seats-drawn = Die Plätze werden ausgelost, sobald alle da sind.
 invitation-options = Vereinbart: { $options }
 invitation-joined = Dabei: { $persons }
 invitation-entropy = Zufall beigesteuert: { $persons }
+invitation-time = ⏱ { $time } · { $rated }
+invitation-rated-short = gewertet
+invitation-unrated-short = ohne Wertung
+invitation-rated-detail = Das Ergebnis zählt für die Wertungszahlen.
+invitation-unrated-detail = Das Ergebnis zählt nicht für die Wertungszahlen.
+invitation-promised = Zufall versprochen und noch zu zeigen von: { $persons }
+invitation-opening = Alle sind da. Sobald das Versprochene gezeigt ist, beginnt die Partie.
 invitation-commitment = Alle Würfe folgen aus einem geheimen Startwert mit dem Fingerabdruck `{ $commitment }`. Bis zum Beginn kannst du eigenen Zufall beimischen.
 invitation-waiting =
     { $count ->
@@ -30,8 +38,12 @@ invitation-waiting =
        *[other] Es fehlen noch { $count } Personen.
     }
 invitation-gone = **Diese Einladung ist geschlossen.** Es wurde nicht gespielt.
+invitation-gone-declined = **Abgelehnt.** Es wurde nicht gespielt.
+invitation-gone-withdrawn = **Zurückgezogen.** Es wurde nicht gespielt.
+invitation-gone-expired = **Abgelaufen:** In zwei Wochen ist niemand gekommen. Mit `/partie neu` lädst du wieder ein.
 invitation-started = **Die Partie läuft:** { $thread }
-thread-name = { $game }: { $players }
+thread-name = { $players } · { $game }
+invitation-reminder = { $person }, zu deiner Einladung ({ $game }) ist noch niemand gekommen. Sie läuft { $at } ab.
 
 ## Der Thread einer Partie
 
@@ -45,6 +57,7 @@ takeback-done-throw = Der Zug wurde im Einvernehmen zurückgenommen, und ein Wur
 takeback-done-answers = Der Zug wurde im Einvernehmen zurückgenommen. Was das Spiel seitdem geantwortet hat, wissen alle, aber auf den Formularen steht es nicht mehr.
 draw-agreed = Ihr habt euch auf Remis geeinigt.
 resigned-line = { $player } gibt auf.
+left-line = { $player } hat die Saison verlassen.
 outcome-won =
     { $count ->
         [one] { $winner } gewinnt: { $reason }.
@@ -52,8 +65,24 @@ outcome-won =
     }
 outcome-draw = Remis: { $reason }.
 outcome-score = Endstand { $score }
+outcome-place = { $place }. { $player }
+outcome-place-score = { $place }. { $player }: { $score }
 reason-resigned = { $seat } hat aufgegeben
+reason-left = { $seat } hat die Saison verlassen
 reason-agreed = alle sind sich einig
+
+## Das Ergebnis, wo die Einladung stand, und im Kanal für Ergebnisse
+
+result-thread = Ansehen: { $thread }
+result-moves =
+    { $count ->
+        [0] kein Zug
+        [one] 1 Zug
+       *[other] { $count } Züge
+    }
+result-length = { $moves } in { $time }
+result-line = 🏁 **{ $game }:** { $persons }
+result-changed = **Durch eine Entscheidung geändert:** { $result }
 
 offer-draw = { $player } bietet Remis an. Einverstanden, { $others }? Wer zieht, lehnt ab.
 offer-takeback = { $player } möchte den letzten Zug zurücknehmen und alles, was seitdem gespielt wurde. Einverstanden, { $others }?
@@ -78,6 +107,7 @@ button-decline = Ablehnen
 button-withdraw = Zurückziehen
 button-rules = Regeln
 button-entropy = Zufall beisteuern
+button-details = Einzelheiten
 button-build = Ziehen
 button-type = Eintippen
 button-more = Mehr …
@@ -104,8 +134,13 @@ button-export = Export
 button-verify = Prüfen
 button-earlier = ◀ Früher
 button-later = Später ▶
+button-my-matches = Meine Partien
+button-whole-server = Ganzer Server
+button-as-text = Als Text
+button-share = Teilen
 form-title = Dein Zug
 form-label = Schreibweise
+form-hint-example = Der ganze Zug in einer Zeile, etwa { $line }; du siehst, was er bewirkt, bevor er gilt
 form-hint = Der ganze Zug in einer Zeile; du siehst erst, was er bewirkt, bevor er gilt
 entropy-form-title = Dein eigener Zufall
 entropy-form-label = Was immer du willst
@@ -129,6 +164,7 @@ resign-question-others = Möchtest du wirklich aufgeben? Dann spielen die andere
 acknowledged-invited = Deine Einladung steht in { $channel }.
 acknowledged-joined = Du bist dabei. Die Partie beginnt, sobald alle da sind.
 acknowledged-entropy = Dein Zufall fließt in alle Würfe ein. Nach dem Ende können das alle nachprüfen.
+acknowledged-promised = Dein Versprechen gilt. Wenn alle mitspielen, schreib die Worte selbst mit `/partie zufall`; dann beginnt die Partie.
 acknowledged-entropy-joined = Du bist dabei, und dein Zufall fließt in alle Würfe ein. Nach dem Ende können das alle nachprüfen.
 acknowledged-started = Die Partie hat begonnen: { $thread }
 acknowledged-declined = Du hast die Einladung von { $person } abgelehnt.
@@ -141,33 +177,49 @@ acknowledged-resigned = Du hast aufgegeben. Danke fürs Spielen!
 ## Geheimnisse
 
 secrets-title = ## { $game }: was nur du wissen darfst
-    Nach Zug { $move }.
+    { $count ->
+        [0] Noch ist nichts gespielt.
+       *[other] Nach Zug { $move }.
+    }
 secrets-again = Das siehst nur du, und `/geheimnisse` zeigt es dir jederzeit wieder. Bitte zeig es niemandem.
 secrets-letter = Ich halte diese Nachricht auf dem neuesten Stand. `/geheimnisse` zeigt dir jederzeit dasselbe. Bitte zeig sie niemandem.
 secrets-over = Die Partie ist zu Ende; jetzt ist alles offen.
 notes-title = ## { $game }: die Auswertungsformulare
-    Nach Zug { $move }.
+    { $count ->
+        [0] Noch ist nichts gespielt.
+       *[other] Nach Zug { $move }.
+    }
 notes-open = Beide Seiten sind sich einig, dass alle die Formulare sehen dürfen.
 secrets-waiting = **Die Partie wartet**, bis alle erfahren haben, was nur sie wissen dürfen. { $players }: Ich kann dir keine Direktnachricht schicken. Drück *Meine Geheimnisse*; die Antwort siehst nur du.
 secrets-all-there = Jetzt haben alle ihre Geheimnisse. Es geht los!
-secrets-opened = **Aufgedeckt:** was verborgen war
+secrets-opened = Alles Verborgene liegt jetzt offen.
 secrets-looked-at = Jemand, der nicht mitgespielt hat, hat sich während der Partie die Geheimnisse angesehen: { $persons }
 
 ## Zurückblättern
 
 position-title = **{ $game }**, nach Zug { $move } von { $moves }
 log-title = **{ $game }: die Partie bis jetzt** (Seite { $page } von { $pages })
-log-alt = Protokoll von { $game }, { $turns } Züge. Dieselbe Tabelle steht in der Textdatei.
+log-alt = Protokoll von { $game }, { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    }. Dieselbe Tabelle steht in der Textdatei.
 sheet-turn = Runde
 sheet-seat = Seite
+shared = Es steht jetzt für alle im Thread.
+shared-by = geteilt von { $person }
+share-wait = Ich stelle es in den Thread …
 replay-wait = Die Animation wird gezeichnet …
+import-wait = Die Datei wird gelesen …
 replay-title = **{ $game }: die ganze Partie**
-replay-alt = Animation einer ganzen Partie { $game }, { $turns } Züge.
+replay-alt = Animation einer ganzen Partie { $game }, { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    }.
 export-done = Die ganze Partie: jedes Ereignis mit seiner Zeit und seinem Glied der Prüfkette. Sobald die Partie zu Ende ist, steht auch der Startwert der Würfel darin.
 button-first = ⏮ Anfang
 button-last = Ende ⏭
 import-title = **{ $game }, aus einer Datei**, nach Zug { $move } von { $moves }
-import-hint = Nur du siehst das, und ich speichere nichts davon. Ob die Datei echt ist, sagt `tools/verify.py`; ihr letzter Eintrag ist `{ $head }`.
+import-hint = Nur du siehst das, und ich speichere nichts davon. Ob die Datei echt ist, sagt `verify.pyz`; ihr letzter Eintrag ist `{ $head }`.
 verify-sound = ✅ **Geprüft: Alles stimmt.**
 verify-faulty = ⚠️ **Geprüft: Etwas stimmt nicht.** Sag bitte denen Bescheid, die diesen Bot betreiben.
 verify-log =
@@ -204,7 +256,7 @@ verify-secrets-closed =
         [one] **Geheimnisse:** eines, versiegelt; sein Fingerabdruck steht im Protokoll. Am Ende wird es geöffnet.
        *[other] **Geheimnisse:** { $secrets }, versiegelt; ihre Fingerabdrücke stehen im Protokoll. Am Ende werden sie geöffnet.
     }
-verify-yourself = Ohne mich prüfen: `/partie export`, dann `python3 tools/verify.py fernzug-{ $match }.json --head { $head }`. Das Programm ist eine einzige Datei und liegt bei meinem Quelltext.
+verify-yourself = Ohne mich prüfen: `/partie export`, dann `python3 verify.pyz fernzug-{ $match }.json --head { $head }`. Das Programm ist eine einzige Datei; `python3 tools/build_verify.py` macht sie aus meinem Quelltext.
 verify-fault-empty = Die Partie hat kein Protokoll.
 verify-fault-chain = Eintrag { $seq } wurde verändert oder folgt nicht auf die vorigen.
 verify-fault-replay = Das Protokoll lässt sich nicht nach den Regeln nachspielen.
@@ -216,9 +268,20 @@ verify-fault-secret = Eintrag { $seq }: Geöffnet wurde etwas anderes, als versi
 list-title-running = **Laufende Partien von { $person }**
 list-title-proposed = **Einladungen von { $person }**
 list-title-over = **Beendete Partien von { $person }**
+list-title-waiting = **Am längsten ohne Zug: Partien von { $person }**
+list-title-deadline = **Am nächsten am Zeitablauf: Partien von { $person }**
+list-server = diesem Server
+list-menu = Eine andere Liste …
 list-line = { $channel } · { $game } · { $persons } · { $since } · `{ $match }`
 list-line-due = **am Zug ▸** { $channel } · { $game } · { $persons } · { $since } · `{ $match }`
-list-until = **{ $left }**
+list-line-over = { $channel } · { $game } · { $result } · { $since } · `{ $match }`
+list-until = ⏱️ **{ $left }**
+list-to-move = ▸ { $persons }
+list-overdue = ⏰ **Zeit abgelaufen { $left }**
+list-won = **{ $winners }** gewinnt gegen { $others }
+list-draw = remis: { $persons }
+list-void = zählt nicht: { $persons }
+list-abandoned = abgebrochen: { $persons }
 list-away = 🏖️ { $person } bis { $until }
 list-empty = Es gibt keine. Mit `/partie neu` beginnst du eine.
 match-label-due = { $game } mit { $others }: du bist am Zug ({ $match })
@@ -233,12 +296,32 @@ setup-channel = Gespielt wird in: { $channel }
 setup-any-channel = dem Kanal, in dem jemand einlädt
 setup-reports = Berichte gehen an: { $channel }
 setup-usual-reports = den Systemkanal des Servers, sonst an den Besitzer
+setup-results = Ergebnisse stehen in: { $channel }
+setup-no-results = keinem eigenen Kanal
+setup-option = { $choice }: { $value }
+setup-menu-channel = Wo gespielt wird …
+setup-menu-report_channel = Wohin Berichte gehen …
+setup-menu-results_channel = Wo Ergebnisse stehen …
+setup-menu-moderator_role = Wer moderiert …
+setup-menu-organiser_role = Wer Ligen leitet …
+setup-menu-language = Sprache
+setup-menu-policy = Zeit
+setup-menu-theme = Farben
+setup-menu-appeals = Einspruch
+setup-menu-zone = Zeitzone
+button-setup-zone = Andere Zeitzone
+setup-zone-label = Stadt oder Land
+button-setup-again = Noch einmal prüfen
 setup-moderators = Moderation: { $role }
+setup-mod-command = -# `/mod` wird denen angeboten, die den Server verwalten. So auch { $role }: *Servereinstellungen → Integrationen → Fernzug → /mod → Rollen oder Mitglieder hinzufügen*.
+setup-organisers = Turnierleitung der Ligen: { $role }
 setup-language = Sprache der öffentlichen Beiträge: **{ $language }**
 setup-theme = Farben der öffentlichen Bilder: **{ $theme }**
+setup-zone = Zeitzone, für Ruhetage und für alle, die keine gewählt haben: **{ $zone }**
 setup-none = noch niemand
-setup-no-channel = Nenne einen Textkanal, damit ich die Rechte prüfen kann: `/einrichten kanal`.
-setup-all-there = ✅ In { $channel } darf ich alles, was ich brauche.
+setup-no-channel = ⚠️ Hier kann ich die Rechte nicht prüfen. Wähl einen Textkanal, in dem gespielt wird.
+setup-ready = ✅ **Bereit:** In { $channel } darf ich alles, was ich brauche. Mit `/partie neu` beginnt eine Partie.
+setup-gone = ⚠️ { $channel } gibt es nicht mehr. Wähl einen anderen Kanal.
 setup-missing = ⚠️ In { $channel } fehlen mir diese Rechte:
 permission-view_channel = Kanal ansehen
 permission-send_messages = Nachrichten senden
@@ -248,6 +331,18 @@ permission-read_message_history = Nachrichtenverlauf anzeigen
 permission-create_public_threads = Öffentliche Threads erstellen
 permission-send_messages_in_threads = Nachrichten in Threads senden
 
+welcome =
+    ## Hallo, ich bin Fernzug
+    Brettspiele per Nachricht, über Tage und Wochen: { $games }. Ihr ladet ein, alle ziehen, wenn sie Zeit haben, und ich kümmere mich um Brett, Regeln, Uhren und Würfel.
+    Wer diesen Server verwaltet, drückt *Einrichten*; alle anderen können mit *Erste Partie* gleich loslegen.
+button-setup = Einrichten
+button-first-match = Erste Partie
+first-game = Welches Spiel möchtest du spielen? Alle hier können mitspielen.
+first-game-with = Zu welchem Spiel forderst du { $person } heraus?
+first-game-menu = Wähle ein Spiel …
+rules-which = Zu welchem Spiel möchtest du die Regeln lesen?
+rules-game-menu = Wähle ein Spiel …
+
 help-text =
     ## Fernzug
     Brettspiele per Nachricht, über Tage und Wochen: { $games }.
@@ -255,11 +350,26 @@ help-text =
     { "" }**Ziehen:** Drück unter dem Brett auf *Ziehen* oder schreib `/zug`. Du siehst, was ein Zug bewirkt, bevor er gilt.
     { "" }**Unsicher?** `/warum` sagt, ob ein Zug erlaubt ist und welche Regel ihn verbietet; `/regeln` zeigt alle Regeln mit Beispielen.
     { "" }**Zurückblättern:** `/brett` zeigt jede frühere Stellung, `/partie verlauf` das Protokoll, `/partie liste` alle deine Partien.
+    { "" }**Ligen:** `/liga zeigen` zeigt die Saison, zu der du dich anmelden kannst; `/wertung zeigen` deine Stärke in einem Spiel.
     { "" }**Wie du es magst:** `/ich` stellt Sprache, Zeitzone, Schlaf, Urlaub ein, wie du erfährst, dass du am Zug bist, und mehr. Wer den Server verwaltet, nimmt `/einrichten`.
     Die Würfel kommen aus einem versiegelten Startwert, der am Ende geöffnet wird; so muss niemand jemandem vertrauen.
 
 ## Was die erfahren, die einen Server verwalten
 
 thread-again = Der Thread dieser Partie wurde gelöscht. Sie geht hier weiter; verloren ist nichts.
+report-undecided = ⏳ Seit drei Tagen hat niemand die Pause der Partie `{ $match }` in { $channel } beendet. Die Moderation kann mit `/mod` entscheiden oder die Partie weitergehen lassen.
 report-forbidden = ⚠️ Die Partie `{ $match }` kann ich in { $channel } nicht posten: Dort fehlt mir ein Recht. `/einrichten` sagt, welches. Die Partie geht weiter, und ich versuche es immer wieder; was aufgehalten wurde, poste ich von selbst.
 report-gone = ⚠️ Die Partie `{ $match }` hat ihren Platz verloren: { $channel } gibt es nicht mehr. Nenne mit `/einrichten` einen Kanal für Partien, dann öffne ich dort von selbst einen neuen Thread.
+report-full = ⚠️ Für die Partie `{ $match }` kann ich in { $channel } keinen Thread öffnen: Dieser Server hat so viele aktive Threads, wie Discord zulässt. Archiviere oder lösche einige; die Partie geht weiter, und ihre Beiträge kommen dann von selbst.
+report-lost-gone = ⚠️ Diese Partien haben ihren Thread verloren, und { $channel } gibt es nicht mehr: { $matches }{ $more ->
+        [0] {""}
+       *[other] {" "}und { $more } weitere
+    }. Nenne mit `/einrichten` einen Kanal für Partien, dann öffne ich dort neue Threads.
+report-lost-forbidden = ⚠️ Diese Partien haben ihren Thread verloren, und um neue zu öffnen, fehlt mir in { $channel } ein Recht: { $matches }{ $more ->
+        [0] {""}
+       *[other] {" "}und { $more } weitere
+    }. `/einrichten` sagt, welches. Sobald ich es habe, bekommen sie neue Threads.
+report-lost-full = ⚠️ Diese Partien haben ihren Thread verloren: { $matches }{ $more ->
+        [0] {""}
+       *[other] {" "}und { $more } weitere
+    }. In { $channel } kann ich keine neuen öffnen, denn dieser Server hat so viele aktive Threads, wie Discord zulässt. Archiviere oder lösche einige, dann bekommen sie neue Threads.

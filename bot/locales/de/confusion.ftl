@@ -34,8 +34,14 @@ confusion-error-no_control = Dein { $die } kontrolliert den Puck auf { $puck } n
 confusion-error-no_puck = Keiner deiner Würfel kontrolliert den Puck auf { $puck }.
 confusion-error-no_step = Ein Zug führt auf ein anderes Feld als { $source }.
 confusion-error-not_straight = Von { $source } führt keine gerade Linie nach { $target }: weder waagrecht noch senkrecht noch diagonal.
-confusion-error-too_far = { $target } ist { $steps } Felder entfernt. Weiter als { $reach } zieht kein Würfel.
-confusion-error-too_many_steps = { $steps } Felder sind zu viele. Weiter als { $reach } zieht kein Würfel.
+confusion-error-too_far = { $target } ist { $steps ->
+        [one] { $steps } Feld
+       *[other] { $steps } Felder
+    } entfernt. Weiter als { $reach } zieht kein Würfel.
+confusion-error-too_many_steps = { $steps ->
+        [one] { $steps } Feld
+       *[other] { $steps } Felder
+    } sind zu viele. Weiter als { $reach } zieht kein Würfel.
 confusion-error-off_board =
     { $steps ->
         [one] Schon ein Schritt in dieser Richtung führt von { $source } über den Rand.
@@ -44,7 +50,10 @@ confusion-error-off_board =
 confusion-error-blocked = Auf { $square } steht { $die } von { $owner_seat } im Weg.
 confusion-error-blocked_puck = Auf { $square } liegt der Puck im Weg. Darauf darf ein Würfel ziehen, darüber hinweg nicht.
 confusion-error-own_die = Auf { $square } steht dein eigener { $die }.
-confusion-error-openly_promoted = Alle sehen, dass dein umgewandelter { $die } das nicht kann: Er zieht bis zu { $reach } Felder weit.
+confusion-error-openly_promoted = Alle sehen, dass dein umgewandelter { $die } das nicht kann: Er zieht bis zu { $reach ->
+        [one] { $reach } Feld
+       *[other] { $reach } Felder
+    } weit.
 confusion-error-openly_revealed = Alle sehen, dass dein { $die } das nicht kann: Er ist als Typ { $type } aufgedeckt.
 confusion-error-captures_nothing = Dieser Zug würde nichts schlagen, also auch nicht { $die }.
 confusion-error-captures_other = Dieser Zug würde { $captured } schlagen, nicht { $die }.
@@ -72,19 +81,43 @@ confusion-note-one_answer = **{ $seat } hat genau einen Antwortzug,** sonst gewi
 confusion-note-given_home = { $seat } hat den Puck auf der gegnerischen Grundreihe bekommen: erst ein gewöhnlicher Zug, dann ein Antwortzug (Regelentscheid 3).
 confusion-note-quiet_turns =
     { $left ->
-        [0] { $turns } Züge hintereinander ohne Fortschritt: Remis, sobald nichts mehr droht (Regelentscheid 4).
-        [one] { $turns } Züge hintereinander ohne Fortschritt: Nach noch einem ist die Partie remis (Regelentscheid 4).
-       *[other] { $turns } Züge hintereinander ohne Fortschritt: Nach noch { $left } ist die Partie remis (Regelentscheid 4).
+        [0] { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } hintereinander ohne Fortschritt: Remis, sobald nichts mehr droht (Regelentscheid 4).
+        [one] { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } hintereinander ohne Fortschritt: Nach noch einem ist die Partie remis (Regelentscheid 4).
+       *[other] { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } hintereinander ohne Fortschritt: Nach noch { $left } ist die Partie remis (Regelentscheid 4).
     }
 confusion-note-turns_left =
     { $left ->
-        [0] { $turns } Züge sind gespielt: Remis, sobald nichts mehr droht (Regelentscheid 4).
-        [one] { $turns } Züge sind gespielt: Nach noch einem ist die Partie remis (Regelentscheid 4).
-       *[other] { $turns } Züge sind gespielt: Nach noch { $left } ist die Partie remis (Regelentscheid 4).
+        [0] { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } sind gespielt: Remis, sobald nichts mehr droht (Regelentscheid 4).
+        [one] { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } sind gespielt: Nach noch einem ist die Partie remis (Regelentscheid 4).
+       *[other] { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } sind gespielt: Nach noch { $left } ist die Partie remis (Regelentscheid 4).
     }
 confusion-note-ended_puck = { $seat } hat den Puck nach { $square } gebracht, und dort bleibt er: gewonnen!
-confusion-note-ended_quiet = { $turns } Züge hintereinander ohne Fortschritt: remis (Regelentscheid 4).
-confusion-note-ended_turns = { $turns } Züge, und keine Seite hat gewonnen: remis (Regelentscheid 4).
+confusion-note-ended_quiet = { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } hintereinander ohne Fortschritt: remis (Regelentscheid 4).
+confusion-note-ended_turns = { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    }, und keine Seite hat gewonnen: remis (Regelentscheid 4).
 
 ## Was ein Versuch bewirken würde
 
@@ -97,6 +130,10 @@ confusion-note-would_threaten = Wenn erlaubt: { $other_seat } hat einen Antwortz
 confusion-note-odds =
     { $able ->
         [0] Auf deinem Formular bleibt kein Typ, der das kann.
+        [one] { $left ->
+            [one] Der eine verbliebene Typ kann das.
+           *[other] Einer von { $left } verbliebenen Typen kann das.
+        }
        *[other] { $able } von { $left } verbliebenen Typen können das.
     }
 confusion-note-takes_no_turn = Kostet keinen Zug.
@@ -104,9 +141,22 @@ confusion-note-certain = Alle sehen, dass dein { $die } das kann.
 confusion-note-asked =
     { $able ->
         [0] Auf deinem Formular bleibt kein Typ, der das kann: Der Versuch kostet den Zug, dann ist { $other_seat } dran.
-       *[other] Erlaubt oder verboten, das erfährst du mit der Bestätigung; danach ist { $other_seat } dran. Auf deinem Formular bleiben { $left } Typen, davon können { $able } das.
+       *[other] Erlaubt oder verboten, das erfährst du mit der Bestätigung; danach ist { $other_seat } dran. { confusion-sheet_leaves }
+    }
+
+# Beendet die Meldung darüber.
+confusion-sheet_leaves =
+    { $able ->
+        [one] { $left ->
+            [one] Auf deinem Formular bleibt ein Typ, und der kann das.
+           *[other] Auf deinem Formular bleiben { $left } Typen, davon kann einer das.
+        }
+       *[other] Auf deinem Formular bleiben { $left } Typen, davon können { $able } das.
     }
 confusion-note-must_catch = Das ist dein einziger Antwortzug: Holst du den Puck nicht zurück, gewinnt { $other_seat }.
+
+confusion-score = Geschlagene Würfel { $score }
+confusion-outcome-score = Geschlagene Würfel: { $score }
 
 ## Was ein Bild zeigt, für alle, die es nicht sehen (einfacher Text, zusammen höchstens 1024 Zeichen)
 
@@ -150,3 +200,8 @@ confusion-group-reveal = Würfel aufdecken
 
 confusion-column-record = Versuch
 confusion-column-left = Typen übrig
+
+## Der Anfang
+
+confusion-begin = Wähl einen deiner Würfel und ein Feld: Du erfährst, ob er so ziehen darf.
+confusion-first = **Neu in diesem Spiel?** Bring den weißen Puck unter einem deiner Würfel auf die gegnerische Grundreihe. Wie deine eigenen Würfel ziehen, weißt du nicht. **Dein erster Zug:** Versuch irgendeinen Würfel auf irgendeinem Feld; ist es verboten, kommt er zurück, und dein Formular weiß mehr.

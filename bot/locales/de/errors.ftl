@@ -12,6 +12,9 @@ error-unexpected = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; ver
 
 refused-unknown-match = Eine Partie `{ $match }`, die du sehen darfst, gibt es nicht. Wähle eine aus der Liste, die Discord dir anbietet.
 refused-unknown-game = Ein Spiel `{ $game }` gibt es hier nicht. Wähle eines aus der Liste, die Discord dir anbietet.
+refused-unknown-game-near = Ein Spiel `{ $game }` gibt es hier nicht. Meinst du **{ $near }**?
+refused-unknown-rules = Die Regeln dieses Spiels haben kein Thema „{ $typed }“. Sie haben: { $topics }.
+refused-unknown-rules-near = Die Regeln dieses Spiels haben kein Thema „{ $typed }“. Meinst du **{ $near }**? Sie haben: { $topics }.
 refused-bad-proposal-seats =
     { $high ->
         [2] Dieses Spiel ist für zwei: Lade genau eine Person ein oder nenne niemanden.
@@ -28,6 +31,9 @@ refused-bad-proposal-seat = Diesen Platz gibt es in diesem Spiel nicht. Wähle e
 refused-bad-entropy-length = Tippe etwas ein, höchstens { $most } Zeichen.
 refused-bad-entropy-twice = Du hast zu dieser Partie schon Zufall beigesteuert.
 refused-bad-entropy-early = Diese Einladung stammt aus der Zeit, bevor man Zufall beisteuern konnte. Zieh sie zurück und lade noch einmal ein.
+refused-bad-entropy-late = Alle spielen schon mit, da kann niemand mehr etwas beisteuern.
+refused-bad-entropy-wait = Deine Worte zeigst du erst, wenn alle mitspielen, damit niemand seine danach wählen kann.
+refused-bad-entropy-other = Das sind nicht die Worte, die du versprochen hast: Ihr SHA-256 ist ein anderer.
 refused-bad-export-size = Diese Datei ist zu groß: Eine exportierte Partie hat höchstens { $most } KiB.
 refused-bad-export-format = Diese Datei ist keine Partie, die ich exportiert habe. `/partie export` macht eine.
 refused-bad-export-game = Diese Partie hat ein Spiel oder Regeln, die ich nicht kenne: { $game }, Version { $version }.
@@ -46,8 +52,10 @@ refused-wrong-phase =
         [proposed] Die Partie hat noch nicht begonnen: Es fehlt noch jemand.
         [withdrawn] Diese Einladung ist geschlossen. Mit `/partie neu` beginnst du eine andere.
         [over] Die Partie ist zu Ende. Mit `/partie revanche` beginnst du eine neue.
-       *[running] Die Partie läuft noch.
+       *[running] Die Partie hat schon begonnen. Das ging nur vor dem Start.
     }
+refused-not-over-yet-replay = Die Partie läuft noch; die Animation gibt es, wenn sie zu Ende ist. `/brett` zeigt jede Stellung bis jetzt.
+refused-not-over-yet-rematch = Die Partie läuft noch; eine Revanche gibt es, wenn sie zu Ende ist. `/partie neu` beginnt eine andere daneben.
 refused-still-delivering = Noch kann niemand ziehen: Die Partie wartet, bis { $persons } erfahren hat, was sonst niemand wissen darf. `/geheimnisse` zeigt es.
 refused-no-secrets = In diesem Spiel ist nichts verborgen.
 refused-already-delivered = Du hast deine Geheimnisse schon bekommen. `/geheimnisse` zeigt sie dir noch einmal.
@@ -72,6 +80,7 @@ refused-offer-exists =
        *[takeback] Es liegt schon eine Bitte um Zurücknahme vor. Die muss erst beantwortet werden.
     }
 refused-nothing-to-take-back = Es gibt keinen Zug von dir, den du zurücknehmen könntest.
+refused-throw-stays = Seit diesem Zug ist gewürfelt worden, und in dieser Liga wird kein Zug über einen Wurf hinweg zurückgenommen.
 refused-time-is-up = Deine Bedenkzeit war vorher abgelaufen, deshalb gilt das nicht mehr.
 refused-match-is-paused =
     { $cause ->
@@ -86,22 +95,37 @@ refused-nothing-to-claim = Hier ist niemandes Zeit abgelaufen, oder der Sieg lä
 refused-has-time = Dieser Spieler hat noch Zeit. Um Ersatz bitten darf nur, wer selbst gehen will, oder ein Gegner, sobald die Zeit abgelaufen ist.
 refused-bad-substitute-plays = Diese Person spielt in der Partie schon mit.
 refused-bad-substitute-knows = Diese Person hat Geheimnisse dieser Partie gesehen und kann in ihr nicht mitspielen.
-refused-no-such-seat = An diesem Platz spielt niemand mehr.
+refused-no-such-seat = Wen du genannt hast, spielt in dieser Partie nicht (mehr) mit. Nenne jemanden, der mitspielt; `/partie zeigen` sagt, wer das ist.
 refused-bad-policy-title = Eine Zeitregel braucht einen eigenen Namen mit höchstens { $most } Zeichen.
 refused-bad-policy-bank = Am Anfang braucht man etwas Zeit, höchstens ein Jahr.
 refused-bad-policy-increment = Ein Zug kann nichts dazugeben oder bis zu einem Jahr.
 refused-bad-policy-cap = Die Obergrenze muss mindestens so hoch sein wie die Zeit am Anfang und die Zugabe je Zug, und höchstens ein Jahr.
 refused-bad-policy-rest = An wenigstens einem Wochentag muss gespielt werden.
-refused-bad-policy-vacation = Urlaub kann es höchstens { $most } Tage im Jahr geben.
-refused-bad-policy-reminders = Es kann höchstens { $most } Erinnerungen geben, jede bei einem Anteil zwischen 1 und 99 Prozent.
-refused-bad-policy-for-ever = Eine Partie würde kaum je enden: { $turns } Züge könnten { $days } Tage dauern, und { $most } sind die Grenze. Gib weniger Zeit je Zug oder weniger Urlaub.
+refused-bad-policy-vacation = Urlaub kann es höchstens { $most ->
+        [one] { $most } Tag
+       *[other] { $most } Tage
+    } im Jahr geben.
+refused-bad-policy-reminders = Es kann höchstens { $most ->
+        [one] { $most } Erinnerung
+       *[other] { $most } Erinnerungen
+    } geben, jede bei einem Anteil zwischen 1 und 99 Prozent.
+refused-bad-policy-for-ever = Eine Partie würde kaum je enden: { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } könnten { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    } dauern; die Grenze ist { $most }. Gib weniger Zeit je Zug oder weniger Urlaub.
 refused-bad-policy-starves = Wer nachts schläft und binnen { $hours ->
         [one] einer Stunde
        *[other] { $hours } Stunden
     } nach dem Aufstehen zieht, dem liefe im { $turn }. eigenen Zug die Zeit ab. Gib mehr Zeit je Zug, oder lass die Uhren im Schlaf stehen.
 refused-no-plans = In diesem Spiel lassen sich Antworten nicht planen: Dazwischen wird gewürfelt.
 refused-your-turn = Du bist am Zug und kannst einfach ziehen.
-refused-too-many-plans = Du kannst höchstens { $most } Pläne zugleich haben. Streich erst einen.
+refused-too-many-plans = Du kannst höchstens { $most ->
+        [one] { $most } Plan
+       *[other] { $most } Pläne
+    } zugleich haben. Streich erst einen.
 refused-bad-plan-length = Beide Zeilen müssen ausgefüllt sein, mit höchstens { $most } Zeichen.
 refused-bad-plan-twice = Darauf hast du schon eine Antwort geplant. Streich sie zuerst.
 refused-no-such-plan = Diesen Plan gibt es nicht mehr.
@@ -110,7 +134,23 @@ refused-no-match-here = Welche Partie meinst du? Nimm den Befehl in ihrem Thread
 refused-only-in-server = Das geht in einem Textkanal eines Servers, hier nicht.
 refused-only-for-moderators = Das darf nur, wer den Server verwaltet.
 refused-bot-invited = Bots spielen hier nicht mit. Nenne einen Menschen oder niemanden, dann sind alle eingeladen.
-refused-bad-zone = Eine Zeitzone `{ $zone }` kenne ich nicht. Wähle eine aus der Liste, die Discord dir anbietet: Tipp eine Stadt ein, oder was deine Uhr jetzt zeigt.
+refused-not-a-member = { $persons }: nicht Mitglied dieses Servers und könnte die Partie nicht sehen. Lade die Person erst auf den Server ein, oder nenne jemand anderen.
+refused-busy = Ich bin noch mit etwas für dich beschäftigt, das einen Moment braucht. Frag noch einmal, sobald du es hast.
+refused-not-invitable = Ich kann { $persons } nicht für dich einladen.
+refused-too-much-invitations =
+    { $most ->
+        [one] Du hast schon eine offene Einladung, mehr geht nicht auf einmal. Zieh sie zurück oder warte auf Antwort.
+       *[other] Du hast { $most } offene Einladungen, mehr geht nicht auf einmal. Zieh eine zurück oder warte auf Antworten.
+    }
+refused-too-much-one = Du hast { $persons } schon eingeladen und noch keine Antwort. Warte darauf oder zieh eine Einladung zurück.
+refused-too-much-one-daily = Du hast { $persons } für heute oft genug eingeladen. Versuch es morgen wieder.
+refused-too-much-starts = { $persons }: In einer Stunde haben zu viele Partien begonnen, mehr als { $most } geht nicht. Versuch es etwas später noch einmal.
+refused-too-much-matches = { $persons }: Mehr als { $most ->
+        [one] { $most } Partie
+       *[other] { $most } Partien
+    } auf einmal kann niemand spielen. Beendet erst eine.
+refused-bad-zone = Eine Zeitzone `{ $zone }` kenne ich nicht. Wähle eine aus der Liste, die Discord dir anbietet: Tipp eine Stadt oder ein Land ein, oder was deine Uhr jetzt zeigt.
+refused-bad-zone-near = Eine Zeitzone `{ $zone }` kenne ich nicht. Meinst du **{ $near }**? Wähle aus der Liste, die Discord dir anbietet: Tipp eine Stadt oder ein Land ein, oder was deine Uhr jetzt zeigt.
 refused-bad-hours-unread = Diese Zeiten kann ich nicht lesen. Schreib zwei Uhrzeiten, etwa `23:00-07:00`, oder `off` für keine.
 refused-bad-hours-long =
     { $hours ->
@@ -128,4 +168,5 @@ refused-bad-vacation-none = Dieser Urlaub ist vorbei oder war nie geplant.
 refused-missing-permissions = In <#{ $channel }> kann nicht gespielt werden, denn mir fehlt: { $permissions }. Wer den Server verwaltet, kann das erlauben; `/einrichten` prüft es.
 refused-post-delayed-forbidden = Das gilt, aber ich darf es nicht posten: Discord sagt, mir fehlt ein Recht. Wer den Server verwaltet, sieht mit `/einrichten`, welches. Ich versuche es weiter.
 refused-post-delayed-gone = Das gilt, aber den Kanal dieser Partie gibt es nicht mehr, deshalb kann ich es nicht posten.
+refused-post-delayed-full = Das gilt, aber ich konnte keinen Thread dafür öffnen: Dieser Server hat so viele aktive Threads, wie Discord zulässt. Wer ihn verwaltet, kann einige archivieren. Ich versuche es weiter.
 refused-post-delayed-fault = Das gilt, aber Discord nimmt meinen Beitrag gerade nicht an. Ich versuche es weiter.

@@ -8,6 +8,10 @@ gamwin-seat-red = Rot
 ## Zeilen, die niemand lesen kann
 
 gamwin-error-empty = Hier steht noch nichts. Eine Zeile sieht so aus: `L9-R9, *5, lass 4`; alle Würfel wirfst du mit `wurf`, und `verzichte` gibt ab.
+gamwin-error-too_many = Das ist zu viel für eine Zeile: Sie fasst höchstens { $most ->
+        [one] { $most } Aktion
+       *[other] { $most } Aktionen
+    }.
 gamwin-error-unreadable = `{ $text }` kann ich nicht lesen. Ein Stein zieht mit `L5-L6`, kommt ins Spiel mit `*9`; gewürfelt wird mit `wurf` oder `lass 4`.
 gamwin-error-unfinished =
     { $wants ->
@@ -81,7 +85,7 @@ gamwin-note-wall_built = { $seat } hat eine Mauer auf { $place }.
 gamwin-note-blocked = { $seat } blockiert zwei Steine von { $victim_seat } auf { $place }.
 gamwin-note-waived = { $seat } verzichtet.
 gamwin-note-thrown = { $seat } würfelt { $dice }.
-gamwin-note-thrown_some = { $seat } würfelt { $dice }; es liegen `{ $lying } :`
+gamwin-note-thrown_some = { $seat } würfelt { $dice }; es liegen { $lying }.
 gamwin-note-pair = Ein { $number }er-Pasch.
 gamwin-note-start_throw = { $seat } wirft `{ $lying }`, zusammen { $sum }.
 gamwin-note-start_tie = Gleich viel: Es wird noch einmal geworfen.
@@ -90,13 +94,25 @@ gamwin-note-no_step = { $seat } kann damit nicht ziehen; { $next_seat } ist an d
 gamwin-note-no_way_on = { $seat } kann weder ziehen noch würfeln; { $next_seat } ist an der Reihe.
 gamwin-note-quiet_turns =
     { $left ->
-        [one] { $turns } Züge hintereinander hat sich nichts geändert: noch einer, und die Partie ist remis (Regelentscheid 6).
-       *[other] { $turns } Züge hintereinander hat sich nichts geändert: noch { $left }, und die Partie ist remis (Regelentscheid 6).
+        [one] { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } hintereinander hat sich nichts geändert: noch einer, und die Partie ist remis (Regelentscheid 6).
+       *[other] { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } hintereinander hat sich nichts geändert: noch { $left }, und die Partie ist remis (Regelentscheid 6).
     }
 gamwin-note-ended_home = { $seat } hat { $stones } Steine im Ziel und gewinnt { $score }.
 gamwin-note-ended_durchmarsch = **Durchmarsch!** { $seat } bringt alle drei Steine in einem einzigen Zug ins Ziel: { $score }.
-gamwin-note-ended_quiet = { $turns } Züge hintereinander hat sich nichts geändert: Die Partie endet { $score } als Remis (Regelentscheid 6).
-gamwin-note-ended_longest = Nach { $actions } Zeilen und Würfen endet die Partie { $score } als Remis (Regelentscheid 9).
+gamwin-note-ended_quiet = { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } hintereinander hat sich nichts geändert: Die Partie endet { $score } als Remis (Regelentscheid 6).
+gamwin-note-ended_longest = Nach { $actions ->
+        [one] { $actions } Zeile
+       *[other] { $actions } Zeilen
+    } und Würfen endet die Partie { $score } als Remis (Regelentscheid 9).
 
 ## Was ein Bild zeigt, für alle, die es nicht sehen (ohne Auszeichnung, zusammen höchstens 1024 Zeichen)
 
@@ -167,3 +183,8 @@ gamwin-option-starter = Anfang
             [2] Rot
            *[other] ausgewürfelt
         }
+
+## Der Anfang
+
+gamwin-begin = Bring deine Steine herein: Jeder Würfel deines ersten Wurfs bringt einen auf seine Zahl.
+gamwin-first = **Neu in diesem Spiel?** Bring deine drei Steine vor der anderen Seite um das Brett herum ins Ziel. **Dein erster Zug:** Bring Steine auf den gewürfelten Zahlen herein, etwa `*5`, und beende das mit *Verzichten*, wenn du keine mehr willst.

@@ -31,10 +31,14 @@ case-opened = ## ⚖️ Ein Streitfall
     { $person } ruft die Moderation in { $thread }:
     { $note }
     { $moderators }, bitte seht euch das an. { $players }: Unter *Meine Sicht* erzählt ihr, was geschehen ist; im Protokoll können es alle lesen.
+    { $ends }
 case-appealed = ## ⚖️ Ein Einspruch
     { $person } legt Einspruch gegen die Entscheidung in { $thread } ein:
     { $note }
     { $moderators }, bitte seht euch das an; wer zuvor entschieden hat, entscheidet jetzt nicht. { $players }: Unter *Meine Sicht* erzählt ihr, was geschehen ist. Was jetzt entschieden wird, gilt.
+    { $ends }
+case-clocks-run = -# Die Uhren laufen weiter. Die Moderation kann sie anhalten.
+case-over = -# Die Partie ist zu Ende.
 case-managers = Ihr, die ihr diesen Server verwaltet
 case-statement = 💬 { $person } sagt:
     { $text }
@@ -62,7 +66,7 @@ evidence-throw = - #{ $seq }: { $values } (Ziehung { $draws })
 evidence-hidden = - #{ $seq }: verdeckt gezogen, Fingerabdruck `{ $commitment }`
 evidence-time = **Zeit**
 evidence-no-clock = In dieser Partie läuft keine Uhr.
-evidence-clock = - { $player }: verbraucht { $used } h, übrig { $left } h
+evidence-clock = - { $player }: verbraucht { $used }, übrig { $left }
 evidence-deliveries = **Geheimnisse**
 evidence-told-message = - { $person } hat sie per Direktnachricht bekommen, { $at }
 evidence-told-fetched = - { $person } hat sie abgerufen, { $at }
@@ -82,7 +86,7 @@ rewind-more =
     }
 learned-nothing = **Seither hat niemand etwas erfahren.**
 learned-title = **Seither ist bekannt, was niemand mehr vergessen kann:**
-learned-throw = Alle haben den Wurf { $text } gesehen.
+learned-throw = Alle haben diesen Wurf gesehen: { $text }
 learned-answer = Alle kennen die Antwort auf `{ $text }`.
 learned-own = { $person } kennt ein selbst gelegtes Geheimnis.
 learned-hidden = Etwas wurde verdeckt gezogen. Der Fingerabdruck davon steht offen da.
@@ -105,9 +109,11 @@ cases-line-open = **offen ▸** { $channel } · { $game } · { $person } · { $s
 cases-line-appealed = **Einspruch ▸** { $channel } · { $game } · { $person } · { $since } · `{ $match }`
 cases-line-ruled = { $channel } · { $game } · { $person } · { $since } · { $ruling } · `{ $match }`
 cases-line-closed = { $channel } · { $game } · { $person } · { $since } · { $ruling }, nach einem Einspruch · `{ $match }`
+cases-line-lapsed = { $channel } · { $game } · { $person } · { $since } · hinfällig, niemand hat entschieden · `{ $match }`
 dispute-or-appeal = Es gibt schon eine Entscheidung. Möchtest du Einspruch einlegen, damit jemand anders entscheidet, oder geht es um etwas anderes?
 dispute-where = Hier wird darüber gesprochen: { $thread }
 called-dispute = Die Moderation ist gerufen. Die Uhren stehen.
+called-dispute-only = Die Moderation ist gerufen. Die Uhren laufen weiter, denn bei deinem letzten Streitfall in dieser Partie kam nichts heraus; die Moderation kann sie anhalten.
 called-statement = Deine Sicht ist festgehalten.
 called-appeal = Dein Einspruch ist eingelegt. Jemand anders aus der Moderation entscheidet.
 acknowledged-act = Erledigt. Wer mitspielt, erfährt davon.
@@ -126,6 +132,7 @@ button-appeal = Einspruch
 button-new-dispute = Etwas anderes
 button-rewind-fresh = Neue Würfel
 button-rewind-repeated = Dieselben Würfel
+button-ruling-pause = Uhren anhalten
 button-ruling-dismiss = So lassen
 button-ruling-rewind = Zurücksetzen
 button-ruling-extend = Zeit geben
@@ -202,7 +209,16 @@ form-winner-nobody = Niemand: unentschieden
 
 refused-not-a-moderator = Das darf nur die Moderation dieses Servers. `/einrichten` sagt, wer das ist.
 refused-unknown-button = { error-old-button }
-refused-old-case = Dieser Streitfall ist entschieden. `/mod fälle` zeigt, was offen ist.
+refused-old-case =
+    { $ruling ->
+        [dismissed] Dieser Streitfall ist entschieden: { ruling-dismissed }. `/mod fälle` zeigt, was offen ist.
+        [rewound] Dieser Streitfall ist entschieden: { ruling-rewound }. `/mod fälle` zeigt, was offen ist.
+        [adjudicated] Dieser Streitfall ist entschieden: { ruling-adjudicated }. `/mod fälle` zeigt, was offen ist.
+        [time_given] Dieser Streitfall ist entschieden: { ruling-time_given }. `/mod fälle` zeigt, was offen ist.
+        [replaced] Dieser Streitfall ist entschieden: { ruling-replaced }. `/mod fälle` zeigt, was offen ist.
+        [void] Dieser Streitfall ist entschieden: { ruling-void }. `/mod fälle` zeigt, was offen ist.
+       *[none] Dieser Streitfall ist entschieden. `/mod fälle` zeigt, was offen ist.
+    }
 refused-no-such-line =
     { $count ->
         [0] In dieser Partie wurde nichts zurückgenommen.
@@ -210,10 +226,19 @@ refused-no-such-line =
        *[other] Diesen Teil gibt es nicht: Zurückgenommen wurden die Teile 1 bis { $count }.
     }
 refused-no-rewind = Dorthin lässt sich die Partie nicht zurücksetzen. Wähle eine Stellung, in der jemand am Zug war, und nicht die jetzige.
-refused-no-winner = So kann niemand gewinnen: Wähle jemanden, der noch mitspielt.
+refused-no-winner = Wähle jemanden, der in dieser Partie spielt.
 refused-dispute-exists = Über diese Partie ist schon ein Streitfall offen. Mit `/streitfall` erzählst du deine Sicht.
 refused-already-settled = Über deinen Streitfall zu genau dieser Stellung ist schon entschieden. Du kannst die Moderation wieder rufen, wenn jemand gezogen hat.
-refused-no-dispute = Zu dieser Partie wartet kein Streitfall auf eine Entscheidung.
+refused-no-dispute =
+    { $ruling ->
+        [dismissed] Darüber ist schon entschieden: { ruling-dismissed }.
+        [rewound] Darüber ist schon entschieden: { ruling-rewound }.
+        [adjudicated] Darüber ist schon entschieden: { ruling-adjudicated }.
+        [time_given] Darüber ist schon entschieden: { ruling-time_given }.
+        [replaced] Darüber ist schon entschieden: { ruling-replaced }.
+        [void] Darüber ist schon entschieden: { ruling-void }.
+       *[none] Zu dieser Partie wartet kein Streitfall auf eine Entscheidung.
+    }
 refused-enough-said = Du hast deine Sicht schon { $most }-mal erzählt; öfter geht es nicht.
 refused-no-appeal-nothing = Es gibt keine Entscheidung, gegen die du Einspruch einlegen könntest.
 refused-no-appeal-off = Auf diesem Server gibt es keinen Einspruch: Die Entscheidung gilt.
@@ -221,6 +246,9 @@ refused-no-appeal-final = Darüber wurde schon nach einem Einspruch entschieden:
 refused-no-appeal-late = Für einen Einspruch ist es zu spät: Die Entscheidung ist älter als drei Tage.
 refused-own-ruling = Du hast selbst entschieden, wogegen sich der Einspruch richtet. Jetzt entscheidet jemand anders.
 refused-ruling-first = Die Partie ist wegen eines Streitfalls angehalten. Sie geht mit einer Entscheidung weiter: `/mod lassen` lässt alles, wie es ist.
+refused-asked-to-play = Du bist gebeten, in dieser Partie einen Platz zu übernehmen. Wer vielleicht mitspielt, sieht keine Geheimnisse an: Lehne zuerst ab.
+refused-nobody-to-call = Auf diesem Server könnte niemand entscheiden: Es gibt keine Moderation, und wem er gehört, spielt in dieser Partie mit. Angehalten wurde nichts. Bitte darum, mit `/einrichten` eine Moderation zu bestimmen, und ruf dann noch einmal.
+refused-changes-nothing = So steht die Partie schon. Läuft ein Streitfall, lässt `/mod lassen` alles, wie es ist.
 refused-bad-note = Bitte gib eine Begründung von höchstens { $most } Zeichen an.
 
 ## Befehle

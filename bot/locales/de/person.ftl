@@ -13,7 +13,7 @@ span =
 me-title = **Deine Einstellungen**
 me-language = Sprache: **{ $language }**
 me-zone = Zeitzone: **{ $zone }**
-me-zone-none = nicht gewählt, deshalb gilt die des Servers oder UTC
+me-zone-none = nicht gewählt, deshalb gehen Uhren nach der des Servers und Nachrichten nach UTC
 me-sleep = Schlaf: **{ $sleep }**
 me-sleep-none = keine Schlafenszeit
 me-notice-thread = Nachrichten: **Ping im Thread**
@@ -23,17 +23,21 @@ me-notice-none = Nachrichten: **keine**. Du musst selbst nachsehen, mit `/partie
 me-preview = Vorschau: **{ $preview }**
 me-theme = Farben: **{ $theme }**
 me-board = Brett: **{ $board }**
+me-text = Bretter als Text: **{ $text }**
 me-vacation = Urlaub: **{ $span }**
 me-muted =
     { $count ->
         [one] Stumm: **eine Partie**
        *[other] Stumm: **{ $count } Partien**
     }
+me-blocked = Dürfen dich nicht einladen: { $persons }
 me-hint = -# Nenne, was du ändern willst, etwa `/ich zeitzone` oder `/ich urlaub`.
 mute-label = stumm schalten: { $match }
 unmute-label = wieder hören von: { $match }
 muted = Von der Partie `{ $match }` hörst du nichts mehr. Ihrer Uhr ist das gleich: Achte selbst auf sie.
 unmuted = Von der Partie `{ $match }` hörst du wieder.
+blocked = { $other } kann dich nicht mehr einladen und erfährt nicht, warum.
+unblocked = { $other } kann dich wieder einladen.
 vacation-label = { $span }
 vacation-end-label = beenden: { $span }
 vacation-cancel-label = streichen: { $span }
@@ -78,6 +82,10 @@ notice-secrets = **{ $game }** mit { $others }: Die Partie wartet, bis du deine 
 notice-claim = **{ $game }** mit { $others }: Die Zeit ist abgelaufen. Du kannst den Sieg beanspruchen oder warten.
 notice-reminder = **{ $game }** mit { $others }: Deine Zeit wird knapp.
 notice-absence = **{ $game }**: { $player } ist bis { $until } im Urlaub. Die Uhr steht so lange.
+notice-over =
+    🏁 **{ $game }** mit { $others } ist zu Ende. { $result }
+    -# Das Protokoll endet mit `{ $head }`. Wer diese Zeile aufhebt, kann später beweisen, dass nichts geändert wurde: `/prüfen` sagt, wie.
+vacation-end-word = ende
 notice-until = Du hast Zeit bis { $at } ({ $left }).
 digest-title =
     { $count ->

@@ -34,6 +34,6 @@ picture-forbidden = verboten
 picture-tried = versucht
 picture-one-answer = eine Antwort!
 picture-my-dice = Meine Steine
-picture-your-dice = Deine Steine
+picture-their-dice = Fremde Steine
 picture-blue-dice = Blaue Steine
 picture-black-dice = Schwarze Steine

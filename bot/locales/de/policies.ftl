@@ -1,32 +1,21 @@
 # Zeitregeln: was sie bedeuten, und wie ein Server eigene macht.
 
-weekday-0 = Montag
-weekday-1 = Dienstag
-weekday-2 = Mittwoch
-weekday-3 = Donnerstag
-weekday-4 = Freitag
-weekday-5 = Samstag
-weekday-6 = Sonntag
-weekday-short-0 = Mo
-weekday-short-1 = Di
-weekday-short-2 = Mi
-weekday-short-3 = Do
-weekday-short-4 = Fr
-weekday-short-5 = Sa
-weekday-short-6 = So
 
 policy-name-relaxed = entspannt
 policy-name-fast = schnell
+policy-name-league = Liga
 policy-name-none = ohne Uhr
 policy-label = { $name }: { $bank }, mit jedem Zug { $increment } dazu, höchstens { $cap }
 policy-title = ⏱ **Zeit: { $name }**
-list-last = { $items } und { $last }
+policy-short = { $name }: { $bank }, + { $increment } je Zug
+policy-short-once = { $name }: insgesamt { $bank }
 policy-unlimited = Alle nehmen sich so viel Zeit, wie sie mögen.
 policy-times = Zu Beginn haben alle { $bank }. Jeder Zug bringt { $increment } dazu, bis höchstens { $cap }.
 policy-times-once = Alle haben { $bank } für die ganze Partie.
 policy-stands = Die Uhr steht: { $times }.
 policy-stands-sleep = während der eigenen Schlafzeit
 policy-stands-rest = an den Ruhetagen des Servers ({ $days })
+policy-rest-zone = -# Ruhetage gehen nach der Zeitzone des Servers, **{ $zone }**. `/einrichten zeitzone` ändert sie.
 policy-stands-vacation =
     { $days ->
         [one] an 1 Urlaubstag im Jahr
@@ -34,11 +23,11 @@ policy-stands-vacation =
     }
 policy-runs-on = Die Uhr läuft Tag und Nacht.
 policy-reminders = Erinnert wird, wenn noch { $shares } der Zeit übrig sind.
-policy-zero-loss = Wessen Zeit abläuft, der verliert.
-policy-zero-claim = Läuft jemandem die Zeit ab, darf die Gegenseite den Sieg beanspruchen oder weiter warten.
-policy-zero-moderator = Läuft jemandem die Zeit ab, entscheidet die Moderation.
-policy-lasts = So eine Partie dauert meist { $expected }, allerhöchstens { $longest }.
-policy-lasts-game = { $game }: meist { $expected }, höchstens { $longest }
+policy-on-timeout-loss = Wessen Zeit abläuft, der verliert.
+policy-on-timeout-claim = Läuft jemandem die Zeit ab, darf die Gegenseite den Sieg beanspruchen oder weiter warten.
+policy-on-timeout-moderator = Läuft jemandem die Zeit ab, entscheidet die Moderation.
+policy-lasts = So eine Partie dauert meist { $expected }.
+policy-lasts-game = { $game }: { $expected }
 policy-example = **Zum Beispiel:** Du bist seit Montag, 9:00 Uhr, am Zug, hast { $bank } und schläfst von 23:00 bis 7:00 Uhr.
 policy-example-days = Was deine Uhr zählt: { $days }
 policy-example-reminder = Erinnert wirst du: { $times }
@@ -56,7 +45,7 @@ policies-line-none-default = **{ $name }** (wenn niemand eine nennt)
 policies-menu = Ansehen …
 policy-page = ## Zeitregel: { $name }
 policy-page-draft = ## Zeitregel: { $name } (noch nicht gespeichert)
-policy-lasts-title = **Wie lange eine Partie dauern kann:**
+policy-lasts-title = **Wie lange eine Partie meist dauert:**
 policy-warning = ⚠️ { $reason }
 policy-saved = Die Zeitregel **{ $name }** ist gespeichert. Partien, die schon ausgeschrieben sind, behalten ihre.
 policy-removed = Die Zeitregel **{ $name }** ist entfernt. Partien, die sie haben, behalten sie.
@@ -64,10 +53,10 @@ policy-made-default = Wenn niemand eine Zeitregel nennt, gilt ab jetzt **{ $name
 policy-reminders-menu = Erinnerungen …
 policy-reminders-none = keine Erinnerungen
 policy-reminders-some = Erinnerungen bei { $shares }
-policy-zero-menu = Wenn die Zeit abläuft …
-policy-zero-menu-loss = Die Partie ist verloren
-policy-zero-menu-claim = Die Gegenseite darf den Sieg beanspruchen
-policy-zero-menu-moderator = Die Moderation entscheidet
+policy-on-timeout-menu = Wenn die Zeit abläuft …
+policy-on-timeout-menu-loss = Die Partie ist verloren
+policy-on-timeout-menu-claim = Die Gegenseite darf den Sieg beanspruchen
+policy-on-timeout-menu-moderator = Die Moderation entscheidet
 policy-form = Zeitregel
 policy-form-name = Name
 policy-form-bank = Zeit zu Beginn
@@ -89,6 +78,7 @@ setup-policy = Zeitregel, wenn niemand eine nennt: **{ $name }**
 
 refused-bad-number = { $typed } ist keine ganze Zahl von { $low } bis { $high }.
 refused-unknown-policy = Die Zeitregel { $typed } gibt es hier nicht. Wähl eine aus der Liste, die Discord anbietet.
+refused-unknown-policy-near = Die Zeitregel { $typed } gibt es hier nicht. Meinst du **{ $near }**?
 refused-too-many-policies = Ein Server kann { $most } eigene Zeitregeln haben. Entfern erst eine.
 refused-policy-name-taken = { $typed } heißt schon eine Zeitregel, die es immer gibt. Nimm einen anderen Namen.
 refused-policy-name-empty = Eine Zeitregel braucht einen Namen aus Buchstaben und Ziffern.

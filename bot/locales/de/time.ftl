@@ -53,6 +53,16 @@ absence-ended = 🏖️ { $player } ist aus dem Urlaub zurück.
 paused-dispute = ⏸️ **Die Partie ruht,** denn es gibt einen Streitfall. Die Uhren stehen, und niemand ist am Zug.
 paused-moderator = ⏸️ **{ $person } lässt die Partie ruhen.** Die Uhren stehen, und niemand ist am Zug.
 paused-outage = ⏸️ **Die Partie ruht,** denn Discord oder ich waren nicht erreichbar. Die Uhren stehen, und niemand ist am Zug.
+clock-fetch = ⏳ { $seat }: Die Geheimnisse lassen sich bis { $deadline } abholen
+out-unfetched = 📨 { $player } hat die eigenen Geheimnisse nicht rechtzeitig abgeholt.
+pause-ends = -# Entscheidet bis { $told } niemand, erfahren es alle, die sich um den Server kümmern; am { $over } geht die Partie von selbst weiter, mit der Zeit, die die Uhren jetzt zeigen.
+pause-lapses = -# Am { $over } geht die Partie von selbst weiter, mit der Zeit, die die Uhren jetzt zeigen.
+pause-escalated-dispute = ⏳ **Seit drei Tagen hat in diesem Streitfall niemand entschieden.** Alle, die sich um diesen Server kümmern, erfahren es jetzt.
+pause-escalated-moderator = ⏳ **Die Partie ruht seit drei Tagen.** Alle, die sich um diesen Server kümmern, erfahren es jetzt.
+pause-lapsed-dispute = ▶️ **Die Partie geht weiter:** Zwei Wochen lang hat niemand entschieden, der Streitfall ist damit hinfällig. Die Uhren zeigen, was sie vorher gezeigt haben.
+pause-lapsed-moderator = ▶️ **Die Partie geht weiter:** Zwei Wochen lang hat niemand die Pause beendet. Die Uhren zeigen, was sie vorher gezeigt haben.
+pause-escalated-outage = ⏳ **Die Partie ruht seit drei Tagen.** Alle, die sich um diesen Server kümmern, erfahren es jetzt.
+pause-lapsed-outage = ▶️ **Die Partie geht weiter:** Zwei Wochen lang hat niemand die Pause beendet. Die Uhren zeigen, was sie vorher gezeigt haben.
 resumed = ▶️ **Die Partie geht weiter.**
 resumed-by = ▶️ **Die Partie geht weiter;** so hat es { $person } entschieden.
 replaced = 🔁 { $after } übernimmt { $seat } von { $before }.
@@ -113,6 +123,7 @@ button-ask = Fragen
 button-abandon = Ohne Sieg beenden
 reason-time = Die Zeit von { $seat } ist abgelaufen
 outcome-abandoned = Die Partie ist ohne Sieg zu Ende.
+outcome-unplayed = Die Saison war vorher zu Ende: Die Partie gilt als nicht gespielt.
 
 ## Pläne
 

@@ -98,7 +98,10 @@ zirkeltanz-note-laid =
        *[other] { $seat } legt { $circle }; er berührt { $touching }.
     }
 zirkeltanz-note-covered = { $circle } überdeckt den Lebenskreis: { $seat } gewinnt!
-zirkeltanz-note-ended_turn_limit = { $turns } Züge sind gespielt: Die Partie endet unentschieden (Regelentscheid 4).
+zirkeltanz-note-ended_turn_limit = { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } sind gespielt: Die Partie endet unentschieden (Regelentscheid 4).
 
 ## Was eine Auswahl bewirken würde
 
@@ -156,7 +159,7 @@ zirkeltanz-addition-circles = die fehlenden Kreise
 ## Die Spalten des Protokolls
 
 zirkeltanz-column-die = Wurf
-zirkeltanz-column-move = Zug und Mittelpunkt in millionstel Einheiten
+zirkeltanz-column-move = Zug
 
 zirkeltanz-option-edition = Maße
     .value = Fassung { $value }
@@ -166,3 +169,10 @@ zirkeltanz-option-turn_limit = Zuggrenze
             [0] keine
            *[other] { NUMBER($value, useGrouping: 0) }
         }
+
+## Der Anfang
+
+zirkeltanz-begin = Wähl eine Aufstellung, dann beende sie.
+zirkeltanz-begin-play = Leg einen Kreis mit der gewürfelten Zahl an einen anderen; *Ziehen* nummeriert die besten Plätze.
+zirkeltanz-first = **Neu in diesem Spiel?** Überdecke mit einem deiner Kreise irgendeinen Teil des gegnerischen roten Lebenskreises. **Dein erster Zug:** Wähl eine Aufstellung, sieh sie dir an und beende sie. Niemand sieht sie, bevor beide fertig sind.
+zirkeltanz-button-begin = Aufstellung wählen

@@ -122,12 +122,21 @@ colliding_circles-note-thrown = { $seat } throws { $dice } (pool: { $pool }).
 colliding_circles-note-rethrown = { $seat } rethrows the { $old } and gets a { $new }.
 colliding_circles-note-quiet_turns =
     { $left ->
-        [one] { $turns } turns in a row without a placement: one more, and the game ends (Ruling 1).
-       *[other] { $turns } turns in a row without a placement: { $left } more, and the game ends (Ruling 1).
+        [one] { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } in a row without a placement: one more, and the game ends (Ruling 1).
+       *[other] { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } in a row without a placement: { $left } more, and the game ends (Ruling 1).
     }
 colliding_circles-note-ended_closed = Every free field is a hole or none is left: the game ends at { $score }.
 colliding_circles-note-ended_last_die = { $seat } has put the last die on the board: the game ends at { $score }.
-colliding_circles-note-ended_quiet = { $turns } turns in a row without a placement: the game ends at { $score } (Ruling 1).
+colliding_circles-note-ended_quiet = { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } in a row without a placement: the game ends at { $score } (Ruling 1).
 
 ## What a picture shows, for those who do not see it (plain text, at most 1024 characters in all)
 
@@ -168,6 +177,8 @@ colliding_circles-ended =
 ## What is chosen from a menu of the move builder
 
 colliding_circles-group-manoeuvre = Move a die …
+colliding_circles-group-manoeuvre_whole = Move a die, the whole way …
+colliding_circles-group-placement_whole = Place a die on a field …
 colliding_circles-group-target = … to this field
 colliding_circles-group-placement = Place a die …
 colliding_circles-group-field = … on this field
@@ -187,3 +198,8 @@ colliding_circles-column-second = P2/R
 colliding_circles-column-hand = Hand
 colliding_circles-column-pool = Pool
 colliding_circles-column-score = Score
+
+## The beginning
+
+colliding_circles-begin = Red opens with one die on the field of the middle circle that bears its number; Black answers beside it.
+colliding_circles-first = **New to this game?** Close circles of six dice in which your colour has more pips; each brings you its points. **Your first move:** choose a die from your hand and a field for it. Dice side by side differ by exactly 1, and 6 and 1 count as neighbours.

@@ -35,12 +35,21 @@ columbiz-error-stopped = You have stopped throwing. Now place your discs.
 columbiz-error-not_thrown =
     { $there ->
         [0] No die shows a { $face }.
-        [one] You want to keep { $wanted } dice showing { $face }, but there is only one.
-       *[other] You want to keep { $wanted } dice showing { $face }, but there are only { $there }.
+        [one] You want to keep { $wanted ->
+        [one] { $wanted } die
+       *[other] { $wanted } dice
+    } showing { $face }, but there is only one.
+       *[other] You want to keep { $wanted ->
+        [one] { $wanted } die
+       *[other] { $wanted } dice
+    } showing { $face }, but there are only { $there }.
     }
 columbiz-error-bad_keep = To keep all eight dice, write `stop`.
 columbiz-error-nothing_placed = Place at least one disc.
-columbiz-error-too_many_discs = You may place at most { $most } discs in a turn.
+columbiz-error-too_many_discs = You may place at most { $most ->
+        [one] { $most } disc
+       *[other] { $most } discs
+    } in a turn.
 columbiz-error-supply_short =
     { $discs ->
         [one] Your supply has only one disc left.
@@ -119,7 +128,7 @@ columbiz-prisoners =
 columbiz-note-laid_away =
     { $discs ->
         [one] { $seat } cannot place any disc and lays the last one away.
-       *[other] { $seat } cannot place any disc and lays { $discs } away; { $supply } are left.
+       *[other] { $seat } cannot place any disc and lays { $discs } away; left in the supply: { $supply }.
     }
 columbiz-note-last_round = { $seat } has no discs left: this round is the last.
 columbiz-note-ended_supply = The round is finished and the game is over: { $score }.
@@ -183,3 +192,13 @@ columbiz-column-lines = Lines
 columbiz-column-prisoners = Prisoners
 columbiz-column-supply = Supply
 columbiz-column-score = Score
+
+## The beginning
+
+columbiz-begin = Keep the dice you like and throw the rest, twice at most; then place discs.
+columbiz-first = **New to this game?** Lines of three or more of your discs score, and a disc captures what lies below it in its column. **Your first move:** keep equal dice and throw the rest. A field needs as many equal dice as its number says: `5/3` needs three fives.
+columbiz-note-sheet_laid_away =
+    { $discs ->
+        [one] one laid away
+       *[other] { $discs } laid away
+    }

@@ -34,8 +34,14 @@ confusion-error-no_control = Your { $die } does not control the puck on { $puck 
 confusion-error-no_puck = None of your dice controls the puck on { $puck }.
 confusion-error-no_step = A move leads to another square than { $source }.
 confusion-error-not_straight = From { $source } no straight line leads to { $target }: not along a rank, a file or a diagonal.
-confusion-error-too_far = { $target } is { $steps } squares away. No die moves farther than { $reach }.
-confusion-error-too_many_steps = { $steps } squares are too many. No die moves farther than { $reach }.
+confusion-error-too_far = { $target } is { $steps ->
+        [one] { $steps } square
+       *[other] { $steps } squares
+    } away. No die moves farther than { $reach }.
+confusion-error-too_many_steps = { $steps ->
+        [one] { $steps } square
+       *[other] { $steps } squares
+    } are too many. No die moves farther than { $reach }.
 confusion-error-off_board =
     { $steps ->
         [one] One step in this direction leads from { $source } off the board.
@@ -44,7 +50,10 @@ confusion-error-off_board =
 confusion-error-blocked = The { $die } of { $owner_seat } on { $square } is in the way.
 confusion-error-blocked_puck = The puck on { $square } is in the way. A die may stop on it but not pass over it.
 confusion-error-own_die = Your own { $die } stands on { $square }.
-confusion-error-openly_promoted = Everybody can see that your promoted { $die } cannot do this: it moves up to { $reach } squares.
+confusion-error-openly_promoted = Everybody can see that your promoted { $die } cannot do this: it moves up to { $reach ->
+        [one] { $reach } square
+       *[other] { $reach } squares
+    }.
 confusion-error-openly_revealed = Everybody can see that your { $die } cannot do this: it is revealed as type { $type }.
 confusion-error-captures_nothing = This move would capture nothing, so not { $die } either.
 confusion-error-captures_other = This move would capture { $captured }, not { $die }.
@@ -72,19 +81,43 @@ confusion-note-one_answer = **{ $seat } has one turn to answer,** else { $other_
 confusion-note-given_home = { $seat } was given the puck on the enemy's base row: first a turn as usual, then one answer (ruling 3).
 confusion-note-quiet_turns =
     { $left ->
-        [0] { $turns } turns in a row without progress: a draw as soon as no threat is left (ruling 4).
-        [one] { $turns } turns in a row without progress: one more, and it is a draw (ruling 4).
-       *[other] { $turns } turns in a row without progress: { $left } more, and it is a draw (ruling 4).
+        [0] { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } in a row without progress: a draw as soon as no threat is left (ruling 4).
+        [one] { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } in a row without progress: one more, and it is a draw (ruling 4).
+       *[other] { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } in a row without progress: { $left } more, and it is a draw (ruling 4).
     }
 confusion-note-turns_left =
     { $left ->
-        [0] { $turns } turns are played: a draw as soon as no threat is left (ruling 4).
-        [one] { $turns } turns are played: one more, and it is a draw (ruling 4).
-       *[other] { $turns } turns are played: { $left } more, and it is a draw (ruling 4).
+        [0] { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } are played: a draw as soon as no threat is left (ruling 4).
+        [one] { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } are played: one more, and it is a draw (ruling 4).
+       *[other] { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } are played: { $left } more, and it is a draw (ruling 4).
     }
 confusion-note-ended_puck = { $seat } has brought the puck to { $square }, and there it stays: won!
-confusion-note-ended_quiet = { $turns } turns in a row without progress: a draw (ruling 4).
-confusion-note-ended_turns = { $turns } turns without a winner: a draw (ruling 4).
+confusion-note-ended_quiet = { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } in a row without progress: a draw (ruling 4).
+confusion-note-ended_turns = { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } without a winner: a draw (ruling 4).
 
 ## What a try would do
 
@@ -97,6 +130,10 @@ confusion-note-would_threaten = If allowed, { $other_seat } has one turn to answ
 confusion-note-odds =
     { $able ->
         [0] Your sheet leaves no type that could do this.
+        [one] { $left ->
+            [one] The one type left could do this.
+           *[other] One of { $left } types left could do this.
+        }
        *[other] { $able } of { $left } types left could do this.
     }
 confusion-note-takes_no_turn = Takes no turn.
@@ -104,9 +141,22 @@ confusion-note-certain = Everybody can see that your { $die } can do this.
 confusion-note-asked =
     { $able ->
         [0] Your sheet leaves no type that could do this: the try costs the turn, then { $other_seat } is next.
-       *[other] Allowed or forbidden, you hear when you confirm; { $other_seat } is next either way. Your sheet leaves { $left } types, of which { $able } could do this.
+       *[other] Allowed or forbidden, you hear when you confirm; { $other_seat } is next either way. { confusion-sheet_leaves }
+    }
+
+# Ends the message above.
+confusion-sheet_leaves =
+    { $able ->
+        [one] { $left ->
+            [one] Your sheet leaves one type, and it could do this.
+           *[other] Your sheet leaves { $left } types, of which one could do this.
+        }
+       *[other] Your sheet leaves { $left } types, of which { $able } could do this.
     }
 confusion-note-must_catch = This is your one answer: unless you take the puck back, { $other_seat } wins.
+
+confusion-score = Dice captured { $score }
+confusion-outcome-score = Dice captured: { $score }
 
 ## What a picture shows, for those who do not see it (plain text, at most 1024 characters in all)
 
@@ -150,3 +200,8 @@ confusion-group-reveal = Reveal a die
 
 confusion-column-record = Try
 confusion-column-left = Types left
+
+## The beginning
+
+confusion-begin = Choose one of your dice and a square: you learn whether it may move like that.
+confusion-first = **New to this game?** Bring the white puck under a die of yours to the enemy's base row. You do not know how your own dice move. **Your first move:** try any die on any square; if it is forbidden, it goes back, and your sheet knows more.

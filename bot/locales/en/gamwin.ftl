@@ -8,6 +8,10 @@ gamwin-seat-red = Red
 ## Lines that cannot be read
 
 gamwin-error-empty = There is nothing here yet. A line reads like `L9-R9, *5, keep 4`; `roll` throws all the dice, and `pass` waives.
+gamwin-error-too_many = That is too much for one line: it holds at most { $most ->
+        [one] { $most } action
+       *[other] { $most } actions
+    }.
 gamwin-error-unreadable = I cannot read `{ $text }`. A stone moves with `L5-L6` and comes in with `*9`; you throw with `roll` or `keep 4`.
 gamwin-error-unfinished =
     { $wants ->
@@ -81,7 +85,7 @@ gamwin-note-wall_built = { $seat } has a wall on { $place }.
 gamwin-note-blocked = { $seat } blocks two stones of { $victim_seat } on { $place }.
 gamwin-note-waived = { $seat } passes.
 gamwin-note-thrown = { $seat } throws { $dice }.
-gamwin-note-thrown_some = { $seat } throws { $dice }; on the table: `{ $lying } :`
+gamwin-note-thrown_some = { $seat } throws { $dice }; on the table: { $lying }.
 gamwin-note-pair = A pair of { $number }.
 gamwin-note-start_throw = { $seat } throws `{ $lying }`, { $sum } in all.
 gamwin-note-start_tie = A tie: both throw again.
@@ -90,13 +94,25 @@ gamwin-note-no_step = { $seat } cannot move with that; { $next_seat } is next.
 gamwin-note-no_way_on = { $seat } can neither move nor throw; { $next_seat } is next.
 gamwin-note-quiet_turns =
     { $left ->
-        [one] Nothing has changed for { $turns } turns in a row: one more, and the game is a draw (Ruling 6).
-       *[other] Nothing has changed for { $turns } turns in a row: { $left } more, and the game is a draw (Ruling 6).
+        [one] Nothing has changed for { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } in a row: one more, and the game is a draw (Ruling 6).
+       *[other] Nothing has changed for { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } in a row: { $left } more, and the game is a draw (Ruling 6).
     }
 gamwin-note-ended_home = { $seat } has { $stones } stones home and wins { $score }.
 gamwin-note-ended_durchmarsch = **Durchmarsch!** { $seat } brings all three stones home in a single turn: { $score }.
-gamwin-note-ended_quiet = Nothing has changed for { $turns } turns in a row: the game ends at { $score } as a draw (Ruling 6).
-gamwin-note-ended_longest = After { $actions } lines and throws the game ends at { $score } as a draw (Ruling 9).
+gamwin-note-ended_quiet = Nothing has changed for { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } in a row: the game ends at { $score } as a draw (Ruling 6).
+gamwin-note-ended_longest = After { $actions ->
+        [one] { $actions } line
+       *[other] { $actions } lines
+    } and throws the game ends at { $score } as a draw (Ruling 9).
 
 ## What a picture shows, for those who do not see it (plain text, at most 1024 characters in all)
 
@@ -167,3 +183,8 @@ gamwin-option-starter = who starts
             [2] Red
            *[other] thrown for
         }
+
+## The beginning
+
+gamwin-begin = Bring your stones in: each die of your first throw takes one to its number.
+gamwin-first = **New to this game?** Take your three stones round the strip and home before the other side does. **Your first move:** bring stones in on the numbers you have thrown, such as `*5`, and end with *Pass* when you want no more.

@@ -8,7 +8,7 @@ told-appeal = ⚖️ { $person } appeals against the ruling; another moderator d
     { $note }
 told-dismissed = ⚖️ { $person } has ruled: everything stays as it is.
     { $note }
-told-ruling-stands = ⚖️ { $person } has decided about the appeal: the ruling stands.
+told-ruling-stands = ⚖️ { $person } has decided the appeal: the ruling stands.
     { $note }
 told-rewound-fresh = ⏪ { $person } has set the match back: it goes on after move { $move }. The next throws are new ones.
     { $note }
@@ -31,11 +31,15 @@ case-opened = ## ⚖️ A dispute
     { $person } calls for a moderator in { $thread }:
     { $note }
     { $moderators }, please look at this. { $players }: *My side* is where you tell what happened; everybody can read it in the log.
+    { $ends }
 case-appealed = ## ⚖️ An appeal
     { $person } appeals against the ruling in { $thread }:
     { $note }
-    { $moderators }, please look at this; whoever has ruled before does not decide now. { $players }: *My side* is where you tell what happened. What is ruled now stands.
-case-managers = You who manage this server
+    { $moderators }, please look at this; a moderator who has ruled before may not decide now. { $players }: *My side* is where you tell what happened. What is ruled now stands.
+    { $ends }
+case-clocks-run = -# The clocks go on. A moderator can stop them.
+case-over = -# The match is over.
+case-managers = Managers of this server
 case-statement = 💬 { $person } says:
     { $text }
 case-ruled = ⚖️ { $person } has ruled: **{ $ruling }**
@@ -62,7 +66,7 @@ evidence-throw = - #{ $seq }: { $values } (draw { $draws })
 evidence-hidden = - #{ $seq }: drawn in secret, fingerprint `{ $commitment }`
 evidence-time = **Time**
 evidence-no-clock = No clock runs in this match.
-evidence-clock = - { $player }: used { $used } h, left { $left } h
+evidence-clock = - { $player }: used { $used }, left { $left }
 evidence-deliveries = **Secrets**
 evidence-told-message = - { $person } got them by direct message, { $at }
 evidence-told-fetched = - { $person } has fetched them, { $at }
@@ -82,35 +86,37 @@ rewind-more =
     }
 learned-nothing = **Nobody has learned anything since then.**
 learned-title = **Since then this has become known, and cannot be forgotten:**
-learned-throw = Everybody has seen the throw { $text }.
+learned-throw = Everybody has seen this throw: { $text }
 learned-answer = Everybody knows the answer to `{ $text }`.
 learned-own = { $person } knows a secret of their own making.
 learned-hidden = Something was drawn in secret. Its fingerprint is public.
-learned-told = { $person } has got the own secrets.
+learned-told = { $person } has received their own secrets.
 learned-looked = { $person }, who does not play, has seen all secrets.
-learned-sheet = { $person } sees more than then in what only they may see.
+learned-sheet = { $person } can see more in private than they could then.
 rewind-question =
     { "" }**Fresh dice:** the next throws are new; what fell since is void.
     { "" }**The same dice:** what was thrown is thrown again, in the same order. Then nobody gains or loses a throw, but both know what is coming.
 rewind-menu = Another position …
 rewind-to = after move { $move }
 rewind-to-undone = undone part { $number }, its end (after move { $move })
-revealed = **Everything that is hidden.** That you have looked is in the log; the players are told at the end. Please show it to nobody.
+revealed = **Everything that is hidden.** The log says that you looked; the players are told at the end. Please show it to no one.
 
 ## Lists and private answers
 
-cases-title = **Disputes of this server**
+cases-title = **This server's disputes**
 cases-empty = There are none.
 cases-line-open = **open ▸** { $channel } · { $game } · { $person } · { $since } · `{ $match }`
 cases-line-appealed = **appeal ▸** { $channel } · { $game } · { $person } · { $since } · `{ $match }`
 cases-line-ruled = { $channel } · { $game } · { $person } · { $since } · { $ruling } · `{ $match }`
 cases-line-closed = { $channel } · { $game } · { $person } · { $since } · { $ruling }, after an appeal · `{ $match }`
+cases-line-lapsed = { $channel } · { $game } · { $person } · { $since } · lapsed, nobody has ruled · `{ $match }`
 dispute-or-appeal = There has been a ruling. Would you like to appeal against it, so that another moderator decides, or is this about something else?
-dispute-where = It is talked about here: { $thread }
-called-dispute = A moderator has been called. The clocks stand.
-called-statement = Your side is written down.
+dispute-where = It is being discussed here: { $thread }
+called-dispute = A moderator has been called. The clocks are stopped.
+called-dispute-only = A moderator has been called. The clocks go on, as your latest dispute in this match has come to nothing; a moderator can stop them.
+called-statement = Your side has been recorded.
 called-appeal = You have appealed. Another moderator decides.
-acknowledged-act = Done. The players are told.
+acknowledged-act = Done. The players have been told.
 log-undone =
     { $moves ->
         [one] **Undone part { $number }** (`/board` with `undone: { $number }` shows it): one move, then back to move { $kept }
@@ -126,6 +132,7 @@ button-appeal = Appeal
 button-new-dispute = Something else
 button-rewind-fresh = Fresh dice
 button-rewind-repeated = The same dice
+button-ruling-pause = Stop the clocks
 button-ruling-dismiss = Leave as it is
 button-ruling-rewind = Set back
 button-ruling-extend = Give time
@@ -154,7 +161,7 @@ form-note =
 form-reveal =
     .title = Look at all secrets
     .label = Reason
-    .hint = That you look is written into the log at once; the players are told at the end
+    .hint = The log records at once that you looked; the players are told at the end
 form-rewind =
     .title = Set the match back
     .label = Reason
@@ -174,7 +181,7 @@ form-appeal =
 form-pause =
     .title = Pause the match
     .label = Reason
-    .hint = The clocks stand until a moderator lets the match go on
+    .hint = The clocks stop until a moderator lets the match go on
 form-resume =
     .title = Let the match go on
     .label = Reason
@@ -200,9 +207,18 @@ form-winner-nobody = Nobody: a draw
 
 ## Refusals
 
-refused-not-a-moderator = Only moderators of this server may do that. `/setup` tells who they are.
+refused-not-a-moderator = Only moderators of this server may do that. `/setup` says who they are.
 refused-unknown-button = { error-old-button }
-refused-old-case = This dispute is settled. `/mod cases` lists what is open.
+refused-old-case =
+    { $ruling ->
+        [dismissed] This dispute is settled: { ruling-dismissed }. `/mod cases` lists what is open.
+        [rewound] This dispute is settled: { ruling-rewound }. `/mod cases` lists what is open.
+        [adjudicated] This dispute is settled: { ruling-adjudicated }. `/mod cases` lists what is open.
+        [time_given] This dispute is settled: { ruling-time_given }. `/mod cases` lists what is open.
+        [replaced] This dispute is settled: { ruling-replaced }. `/mod cases` lists what is open.
+        [void] This dispute is settled: { ruling-void }. `/mod cases` lists what is open.
+       *[none] This dispute is settled. `/mod cases` lists what is open.
+    }
 refused-no-such-line =
     { $count ->
         [0] Nothing was undone in this match.
@@ -210,18 +226,36 @@ refused-no-such-line =
        *[other] There is no such part: parts 1 to { $count } were undone.
     }
 refused-no-rewind = The match cannot be set back there. Choose a position at which somebody was to move, other than the present one.
-refused-no-winner = Nobody like this can win: choose somebody who still plays.
+refused-no-winner = Choose somebody who plays in this match.
 refused-dispute-exists = A dispute about this match is open already. `/dispute` lets you tell your side.
 refused-already-settled = There has been a ruling on your dispute about this very position. You can call a moderator again when somebody has moved.
-refused-no-dispute = No dispute about this match waits for a ruling.
-refused-enough-said = You have told your side { $most } times; that is as often as it goes.
-refused-no-appeal-nothing = There is no ruling against which you could appeal.
+refused-no-dispute =
+    { $ruling ->
+        [dismissed] This was ruled on already: { ruling-dismissed }.
+        [rewound] This was ruled on already: { ruling-rewound }.
+        [adjudicated] This was ruled on already: { ruling-adjudicated }.
+        [time_given] This was ruled on already: { ruling-time_given }.
+        [replaced] This was ruled on already: { ruling-replaced }.
+        [void] This was ruled on already: { ruling-void }.
+       *[none] No dispute about this match waits for a ruling.
+    }
+refused-enough-said = You have told your side { $most ->
+        [one] { $most } time
+       *[other] { $most } times
+    }; that is the most.
+refused-no-appeal-nothing = There is no ruling that you could appeal against.
 refused-no-appeal-off = On this server there are no appeals: the ruling stands.
 refused-no-appeal-final = This was ruled on an appeal already: it stands.
 refused-no-appeal-late = It is too late for an appeal: the ruling is more than three days old.
-refused-own-ruling = You have made the ruling that is appealed against. Another moderator has to decide.
+refused-own-ruling = The appeal is against a ruling of yours. Another moderator has to decide.
 refused-ruling-first = The match is paused for a dispute. It goes on with a ruling: `/mod dismiss` leaves everything as it is.
-refused-bad-note = Please give a reason, of at most { $most } characters.
+refused-asked-to-play = You are asked to take over a seat in this match. Somebody who may still play cannot look at secrets: decline first.
+refused-nobody-to-call = Nobody on this server could decide: there are no moderators, and whoever owns it plays in this match. Nothing was stopped. Ask for moderators to be named with `/setup`, then call again.
+refused-changes-nothing = That would change nothing in the match. If there is a dispute, `/mod dismiss` leaves everything as it is.
+refused-bad-note = Please give a reason, of at most { $most ->
+        [one] { $most } character
+       *[other] { $most } characters
+    }.
 
 ## Commands
 
@@ -254,7 +288,7 @@ command-mod-cases = cases
 command-dispute = dispute
     .about = Call a moderator, tell your side, or appeal
 option-undone = undone
-    .about = Which part that was undone; its number stands in the log
+    .about = Which undone part; its number is in the log
 
 ## /setup
 

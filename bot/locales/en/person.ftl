@@ -10,10 +10,10 @@ span =
 
 ## /me
 
-me-title = **Your choices**
+me-title = **Your settings**
 me-language = Language: **{ $language }**
 me-zone = Time zone: **{ $zone }**
-me-zone-none = not chosen, so I go by the server's or by UTC
+me-zone-none = not chosen, so clocks go by the server's and messages by UTC
 me-sleep = Sleep: **{ $sleep }**
 me-sleep-none = no hours of sleep
 me-notice-thread = Notices: **a ping in the thread**
@@ -23,17 +23,21 @@ me-notice-none = Notices: **none**. You have to look for yourself, with `/match 
 me-preview = Preview: **{ $preview }**
 me-theme = Colours: **{ $theme }**
 me-board = Board: **{ $board }**
+me-text = Boards as text: **{ $text }**
 me-vacation = Vacation: **{ $span }**
 me-muted =
     { $count ->
         [one] Muted: **one match**
        *[other] Muted: **{ $count } matches**
     }
+me-blocked = May not invite you: { $persons }
 me-hint = -# Name what you want to change, such as `/me timezone` or `/me vacation`.
 mute-label = mute: { $match }
-unmute-label = hear again of: { $match }
-muted = You will hear nothing more of match `{ $match }`. Its clock does not care: look after it yourself.
-unmuted = You will hear of match `{ $match }` again.
+unmute-label = unmute: { $match }
+muted = You will get no more notices about match `{ $match }`. Its clock keeps running, so keep an eye on it.
+unmuted = You will get notices about match `{ $match }` again.
+blocked = { $other } cannot invite you any more, and is not told why.
+unblocked = { $other } can invite you again.
 vacation-label = { $span }
 vacation-end-label = end: { $span }
 vacation-cancel-label = cancel: { $span }
@@ -64,25 +68,29 @@ forget-question =
     { "" }**What stays** are the moves of your matches, with your Discord id as a bare number: your opponents have played these matches too, and their logs are chained so that nobody can change them, not even me. Wherever I speak of you, I say *former member*. What Discord already shows, such as earlier posts, I leave as it is.
     Do you want a copy first? `/me data` sends you everything.
     Should you play again some day, you are called by your name again.
-forget-wait = One moment: I am ending your matches …
-forget-done = It is done. I know nothing more of you than what the logs of your matches hold. Thank you for playing!
+forget-wait = One moment, I am ending your matches …
+forget-done = It is done. All that I still know about you is in the logs of your matches. Thank you for playing!
 
 ## Notices
 
 button-to-match = To the match
 notice-move = **{ $game }** with { $others }: it is your turn.
-notice-answer = **{ $game }** with { $others }: you are asked something. Your answer is awaited.
+notice-answer = **{ $game }** with { $others }: there is a question for you.
 notice-too = It is your turn, too.
 notice-join = **{ $game }**: { $others } would like to play with you. You are invited.
-notice-secrets = **{ $game }** with { $others }: the match waits until you have fetched your secrets. Press *My secrets* or write `/secrets`.
+notice-secrets = **{ $game }** with { $others }: the match is waiting until you have fetched your secrets. Press *My secrets* or write `/secrets`.
 notice-claim = **{ $game }** with { $others }: time has run out. You may claim the win or wait.
 notice-reminder = **{ $game }** with { $others }: your time is running low.
 notice-absence = **{ $game }**: { $player } is on vacation until { $until }. The clock stands still meanwhile.
+notice-over =
+    🏁 **{ $game }** with { $others } is over. { $result }
+    -# The log ends with `{ $head }`. Keep this line, and you can prove later that nothing was changed: `/verify` tells how.
+vacation-end-word = end
 notice-until = You have time until { $at } ({ $left }).
 digest-title =
     { $count ->
-        [one] **One match waits for you:**
-       *[other] **{ $count } matches wait for you:**
+        [one] **One match is waiting for you:**
+       *[other] **{ $count } matches are waiting for you:**
     }
 digest-more =
     { $count ->

@@ -34,6 +34,6 @@ picture-forbidden = forbidden
 picture-tried = tried
 picture-one-answer = one answer!
 picture-my-dice = My dice
-picture-your-dice = Your dice
+picture-their-dice = Opponent's dice
 picture-blue-dice = Blue's dice
 picture-black-dice = Black's dice

@@ -98,7 +98,7 @@ confusion-topic-promotion = Promotion
 
 confusion-topic-sheets = Evaluation sheets
     .text =
-        A sheet has a column for each die and a row for each type. On the left are *my dice*, on the right *your dice*: what the other side can know about its own. Both follow only from what everybody has heard.
+        A sheet has a column for each die and a row for each type. On the left are *my dice*, on the right *opponent's dice*: what the other side can know about its own. Both follow only from what everybody has heard.
 
         - **Cross**: what is known about this one die excludes the type: every answer to a try with it or with the puck under it, its promotion or none, its reveal.
         - **Thin stroke**: the type is impossible only because each occurs exactly once.

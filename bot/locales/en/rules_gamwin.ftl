@@ -29,7 +29,7 @@ gamwin-topic-start = The start
         At first all stones are off the board. Both sides throw all three dice; the higher sum starts, and ties are thrown again. In a **rematch** the loser starts; after a draw the start is thrown for again.
 
         ### The first throw
-        First the one side, then the other throws all three dice and may bring stones in: with each die at most one, at its number, on the own starting side (Blue `L`, Red `R`). You may take only one or two, or none: `*9, *5, pass`. When all three dice are used the game goes on by itself. Nothing else is possible at the first throw; a pair counts like two ordinary dice.
+        First the one side, then the other throws all three dice and may bring stones in: with each die at most one, at its number, on your own starting side (Blue `L`, Red `R`). You may take only one or two, or none: `*9, *5, pass`. When all three dice are used the game goes on by itself. Nothing else is possible at the first throw; a pair counts like two ordinary dice.
 
         - **Ruling 1:** There are captures at the first throw as well.
 
@@ -52,9 +52,9 @@ gamwin-topic-moving = Moving
     .text =
         The dice that lie on the table count.
 
-        - **Step:** one place forward or backward on the own way, to a number that lies: `L5-L6`, `L5-L4`.
+        - **Step:** one place forward or backward on your own way, to a number that lies: `L5-L6`, `L5-L4`.
         - **Crossing:** from the 9 of the starting side to the other 9, when a 9 lies: `L9-R9` for Blue. It cannot be undone.
-        - **Bringing in:** a stone from off the board to the own starting side, at a number that lies: `*9`. You may do so at any time if fewer than three stones stand there.
+        - **Bringing in:** a stone from off the board to your own starting side, at a number that lies: `*9`. You may do so at any time if fewer than three stones stand there.
 
         Every number that lies serves as often as you like, for any of your stones. With 7 6 5 a stone gets from L4 to L7 in one go: `L4-L5, L5-L6, L6-L7`.
 

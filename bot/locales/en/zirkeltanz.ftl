@@ -80,11 +80,11 @@ zirkeltanz-error-which_comma = Which comma in `{ $text }` is decimal? Write a po
 
 zirkeltanz-note-is_ready = { $seat } is ready.
 zirkeltanz-note-lays_secretly = { $seat } is setting up, in secret.
-zirkeltanz-note-both_ready = Both set-ups lie open now.
+zirkeltanz-note-both_ready = Both set-ups are revealed.
 zirkeltanz-note-setup_laid =
     { $count ->
-        [10] All ten circles lie. Only you see them; `ready` ends your set-up.
-       *[other] { $count } of ten circles lie. Only you see them.
+        [10] All ten circles are in place. Only you see them; `ready` ends your set-up.
+       *[other] { $count } of ten circles are in place. Only you see them.
     }
 zirkeltanz-note-start_thrown = For the start Blue throws a { $blue } and Yellow a { $yellow }.
 zirkeltanz-note-start_again = Equal, so both throw again.
@@ -98,7 +98,10 @@ zirkeltanz-note-laid =
        *[other] { $seat } lays { $circle }; it touches { $touching }.
     }
 zirkeltanz-note-covered = { $circle } covers the life circle: { $seat } wins!
-zirkeltanz-note-ended_turn_limit = { $turns } turns have been played: the game is a draw (Ruling 4).
+zirkeltanz-note-ended_turn_limit = { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } have been played: the game is a draw (Ruling 4).
 
 ## What a choice would bring about
 
@@ -156,7 +159,7 @@ zirkeltanz-addition-circles = the missing circles
 ## The columns of the record
 
 zirkeltanz-column-die = Die
-zirkeltanz-column-move = Move and centre in millionths of a unit
+zirkeltanz-column-move = Move
 
 zirkeltanz-option-edition = measures
     .value = edition { $value }
@@ -166,3 +169,10 @@ zirkeltanz-option-turn_limit = turn limit
             [0] none
            *[other] { NUMBER($value, useGrouping: 0) }
         }
+
+## The beginning
+
+zirkeltanz-begin = Choose a formation, then finish the set-up.
+zirkeltanz-begin-play = Lay a circle with the number thrown against another one; *Make a move* numbers the best places.
+zirkeltanz-first = **New to this game?** Cover any part of the other side's red life circle with one of your circles. **Your first move:** choose a formation, look at it, and finish the set-up. Nobody sees it before both have finished.
+zirkeltanz-button-begin = Choose a formation

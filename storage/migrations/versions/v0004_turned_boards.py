@@ -1,4 +1,4 @@
-"""Who wants boards turned to the own side."""
+"""Who wants boards turned to their own side."""
 
 import sqlalchemy as sa
 from alembic import op

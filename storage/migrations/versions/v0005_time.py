@@ -1,4 +1,4 @@
-"""When time alone brings something about in a match, planned answers, policies of servers."""
+"""The next scheduled event of a match, planned answers, policies of servers."""
 
 import sqlalchemy as sa
 from alembic import op

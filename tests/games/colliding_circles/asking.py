@@ -2,43 +2,41 @@
 
 from collections.abc import Iterable
 
-from games.colliding_circles import CollidingCircles, rules
-from games.colliding_circles.notation import write
+from games.colliding_circles import GAME, rules
 from games.colliding_circles.state import State, Turn
+from games.colliding_circles.syntax import write
 from games.colliding_circles.turn import successors
 from games.core import CHANCE, MoveError, Param
 from tests.games.chances import Script
-
-GAME = CollidingCircles()
 
 
 def played(state: State, *lines: str, dice: Iterable[int] = ()) -> State:
     """Return the state after some lines of whoever is to move; dice that are due come from `dice`, else are ones."""
     script = list(dice)
     for line in lines:
-        state = GAME.apply(state, state.to_move, turn(state, line))
+        state = GAME.rules.apply(state, state.to_move, turn(state, line))
         if state.due:
             values, script = script[: state.due], script[state.due :]
             values += [1] * (state.due - len(values))
-            state = GAME.apply(state, CHANCE, GAME.draw(state, Script(values)))
+            state = GAME.rules.apply(state, CHANCE, GAME.rules.draw(state, Script(values)))
     return state
 
 
 def started(red: str = "55421", black: str = "64431") -> State:
     """Return the state in which Red is to open, both hands given as digits."""
-    state = GAME.setup(2, {})
-    return GAME.apply(state, CHANCE, GAME.draw(state, Script(map(int, red + black))))
+    state = GAME.rules.setup(2, {})
+    return GAME.rules.apply(state, CHANCE, GAME.rules.draw(state, Script(map(int, red + black))))
 
 
 def turn(state: State, line: str) -> Turn:
-    action = GAME.parse(state, state.to_move, line)
+    action = GAME.notation.parse(state, state.to_move, line)
     assert isinstance(action, Turn)
     return action
 
 
 def canonical(state: State, line: str) -> str:
     """Return a line as the game writes it."""
-    return GAME.format(state, state.to_move, turn(state, line))
+    return GAME.notation.format(state, state.to_move, turn(state, line))
 
 
 def is_legal(state: State, line: str) -> bool:

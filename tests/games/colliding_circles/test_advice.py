@@ -1,17 +1,18 @@
-"""Refusals: every one points, names a rule, keeps to the table of codes, and offers only what is legal."""
+"""Refusals: every one points, names a rule, has words, and offers only what is legal."""
 
 import random
 
 import pytest
 
-from games.colliding_circles import ERROR_CODES, TOPICS, rules
+from games.colliding_circles import GAME, rules
 from games.colliding_circles.board import FIELDS, NEIGHBOURS
-from games.colliding_circles.codes import ILLEGAL, MALFORMED
 from games.colliding_circles.state import State
 from games.core import IllegalMove, MalformedMove, MoveError
-from tests.games.colliding_circles.asking import GAME, canonical, is_legal, refused
+from tests.games.colliding_circles.asking import canonical, is_legal, refused
 from tests.games.colliding_circles.drawing import drawn
 from tests.games.colliding_circles.random_games import random_game
+from tests.searching import scaled
+from tests.truth.messages import can_be_said
 
 BOARD = """
     A     B     C     D     E     F
@@ -27,10 +28,9 @@ def check(state: State, text: str) -> MoveError | None:
     if error is None:
         assert canonical(state, canonical(state, text)) == canonical(state, text)
         return None
-    assert set(error.params) == set(ERROR_CODES[error.code])
-    assert error.code in (MALFORMED if isinstance(error, MalformedMove) else ILLEGAL)
+    assert can_be_said(f"colliding_circles-error-{error.code}", frozenset(error.params))
     assert isinstance(error, MalformedMove | IllegalMove)
-    assert error.rule in TOPICS
+    assert error.rule in GAME.info.topics
     assert error.span is None or 0 <= error.span[0] < error.span[1] <= len(text)
     assert len(set(error.near)) == len(error.near) <= 4
     for line in error.near:
@@ -39,54 +39,56 @@ def check(state: State, text: str) -> MoveError | None:
 
 
 def positions() -> list[State]:
-    luck = random.Random(5)
-    states = [moment.before for seed in range(6) for moment in random_game(seed)]
-    return luck.sample([state for state in states if rules.to_act(state) and not state.due], 60)
+    rng = random.Random(5)
+    states = [moment.before for seed in range(scaled(6)) for moment in random_game(seed)]
+    return rng.sample([state for state in states if rules.to_act(state) and not state.due], scaled(40))
 
 
-def garble(line: str, luck: random.Random) -> str:
+def garble(line: str, rng: random.Random) -> str:
     """Change a line in one or two places."""
-    for _ in range(luck.randint(1, 2)):
-        place = luck.randrange(len(line) + 1)
-        match luck.randrange(4):
+    for _ in range(rng.randint(1, 2)):
+        place = rng.randrange(len(line) + 1)
+        match rng.randrange(4):
             case 0:
-                line = line[:place] + luck.choice("ABCDEFG123456789*-+(), ") + line[place + 1 :]
+                line = line[:place] + rng.choice("ABCDEFG123456789*-+(), ") + line[place + 1 :]
             case 1:
                 line = line[:place] + line[place + 1 :]
             case 2:
-                line = line[:place] + luck.choice("AF16*-+() ,x\u2013") + line[place:]
+                line = line[:place] + rng.choice("AF16*-+() ,x\u2013") + line[place:]
             case _:
-                line = ", ".join(luck.sample(parts := line.split(", "), len(parts)))
+                line = ", ".join(rng.sample(parts := line.split(", "), len(parts)))
     return line
 
 
-def any_action(luck: random.Random) -> str:
+def any_action(rng: random.Random) -> str:
     """Return a well-formed action, seldom a legal one."""
-    field, other, value = luck.choice(FIELDS), luck.choice(FIELDS), luck.randint(1, 6)
-    near = FIELDS[luck.choice(NEIGHBOURS[FIELDS.index(field)])]
-    return luck.choice(
+    field, other, value = rng.choice(FIELDS), rng.choice(FIELDS), rng.randint(1, 6)
+    near = FIELDS[rng.choice(NEIGHBOURS[FIELDS.index(field)])]
+    return rng.choice(
         [f"{value}*{field}", f"{field}-{other}", f"{field}-{near}", f"{field}-{near}({value})", f"+{value}"]
     )
 
 
+@pytest.mark.slow
 def test_garbled_lines_meet_helpful_refusals() -> None:
-    luck = random.Random(7)
+    rng = random.Random(7)
     codes = set()
     for state in positions():
-        offered = [choice.line for choice in GAME.suggest(state, state.to_move, "")]
-        for first in luck.sample(offered, min(3, len(offered))):
-            more = [choice.line for choice in GAME.suggest(state, state.to_move, first)]
-            error = check(state, garble(luck.choice(more), luck))
+        offered = [choice.line for choice in GAME.notation.suggest(state, state.to_move, "")]
+        for first in rng.sample(offered, min(3, len(offered))):
+            more = [choice.line for choice in GAME.notation.suggest(state, state.to_move, first)]
+            error = check(state, garble(rng.choice(more), rng))
             codes.add(error.code if error else None)
     assert {None, "unreadable", "unfinished", "unknown_field", "unknown_value", "order"} <= codes
 
 
+@pytest.mark.slow
 def test_any_actions_meet_helpful_refusals() -> None:
-    luck = random.Random(8)
+    rng = random.Random(8)
     codes = set()
     for state in positions():
         for _ in range(20):
-            text = ", ".join(any_action(luck) for _ in range(luck.randint(1, 3)))
+            text = ", ".join(any_action(rng) for _ in range(rng.randint(1, 3)))
             error = check(state, text)
             codes.add(error.code if error else None)
     from_places = {"occupied", "not_in_hand", "adjacency", "hole", "no_neighbour", "start_value"}

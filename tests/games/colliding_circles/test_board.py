@@ -2,10 +2,11 @@
 
 from collections import Counter
 
+from games.colliding_circles import GAME
 from games.colliding_circles.board import CIRCLE_FIELDS, CIRCLES, CIRCLES_OF, FIELDS, NEIGHBOURS, distances
 from games.colliding_circles.state import RED
 from tests.games.colliding_circles import naive
-from tests.games.colliding_circles.asking import GAME, started
+from tests.games.colliding_circles.asking import started
 
 
 def test_there_are_54_fields_around_19_centres() -> None:
@@ -37,7 +38,7 @@ def test_distances_count_steps_over_the_board() -> None:
 
 
 def test_each_side_has_28_dice_and_throws_five() -> None:
-    state = GAME.setup(2, {})
+    state = GAME.rules.setup(2, {})
     assert (state.pools, state.hands, state.due) == ((28, 28), ((), ()), 10)
     state = started("55421", "64431")
     assert state.hands == ((5, 5, 4, 2, 1), (6, 4, 4, 3, 1))

@@ -2,10 +2,11 @@
 
 import pytest
 
+from games.colliding_circles import GAME
 from games.colliding_circles.board import CIRCLE_FIELDS, CIRCLES, FIELDS
 from games.colliding_circles.dice import circles, is_hole, kind_of, scores
 from games.colliding_circles.state import BLACK, RED
-from tests.games.colliding_circles.asking import GAME, is_legal, lines, played, why_not
+from tests.games.colliding_circles.asking import is_legal, lines, played, why_not
 from tests.games.colliding_circles.drawing import drawn, read_dice
 
 
@@ -75,7 +76,7 @@ def test_whoever_completes_a_circle_it_goes_to_the_majority() -> None:
 """,
         red="1",
     )
-    assert GAME.scores(played(state, "1*D7")) == (0, 5)
+    assert GAME.rules.scores(played(state, "1*D7")) == (0, 5)
 
 
 def test_the_score_counts_the_complete_circles_on_the_board_now() -> None:
@@ -98,7 +99,7 @@ HOLE = """
 
 def test_a_hole_lies_between_three_different_odd_values() -> None:
     state = drawn(HOLE)
-    assert GAME.view(state, None).holes == ("D6",)
+    assert GAME.narration.view(state, None).holes == ("D6",)
     assert not [line for line in lines(state) if line.endswith("*D6")]
     assert why_not(state, "2*D6") == ("hole", {"field": "D6", "around": ("D5=1", "D7=5", "E6=3")})
 
@@ -110,8 +111,8 @@ def test_a_hole_lies_between_three_different_even_values() -> None:
  6 ..    r6 -- ..    .. -- ..    ..
  5 .. -- ..    b4 -- ..    .. -- ..
 """
-    assert GAME.view(drawn(board), None).holes == ("C6",)
-    assert GAME.view(drawn(board.replace("b2", "b4")), None).holes == ()
+    assert GAME.narration.view(drawn(board), None).holes == ("C6",)
+    assert GAME.narration.view(drawn(board.replace("b2", "b4")), None).holes == ()
 
 
 def test_no_manoeuvre_passes_over_a_hole() -> None:
@@ -122,11 +123,11 @@ def test_no_manoeuvre_passes_over_a_hole() -> None:
 def test_moving_one_of_the_three_dice_opens_a_hole() -> None:
     state = drawn(HOLE, to_move=BLACK)
     assert is_legal(state, "D5-E4")
-    assert GAME.view(played(state, "D5-E4"), None).holes == ()
+    assert GAME.narration.view(played(state, "D5-E4"), None).holes == ()
 
 
 def test_a_free_field_with_fewer_than_three_occupied_neighbours_is_no_hole() -> None:
     two = HOLE.replace("r5", "..")
-    assert GAME.view(drawn(two), None).holes == ()
+    assert GAME.narration.view(drawn(two), None).holes == ()
     assert not is_hole(read_dice(two), FIELDS.index("D6"))
-    assert GAME.view(drawn(" 3 .. -- r1\n 4 r3"), None).holes == ()
+    assert GAME.narration.view(drawn(" 3 .. -- r1\n 4 r3"), None).holes == ()

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from games.colliding_circles import rules
+from games.colliding_circles import GAME, rules
 from games.colliding_circles.board import FIELDS
 from games.colliding_circles.state import BLACK, QUIET_LIMIT, RED, State, Turn
 from games.colliding_circles.turn import successors
 from games.core import Outcome
 from tests.games.colliding_circles import naive
-from tests.games.colliding_circles.asking import GAME, lines, played, refused, turn, why_not
+from tests.games.colliding_circles.asking import lines, played, refused, turn, why_not
 from tests.games.colliding_circles.comparing import board_of
 from tests.games.colliding_circles.drawing import drawn
 from tests.games.colliding_circles.random_games import random_game
@@ -42,19 +42,19 @@ FEW_DICE = """
 
 def test_the_game_is_over_when_every_free_field_is_a_hole() -> None:
     state = drawn(ALMOST_CLOSED, black="51", to_move=BLACK)
-    assert GAME.scores(state) == (9, 6)
+    assert GAME.rules.scores(state) == (9, 6)
     after = played(state, "5*A6")
-    assert GAME.outcome(after) == Outcome("closed", (1, 2), (10, 6))
-    assert not GAME.to_act(after)
+    assert GAME.rules.outcome(after) == Outcome("closed", (1, 2), (10, 6))
+    assert not GAME.rules.to_act(after)
 
 
 def test_no_die_is_thrown_after_the_end_and_the_hand_stays() -> None:
     state = drawn(ALMOST_CLOSED, black="51", to_move=BLACK, pools=(3, 3))
-    after = GAME.apply(state, BLACK, turn(state, "5*A6"))
+    after = GAME.rules.apply(state, BLACK, turn(state, "5*A6"))
     assert (after.due, after.hands[BLACK], after.pools, after.over) == (0, (1,), (3, 3), "closed")
     assert after.turns == state.turns + 1
-    assert GAME.view(after, None).to_move is None
-    assert GAME.view(after, None).turn == GAME.view(state, None).turn
+    assert GAME.narration.view(after, None).to_move is None
+    assert GAME.narration.view(after, None).turn == GAME.narration.view(state, None).turn
 
 
 @pytest.mark.parametrize("more", ["+1", "1*E5", "A6-A7"])
@@ -69,7 +69,7 @@ def test_nothing_follows_the_end_in_a_line(more: str) -> None:
 def test_the_last_die_of_hand_and_pool_ends_the_game_at_once() -> None:
     state = drawn(FEW_DICE, red="5", pools=(0, 9))
     after = played(state, "5*C4")
-    assert GAME.outcome(after) == Outcome("last_die", (1, 1), (0, 0))
+    assert GAME.rules.outcome(after) == Outcome("last_die", (1, 1), (0, 0))
     assert why_not(state, "5*C4, +5") == ("after_end", {"reason": "last_die"})
 
 
@@ -125,7 +125,7 @@ def test_twelve_turns_without_a_placement_end_the_game() -> None:
     assert quiet_after(QUIET_LIMIT - 1).over is None
     after = quiet_after(QUIET_LIMIT)
     assert after.over == "quiet"
-    assert GAME.outcome(after) == Outcome("quiet", (1, 1), (0, 0))
+    assert GAME.rules.outcome(after) == Outcome("quiet", (1, 1), (0, 0))
 
 
 def test_manoeuvres_and_rethrows_are_quiet_a_placement_is_not() -> None:
@@ -138,7 +138,7 @@ def test_manoeuvres_and_rethrows_are_quiet_a_placement_is_not() -> None:
 
 def test_the_throw_of_the_twelfth_quiet_turn_is_made() -> None:
     state = drawn(FEW_DICE, red="65531", quiet=11)
-    due = GAME.apply(state, RED, turn(state, "+6"))
+    due = GAME.rules.apply(state, RED, turn(state, "+6"))
     assert (due.due, due.over) == (1, None)
     after = played(state, "+6", dice=[2])
     assert (after.over, after.hands[RED]) == ("quiet", (5, 5, 3, 2, 1))
@@ -146,7 +146,7 @@ def test_the_throw_of_the_twelfth_quiet_turn_is_made() -> None:
 
 @pytest.mark.parametrize("quiet", range(QUIET_LIMIT))
 def test_players_are_warned_from_the_eighth_quiet_turn_on(quiet: int) -> None:
-    view = GAME.view(drawn(FEW_DICE, quiet=quiet), None)
+    view = GAME.narration.view(drawn(FEW_DICE, quiet=quiet), None)
     warnings = [dict(note.params) for note in view.notes() if note.code == "quiet_turns"]
     assert warnings == ([{"turns": quiet, "left": QUIET_LIMIT - quiet}] if quiet >= 8 else [])
     assert view.quiet_turns == quiet
@@ -155,6 +155,6 @@ def test_players_are_warned_from_the_eighth_quiet_turn_on(quiet: int) -> None:
 def test_after_the_end_nothing_is_legal() -> None:
     over = quiet_after(QUIET_LIMIT)
     for seat in (RED, BLACK):
-        assert not list(GAME.legal_actions(over, seat))
+        assert not list(GAME.rules.legal_actions(over, seat))
     assert why_not(over, "pass") == ("over", {"reason": "quiet"})
     assert rules.to_act(over) == frozenset()

@@ -7,8 +7,8 @@ import pytest
 from games.colliding_circles import rules
 from games.colliding_circles.board import FIELDS, INDEX, NEIGHBOURS, PRINTED_NUMBERS
 from games.colliding_circles.dice import scores
+from games.colliding_circles.paths import ends
 from games.colliding_circles.state import QUIET_LIMIT, State, Turn
-from games.colliding_circles.ways import ends
 from games.core import CHANCE, Seat
 from tests.games.colliding_circles import naive
 from tests.games.colliding_circles.comparing import board_of
@@ -60,7 +60,7 @@ def check_dice_are_conserved(state: State) -> None:
 def check_game(seed: int) -> str:
     """Play a game to its end, checking every position, and return why it ended."""
     actions = quiet = 0
-    state = rules.start(2)
+    state = rules.setup(2, {})
     for moment in random_game(seed):
         state = moment.after
         actions += 1
@@ -94,12 +94,14 @@ def check_end(state: State) -> None:
     assert outcome.is_draw or outcome.winners == (Seat(0 if red > black else 1),)
 
 
-def test_a_hundred_games_keep_every_law_and_end_in_every_way() -> None:
-    ends_seen = Counter(check_game(seed) for seed in range(100))
+@pytest.mark.slow
+def test_forty_games_keep_every_law_and_end_in_every_way() -> None:
+    ends_seen = Counter(check_game(seed) for seed in range(40))
     assert set(ends_seen) == {"closed", "last_die", "quiet"}
 
 
-@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.covers(games=1000)
 def test_a_thousand_games_keep_every_law() -> None:
     ends_seen = Counter(check_game(seed) for seed in range(100, 1100))
     assert set(ends_seen) == {"closed", "last_die", "quiet"}

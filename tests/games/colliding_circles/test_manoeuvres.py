@@ -2,8 +2,9 @@
 
 import pytest
 
+from games.colliding_circles import GAME
 from games.colliding_circles.state import BLACK, RED, Manoeuvre
-from tests.games.colliding_circles.asking import GAME, canonical, is_legal, lines, played, turn, why_not
+from tests.games.colliding_circles.asking import canonical, is_legal, lines, played, turn, why_not
 from tests.games.colliding_circles.drawing import drawn
 
 LONELY_SIX = " 4 ..    .. -- ..    b6 -- ..    .."
@@ -144,7 +145,9 @@ GOOSE = """
 
 def test_no_die_of_an_opponent_s_complete_circle_may_be_moved() -> None:
     state = drawn(GOOSE)
-    assert [(c.centre, c.owner_seat, c.kind) for c in GAME.view(state, None).circles] == [("BC9", BLACK, "goose")]
+    assert [(c.centre, c.owner_seat, c.kind) for c in GAME.narration.view(state, None).circles] == [
+        ("BC9", BLACK, "goose")
+    ]
     told = {"circle": "BC9", "owner_seat": BLACK}
     for field in ("B8", "B9", "B10", "C8", "C9", "C10"):
         assert not lines(state, f"{field}-")
@@ -156,22 +159,22 @@ def test_dice_of_one_s_own_circle_may_be_moved_whatever_their_colour() -> None:
     state = drawn(GOOSE, to_move=BLACK)
     assert turn(state, "B9-A9").steps == (Manoeuvre("manoeuvre", "B9", "A9", 2),)
     assert turn(state, "C9-D9").steps == (Manoeuvre("manoeuvre", "C9", "D9", 5),)
-    assert GAME.scores(state) == (0, 1)
+    assert GAME.rules.scores(state) == (0, 1)
     broken = played(state, "C9-D9")
-    assert GAME.scores(broken) == (0, 0)
-    assert not GAME.view(broken, None).circles
+    assert GAME.rules.scores(broken) == (0, 0)
+    assert not GAME.narration.view(broken, None).circles
 
 
 def test_a_broken_circle_may_be_closed_again_in_the_same_turn() -> None:
     state = drawn(GOOSE, to_move=BLACK, black="4")
-    assert GAME.scores(played(state, "C9-D9")) == (0, 0)
+    assert GAME.rules.scores(played(state, "C9-D9")) == (0, 0)
     closed = played(state, "C9-D9, 4*C9")
-    assert GAME.scores(closed) == (0, 1)
-    assert [c.points for c in GAME.view(closed, None).circles] == [1]
+    assert GAME.rules.scores(closed) == (0, 1)
+    assert [c.points for c in GAME.narration.view(closed, None).circles] == [1]
 
 
 def test_a_manoeuvre_can_complete_a_circle_for_the_opponent() -> None:
     state = drawn(GOOSE.replace(" 9 .. -- b3    r4 -- ..", " 9 .. -- b3    .. -- r5"))
-    assert not GAME.view(state, None).circles
+    assert not GAME.narration.view(state, None).circles
     after = played(state, "D9-C9")
-    assert [(c.centre, c.owner_seat) for c in GAME.view(after, None).circles] == [("BC9", BLACK)]
+    assert [(c.centre, c.owner_seat) for c in GAME.narration.view(after, None).circles] == [("BC9", BLACK)]

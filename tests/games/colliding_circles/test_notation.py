@@ -2,9 +2,10 @@
 
 import pytest
 
+from games.colliding_circles import GAME
 from games.colliding_circles.state import BLACK
 from games.core import MalformedMove
-from tests.games.colliding_circles.asking import canonical, refused, turn
+from tests.games.colliding_circles.asking import canonical, played, refused, started, turn
 from tests.games.colliding_circles.drawing import drawn
 
 BOARD = """
@@ -141,3 +142,14 @@ def test_an_unknown_field_comes_with_the_nearest_names() -> None:
     error = refused(drawn(BOARD), "5*B11")
     assert error is not None
     assert error.params == {"text": "B11", "fields": ("B10", "B9", "C11")}
+
+
+@pytest.mark.parametrize("text", ["5C6", "5c6", "5 C6", "5,C6", "5, c6", "05*C06", "5*c006", " ,5 c 6"])
+def test_a_placement_is_understood_without_its_sign_and_with_leading_zeros(text: str) -> None:
+    assert canonical(started(), text) == "5*C6"
+
+
+def test_a_line_of_placements_without_signs_is_understood() -> None:
+    state = played(started("65542", "64431"), "5C6", dice=(1,))
+    assert canonical(state, "4C7") == canonical(state, "4*C7") == "4*C7"
+    assert next(GAME.notation.suggest(state, state.to_move, "4C7")).line == "4*C7"

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
+from games.colliding_circles import GAME
 from games.colliding_circles.board import FIELDS
 from games.colliding_circles.dice import circles, is_closed, scores
 from games.colliding_circles.state import Action, State
 from games.colliding_circles.view import View
 from games.core import Moment
-from tests.games.colliding_circles.asking import GAME, canonical, is_legal, lines, played, started, turn, why_not
+from tests.games.colliding_circles.asking import canonical, is_legal, lines, played, started, turn, why_not
 from tests.games.colliding_circles.sample import FILE, SEATS, TURNS, before
 
 
@@ -43,7 +44,7 @@ def test_every_turn_leads_to_the_position_of_the_file(number: int) -> None:
     assert turn(state, qualified) == turn(state, told["text"])
     assert canonical(state, qualified) == told["text"]
     after = played(state, told["text"], dice=told["dice"])
-    assert position(GAME.view(after, None)) == told["position"]
+    assert position(GAME.narration.view(after, None)) == told["position"]
 
 
 def test_first_turns() -> None:
@@ -62,7 +63,7 @@ def test_red_stops_the_wolf_of_the_middle_circle() -> None:
 
 def test_the_first_manoeuvre_passes_over_a_field() -> None:
     state = before("4r")
-    assert GAME.scores(played(before("3b"), "3*B7")) == (0, 1)
+    assert GAME.rules.scores(played(before("3b"), "3*B7")) == (0, 1)
     after = played(state, "B6-A7, 6*B6, 1*B7")
     assert after.last is not None
     assert after.last.ways == (("B7",),)
@@ -81,27 +82,27 @@ def test_the_wolf_of_red_is_frozen_for_black() -> None:
 
 def test_breaking_and_closing_again_makes_a_goose_a_fox() -> None:
     state = before("6r")
-    assert GAME.scores(state) == (6, 0)
-    assert GAME.scores(played(state, "B4-A3")) == (5, 0)
-    assert GAME.scores(played(state, "B4-A3, 6*B4")) == (8, 0)
+    assert GAME.rules.scores(state) == (6, 0)
+    assert GAME.rules.scores(played(state, "B4-A3")) == (5, 0)
+    assert GAME.rules.scores(played(state, "B4-A3, 6*B4")) == (8, 0)
 
 
 def test_a_hole_is_made_and_opened_again() -> None:
     state = before("9r")
-    assert GAME.view(state, None).holes == ("D6",)
+    assert GAME.narration.view(state, None).holes == ("D6",)
     assert not lines(state, "D5-")
     assert why_not(state, "D5-D4") == ("at_limit", {"field": "D5", "value": 1, "direction": "down"})
     black = before("9b")
-    assert GAME.view(black, None).holes == ("D6",)
+    assert GAME.narration.view(black, None).holes == ("D6",)
     assert why_not(black, "4*D6") == ("hole", {"field": "D6", "around": ("D5=1", "D7=5", "E6=3")})
-    assert GAME.view(played(black, "D5-E4"), None).holes == ()
-    assert GAME.scores(played(black, "D5-E4, 5*D5, 4*D6")) == (13, 2)
+    assert GAME.narration.view(played(black, "D5-E4"), None).holes == ()
+    assert GAME.rules.scores(played(black, "D5-E4, 5*D5, 4*D6")) == (13, 2)
 
 
 def test_after_the_eleventh_turns() -> None:
     state = before("11b")
-    assert (len(state.hands[0]), state.pools[0], GAME.scores(state)) == (5, 4, (13, 3))
-    assert GAME.scores(played(played(before("12r"), "pass"), "A9-A8, 4*A9, 2*C9")) == (13, 13)
+    assert (len(state.hands[0]), state.pools[0], GAME.rules.scores(state)) == (5, 4, (13, 3))
+    assert GAME.rules.scores(played(played(before("12r"), "pass"), "A9-A8, 4*A9, 2*C9")) == (13, 13)
 
 
 def test_the_best_that_red_could_still_reach_is_counted() -> None:
@@ -120,7 +121,7 @@ def test_the_sheet_of_the_sample_game() -> None:
         after = played(state, told["text"], dice=told["dice"])
         moments.append(Moment(state, state.to_move, turn(state, told["text"]), after))
         state = after
-    rows = GAME.sheet(moments)
+    rows = GAME.narration.sheet(moments)
     assert [(row.turn, SEATS[row.seat]) for row in rows] == [(told["turn"], told["player"]) for told in TURNS]
     for row, told in zip(rows, TURNS, strict=True):
         done = [cell.text for cell in row.cells[:3]]

@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from games.colliding_circles import END_CODES, NOTE_CODES, TOPICS
+from games.colliding_circles import GAME
 from games.colliding_circles.examples import TURNS
-from games.colliding_circles.observe import fresh_dice
+from games.colliding_circles.sheet import fresh_dice
 from games.colliding_circles.state import BLACK, RED, Action, State, Throw
 from games.colliding_circles.view import DieSeen, StepSeen
 from games.core import CHANCE, Cell, Moment, Note
 from tests.games.chances import Script
-from tests.games.colliding_circles.asking import GAME, played, started, turn
+from tests.games.colliding_circles.asking import played, started, turn
 from tests.games.colliding_circles.drawing import drawn, read_dice
 from tests.games.colliding_circles.random_games import random_game
 from tests.games.colliding_circles.sample import TURNS as SAMPLE
@@ -44,11 +44,11 @@ def board_state() -> State:
 
 
 def test_the_text_board_shows_everything() -> None:
-    assert GAME.view(replace(board_state(), last=played(drawn(BOARD), "pass").last), None).text() == BOARD
+    assert GAME.narration.view(replace(board_state(), last=played(drawn(BOARD), "pass").last), None).text() == BOARD
 
 
 def test_the_printed_numbers_stand_on_free_fields() -> None:
-    text = GAME.view(started("55421", "64431"), None).text()
+    text = GAME.narration.view(started("55421", "64431"), None).text()
     assert text.splitlines()[5:8] == [
         " 7 .. -- ..    .6 -- .1    .. -- .. 7",
         " 6 ..    .. -- .5    .2 -- ..    .. 6",
@@ -60,19 +60,19 @@ def test_the_printed_numbers_stand_on_free_fields() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_drawn_board_reads_back(seed: int) -> None:
     for moment in random_game(seed):
-        assert read_dice(GAME.view(moment.after, None).text()) == moment.after.dice
+        assert read_dice(GAME.narration.view(moment.after, None).text()) == moment.after.dice
 
 
 def test_text_boards_fit_a_phone_and_have_no_words() -> None:
     for moment in random_game(1):
-        for line in GAME.view(moment.after, None).text().splitlines():
+        for line in GAME.narration.view(moment.after, None).text().splitlines():
             assert len(line) <= 38
             assert all(len(word.strip("'()/>:#-.0123456789")) <= 1 for word in line.split())
 
 
 def test_the_view_lists_dice_circles_and_the_last_turn() -> None:
     state = played(drawn(BOARD, red="65311"), "D5-C3, 5*D5, +1", dice=[4, 2])
-    view = GAME.view(state, None)
+    view = GAME.narration.view(state, None)
     assert DieSeen("C3", RED, 2) in view.dice
     assert view.last_seat == RED
     assert view.last_steps == (
@@ -102,36 +102,27 @@ def test_of_equal_dice_as_many_are_new_as_were_thrown(
 
 def test_only_the_hand_just_thrown_is_new() -> None:
     state = started()
-    assert GAME.view(state, None).fresh == ((0, 1, 2, 3, 4), (0, 1, 2, 3, 4))
+    assert GAME.narration.view(state, None).fresh == ((0, 1, 2, 3, 4), (0, 1, 2, 3, 4))
     state = played(state, "5*C6", dice=[1])
-    assert GAME.view(state, None).fresh == ((4,), ())
-    assert GAME.view(played(state, "pass"), None).fresh == ((), ())
+    assert GAME.narration.view(state, None).fresh == ((4,), ())
+    assert GAME.narration.view(played(state, "pass"), None).fresh == ((), ())
 
 
 def test_the_number_of_the_turn_counts_as_on_the_score_sheet() -> None:
     state = started()
-    seen = [GAME.view(state, None).turn]
+    seen = [GAME.narration.view(state, None).turn]
     for line in ("5*C6", "pass", "pass", "pass"):
         state = played(state, line)
-        seen.append(GAME.view(state, None).turn)
+        seen.append(GAME.narration.view(state, None).turn)
     assert seen == [1, 1, 2, 2, 3]
-    assert GAME.view(GAME.setup(2, {}), None).to_move is None
-
-
-def test_notes_keep_to_the_table_of_codes() -> None:
-    codes = set()
-    for seed in (*range(4), 9):
-        for moment in random_game(seed):
-            for note in (*GAME.describe(moment), *GAME.view(moment.after, None).notes()):
-                assert set(note.params) == set(NOTE_CODES[note.code])
-                codes.add(note.code)
-    assert codes == set(NOTE_CODES)
-    assert {code.removeprefix("ended_") for code in NOTE_CODES if code.startswith("ended_")} == set(END_CODES)
+    assert GAME.narration.view(GAME.rules.setup(2, {}), None).to_move is None
 
 
 def told(state: State, line: str) -> list[Note]:
     action = turn(state, line)
-    return list(GAME.describe(Moment(state, state.to_move, action, GAME.apply(state, state.to_move, action))))
+    return list(
+        GAME.narration.describe(Moment(state, state.to_move, action, GAME.rules.apply(state, state.to_move, action)))
+    )
 
 
 def test_a_circle_broken_and_closed_again_is_told_as_both() -> None:
@@ -150,10 +141,10 @@ def test_holes_throws_and_quiet_turns_are_told() -> None:
         Note("quiet_turns", {"turns": 8, "left": 4}),
     ]
     assert told(state, "pass") == [Note("passed", {"seat": RED}), Note("quiet_turns", {"turns": 8, "left": 4})]
-    due = GAME.setup(2, {})
-    throw = GAME.draw(due, Script([5, 5, 4, 2, 1, 6, 4, 4, 3, 1]))
-    moment: Moment[State, Action] = Moment(due, CHANCE, throw, GAME.apply(due, CHANCE, throw))
-    assert GAME.describe(moment) == (
+    due = GAME.rules.setup(2, {})
+    throw = GAME.rules.draw(due, Script([5, 5, 4, 2, 1, 6, 4, 4, 3, 1]))
+    moment: Moment[State, Action] = Moment(due, CHANCE, throw, GAME.rules.apply(due, CHANCE, throw))
+    assert GAME.narration.describe(moment) == (
         Note("thrown", {"seat": RED, "dice": ("5", "5", "4", "2", "1"), "pool": 23}),
         Note("thrown", {"seat": BLACK, "dice": ("6", "4", "4", "3", "1"), "pool": 23}),
     )
@@ -162,10 +153,10 @@ def test_holes_throws_and_quiet_turns_are_told() -> None:
 def test_the_warning_waits_for_the_throw_of_the_turn() -> None:
     state = drawn(BOARD, red="65311", quiet=7)
     assert told(state, "+6") == []
-    due = GAME.apply(state, RED, turn(state, "+6"))
+    due = GAME.rules.apply(state, RED, turn(state, "+6"))
     throw = Throw("throw", (2,))
-    moment: Moment[State, Action] = Moment(due, CHANCE, throw, GAME.apply(due, CHANCE, throw))
-    assert GAME.describe(moment) == (
+    moment: Moment[State, Action] = Moment(due, CHANCE, throw, GAME.rules.apply(due, CHANCE, throw))
+    assert GAME.narration.describe(moment) == (
         Note("rethrown", {"seat": RED, "old": 6, "new": 2}),
         Note("quiet_turns", {"turns": 8, "left": 4}),
     )
@@ -176,13 +167,13 @@ def sheet_of(state: State, *lines: str, dice: tuple[int, ...] = ()) -> list[tupl
     script = list(dice)
     for line in lines:
         action = turn(state, line)
-        after = GAME.apply(state, state.to_move, action)
+        after = GAME.rules.apply(state, state.to_move, action)
         moments.append(Moment(state, state.to_move, action, after))
         if after.due:
-            thrown = GAME.draw(after, Script([script.pop(0) for _ in range(after.due)]))
-            moments.append(Moment(after, CHANCE, thrown, GAME.apply(after, CHANCE, thrown)))
+            thrown = GAME.rules.draw(after, Script([script.pop(0) for _ in range(after.due)]))
+            moments.append(Moment(after, CHANCE, thrown, GAME.rules.apply(after, CHANCE, thrown)))
         state = moments[-1].after
-    return [row.cells for row in GAME.sheet(moments)]
+    return [row.cells for row in GAME.narration.sheet(moments)]
 
 
 def test_the_sheet_has_a_row_for_each_turn() -> None:
@@ -206,35 +197,41 @@ def test_the_sheet_has_a_row_for_each_turn() -> None:
 def test_a_turn_whose_dice_are_not_thrown_yet_has_its_row() -> None:
     state = drawn(BOARD, red="65311")
     action = turn(state, "D5-D4, 5*D5")
-    moment: Moment[State, Action] = Moment(state, RED, action, GAME.apply(state, RED, action))
-    (row,) = GAME.sheet([moment])
+    moment: Moment[State, Action] = Moment(state, RED, action, GAME.rules.apply(state, RED, action))
+    (row,) = GAME.narration.sheet([moment])
     assert (row.turn, row.seat, row.cells[3].text) == (11, RED, "6 3 1 1")
 
 
 def test_random_sheets_agree_with_the_lines_played() -> None:
-    luck = random.Random(3)
-    moments = list(random_game(luck.randrange(100)))
-    rows = GAME.sheet(moments)
+    rng = random.Random(3)
+    moments = list(random_game(rng.randrange(100)))
+    rows = GAME.narration.sheet(moments)
     turns = [moment for moment in moments if moment.seat != CHANCE]
     for row, moment in zip(rows, turns, strict=True):
         line = ", ".join(cell.text for cell in row.cells[:3] if cell.text) or "pass"
-        assert line == GAME.format(moment.before, moment.seat, moment.action)
+        assert line == GAME.notation.format(moment.before, moment.seat, moment.action)
 
 
 def test_the_examples_are_the_moments_of_the_sample_game() -> None:
-    assert GAME.example("end") is None
+    assert GAME.narration.example("end") is None
     for topic, turns in TURNS.items():
         told = SAMPLE[turns - 1]["position"] if turns else None
-        state = GAME.example(topic)
+        state = GAME.narration.example(topic)
         assert state is not None
         assert (state.turns, state.due) == (turns, 0)
         if told:
-            assert {die.field: f"{'rb'[die.seat]}{die.value}" for die in GAME.view(state, None).dice} == told["board"]
+            assert {die.field: f"{'rb'[die.seat]}{die.value}" for die in GAME.narration.view(state, None).dice} == told[
+                "board"
+            ]
             assert [list(hand) for hand in state.hands] == list(told["hands"].values())
 
 
 def test_the_examples_show_what_their_topics_say() -> None:
-    views = {topic: GAME.view(state, None) for topic in TOPICS if (state := GAME.example(topic))}
+    views = {
+        topic: GAME.narration.view(state, None)
+        for topic in GAME.info.topics
+        if (state := GAME.narration.example(topic))
+    }
     assert {circle.kind for circle in views["circles"].circles} == {"wolf", "fox", "goose"}
     assert views["holes"].holes == ("D6",)
     assert views["manoeuvre"].last_steps == (StepSeen("manoeuvre", ("B6", "B7", "A7"), 2),)

@@ -5,13 +5,15 @@ from itertools import islice
 
 import pytest
 
-from games.colliding_circles import ADDITION_CODES, CHOICE_GROUPS, rules
-from games.colliding_circles.notation import write
+from games.colliding_circles import GAME, rules
 from games.colliding_circles.state import BLACK, State
+from games.colliding_circles.syntax import write
 from games.colliding_circles.turn import successors
-from tests.games.colliding_circles.asking import GAME, canonical, is_legal, lines, started, turn
+from games.core import CHANCE
+from tests.games.colliding_circles.asking import canonical, is_legal, lines, started, turn
 from tests.games.colliding_circles.drawing import drawn
 from tests.games.colliding_circles.random_games import random_game
+from tests.games.walking import walk
 
 BOARD = """
     A     B     C     D     E     F
@@ -23,17 +25,16 @@ LONELY_SIX = " 4 ..    .. -- ..    b6 -- ..    .."
 
 
 def suggested(state: State, text: str, most: int = 1000) -> list[str]:
-    return [choice.line for choice in islice(GAME.suggest(state, state.to_move, text), most)]
+    return [choice.line for choice in islice(GAME.notation.suggest(state, state.to_move, text), most)]
 
 
 def test_every_suggestion_can_be_played_and_is_canonical() -> None:
     state = drawn(BOARD, red="65311")
     for text in ("", "6*", "b", "B6-", "5*C8", "B6-A7 ", "B6-A7, 5*c8, "):
-        for choice in GAME.suggest(state, state.to_move, text):
+        for choice in GAME.notation.suggest(state, state.to_move, text):
             assert choice.is_complete
             assert canonical(state, choice.line) == choice.line
             assert choice.line.endswith(choice.label)
-            assert choice.group in CHOICE_GROUPS
 
 
 def test_a_legal_line_leads_and_is_followed_by_one_action_more() -> None:
@@ -43,7 +44,8 @@ def test_a_legal_line_leads_and_is_followed_by_one_action_more() -> None:
     more = [line for line in found if line.startswith("B6-A7, ")]
     assert found[1 : 1 + len(more)] == more
     assert set(more) == {
-        f"B6-A7, {GAME.format(state, state.to_move, turn(state, line)).removeprefix('B6-A7, ')}" for line in more
+        f"B6-A7, {GAME.notation.format(state, state.to_move, turn(state, line)).removeprefix('B6-A7, ')}"
+        for line in more
     }
     assert {"B6-A7, 5*C8", "B6-A7, +1"} <= set(more)
 
@@ -101,16 +103,16 @@ def test_points_come_first() -> None:
 """,
         red="65311",
     )
-    first = next(GAME.suggest(state, state.to_move, ""))
+    first = next(GAME.notation.suggest(state, state.to_move, ""))
     assert first.line == "1*D7"
     assert [(note.code, note.params["points"]) for note in first.notes] == [("circle_completed", 5)]
-    assert GAME.choices(state, state.to_move, "1*")[0].line == "1*D7"
+    assert GAME.notation.choices(state, state.to_move, "1*")[0].line == "1*D7"
 
 
 def positions() -> list[State]:
-    luck = random.Random(9)
+    rng = random.Random(9)
     states = [moment.before for seed in range(4) for moment in random_game(seed)]
-    return [started(), *luck.sample([state for state in states if rules.to_act(state) and not state.due], 12)]
+    return [started(), *rng.sample([state for state in states if rules.to_act(state) and not state.due], 12)]
 
 
 @pytest.mark.parametrize("number", range(13))
@@ -124,9 +126,9 @@ def test_choices_lead_to_every_legal_step_and_nowhere_else(number: int) -> None:
 def reachable(state: State, text: str) -> set[str]:
     """Return the complete lines that choices lead to, following each open choice."""
     found: set[str] = set()
-    for choice in GAME.choices(state, state.to_move, text):
+    for choice in GAME.notation.choices(state, state.to_move, text):
         assert choice.line == text + choice.label
-        assert choice.group in CHOICE_GROUPS
+
         if choice.is_complete:
             assert is_legal(state, choice.line)
             found.add(choice.line)
@@ -140,24 +142,33 @@ def reachable(state: State, text: str) -> set[str]:
 
 def test_choices_go_on_after_a_complete_line() -> None:
     state = drawn(BOARD, red="65311")
-    after = GAME.choices(state, state.to_move, "B6-A7")
-    assert {choice.group for choice in after} == {"placement", "rethrow"}
-    assert {choice.line for choice in after} == {
-        f"B6-A7, {end}" for end in ("6*", "5*", "3*", "1*", "+6", "+5", "+3", "+1")
-    }
-    assert {choice.line for choice in GAME.choices(state, state.to_move, "B6-A7, 5*")} >= {"B6-A7, 5*C8"}
-    assert GAME.choices(state, state.to_move, "5*C8, +6") == ()
+    after = GAME.notation.choices(state, state.to_move, "B6-A7")
+    assert {choice.group for choice in after} <= {"placement", "placement_whole", "rethrow"}
+    assert {f"B6-A7, {end}" for end in ("+6", "+5", "+3", "+1", "5*C8")} <= {choice.line for choice in after}
+    begun = {choice.line for choice in after if not choice.is_complete}
+    assert begun in (set(), {f"B6-A7, {die}*" for die in (6, 5, 3, 1)})
+    assert {choice.line for choice in GAME.notation.choices(state, state.to_move, "B6-A7, 5*")} >= {"B6-A7, 5*C8"}
+    assert GAME.notation.choices(state, state.to_move, "5*C8, +6") == ()
 
 
 def test_choices_of_one_group_stand_together() -> None:
-    groups = [choice.group for choice in GAME.choices(drawn(BOARD), 0, "")]  # type: ignore[arg-type]
-    assert list(dict.fromkeys(groups)) == ["manoeuvre", "placement", "rethrow", "pass"]
-    assert groups == sorted(groups, key=["manoeuvre", "placement", "rethrow", "pass"].index)
+    groups = [choice.group for choice in GAME.notation.choices(drawn(BOARD), 0, "")]  # type: ignore[arg-type]
+    order = ["manoeuvre", "manoeuvre_whole", "placement", "placement_whole", "rethrow", "pass"]
+    assert {"manoeuvre_whole", "placement_whole", "rethrow", "pass"} <= set(groups)
+    assert groups == sorted(groups, key=order.index)
+
+
+def test_two_actions_took_six_interactions() -> None:
+    """To open the builder, an action, another one, and to confirm: each action is one choice."""
+    for state in positions():
+        begun = rules.begin(state, state.to_move)
+        whole = {choice.line for choice in GAME.notation.choices(state, state.to_move, "") if choice.is_complete}
+        assert {write(begun, after.steps) for after in successors(begun)} <= whole
 
 
 def test_every_end_value_of_a_manoeuvre_can_be_chosen() -> None:
     state = drawn(LONELY_SIX, to_move=BLACK)
-    labels = [choice.label for choice in GAME.choices(state, BLACK, "D4-")]
+    labels = [choice.label for choice in GAME.notation.choices(state, BLACK, "D4-")]
     assert {"E3", "E3(2)"} <= set(labels)
 
 
@@ -176,10 +187,21 @@ def test_every_end_value_of_a_manoeuvre_can_be_chosen() -> None:
 def test_additions_name_what_may_still_follow(line: str, codes: tuple[str, ...]) -> None:
     state = drawn(BOARD, red="655311")
     if is_legal(state, line):
-        assert GAME.additions(state, state.to_move, turn(state, line)) == codes
-    assert set(codes) <= set(ADDITION_CODES)
+        assert GAME.notation.additions(state, state.to_move, turn(state, line)) == codes
 
 
 def test_nothing_can_be_added_to_the_opening() -> None:
     state = started()
-    assert GAME.additions(state, state.to_move, turn(state, "5*C6")) == ()
+    assert GAME.notation.additions(state, state.to_move, turn(state, "5*C6")) == ()
+
+
+def test_two_actions_took_more_than_opening_choosing_twice_and_confirming() -> None:
+    for moment in islice(walk(GAME, 5), 120):
+        if moment.seat == CHANCE:
+            continue
+        first = next(GAME.notation.suggest(moment.before, moment.seat, ""))
+        for line in islice(GAME.notation.suggest(moment.before, moment.seat, first.line), 1, 4):
+            offered = {choice.line for choice in GAME.notation.choices(moment.before, moment.seat, "")}
+            then = {choice.line for choice in GAME.notation.choices(moment.before, moment.seat, first.line)}
+            assert {first.line} <= offered
+            assert {line.line} <= then or line.line in offered

@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.colliding_circles import rules
+from games.colliding_circles import GAME, rules
 from games.colliding_circles.state import BLACK, RED, Action, Placement, State, Throw, Turn
 from games.core import CHANCE, IllegalMove, Moment
 from tests.games.chances import Script
-from tests.games.colliding_circles.asking import GAME, is_legal, lines, played, refused, started, turn, why_not
+from tests.games.colliding_circles.asking import is_legal, lines, played, refused, started, turn, why_not
 from tests.games.colliding_circles.drawing import drawn
 
 THREE_DICE = """
@@ -20,7 +20,7 @@ THREE_DICE = """
 def test_red_opens_with_a_die_that_shows_the_number_printed_on_its_field() -> None:
     state = started(red="55421")
     assert lines(state) == {"5*C6", "4*C5", "2*D6", "1*D7"}
-    actions = [action for action in GAME.legal_actions(state, RED) if isinstance(action, Turn)]
+    actions = [action for action in GAME.rules.legal_actions(state, RED) if isinstance(action, Turn)]
     assert [len(action.steps) for action in actions] == [1, 1, 1, 1]
 
 
@@ -167,19 +167,19 @@ def test_what_was_placed_is_replaced_at_the_end_of_the_turn() -> None:
 
 def test_a_rethrown_die_comes_first_and_is_not_from_the_pool() -> None:
     state = drawn(THREE_DICE, red="65531")
-    due = GAME.apply(state, RED, turn(state, "5*C4, +1"))
-    assert (due.hands[RED], due.due, GAME.to_act(due)) == ((6, 5, 3), 2, frozenset({CHANCE}))
-    thrown = GAME.draw(due, Script([4, 2]))
-    notes = [(note.code, dict(note.params)) for note in GAME.describe(_moment(due, thrown))]
+    due = GAME.rules.apply(state, RED, turn(state, "5*C4, +1"))
+    assert (due.hands[RED], due.due, GAME.rules.to_act(due)) == ((6, 5, 3), 2, frozenset({CHANCE}))
+    thrown = rules.draw(due, Script([4, 2]))
+    notes = [(note.code, dict(note.params)) for note in GAME.narration.describe(_moment(due, thrown))]
     assert notes == [
         ("rethrown", {"seat": RED, "old": 1, "new": 4}),
         ("thrown", {"seat": RED, "dice": ("2",), "pool": 8}),
     ]
-    assert GAME.apply(due, CHANCE, thrown).hands[RED] == (6, 5, 4, 3, 2)
+    assert GAME.rules.apply(due, CHANCE, thrown).hands[RED] == (6, 5, 4, 3, 2)
 
 
 def _moment(state: State, thrown: Throw) -> Moment[State, Action]:
-    return Moment(state, CHANCE, thrown, GAME.apply(state, CHANCE, thrown))
+    return Moment(state, CHANCE, thrown, GAME.rules.apply(state, CHANCE, thrown))
 
 
 def test_one_die_for_each_placement_while_the_pool_lasts() -> None:
@@ -199,24 +199,24 @@ def test_a_rethrow_is_possible_with_an_empty_pool() -> None:
 @pytest.mark.parametrize("values", [(), (1,), (1, 2, 3), (0, 1), (1, 7)])
 def test_chance_throws_exactly_what_is_due(values: tuple[int, ...]) -> None:
     state = drawn(THREE_DICE, red="65531")
-    due = GAME.apply(state, RED, turn(state, "5*C4, +1"))
+    due = GAME.rules.apply(state, RED, turn(state, "5*C4, +1"))
     with pytest.raises(IllegalMove, match="bad_throw"):
-        GAME.apply(due, CHANCE, Throw("throw", values))
+        GAME.rules.apply(due, CHANCE, Throw("throw", values))
 
 
 def test_nobody_acts_out_of_turn() -> None:
     state = drawn(THREE_DICE, red="65531")
     line = Turn("turn", (Placement("placement", 5, "C4"),))
     with pytest.raises(IllegalMove, match="not_to_move"):
-        GAME.apply(state, BLACK, line)
+        GAME.rules.apply(state, BLACK, line)
     with pytest.raises(IllegalMove, match="bad_throw"):
-        GAME.apply(state, CHANCE, Throw("throw", (1,)))
-    due = GAME.apply(state, RED, line)
+        GAME.rules.apply(state, CHANCE, Throw("throw", (1,)))
+    due = GAME.rules.apply(state, RED, line)
     with pytest.raises(IllegalMove, match="throw_due"):
-        GAME.apply(due, RED, line)
-    assert not list(GAME.legal_actions(state, BLACK))
-    assert not list(GAME.suggest(due, RED, ""))
-    assert not GAME.choices(state, BLACK, "")
+        GAME.rules.apply(due, RED, line)
+    assert not list(GAME.rules.legal_actions(state, BLACK))
+    assert not list(GAME.notation.suggest(due, RED, ""))
+    assert not GAME.notation.choices(state, BLACK, "")
 
 
 @pytest.mark.parametrize(
@@ -225,9 +225,9 @@ def test_nobody_acts_out_of_turn() -> None:
 )
 def test_an_action_that_no_line_could_name_is_refused(placement: Placement, code: str) -> None:
     with pytest.raises(IllegalMove, match=code):
-        GAME.apply(drawn(THREE_DICE), RED, Turn("turn", (placement,)))
+        GAME.rules.apply(drawn(THREE_DICE), RED, Turn("turn", (placement,)))
 
 
 def test_the_game_is_for_two() -> None:
     with pytest.raises(ValueError, match="3"):
-        rules.start(3)
+        rules.setup(3, {})

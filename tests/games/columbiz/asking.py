@@ -3,14 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from games.columbiz import Columbiz, rules
+from games.columbiz import GAME, rules
 from games.columbiz.board import FIELDS, INDEX
 from games.columbiz.state import State
 from games.columbiz.view import SIGNS
 from games.core import CHANCE, Moment, MoveError, Note, Param, Seat
 from tests.games.chances import Script
-
-GAME = Columbiz()
 
 
 def board(text: str) -> tuple[int, ...]:
@@ -36,7 +34,7 @@ def drawn(
     starter: int = 0,
 ) -> State:
     """Return a position in which a seat is to move with these dice, after its last throw unless said otherwise."""
-    state = rules.start(seats)
+    state = rules.setup(seats, {})
     return replace(
         state,
         board=board(text),
@@ -60,28 +58,28 @@ def played(state: State, *lines: str) -> State:
 
 def step(state: State, line: str) -> Moment[State, object]:
     """Return the step of one line of whoever is to act."""
-    (seat,) = GAME.to_act(state)
-    action = GAME.parse(state, seat, line)
-    return Moment(state, seat, action, GAME.apply(state, seat, action))
+    (seat,) = GAME.rules.to_act(state)
+    action = GAME.notation.parse(state, seat, line)
+    return Moment(state, seat, action, GAME.rules.apply(state, seat, action))
 
 
 def told(state: State, line: str) -> list[Note]:
     """Return what is told of a line."""
-    (seat,) = GAME.to_act(state)
-    action = GAME.parse(state, seat, line)
-    return list(GAME.describe(Moment(state, seat, action, GAME.apply(state, seat, action))))
+    (seat,) = GAME.rules.to_act(state)
+    action = GAME.notation.parse(state, seat, line)
+    return list(GAME.narration.describe(Moment(state, seat, action, GAME.rules.apply(state, seat, action))))
 
 
 def thrown(state: State, dice: Iterable[int]) -> State:
     """Return the state after the dice that are due have fallen in this order."""
-    return GAME.apply(state, CHANCE, GAME.draw(state, Script(dice)))
+    return GAME.rules.apply(state, CHANCE, GAME.rules.draw(state, Script(dice)))
 
 
 def refused(state: State, line: str) -> MoveError | None:
     """Return the error that a line meets, None if it is legal."""
-    (seat,) = GAME.to_act(state)
+    (seat,) = GAME.rules.to_act(state)
     try:
-        GAME.parse(state, seat, line)
+        GAME.notation.parse(state, seat, line)
     except MoveError as error:
         return error
     return None
@@ -105,5 +103,5 @@ def discs(state: State) -> dict[str, str]:
 
 def canonical(state: State, line: str) -> str:
     """Return a line as the game writes it."""
-    (seat,) = GAME.to_act(state)
-    return GAME.format(state, seat, GAME.parse(state, seat, line))
+    (seat,) = GAME.rules.to_act(state)
+    return GAME.notation.format(state, seat, GAME.notation.parse(state, seat, line))

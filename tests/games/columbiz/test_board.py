@@ -18,13 +18,13 @@ def test_six_columns_of_six_fields_need_one_to_six_dice() -> None:
 
 
 def test_discs_by_number_of_players() -> None:
-    assert {seats: rules.start(seats).supplies for seats in DISCS} == {2: (18,) * 2, 3: (13,) * 3, 4: (10,) * 4}
+    assert {seats: rules.setup(seats, {}).supplies for seats in DISCS} == {2: (18,) * 2, 3: (13,) * 3, 4: (10,) * 4}
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_others_cannot_play(seats: int) -> None:
     with pytest.raises(ValueError, match=str(seats)):
-        rules.start(seats)
+        rules.setup(seats, {})
 
 
 def test_prisoners_are_worth_the_printed_points() -> None:

@@ -5,11 +5,12 @@ import re
 import pytest
 
 from bot.i18n import LANGUAGES
+from games.columbiz import GAME
 from games.columbiz.dice import write_dice
-from games.columbiz.notation import read, scan, write_keep
 from games.columbiz.state import Keep, Place, Stop
+from games.columbiz.syntax import read, scan, write_keep
 from games.core import AmbiguousMove, MalformedMove
-from tests.games.columbiz.asking import GAME, canonical, drawn, is_legal, played, refused, why_not
+from tests.games.columbiz.asking import canonical, drawn, is_legal, played, refused, why_not
 from tests.truth.messages import contents
 
 BOOK = "12335556"
@@ -86,6 +87,7 @@ def test_keep_without_dice_is_asked_back() -> None:
         ("3/2 stop", "alone", (4, 8)),
         ("keep 33 stop", "alone", (8, 12)),
         ("lay away 3", "lay_away", (0, 8)),
+        ("lay-away 3", "lay_away", (0, 8)),
         ("lege weg", "lay_away", (0, 8)),
         ("pass", "unreadable", (0, 4)),
         ("3/2/1", "unreadable", (0, 5)),
@@ -156,3 +158,13 @@ def test_examples_in_the_rules_can_be_read() -> None:
 def test_the_rulebooks_throw_can_be_pasted_behind_keep() -> None:
     state = played(drawn(dice="12345666", throws=1), "keep 1-666", "1-1-1-1")
     assert state.dice == (1, 1, 1, 1, 1, 6, 6, 6)
+
+
+@pytest.mark.parametrize("text", ["behalte 666", "Behalte 6,6,6", "keep 6, 6, 6", "lass 6 66"])
+def test_keeping_is_understood_in_the_words_that_people_use(text: str) -> None:
+    assert canonical(drawn(dice="12346665", throws=1), text) == "keep 666"
+
+
+@pytest.mark.parametrize("text", ["06/1", "6/01", "006 / 001"])
+def test_leading_zeros_of_a_field_say_nothing(text: str) -> None:
+    assert canonical(drawn(dice="12346665"), text) == "6/1"

@@ -2,9 +2,10 @@
 
 import pytest
 
+from games.columbiz import GAME
 from games.columbiz.state import Place
 from games.core import IllegalMove, Note, Seat
-from tests.games.columbiz.asking import GAME, discs, drawn, is_legal, played, refused, told, why_not
+from tests.games.columbiz.asking import discs, drawn, is_legal, played, refused, told, why_not
 
 BOOK = "12335556"
 
@@ -52,9 +53,9 @@ def test_who_can_place_must_place() -> None:
     state = drawn(dice=BOOK)
     assert why_not(state, "") == ("empty", {})
     with pytest.raises(IllegalMove, match="nothing_placed"):
-        GAME.apply(state, Seat(0), Place("place", ()))
+        GAME.rules.apply(state, Seat(0), Place("place", ()))
     with pytest.raises(IllegalMove, match="unknown_field"):
-        GAME.apply(state, Seat(0), Place("place", ("7/1",)))
+        GAME.rules.apply(state, Seat(0), Place("place", ("7/1",)))
 
 
 def test_ruling_3_who_has_fewer_than_three_lays_all_away() -> None:
@@ -63,7 +64,7 @@ def test_ruling_3_who_has_fewer_than_three_lays_all_away() -> None:
     assert after.supplies == (0, 6)
     assert after.last is not None
     assert after.last.laid_away == 2
-    assert GAME.scores(after) == (0, 0)
+    assert GAME.rules.scores(after) == (0, 0)
 
 
 def test_a_disc_captures_opponents_below_it_and_nothing_else() -> None:
@@ -78,7 +79,7 @@ def test_a_disc_captures_opponents_below_it_and_nothing_else() -> None:
     )
     after = played(state, "5/3")
     assert discs(after) == {"5/4": "A", "5/3": "O", "1/2": "A", "1/1": "O", "2/1": "A", "6/1": "O"}
-    assert (after.prisoners, GAME.scores(after)) == ((2, 0), (2, 0))
+    assert (after.prisoners, GAME.rules.scores(after)) == ((2, 0), (2, 0))
 
 
 def test_own_discs_stay() -> None:

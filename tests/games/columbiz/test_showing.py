@@ -1,9 +1,9 @@
 """What is shown: the view and its text board, what is told, the score sheet, the examples."""
 
-from games.columbiz import rules
+from games.columbiz import GAME, rules
 from games.columbiz.view import CaptiveSeen, DieSeen, LineSeen, PlayerSeen
 from games.core import CHANCE, Cell, Moment, Note, Outcome, Seat
-from tests.games.columbiz.asking import GAME, drawn, played, told
+from tests.games.columbiz.asking import drawn, played, told
 from tests.games.columbiz.random_games import random_game
 
 BOOK = "1-2-33-555-6"
@@ -16,7 +16,7 @@ O O . . A .
 
 def test_the_text_board() -> None:
     state = played(drawn(POSITION, "33355126"), "3/1, 5/2", BOOK, "keep 33 555")
-    assert GAME.view(state, None).text().splitlines() == [
+    assert GAME.narration.view(state, None).text().splitlines() == [
         "   1  2  3  4  5  6",
         "6  .  .  .  .  .  .  6",
         "5  .  .  .  .  .  .  5",
@@ -32,7 +32,7 @@ def test_the_text_board() -> None:
 
 
 def test_the_view_holds_the_receipt_of_the_latest_turn() -> None:
-    view = GAME.view(played(drawn(POSITION, "33355126", prisoners=(2, 0)), "3/1, 5/2"), None)
+    view = GAME.narration.view(played(drawn(POSITION, "33355126", prisoners=(2, 0)), "3/1, 5/2"), None)
     last = view.last
     assert last is not None
     assert (last.seat, last.shown_dice, last.discs) == (0, "1-2-333-55-6", ("3/1", "5/2"))
@@ -43,17 +43,17 @@ def test_the_view_holds_the_receipt_of_the_latest_turn() -> None:
 
 
 def test_of_equal_dice_the_first_ones_count_as_kept() -> None:
-    view = GAME.view(played(rules.start(2), "6-1", BOOK, "keep 3 5", "1-1-3-5-6-6"), None)
+    view = GAME.narration.view(played(rules.setup(2, {}), "6-1", BOOK, "keep 3 5", "1-1-3-5-6-6"), None)
     assert [die for die in view.dice if die.is_kept] == [DieSeen(3, True), DieSeen(5, True)]
     assert view.shown_dice == "11-33-55-66"
     assert view.text().splitlines()[8] == "2: [3-5] 11-3-5-66"
 
 
 def test_the_states_of_a_turn_are_told_apart() -> None:
-    start = rules.start(3)
+    start = rules.setup(3, {})
     due = played(start, "2-6-1")
     first = played(due, BOOK)
-    notes = [GAME.view(state, None).notes()[0] for state in (start, due, first, played(first, "keep 5"))]
+    notes = [GAME.narration.view(state, None).notes()[0] for state in (start, due, first, played(first, "keep 5"))]
     whose = {"seat": 1, "round": 1}
     assert notes == [
         Note("view_start"),
@@ -61,16 +61,16 @@ def test_the_states_of_a_turn_are_told_apart() -> None:
         Note("view_to_move", {**whose, "number": 1, "dice": BOOK}),
         Note("view_keeping", {**whose, "kept": "5"}),
     ]
-    assert GAME.view(played(first, "stop"), None).notes()[0] == Note("view_stopped", {**whose, "dice": BOOK})
+    assert GAME.narration.view(played(first, "stop"), None).notes()[0] == Note("view_stopped", {**whose, "dice": BOOK})
 
 
 def test_a_description_says_who_has_left_and_that_the_round_is_the_last() -> None:
     state = drawn(dice="12335556", seats=3, supplies=(5, 0, 5))
-    gone = GAME.forfeit(state, GAME.setup(3, {}).to_move)
+    gone = GAME.rules.forfeit(state, GAME.rules.setup(3, {}).to_move)
     assert gone is not None
-    codes = [note.code for note in GAME.view(gone, None).notes()]
+    codes = [note.code for note in GAME.narration.view(gone, None).notes()]
     assert codes == ["view_throw_due", "view_player", "view_left", "view_player", "last_round", "view_player"]
-    assert GAME.view(gone, None).text().splitlines()[-3:] == [
+    assert GAME.narration.view(gone, None).text().splitlines()[-3:] == [
         "x O 0 = 0 + 0 (0) [5]",
         "> A 0 = 0 + 0 (0) [0]",
         "  X 0 = 0 + 0 (0) [5]",
@@ -78,19 +78,19 @@ def test_a_description_says_who_has_left_and_that_the_round_is_the_last() -> Non
 
 
 def test_a_view_ended_from_outside_has_nobody_to_move_and_no_dice() -> None:
-    view = GAME.view(drawn(dice="12335556"), None).ended(Outcome("agreed", (1, 1), (0, 0)))
+    view = GAME.narration.view(drawn(dice="12335556"), None).ended(Outcome("agreed", (1, 1), (0, 0)))
     assert (view.to_move, view.dice, view.due) == (None, (), 0)
     assert view.notes()[0] == Note("view_over", {"reason": "agreed"})
 
 
 def test_an_end_is_not_called_a_last_round() -> None:
     over = played(drawn(dice="12335556", to_move=1, supplies=(0, 4)), "5/3")
-    codes = [note.code for note in GAME.view(over, None).notes()]
+    codes = [note.code for note in GAME.narration.view(over, None).notes()]
     assert codes == ["view_over", "view_last", "view_player", "view_player", "view_discs"]
 
 
 def test_throws_are_told_with_what_was_kept() -> None:
-    state = played(rules.start(2), "6-1")
+    state = played(rules.setup(2, {}), "6-1")
     assert told(state, BOOK) == [Note("thrown", {"seat": 0, "number": 1, "dice": BOOK})]
     state = played(state, BOOK, "keep 33 555")
     assert told(state, "3-4-6") == [
@@ -102,7 +102,7 @@ def test_throws_are_told_with_what_was_kept() -> None:
 
 
 def test_keeping_itself_is_not_told() -> None:
-    assert told(played(rules.start(2), "6-1", BOOK), "keep 33") == []
+    assert told(played(rules.setup(2, {}), "6-1", BOOK), "keep 33") == []
 
 
 def test_the_sheet_has_a_row_for_each_turn() -> None:
@@ -110,11 +110,11 @@ def test_the_sheet_has_a_row_for_each_turn() -> None:
     state = drawn(". . . . . .\nO O . . . .\n. . . . A .", "")
     moments = []
     for line in lines:
-        (seat,) = GAME.to_act(state)
-        action = GAME.parse(state, seat, line)
-        moments.append(Moment(state, seat, action, GAME.apply(state, seat, action)))
+        (seat,) = GAME.rules.to_act(state)
+        action = GAME.notation.parse(state, seat, line)
+        moments.append(Moment(state, seat, action, GAME.rules.apply(state, seat, action)))
         state = moments[-1].after
-    rows = GAME.sheet(moments)
+    rows = GAME.narration.sheet(moments)
     assert [(row.turn, row.seat, [cell.text for cell in row.cells]) for row in rows] == [
         (1, 0, ["333-4-555-6", "3/2, 5/3", "1", "1", "16", "1+1=2"]),
         (1, 1, ["11-2-3-4-5-66", "5/1, 6/2", "", "", "16", "0+0=0"]),
@@ -125,22 +125,28 @@ def test_the_sheet_has_a_row_for_each_turn() -> None:
 
 def test_discs_laid_away_are_on_the_sheet() -> None:
     blocked = drawn("A A A A A A\n" * 2, "11223345", throws=1, supplies=(18, 6))
-    action = GAME.parse(blocked, blocked.to_move, "stop")
-    (row,) = GAME.sheet([Moment(blocked, blocked.to_move, action, GAME.apply(blocked, blocked.to_move, action))])
+    action = GAME.notation.parse(blocked, blocked.to_move, "stop")
+    (row,) = GAME.narration.sheet(
+        [Moment(blocked, blocked.to_move, action, GAME.rules.apply(blocked, blocked.to_move, action))]
+    )
     assert [cell.text for cell in row.cells] == ["11-22-33-4-5", "lay away 3", "", "", "15", "0+0=0"]
 
 
 def test_random_sheets_agree_with_the_scores() -> None:
     moments = list(random_game(3, 3))
-    rows = GAME.sheet(moments)
+    rows = GAME.narration.sheet(moments)
     last = {row.seat: int(row.cells[-1].text.rpartition("=")[2]) for row in rows}
-    assert tuple(last[seat] for seat in sorted(last)) == GAME.scores(moments[-1].after)
+    assert tuple(last[seat] for seat in sorted(last)) == GAME.rules.scores(moments[-1].after)
     assert len(rows) == moments[-1].after.turns
     assert sum(moment.seat == CHANCE for moment in moments) > len(rows)
 
 
 def test_the_examples_show_what_their_topics_say() -> None:
-    views = {topic: GAME.view(state, None) for topic in GAME.info.topics if (state := GAME.example(topic))}
+    views = {
+        topic: GAME.narration.view(state, None)
+        for topic in GAME.info.topics
+        if (state := GAME.narration.example(topic))
+    }
     assert {"overview", "board", "turn", "placing", "capturing", "lines", "leaving"} == set(views)
     assert views["turn"].text().splitlines()[8] == "2: [33-555] 3-4-6"
     placing, capturing, lines = (views[topic].last for topic in ("placing", "capturing", "lines"))

@@ -1,31 +1,30 @@
 """What is offered while typing and clicking: playable, useful, best first, and fast."""
 
 import time
-from statistics import median
 
-from games.columbiz import rules
+from games.columbiz import GAME, rules
+from games.columbiz.heuristics import ways_on
 from games.columbiz.state import State
-from games.columbiz.worth import ways_on
 from games.core import CHANCE, Note, Seat
-from tests.games.columbiz.asking import GAME, drawn, played
+from tests.games.columbiz.asking import drawn, played
 from tests.games.columbiz.random_games import random_game
 
 BOOK = "12335556"
 
 
 def lines(state: State, text: str = "") -> list[str]:
-    return [choice.line for choice in GAME.suggest(state, state.to_move, text)]
+    return [choice.line for choice in GAME.notation.suggest(state, state.to_move, text)]
 
 
 def labels(state: State, text: str, group: str) -> list[str]:
-    return [choice.label for choice in GAME.choices(state, state.to_move, text) if choice.group == group]
+    return [choice.label for choice in GAME.notation.choices(state, state.to_move, text) if choice.group == group]
 
 
 def test_placements_that_score_or_capture_come_first() -> None:
     state = drawn(". . . . A .\n. O O . A .", "44555126")
     first = lines(state)[0]
     after = played(state, first)
-    assert GAME.scores(after) == max(GAME.scores(played(state, line)) for line in lines(state))
+    assert GAME.rules.scores(after) == max(GAME.rules.scores(played(state, line)) for line in lines(state))
     assert "5/3" in first
     assert "4/1" in first
 
@@ -48,7 +47,7 @@ def test_before_the_third_throw_dice_worth_keeping_follow_what_brings_points() -
 
 def test_the_most_that_a_choice_brings_is_said() -> None:
     state = drawn(". . . . A .\n. . . . A .", "55512346")
-    choice = next(iter(GAME.suggest(state, Seat(0), "5/3")))
+    choice = next(iter(GAME.notation.suggest(state, Seat(0), "5/3")))
     assert choice.line == "5/3"
     assert choice.notes == (Note("brings", {"points": 0, "prisoners": 2}),)
 
@@ -80,28 +79,28 @@ def test_after_the_last_throw_only_placements_are_offered() -> None:
 
 def test_nothing_is_offered_to_others() -> None:
     state = drawn(dice=BOOK)
-    assert list(GAME.suggest(state, Seat(1), "")) == []
-    assert GAME.choices(state, Seat(1), "") == ()
-    assert list(GAME.suggest(rules.start(2), Seat(0), "")) == []
+    assert list(GAME.notation.suggest(state, Seat(1), "")) == []
+    assert GAME.notation.choices(state, Seat(1), "") == ()
+    assert list(GAME.notation.suggest(rules.setup(2, {}), Seat(0), "")) == []
 
 
 def test_the_dice_are_switches() -> None:
     state = drawn(dice=BOOK, throws=1)
-    shown = [c for c in GAME.choices(state, Seat(0), "") if c.group == "keep"]
+    shown = [c for c in GAME.notation.choices(state, Seat(0), "") if c.group == "keep"]
     assert [(c.label, c.is_chosen) for c in shown] == [(face, False) for face in BOOK]
-    shown = [c for c in GAME.choices(state, Seat(0), "keep 3 55") if c.group == "keep"]
+    shown = [c for c in GAME.notation.choices(state, Seat(0), "keep 3 55") if c.group == "keep"]
     assert [c.is_chosen for c in shown] == [False, False, True, False, True, True, False, False]
     assert [c.line for c in shown][:5] == ["keep 1 3 55", "keep 2 3 55", "keep 55", "keep 33 55", "keep 3 5"]
 
 
 def test_switching_the_last_die_off_throws_all_and_the_eighth_on_stops() -> None:
     state = drawn(dice=BOOK, throws=1)
-    (on,) = (c for c in GAME.choices(state, Seat(0), "keep 6") if c.is_chosen)
+    (on,) = (c for c in GAME.notation.choices(state, Seat(0), "keep 6") if c.is_chosen)
     assert on.line == "roll"
-    seven = [c.line for c in GAME.choices(state, Seat(0), "keep 2 33 555 6") if c.label == "1"]
+    seven = [c.line for c in GAME.notation.choices(state, Seat(0), "keep 2 33 555 6") if c.label == "1"]
     assert seven == ["stop"]
-    assert all(c.is_chosen for c in GAME.choices(state, Seat(0), "stop") if c.group == "keep")
-    assert not any(c.is_chosen for c in GAME.choices(state, Seat(0), "roll") if c.group == "keep")
+    assert all(c.is_chosen for c in GAME.notation.choices(state, Seat(0), "stop") if c.group == "keep")
+    assert not any(c.is_chosen for c in GAME.notation.choices(state, Seat(0), "roll") if c.group == "keep")
 
 
 def test_discs_are_chosen_one_after_the_other() -> None:
@@ -109,15 +108,15 @@ def test_discs_are_chosen_one_after_the_other() -> None:
     assert labels(state, "", "place") == ["5/2", "5/3", "1/1", "2/1", "3/1", "3/2", "6/1"]
     assert labels(state, "5/2", "next") == ["1/1", "2/1", "3/1", "3/2", "5/1", "6/1"]
     assert labels(state, "5/2, 1/1, 2/1, 3/1", "next") == []
-    assert [c.group for c in GAME.choices(drawn(dice=BOOK, throws=1), Seat(0), "5/2")] == ["next"] * 6
+    assert [c.group for c in GAME.notation.choices(drawn(dice=BOOK, throws=1), Seat(0), "5/2")] == ["next"] * 6
 
 
 def test_what_could_be_added() -> None:
     state = drawn(dice=BOOK, throws=1)
-    parse = GAME.parse
-    assert GAME.additions(state, Seat(0), parse(state, Seat(0), "5/3")) == ("placement",)
-    assert GAME.additions(state, Seat(0), parse(state, Seat(0), "1/1, 2/1, 3/1, 5/1")) == ()
-    assert GAME.additions(state, Seat(0), parse(state, Seat(0), "keep 5")) == ()
+    parse = GAME.notation.parse
+    assert GAME.notation.additions(state, Seat(0), parse(state, Seat(0), "5/3")) == ("placement",)
+    assert GAME.notation.additions(state, Seat(0), parse(state, Seat(0), "1/1, 2/1, 3/1, 5/1")) == ()
+    assert GAME.notation.additions(state, Seat(0), parse(state, Seat(0), "keep 5")) == ()
 
 
 def test_the_search_finds_the_best_of_all_lines() -> None:
@@ -129,22 +128,25 @@ def test_the_search_finds_the_best_of_all_lines() -> None:
             if moment.seat == CHANCE or rules.may_throw(state) or checked > 25:
                 continue
             best = max(
-                GAME.scores(rules.apply(state, state.to_move, action))[state.to_move]
-                for action in GAME.legal_actions(state, state.to_move)
+                GAME.rules.scores(rules.apply(state, state.to_move, action))[state.to_move]
+                for action in GAME.rules.legal_actions(state, state.to_move)
             )
-            assert GAME.scores(played(state, lines(state)[0]))[state.to_move] == best
+            assert GAME.rules.scores(played(state, lines(state)[0]))[state.to_move] == best
             checked += 1
     assert checked > 20
 
 
 def test_suggestions_take_less_than_thirty_milliseconds() -> None:
-    worst = [drawn(dice=dice, throws=1) for dice in ("11223456", "11122233", "11223344", "11122345")]
-    times = []
-    for state in worst * 3:
-        begun = time.perf_counter()
-        list(GAME.suggest(state, Seat(0), ""))
-        times.append(time.perf_counter() - begun)
-    assert median(times) < 0.03
+    """Counted is the time of this thread, which a busy machine does not take away."""
+    for dice in ("11223456", "11122233", "11223344", "11122345"):
+        state = drawn(dice=dice, throws=1)
+        assert min(seconds_to_suggest(state) for _ in range(3)) < 0.03
+
+
+def seconds_to_suggest(state: State) -> float:
+    begun = time.thread_time()
+    list(GAME.notation.suggest(state, Seat(0), ""))
+    return time.thread_time() - begun
 
 
 def test_each_set_of_fields_is_offered_once() -> None:

@@ -4,22 +4,21 @@ from dataclasses import replace
 
 import pytest
 
-from games.confusion import Confusion
+from games.confusion import GAME
 from games.confusion.board import BLUE
 from games.confusion.kit import LETTERS, TYPES, letters, mask
 from games.confusion.rules import left_types
 from games.confusion.state import Action, Deal, Dice, Die, State
 from games.core import CHANCE, Moment, MoveError, Seat
 
-GAME = Confusion()
 IN_ORDER = "".join(TYPES)
 """The deal in which every die bears the type of its own letter."""
 
 
 def started(blue: str = IN_ORDER, black: str = IN_ORDER) -> State:
     """Return the start with given types of the dice A-L."""
-    state = GAME.setup(2, {})
-    return GAME.apply(state, CHANCE, Deal("deal", state.kit, (blue, black)))
+    state = GAME.rules.setup(2, {})
+    return GAME.rules.apply(state, CHANCE, Deal("deal", state.kit, (blue, black)))
 
 
 def placed(
@@ -55,24 +54,24 @@ def played(state: State, *lines: str) -> State:
 def moment(state: State, line: str, seat: Seat | None = None) -> Moment[State, Action]:
     """Return the step that a line is, of whoever is to move unless a seat is named."""
     seat = state.to_move if seat is None else seat
-    action = GAME.parse(state, seat, line)
-    return Moment(state, seat, action, GAME.apply(state, seat, action))
+    action = GAME.notation.parse(state, seat, line)
+    return Moment(state, seat, action, GAME.rules.apply(state, seat, action))
 
 
 def record(state: State, line: str) -> str:
     """Return the line with its answer."""
-    return GAME.record(moment(state, line))
+    return GAME.notation.record(moment(state, line))
 
 
 def told(state: State, line: str, seat: Seat | None = None) -> list[str]:
     """Return the codes of what a line brings about."""
-    return [note.code for note in GAME.describe(moment(state, line, seat))]
+    return [note.code for note in GAME.narration.describe(moment(state, line, seat))]
 
 
 def refused(state: State, line: str, seat: Seat | None = None) -> MoveError:
     """Return why a line is refused."""
     with pytest.raises(MoveError) as caught:
-        GAME.parse(state, state.to_move if seat is None else seat, line)
+        GAME.notation.parse(state, state.to_move if seat is None else seat, line)
     return caught.value
 
 

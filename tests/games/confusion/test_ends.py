@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
+from games.confusion import GAME
 from games.confusion.board import BLACK, BLUE
 from games.confusion.state import State
 from games.core import Seat
-from tests.games.confusion.asking import GAME, learned, placed, played, told
+from tests.games.confusion.asking import learned, placed, played, told
 
 THREAT = placed("A f9", "C a11, D k11", "f9")
 """Blue's A can bring the puck home with AP-f11."""
@@ -24,10 +25,10 @@ def test_the_puck_on_the_enemys_base_row_leaves_one_answer() -> None:
 def test_an_allowed_answer_that_leaves_the_puck_there_loses() -> None:
     after = played(THREAT, "AP-f11", "C-a10")
     assert ended(after) == ("puck", BLUE)
-    outcome = GAME.outcome(after)
+    outcome = GAME.rules.outcome(after)
     assert outcome is not None
     assert (outcome.reason, outcome.places) == ("puck", (1, 2))
-    assert not GAME.to_act(after)
+    assert not GAME.rules.to_act(after)
 
 
 def test_a_forbidden_answer_loses_too() -> None:
@@ -113,7 +114,7 @@ def test_ruling_4_eighty_turns_without_progress_are_a_draw() -> None:
     state = quiet(QUIET, 79)
     after = played(state, "D-d4")
     assert ended(after) == ("quiet", None)
-    outcome = GAME.outcome(after)
+    outcome = GAME.rules.outcome(after)
     assert outcome is not None
     assert outcome.is_draw
     assert told(state, "D-d4") == ["allowed", "ended_quiet"]

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from games import confusion
-from games.confusion import Confusion
+from games.confusion import GAME, rules
 from games.confusion.board import DIRECTIONS, turned
 from games.confusion.kit import LETTERS, TYPES, BadKit, Kit, able, letters, read_kit, standard
 from games.confusion.state import Deal
 from games.core import CHANCE, IllegalMove
 from tests.games.chances import Script
-from tests.games.confusion.asking import GAME, IN_ORDER, started
+from tests.games.confusion.asking import IN_ORDER, started
 
 
 def raw() -> dict[str, Any]:
@@ -130,23 +130,23 @@ def test_ruling_7_letters_stand_on_fixed_squares_symmetrically() -> None:
 
 
 def test_the_deal_is_a_shuffle_from_the_last_die_down_blues_first() -> None:
-    state = GAME.setup(2, {})
+    state = GAME.rules.setup(2, {})
     unchanged = [*range(12, 1, -1)] * 2
-    assert GAME.draw(state, Script(unchanged)).types == (IN_ORDER, IN_ORDER)
-    assert GAME.draw(state, Script([1, *range(11, 1, -1), *range(12, 1, -1)])).types[0] == "lbcdefghijka"
+    assert rules.draw(state, Script(unchanged)).types == (IN_ORDER, IN_ORDER)
+    assert rules.draw(state, Script([1, *range(11, 1, -1), *range(12, 1, -1)])).types[0] == "lbcdefghijka"
 
 
 def test_a_match_keeps_the_data_it_was_started_with() -> None:
     other = with_type("c", 2, "F", "B")
-    begun = Confusion(other)
-    deal = begun.draw(begun.setup(2, {}), Script([*range(12, 1, -1)] * 2))
-    replayed = GAME.apply(GAME.setup(2, {}), CHANCE, deal)
+    begun = rules.setup(2, {}, other)
+    deal = rules.draw(begun, Script([*range(12, 1, -1)] * 2))
+    replayed = GAME.rules.apply(GAME.rules.setup(2, {}), CHANCE, deal)
     assert replayed.kit == other != standard()
-    assert replayed == begun.apply(begun.setup(2, {}), CHANCE, deal)
+    assert replayed == GAME.rules.apply(begun, CHANCE, deal)
 
 
 def test_a_deal_that_cannot_be_is_refused() -> None:
-    state = GAME.setup(2, {})
+    state = GAME.rules.setup(2, {})
     bad = replace(state.kit, quiet_limit=0)
     deals = [
         Deal("deal", state.kit, (IN_ORDER, "aacdefghijkl")),
@@ -156,9 +156,9 @@ def test_a_deal_that_cannot_be_is_refused() -> None:
     ]
     for deal in deals:
         with pytest.raises(IllegalMove, match="bad_deal"):
-            GAME.apply(state, CHANCE, deal)
+            GAME.rules.apply(state, CHANCE, deal)
     with pytest.raises(IllegalMove, match="bad_deal"):
-        GAME.apply(started(), CHANCE, Deal("deal", state.kit, (IN_ORDER, IN_ORDER)))
+        GAME.rules.apply(started(), CHANCE, Deal("deal", state.kit, (IN_ORDER, IN_ORDER)))
 
 
 def test_letters_and_types() -> None:

@@ -1,19 +1,19 @@
 """What holds in every game of Confusion, over random play; and nothing that is hidden leaks."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 
 import pytest
 from pydantic import TypeAdapter
 
+from games.confusion import GAME, rules
 from games.confusion.board import is_base
 from games.confusion.kit import LETTERS, TYPES, standard
 from games.confusion.rules import MAX_ACTIONS
-from games.confusion.state import State
-from games.core import CHANCE
+from games.confusion.state import Action, State
+from games.core import CHANCE, Seat
 from tests.games.confusion import twins
-from tests.games.confusion.asking import GAME, started
-
-FAST, SLOW = 100, 1000
+from tests.games.confusion.asking import started
 
 
 def check_state(state: State) -> None:
@@ -45,18 +45,27 @@ def random_game(seed: int) -> tuple[int, State]:
     return steps, state
 
 
-@pytest.mark.parametrize(
-    "games", [pytest.param(FAST // 5, id="fast"), pytest.param(SLOW, id="slow", marks=pytest.mark.slow)]
-)
-def test_random_games_end_in_time_in_every_way(games: int) -> None:
+def ends_of(seeds: Iterable[int]) -> Counter[str]:
+    """Play games to their ends and return how they ended."""
     ends: Counter[str] = Counter()
-    for seed in range(games):
+    for seed in seeds:
         steps, last = random_game(seed)
         assert steps <= MAX_ACTIONS
         assert last.over
         ends[last.over] += 1
-    assert ends["puck"]
-    assert ends["quiet"]
+    return ends
+
+
+@pytest.mark.slow
+def test_random_games_end_in_time_in_every_way() -> None:
+    assert set(ends_of(range(12))) >= {"puck", "quiet"}
+
+
+@pytest.mark.long
+@pytest.mark.covers(games=250)
+@pytest.mark.parametrize("first", range(0, 1000, 250))
+def test_a_thousand_random_games_end_in_time_in_every_way(first: int) -> None:
+    assert set(ends_of(range(first, first + 250))) >= {"puck", "quiet"}
 
 
 def test_the_state_does_not_grow() -> None:
@@ -66,21 +75,31 @@ def test_the_state_does_not_grow() -> None:
     assert max(sizes) - min(sizes) < 600
 
 
+@pytest.mark.slow
 def test_nothing_leaks() -> None:
-    """The short form; `python -m tests.games.confusion.twins` is the long one."""
     seen, different = twins.check(400, seed=77)
     assert seen >= 400
     assert different > seen // 2
 
 
+@pytest.mark.long
+@pytest.mark.covers(positions=10_000)
+@pytest.mark.parametrize("part", range(10))
+def test_nothing_leaks_in_a_hundred_thousand_positions(part: int) -> None:
+    """As `python -m tests.games.confusion.twins`."""
+    seen, different = twins.check(10_000, seed=part * 1_000_000)
+    assert seen >= 10_000
+    assert different > seen // 2
+
+
 def test_twins_would_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = type(GAME).legal_actions
+    honest = rules.legal_actions
 
-    def leaking(game: object, state: State, seat: int) -> object:
-        listed = list(honest(GAME, state, seat))  # type: ignore[arg-type]
-        return iter(listed[1:] if state.types[0].startswith("a") else listed)
+    def leaking(state: State, seat: Seat) -> Iterator[Action]:
+        listed = list(honest(state, seat))
+        return iter(listed[1:] if state.types[0] < state.types[0][::-1] else listed)
 
-    monkeypatch.setattr(type(GAME), "legal_actions", leaking)
+    monkeypatch.setattr(rules, "legal_actions", leaking)
     with pytest.raises(AssertionError):
         twins.check(300, seed=78)
 
@@ -88,4 +107,4 @@ def test_twins_would_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_tries_from_the_start_are_counted() -> None:
     """Seven dice of the base row and five before them: a slip in any rule of movement changes the number."""
     state = started()
-    assert sum(1 for _ in GAME.legal_actions(state, state.to_move)) == 86
+    assert sum(1 for _ in GAME.rules.legal_actions(state, state.to_move)) == 86

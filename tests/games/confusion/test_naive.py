@@ -4,13 +4,14 @@ import random
 
 import pytest
 
+from games.confusion import GAME
 from games.confusion.board import FILES
 from games.confusion.kit import LETTERS, letters
 from games.confusion.state import Reveal, State, Try
 from games.core import CHANCE, Seat
 from tests.games.confusion import naive
-from tests.games.confusion.asking import GAME
 from tests.games.confusion.twins import play
+from tests.searching import scaled
 
 
 def square(name: str) -> naive.Square:
@@ -30,11 +31,13 @@ def compare(board: naive.Board, state: State) -> None:
     assert board.end == (f"{state.over}{winner}" if state.over else "")
     if not state.over:
         assert (board.mover, board.answering) == (state.to_move, state.is_answering)
-        listed = [action for action in GAME.legal_actions(state, state.to_move) if isinstance(action, Try)]
+        listed = [action for action in GAME.rules.legal_actions(state, state.to_move) if isinstance(action, Try)]
         assert {(each.letter, each.how, square(each.target)) for each in listed} == naive.tries(board)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.covers(games=1)
+@pytest.mark.parametrize("seed", range(scaled(3)))
+@pytest.mark.slow
 def test_the_naive_rules_agree_on_a_whole_game(seed: int) -> None:
     board: naive.Board | None = None
     for moment in play(seed):
@@ -59,18 +62,18 @@ def test_the_naive_rules_agree_on_a_whole_game(seed: int) -> None:
 
 def test_an_answer_depends_on_the_hidden_type_alone() -> None:
     """Every type against every way: as the naive table says."""
-    luck = random.Random(1)
+    rng = random.Random(1)
     for moment in list(play(7))[::25]:
         state = moment.after
         if state.over:
             continue
         seat = Seat(state.to_move)
         board = naive.Board(state.types, {}, mover=seat)
-        for action in luck.sample(list(GAME.legal_actions(state, seat)), 5):
+        for action in rng.sample(list(GAME.rules.legal_actions(state, seat)), 5):
             if isinstance(action, Try):
                 die = state.dice[seat][LETTERS.index(action.letter)]
                 key = (int(seat), action.letter)
                 pattern = naive.PROMOTED if die.is_promoted else naive.FORWARD[naive.true_type(board, key)]
-                last = GAME.apply(state, seat, action).last
+                last = GAME.rules.apply(state, seat, action).last
                 assert last is not None
                 assert last.is_allowed == naive.can(pattern, seat, square(die.square or ""), square(action.target))

@@ -5,17 +5,18 @@ import re
 import pytest
 
 from bot.i18n import LANGUAGES
-from engine.preferences import Language
+from engine.people.preferences import Language
+from games.confusion import GAME
 from games.confusion.board import BLACK, BLUE, DIRECTIONS, SQUARES, ray, turned, way
-from games.confusion.notation import read
+from games.confusion.syntax import read
 from games.core import CHANCE, AmbiguousMove, MalformedMove
-from tests.games.confusion.asking import GAME, IN_ORDER, code, learned, placed, played, refused, started
+from tests.games.confusion.asking import IN_ORDER, code, learned, placed, played, refused, started
 from tests.truth.messages import contents
 
 
 def canonical(text: str, *, blue: str = "H d4, A c1", puck: str = "d4") -> str:
     state = placed(blue, "C a11, K e9", puck)
-    return GAME.format(state, BLUE, GAME.parse(state, BLUE, text))
+    return GAME.notation.format(state, BLUE, GAME.notation.parse(state, BLUE, text))
 
 
 @pytest.mark.parametrize(
@@ -72,8 +73,8 @@ def test_the_puck_goes_along_however_it_is_written(text: str) -> None:
 
 def test_blacks_left_points_to_the_higher_file() -> None:
     state = played(placed("H d2, A c1", "K e9, C a11"), "H-c3")
-    assert GAME.format(state, BLACK, GAME.parse(state, BLACK, "K L1")) == "K-f9"
-    assert GAME.format(state, BLACK, GAME.parse(state, BLACK, "K V1")) == "K-e8"
+    assert GAME.notation.format(state, BLACK, GAME.notation.parse(state, BLACK, "K L1")) == "K-f9"
+    assert GAME.notation.format(state, BLACK, GAME.notation.parse(state, BLACK, "K V1")) == "K-e8"
 
 
 def test_a_dash_means_a_square_and_a_blank_a_direction() -> None:
@@ -137,8 +138,8 @@ def test_what_cannot_be_read_is_said_where(text: str, why: str, part: str | None
 
 def test_the_x_of_a_capture_may_be_typed_and_must_be_right() -> None:
     state = placed("B f3", "C f4, D a11", "a6")
-    assert GAME.format(state, BLUE, GAME.parse(state, BLUE, "B-f4xC")) == "B-f4"
-    assert GAME.format(state, BLUE, GAME.parse(state, BLUE, "b - f4 × c")) == "B-f4"
+    assert GAME.notation.format(state, BLUE, GAME.notation.parse(state, BLUE, "B-f4xC")) == "B-f4"
+    assert GAME.notation.format(state, BLUE, GAME.notation.parse(state, BLUE, "b - f4 × c")) == "B-f4"
     other = refused(state, "B-f4xD")
     assert (other.code, other.near, other.params["captured"]) == ("captures_other", ("B-f4",), "C")
     nothing = refused(state, "B-e2xC")
@@ -164,12 +165,12 @@ def test_out_of_turn_claims_are_near() -> None:
 
 
 def test_a_deal_is_written_as_its_types() -> None:
-    state = GAME.setup(2, {})
-    deal = GAME.parse(state, CHANCE, f"{IN_ORDER} {IN_ORDER[::-1]}")
-    assert GAME.format(state, CHANCE, deal) == f"{IN_ORDER} {IN_ORDER[::-1]}"
+    state = GAME.rules.setup(2, {})
+    deal = GAME.notation.parse(state, CHANCE, f"{IN_ORDER} {IN_ORDER[::-1]}")
+    assert GAME.notation.format(state, CHANCE, deal) == f"{IN_ORDER} {IN_ORDER[::-1]}"
     for text in ("", "abc", f"{IN_ORDER} {IN_ORDER}x"):
         with pytest.raises(MalformedMove):
-            GAME.parse(state, CHANCE, text)
+            GAME.notation.parse(state, CHANCE, text)
 
 
 def test_after_the_end_nothing_can_be_played() -> None:
@@ -177,7 +178,7 @@ def test_after_the_end_nothing_can_be_played() -> None:
 
 
 def test_before_the_deal_nothing_can_be_played() -> None:
-    assert code(GAME.setup(2, {}), "H-d3", BLUE) == "deal_due"
+    assert code(GAME.rules.setup(2, {}), "H-d3", BLUE) == "deal_due"
 
 
 # --- Geometry
@@ -212,3 +213,24 @@ def test_examples_in_the_rules_can_be_read(language: Language) -> None:
     assert len(lines) > 12
     for line in lines:
         assert read(line) is not None
+
+
+@pytest.mark.parametrize("text", ["e6", "-e6", "- E6", "F1", "H 3", "H3"])
+def test_what_is_missing_is_asked_for(text: str) -> None:
+    state = placed("H d5, E e5, B c4", "A k11")
+    question = refused(state, text)
+    assert isinstance(question, AmbiguousMove)
+    assert question.code == "unfinished"
+    assert question.near
+    assert all(GAME.rules.is_legal(state, BLUE, GAME.notation.parse(state, BLUE, line)) for line in question.near)
+
+
+def test_a_square_alone_offers_who_may_go_there() -> None:
+    state = placed("H d5, E e5, B c4", "A k11")
+    assert set(refused(state, "-e6").near) == {"H-e6", "E-e6"}
+    assert {line.partition("-")[0] for line in refused(state, "H 3").near} == {"H"}
+
+
+def test_leading_zeros_of_a_square_say_nothing() -> None:
+    state = placed("H d5", "A k11")
+    assert GAME.notation.parse(state, BLUE, "H-e06") == GAME.notation.parse(state, BLUE, "H-e6")

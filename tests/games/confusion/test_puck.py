@@ -2,10 +2,11 @@
 
 import pytest
 
+from games.confusion import GAME
+from games.confusion.attempts import Piece, controller
 from games.confusion.board import BLACK, BLUE
-from games.confusion.tries import Piece, controller
 from games.core import MoveError
-from tests.games.confusion.asking import GAME, code, die, left, placed, played, record, told
+from tests.games.confusion.asking import code, die, left, placed, played, record, told
 
 
 def test_a_die_on_the_puck_controls_it() -> None:
@@ -52,7 +53,7 @@ def test_whoever_stands_where_the_puck_ends_controls_it(blue: str, black: str, o
     holder = controller(after)
     assert holder is not None
     assert holder.seat == owner
-    assert GAME.scores(after) == GAME.scores(state)
+    assert GAME.rules.scores(after) == GAME.rules.scores(state)
 
 
 def test_the_puck_captures_nothing_and_passes_over_nobody() -> None:
@@ -88,7 +89,7 @@ def test_a_promotable_die_is_promoted_on_the_enemys_base_row(line: str, black: s
     after = played(state, line)
     assert die(after, BLUE, "A").is_promoted
     assert left(after, BLUE, "A") == "ae"
-    assert GAME.view(after, None).side(BLUE)[0].type is None
+    assert GAME.narration.view(after, None).side(BLUE)[0].type is None
 
 
 def test_the_promotion_says_which_four_it_may_be_and_no_more() -> None:
@@ -139,5 +140,5 @@ def test_a_revealed_die_is_promoted_as_well() -> None:
 
 def test_a_line_with_two_readings_of_the_puck_is_a_question() -> None:
     with pytest.raises(MoveError, match="which_way") as caught:
-        GAME.parse(placed("A f6", "C a11"), BLUE, "A(P)-f8")
+        GAME.notation.parse(placed("A f6", "C a11"), BLUE, "A(P)-f8")
     assert set(caught.value.near) == {"A-f8", "AP-f8", "P-f8"}

@@ -6,6 +6,7 @@ from itertools import permutations
 
 import pytest
 
+from games.confusion import GAME
 from games.confusion.board import BLACK, BLUE
 from games.confusion.examples import EXAMPLE_DEAL, SHEETS
 from games.confusion.inference import Masks, left, matching
@@ -14,24 +15,12 @@ from games.confusion.rules import reveals
 from games.confusion.view import ColumnSeen
 from games.core import Seat
 from tests.games.confusion import asking
-from tests.games.confusion.asking import (
-    GAME,
-    code,
-    die,
-    learned,
-    moment,
-    placed,
-    played,
-    record,
-    refused,
-    started,
-    told,
-)
+from tests.games.confusion.asking import code, die, learned, moment, placed, played, record, refused, started, told
 from tests.games.confusion.twins import play
 
 
 def column(viewer: Seat, about: Seat, letter: str, *lines: str) -> ColumnSeen:
-    sheets = GAME.view(played(started(*EXAMPLE_DEAL), *lines), viewer).sheets
+    sheets = GAME.narration.view(played(started(*EXAMPLE_DEAL), *lines), viewer).sheets
     assert sheets is not None
     return sheets[about][LETTERS.index(letter)]
 
@@ -76,7 +65,7 @@ def test_after_four_promotions_the_four_types_are_faint_for_the_other_eight() ->
     state = started()
     for letter in "AEIL":
         state = learned(state, BLUE, letter, "aeil")
-    sheets = GAME.view(state, BLUE).sheets
+    sheets = GAME.narration.view(state, BLUE).sheets
     assert sheets is not None
     faint = {seen.letter: seen.faint for seen in sheets[BLUE]}
     assert faint == {letter: "" if letter in "AEIL" else "aeil" for letter in LETTERS}
@@ -84,7 +73,7 @@ def test_after_four_promotions_the_four_types_are_faint_for_the_other_eight() ->
 
 def test_two_dice_that_are_both_h_or_i_leave_neither_to_the_ten_others() -> None:
     state = learned(learned(started(), BLUE, "H", "hi"), BLUE, "I", "hi")
-    sheets = GAME.view(state, BLUE).sheets
+    sheets = GAME.narration.view(state, BLUE).sheets
     assert sheets is not None
     assert [seen.faint for seen in sheets[BLUE]] == ["" if letter in "HI" else "hi" for letter in LETTERS]
 
@@ -96,10 +85,10 @@ def test_a_captured_die_counts_as_well() -> None:
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 6])
 def test_inference_is_what_trying_every_deal_gives(size: int) -> None:
-    luck = random.Random(size)
+    rng = random.Random(size)
     solvable = 0
     for _ in range(200):
-        known = tuple(luck.randrange(1, 1 << size) | luck.choice((0, 1 << luck.randrange(size))) for _ in range(size))
+        known = tuple(rng.randrange(1, 1 << size) | rng.choice((0, 1 << rng.randrange(size))) for _ in range(size))
         expected = every_deal(known)
         if expected is None:
             with pytest.raises(ValueError, match=r"\("):
@@ -157,7 +146,7 @@ def test_ruling_6_a_certain_type_is_granted_and_takes_no_turn() -> None:
     assert die(after, BLUE, "H").is_revealed
     assert (after.to_move, after.turns, after.quiet) == (BLUE, 0, 0)
     assert told(state, "H=h") == ["revealed"]
-    assert GAME.view(after, None).side(BLUE)[7].type == "h"
+    assert GAME.narration.view(after, None).side(BLUE)[7].type == "h"
 
 
 def test_ruling_6_it_may_follow_from_the_other_dice_alone() -> None:
@@ -180,7 +169,7 @@ def test_ruling_6_in_the_other_sides_turn_too_but_only_for_own_dice() -> None:
     assert die(after, BLACK, "H").is_revealed
     assert (after.to_move, after.turns) == (BLUE, 0)
     assert code(state, "H=h", BLUE) == "not_certain"
-    assert GAME.may_interject(state, BLACK)
+    assert GAME.secrets.may_interject(state, BLACK)
 
 
 def test_ruling_6_promoted_dice_included_captured_and_revealed_ones_not() -> None:
@@ -203,6 +192,6 @@ def test_only_what_would_be_granted_is_listed() -> None:
 
 
 def test_nobody_reveals_before_the_deal_or_after_the_end() -> None:
-    assert not GAME.may_interject(GAME.setup(2, {}), BLUE)
-    assert not GAME.may_interject(replace(started(), over="quiet"), BLUE)
+    assert not GAME.secrets.may_interject(GAME.rules.setup(2, {}), BLUE)
+    assert not GAME.secrets.may_interject(replace(started(), over="quiet"), BLUE)
     assert mask("ab") == 3

@@ -2,17 +2,18 @@
 
 from dataclasses import replace
 
+from games.confusion import GAME, secrets
 from games.confusion.board import BLACK, BLUE
 from games.confusion.examples import EXAMPLE_DEAL, SHEETS, example
 from games.confusion.state import Action, State
 from games.core import Moment, Outcome, Seat, Viewer
-from tests.games.confusion.asking import GAME, IN_ORDER, learned, moment, placed, played, started, told
+from tests.games.confusion.asking import IN_ORDER, learned, moment, placed, played, started, told
 
 BACKWARDS = IN_ORDER[::-1]
 
 
 def types(state: State, viewer: Viewer, about: Seat) -> str:
-    return "".join(die.type or "?" for die in GAME.view(state, viewer).side(about))
+    return "".join(die.type or "?" for die in GAME.narration.view(state, viewer).side(about))
 
 
 def test_a_player_sees_the_enemys_types_and_not_the_own_ones() -> None:
@@ -27,9 +28,9 @@ def test_the_public_sees_revealed_types_only() -> None:
 
 
 def test_the_public_has_no_sheets_unless_they_are_open() -> None:
-    assert GAME.view(started(), None).sheets is None
-    assert GAME.view(GAME.with_open_notes(started()), None).sheets is not None
-    assert GAME.view(started(), BLUE).sheets == GAME.view(started(), BLACK).sheets
+    assert GAME.narration.view(started(), None).sheets is None
+    assert GAME.narration.view(secrets.with_open_notes(started()), None).sheets is not None
+    assert GAME.narration.view(started(), BLUE).sheets == GAME.narration.view(started(), BLACK).sheets
 
 
 def test_after_the_end_everybody_sees_everything() -> None:
@@ -41,14 +42,14 @@ def test_after_the_end_everybody_sees_everything() -> None:
 def test_a_past_position_stays_as_it_was_and_can_be_opened() -> None:
     state = started(IN_ORDER, BACKWARDS)
     assert types(state, None, BLACK) == "?" * 12
-    opened = GAME.opened(state)
+    opened = GAME.secrets.revealed(state)
     assert (types(opened, None, BLUE), types(opened, BLACK, BLACK)) == (IN_ORDER, BACKWARDS)
-    assert GAME.view(opened, None).is_open
-    assert GAME.outcome(opened) is None
+    assert GAME.narration.view(opened, None).is_open
+    assert GAME.rules.outcome(opened) is None
 
 
 def test_an_end_from_outside_opens_nothing_by_itself() -> None:
-    view = GAME.view(started(), None).ended(Outcome("resigned", (2, 1), (0, 0)))
+    view = GAME.narration.view(started(), None).ended(Outcome("resigned", (2, 1), (0, 0)))
     assert all(die.type is None for die in view.dice)
     assert view.to_move is None
 
@@ -60,8 +61,8 @@ def test_a_preview_shows_the_position_as_if_allowed_whatever_the_type() -> None:
     shown = []
     for deal in (IN_ORDER, "abcdefghijkl".replace("h", "x").replace("a", "h").replace("x", "a")):
         state = started(deal)
-        foreseen, notes = GAME.foresee(state, BLUE, GAME.parse(state, BLUE, "H-d3"))
-        shown.append((GAME.view(foreseen, BLUE), notes))
+        foreseen, notes = GAME.preview(state, BLUE, GAME.notation.parse(state, BLUE, "H-d3"))
+        shown.append((GAME.narration.view(foreseen, BLUE), notes))
     assert shown[0] == shown[1]
     view, notes = shown[0]
     assert view.side(BLUE)[7].square == "d3"
@@ -73,25 +74,25 @@ def test_a_preview_shows_the_position_as_if_allowed_whatever_the_type() -> None:
 
 def test_a_preview_neither_promotes_nor_ends_nor_learns() -> None:
     state = placed("A f9", "C a11", "f9")
-    foreseen, notes = GAME.foresee(state, BLUE, GAME.parse(state, BLUE, "AP-f11"))
+    foreseen, notes = GAME.preview(state, BLUE, GAME.notation.parse(state, BLUE, "AP-f11"))
     assert not foreseen.dice[0][0].is_promoted
     assert foreseen.dice[0][0].known == state.dice[0][0].known
     assert [note.code for note in notes] == ["asked", "would_threaten"]
     answering = played(state, "AP-f11")
-    foreseen, notes = GAME.foresee(answering, BLACK, GAME.parse(answering, BLACK, "C-a10"))
+    foreseen, notes = GAME.preview(answering, BLACK, GAME.notation.parse(answering, BLACK, "C-a10"))
     assert foreseen.over is None
     assert notes[-1].code == "must_catch"
 
 
 def test_a_preview_of_what_everybody_knows_says_so() -> None:
     state = placed("H! d2", "C a11")
-    _, notes = GAME.foresee(state, BLUE, GAME.parse(state, BLUE, "H-c2"))
+    _, notes = GAME.preview(state, BLUE, GAME.notation.parse(state, BLUE, "H-c2"))
     assert [note.code for note in notes] == ["certain"]
 
 
 def test_a_preview_of_a_reveal_shows_it() -> None:
     state = learned(started(), BLUE, "H", "h")
-    foreseen, notes = GAME.foresee(state, BLUE, GAME.parse(state, BLUE, "H=h"))
+    foreseen, notes = GAME.preview(state, BLUE, GAME.notation.parse(state, BLUE, "H=h"))
     assert foreseen.dice[0][7].is_revealed
     assert [note.code for note in notes] == ["revealed"]
 
@@ -101,7 +102,7 @@ def test_a_preview_of_a_reveal_shows_it() -> None:
 
 def test_the_text_board_of_the_public() -> None:
     state = played(placed("A f9, H! b2, K' c3", "C a11, D f11", "f9"), "AP-f11")
-    text = GAME.view(state, None).text().splitlines()
+    text = GAME.narration.view(state, None).text().splitlines()
     assert text[1].split() == ["11", "vC", ".", ".", ".", ".", "^Ao", ".", ".", ".", ".", ".", "11"]
     assert "^AP-f11xD +^" in " ".join(text).replace("^ AP", "^AP")
     assert text[14].startswith("  ^ A' Bx Cx")
@@ -113,36 +114,36 @@ def test_the_text_board_of_the_public() -> None:
 
 def test_the_text_board_of_a_player_has_the_sheets_the_own_dice_left() -> None:
     state = played(started(*EXAMPLE_DEAL), *SHEETS)
-    text = GAME.view(state, BLACK).text().splitlines()
+    text = GAME.narration.view(state, BLACK).text().splitlines()
     assert text[-13:][0] == "v ABCDEFGHIJKL   ^ ABCDEFGHIJKL"
     assert text[-12] == "a ............   a .......#...."
     assert len("\n".join(text)) < 1900
 
 
 def test_the_text_board_can_be_turned() -> None:
-    view = GAME.view(started(), BLACK).turned()
+    view = GAME.narration.view(started(), BLACK).turned()
     assert view.text().splitlines()[0].split() == list("kjihgfedcba")
-    assert GAME.view(started(), BLUE).turned() == GAME.view(started(), BLUE)
+    assert GAME.narration.view(started(), BLUE).turned() == GAME.narration.view(started(), BLUE)
 
 
 def test_a_description_names_what_the_picture_shows() -> None:
     state = played(placed("A f9, H! b2", "C a11, D f11", "f9"), "AP-f11")
-    notes = {note.code: note.params for note in GAME.view(state, None).notes()}
+    notes = {note.code: note.params for note in GAME.narration.view(state, None).notes()}
     assert notes["view_answering"] == {"seat": BLACK}
     assert notes["view_allowed"]["line"] == "AP-f11xD +^"
     assert notes["view_holder"] == {"seat": BLUE, "die": "A", "square": "f11"}
     assert notes["view_promoted"]["dice"] == ("A",)
     assert notes["view_revealed"]["dice"] == ("H=h",)
     assert "view_types" not in notes
-    private = [note for note in GAME.view(state, BLUE).notes() if note.code == "view_types"]
+    private = [note for note in GAME.narration.view(state, BLUE).notes() if note.code == "view_types"]
     assert [note.params["seat"] for note in private] == [BLACK]
 
 
 def test_sheets_can_be_described() -> None:
     state = played(started(*EXAMPLE_DEAL), *SHEETS)
-    (note,) = GAME.view(state, BLUE).sheet_notes(BLUE)
+    (note,) = GAME.narration.view(state, BLUE).sheet_notes(BLUE)
     assert "H: hi" in str(note.params["dice"])
-    (note,) = GAME.view(state, BLUE).dice_notes(BLACK)
+    (note,) = GAME.narration.view(state, BLUE).dice_notes(BLACK)
     assert "K=b" in str(note.params["dice"])
 
 
@@ -155,7 +156,7 @@ def test_the_record_has_a_row_for_each_try_reveal_and_pass() -> None:
     for line, seat in (("A=a", BLUE), ("D-k10", BLACK), ("H-b3", BLUE)):
         steps.append(moment(state, line, seat))
         state = steps[-1].after
-    rows = GAME.sheet(steps)
+    rows = GAME.narration.sheet(steps)
     assert [(row.turn, row.seat, row.cells[0].text) for row in rows] == [
         (1, BLUE, "A=a"),
         (1, BLACK, "D-k10 +"),
@@ -163,16 +164,16 @@ def test_the_record_has_a_row_for_each_try_reveal_and_pass() -> None:
     ]
     assert rows[1].cells[1].text == "7"
     alone = moment(placed("A! f11", "D k11", "a6", to_move=BLACK), "D-k10")
-    assert [row.cells[0].text for row in GAME.sheet([alone])] == ["D-k10 +", "pass"]
+    assert [row.cells[0].text for row in GAME.narration.sheet([alone])] == ["D-k10 +", "pass"]
 
 
 def test_the_deal_is_told_without_saying_anything_and_has_no_row() -> None:
-    state = GAME.setup(2, {})
-    deal = next(GAME.legal_actions(state, next(iter(GAME.to_act(state)))))
-    step = Moment(state, next(iter(GAME.to_act(state))), deal, started())
-    assert [note.code for note in GAME.describe(step)] == ["dealt"]
-    assert GAME.sheet([step]) == ()
-    assert GAME.is_secret(state, step.seat, deal)
+    state = GAME.rules.setup(2, {})
+    deal = next(GAME.rules.legal_actions(state, next(iter(GAME.rules.to_act(state)))))
+    step = Moment(state, next(iter(GAME.rules.to_act(state))), deal, started())
+    assert [note.code for note in GAME.narration.describe(step)] == ["dealt"]
+    assert GAME.narration.sheet([step]) == ()
+    assert GAME.secrets.is_secret(state, step.seat, deal)
 
 
 def test_the_puck_left_behind_is_told() -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
+from games.confusion import GAME
 from games.confusion.board import BLACK, BLUE
 from games.confusion.state import Try
 from games.core import IllegalMove
 from tests.games.confusion.asking import (
-    GAME,
     code,
     die,
     learned,
@@ -77,11 +77,11 @@ def test_enemy_dice_block_but_can_be_captured() -> None:
 def test_a_capture_takes_the_die_off_and_keeps_its_type_hidden() -> None:
     after = played(placed("B f3", "C f4, D a11", "a6"), "B-f4")
     assert die(after, BLACK, "C").square is None
-    assert GAME.scores(after) == (11, 11)
-    owner, enemy = GAME.view(after, BLACK), GAME.view(after, BLUE)
+    assert GAME.rules.scores(after) == (11, 11)
+    owner, enemy = GAME.narration.view(after, BLACK), GAME.narration.view(after, BLUE)
     assert owner.side(BLACK)[2].type is None
     assert enemy.side(BLACK)[2].type == "c"
-    assert GAME.view(after, None).side(BLACK)[2].type is None
+    assert GAME.narration.view(after, None).side(BLACK)[2].type is None
 
 
 def test_ruling_1_a_captured_die_keeps_what_was_known_and_no_more() -> None:
@@ -101,7 +101,7 @@ def test_ruling_5_a_revealed_die_is_refused_what_it_openly_cannot_do() -> None:
     state = placed("H! d2", "C a11")
     error = refused(state, "H-d3")
     assert (error.code, error.rule) == ("openly_revealed", "reveal")
-    assert all(GAME.record(moment(state, line)).endswith("+") for line in error.near)
+    assert all(GAME.notation.record(moment(state, line)).endswith("+") for line in error.near)
 
 
 def test_ruling_5_a_promoted_die_moves_two_in_every_direction_and_no_more() -> None:
@@ -121,7 +121,7 @@ def test_only_who_is_to_move_may_try() -> None:
     state = started()
     assert code(state, "H-h9", BLACK) == "not_to_move"
     with pytest.raises(IllegalMove, match="not_to_move"):
-        GAME.apply(state, BLACK, Try("try", "H", "die", "h9"))
+        GAME.rules.apply(state, BLACK, Try("try", "H", "die", "h9"))
 
 
 def test_a_captured_die_cannot_be_tried() -> None:
@@ -131,7 +131,7 @@ def test_a_captured_die_cannot_be_tried() -> None:
 @pytest.mark.parametrize("letter", ["", "M", "AB"])
 def test_a_die_that_does_not_exist_is_refused(letter: str) -> None:
     with pytest.raises(IllegalMove, match="unknown_die"):
-        GAME.apply(started(), BLUE, Try("try", letter, "die", "d3"))
+        GAME.rules.apply(started(), BLUE, Try("try", letter, "die", "d3"))
 
 
 def test_ruling_2_who_has_no_visible_move_passes() -> None:

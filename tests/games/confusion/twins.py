@@ -13,17 +13,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count, islice
 
-from games.confusion import Confusion
+from games.confusion import GAME, secrets
 from games.confusion.state import Action, State
 from games.core import CHANCE, Moment, Seat, Viewer
 from renderers.confusion import Confusion as Renderer
 from renderers.theme import DARK
 from tests.cores import on_all_cores
 from tests.games.chances import Seeded
-from tests.games.confusion.redeal import redealt
 from tests.games.twins import compare, compare_told
 
-GAME = Confusion()
 RENDERER = Renderer()
 VIEWERS: tuple[Viewer, ...] = (Seat(0), Seat(1), None)
 DRAWN_EVERY = 997
@@ -33,28 +31,30 @@ TYPED = 1
 
 def play(seed: int) -> Iterator[Moment[State, Action]]:
     """Yield a random play that finds things out: tries of any kind, reveals as soon as they are certain."""
-    luck, chance = random.Random(seed), Seeded(seed)
-    state = GAME.setup(2, {})
-    state = GAME.with_open_notes(state) if seed % 5 == 0 else state
-    while actors := GAME.to_act(state):
+    rng, chance = random.Random(seed), Seeded(seed)
+    state = GAME.rules.setup(2, {})
+    state = secrets.with_open_notes(state) if seed % 5 == 0 else state
+    while actors := GAME.rules.to_act(state):
         (seat,) = actors
-        if seat != CHANCE and luck.random() < 0.3:
-            seat = Seat(1 - seat) if GAME.may_interject(state, Seat(1 - seat)) and luck.random() < 0.5 else seat
-        action = GAME.draw(state, chance) if seat == CHANCE else some_action(state, seat, luck)
+        if seat != CHANCE and rng.random() < 0.3:
+            seat = Seat(1 - seat) if GAME.secrets.may_interject(state, Seat(1 - seat)) and rng.random() < 0.5 else seat
+        action = GAME.rules.draw(state, chance) if seat == CHANCE else some_action(state, seat, rng)
         if action is None:
             continue
-        after = GAME.apply(state, seat, action)
+        after = GAME.rules.apply(state, seat, action)
         yield Moment(state, seat, action, after)
         state = after
 
 
-def some_action(state: State, seat: Seat, luck: random.Random) -> Action | None:
+def some_action(state: State, seat: Seat, rng: random.Random) -> Action | None:
     """Return a random action, the promising ones more often; None for a seat that could only interject in vain."""
-    if luck.random() < 0.5:
-        found = [GAME.parse(state, seat, each.line) for each in islice(GAME.suggest(state, seat, ""), 6)]
+    if rng.random() < 0.5:
+        found = [
+            GAME.notation.parse(state, seat, each.line) for each in islice(GAME.notation.suggest(state, seat, ""), 6)
+        ]
     else:
-        found = list(GAME.legal_actions(state, seat))
-    return luck.choice(found) if found else None
+        found = list(GAME.rules.legal_actions(state, seat))
+    return rng.choice(found) if found else None
 
 
 def check(positions: int, seed: int = 0) -> tuple[int, int]:
@@ -63,12 +63,12 @@ def check(positions: int, seed: int = 0) -> tuple[int, int]:
     for number in count(seed):
         if seen >= positions:
             break
-        luck = random.Random(number)
+        rng = random.Random(number)
         for moment in play(number):
             for viewer in VIEWERS:
-                twin = redealt(moment.after, viewer, luck)
+                twin = secrets.redeal(moment.after, viewer, Seeded(rng.randrange(2**32)))
                 different += twin != moment.after
-                compare(GAME, moment.after, twin, viewer, luck, typed=TYPED)
+                compare(GAME, moment.after, twin, viewer, rng, typed=TYPED)
                 tell_again(moment, twin)
                 seen += 1
                 if seen % DRAWN_EVERY == 0:
@@ -81,7 +81,7 @@ def tell_again(moment: Moment[State, Action], after: State) -> None:
     if moment.seat == CHANCE:
         return
     before = replace(moment.before, types=after.types)
-    assert GAME.apply(before, moment.seat, moment.action) == after
+    assert GAME.rules.apply(before, moment.seat, moment.action) == after
     compare_told(GAME, moment, Moment(before, moment.seat, moment.action, after))
 
 
@@ -89,7 +89,7 @@ def draw(one: State, other: State, viewer: Viewer) -> None:
     """Fail unless board and private pictures have the same bytes."""
     pictures = []
     for state in (one, other):
-        view = GAME.view(state, viewer)
+        view = GAME.narration.view(state, viewer)
         board = RENDERER.board(view, theme=DARK, words=str)
         pictures.append((board, RENDERER.private(view, theme=DARK, words=str)))
     assert pictures[0] == pictures[1]

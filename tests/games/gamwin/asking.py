@@ -3,12 +3,10 @@
 from collections.abc import Iterable
 
 from games.core import CHANCE, MoveError, Param, Seat
-from games.gamwin import Gamwin
+from games.gamwin import GAME
 from games.gamwin.dice import FACES
 from games.gamwin.state import BLUE, Line, State
 from tests.games.chances import Script
-
-GAME = Gamwin()
 
 
 def script(state: State, numbers: Iterable[int]) -> Script:
@@ -19,30 +17,30 @@ def script(state: State, numbers: Iterable[int]) -> Script:
 
 def thrown(state: State, *numbers: int) -> State:
     """Return the state after the dice that are due have shown these numbers, in the order III, IV, V."""
-    return GAME.apply(state, CHANCE, GAME.draw(state, script(state, numbers)))
+    return GAME.rules.apply(state, CHANCE, GAME.rules.draw(state, script(state, numbers)))
 
 
 def started(first: tuple[int, int, int] = (9, 5, 2), *, starter: Seat = BLUE) -> State:
     """Return the state in which the starter has thrown for the first time."""
-    return thrown(GAME.setup(2, {"starter": starter + 1}), *first)
+    return thrown(GAME.rules.setup(2, {"starter": starter + 1}), *first)
 
 
 def played(state: State, *lines: str) -> State:
     """Return the state after some lines of whoever is to move."""
     for text in lines:
-        state = GAME.apply(state, state.to_move, line(state, text))
+        state = GAME.rules.apply(state, state.to_move, line(state, text))
     return state
 
 
 def line(state: State, text: str) -> Line:
-    action = GAME.parse(state, state.to_move, text)
+    action = GAME.notation.parse(state, state.to_move, text)
     assert isinstance(action, Line)
     return action
 
 
 def canonical(state: State, text: str) -> str:
     """Return a line as the game writes it."""
-    return GAME.format(state, state.to_move, line(state, text))
+    return GAME.notation.format(state, state.to_move, line(state, text))
 
 
 def refused(state: State, text: str) -> MoveError | None:

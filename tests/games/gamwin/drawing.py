@@ -1,9 +1,9 @@
 """Positions as text: stones at places, dice that lie, who is to move."""
 
+from games.gamwin import GAME
 from games.gamwin.board import INDEX
 from games.gamwin.state import BLUE, RED, State
 from games.gamwin.stones import EMPTY, key
-from tests.games.gamwin.asking import GAME
 
 LETTERS = {"b": BLUE, "r": RED}
 
@@ -26,7 +26,7 @@ def drawn(
         name, _, content = part.partition("=")
         places[INDEX[name]] = content
     position = key(tuple(places), home)
-    empty = GAME.setup(2, {})
+    empty = GAME.rules.setup(2, {})
     values = {field: getattr(empty, field) for field in ("actions", "latest", "over", "entered")}
     return State(
         **values,

@@ -17,25 +17,25 @@ TEMPERS = (0.95, 0.7, 0.4, 0.0)
 
 def random_game(seed: int, *, starter: int = 0, steps: int | None = None) -> Iterator[Moment[State, Action]]:
     """Yield every step of a game, to its end unless a number of steps is given."""
-    luck, chance = random.Random(seed), Seeded(seed)
+    rng, chance = random.Random(seed), Seeded(seed)
     temper = TEMPERS[seed % len(TEMPERS)]
-    state = rules.start(2, {rules.STARTER: starter})
+    state = rules.setup(2, {rules.STARTER: starter})
     while (actors := rules.to_act(state)) and steps != 0:
         (seat,) = actors
-        action: Action = rules.draw(state, chance) if seat == CHANCE else random_line(state, luck, temper).line
+        action: Action = rules.draw(state, chance) if seat == CHANCE else random_line(state, rng, temper).line
         after = rules.apply(state, seat, action)
         yield Moment(state, seat, action, after)
         state = after
         steps = None if steps is None else steps - 1
 
 
-def random_line(state: State, luck: random.Random, temper: float) -> Progress:
+def random_line(state: State, rng: random.Random, temper: float) -> Progress:
     """Return a legal line: usually a few steps and then what closes it."""
     progress = rules.begin(state, state.to_move)
     while True:
         found = list(islice(going_on(progress, ""), 12))
         if not found:
             return progress
-        progress = found[0] if luck.random() < temper else luck.choice(found)
-        if progress.closing or (turn.ended(progress) is not None) or luck.random() < 0.1:
+        progress = found[0] if rng.random() < temper else rng.choice(found)
+        if progress.closing or (turn.ended(progress) is not None) or rng.random() < 0.1:
             return progress

@@ -3,11 +3,12 @@
 import pytest
 
 from games.core import CHANCE
+from games.gamwin import GAME
 from games.gamwin.board import PLACES
 from games.gamwin.state import Line, State
 from games.gamwin.stones import off
 from tests.games.gamwin import naive
-from tests.games.gamwin.asking import GAME, started
+from tests.games.gamwin.asking import started
 from tests.games.gamwin.drawing import drawn
 
 POSITIONS = {
@@ -23,7 +24,7 @@ POSITIONS = {
 @pytest.mark.parametrize("name", POSITIONS)
 def test_so_many_lines_as_the_naive_rules_find(name: str) -> None:
     state, count = POSITIONS[name]
-    lines = list(GAME.legal_actions(state, state.to_move))
+    lines = list(GAME.rules.legal_actions(state, state.to_move))
     assert len(lines) == len(set(lines)) == naive_count(state) == count
 
 
@@ -55,11 +56,11 @@ def naive_count(state: State) -> int:
 
 def test_a_first_throw_has_so_many_lines() -> None:
     """Every selection of the dice in every order, each with a pass or without; all three end by themselves."""
-    lines = list(GAME.legal_actions(started((9, 5, 2)), GAME.setup(2, {"starter": 1}).to_move))
+    lines = list(GAME.rules.legal_actions(started((9, 5, 2)), GAME.rules.setup(2, {"starter": 1}).to_move))
     ordered = {1: 3, 2: 6, 3: 6}
     assert len(lines) == 1 + 2 * ordered[1] + 2 * ordered[2] + ordered[3]
     assert all(isinstance(line, Line) for line in lines)
 
 
 def test_a_throw_falls_in_every_way() -> None:
-    assert sum(1 for _ in GAME.legal_actions(GAME.setup(2, {"starter": 1}), CHANCE)) == 6**3
+    assert sum(1 for _ in GAME.rules.legal_actions(GAME.rules.setup(2, {"starter": 1}), CHANCE)) == 6**3

@@ -2,8 +2,9 @@
 
 import pytest
 
+from games.gamwin import GAME
 from games.gamwin.dice import NAMES
-from tests.games.gamwin.asking import GAME, canonical, code_of, is_legal, played, thrown, why_not
+from tests.games.gamwin.asking import canonical, code_of, is_legal, played, thrown, why_not
 from tests.games.gamwin.drawing import drawn, stones
 
 
@@ -57,7 +58,7 @@ def test_a_stone_at_the_last_place_is_home_and_leaves_the_board(mover: str, last
     assert canonical(state, line) == f"{line}#"
     after = played(state, line)
     assert stones(after) == ""
-    assert sum(GAME.scores(after)) == 1
+    assert sum(GAME.rules.scores(after)) == 1
 
 
 def test_coming_home_is_an_arrival_that_captures_on_both_sides() -> None:
@@ -102,7 +103,7 @@ def test_a_jump_does_not_end_where_three_stones_stand() -> None:
 def test_a_pair_made_with_a_die_that_was_kept_is_one() -> None:
     state = played(drawn("L2=b L8=b", (5, 1, 3)), "keep 5 3")
     after = thrown(state, 5)
-    assert GAME.view(after, None).to_move == 0
+    assert GAME.narration.view(after, None).to_move == 0
     assert is_legal(after, "L2-L5")
     assert code_of(after, "L2-L3") == "pair_only"
 

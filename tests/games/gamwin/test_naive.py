@@ -13,6 +13,7 @@ from games.gamwin.turn import Progress, ended, play, successors
 from tests.games.gamwin import naive
 from tests.games.gamwin.drawing import drawn
 from tests.games.gamwin.random_games import random_game
+from tests.searching import scaled
 
 
 def board_of(state: State) -> naive.Board:
@@ -52,9 +53,11 @@ def compare(progress: Progress) -> None:
         assert after == play(progress, after.steps[-1])
 
 
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.covers(games=1)
+@pytest.mark.parametrize("seed", range(scaled(8)))
+@pytest.mark.slow
 def test_same_steps_and_results_in_random_games(seed: int) -> None:
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     for moment in random_game(seed, steps=250):
         state = moment.before
         if state.due or state.over:
@@ -65,29 +68,29 @@ def test_same_steps_and_results_in_random_games(seed: int) -> None:
             further = [] if ended(progress) else list(successors(progress))
             if not further:
                 break
-            progress = luck.choice(further)
+            progress = rng.choice(further)
 
 
-@pytest.mark.parametrize("seed", range(300))
-def test_same_steps_in_positions_by_lot(seed: int) -> None:
-    state = by_lot(random.Random(seed))
-    compare(rules.begin(state, state.to_move))
+def test_same_steps_in_positions_by_lot() -> None:
+    for seed in range(300):
+        state = at_random(random.Random(seed))
+        compare(rules.begin(state, state.to_move))
 
 
-def by_lot(luck: random.Random) -> State:
+def at_random(rng: random.Random) -> State:
     """Return a position with stones close together: many walls, blocks and pairs."""
     places: dict[str, str] = {}
-    numbers = luck.sample(range(1, 10), 4)
+    numbers = rng.sample(range(1, 10), 4)
     left = {"b": 3, "r": 3}
     for _ in range(4):
-        place = f"{luck.choice('LR')}{luck.choice(numbers)}"
-        content = luck.choice(["b", "r", "bb", "rr", "bbb", "rrr", "bbr", "rrb"])
+        place = f"{rng.choice('LR')}{rng.choice(numbers)}"
+        content = rng.choice(["b", "r", "bb", "rr", "bbb", "rrr", "bbr", "rrb"])
         is_left = all(content.count(colour) <= left[colour] for colour in "br")
         is_on = (place == "R1" and "b" in content) or (place == "L1" and "r" in content)
         if place not in places and is_left and not is_on:
             places[place] = content
             left = {colour: left[colour] - content.count(colour) for colour in "br"}
-    home = (luck.randint(0, min(2, left["b"])), luck.randint(0, min(2, left["r"])))
-    dice = [luck.choice([face for face in faces if face in numbers] or list(faces)) for faces in FACES.values()]
+    home = (rng.randint(0, min(2, left["b"])), rng.randint(0, min(2, left["r"])))
+    dice = [rng.choice([face for face in faces if face in numbers] or list(faces)) for faces in FACES.values()]
     text = " ".join(f"{place}={content}" for place, content in places.items())
-    return drawn(text, (dice[0], dice[1], dice[2]), to_move=luck.choice("br"), home=home)
+    return drawn(text, (dice[0], dice[1], dice[2]), to_move=rng.choice("br"), home=home)

@@ -5,10 +5,9 @@ import re
 import pytest
 
 from games.core import CHANCE, AmbiguousMove, IllegalMove, MalformedMove
-from games.gamwin import notation
-from games.gamwin.codes import AMBIGUOUS, ERROR_CODES, ILLEGAL, MALFORMED
+from games.gamwin import GAME, syntax
 from games.gamwin.state import Line, Move, Roll
-from tests.games.gamwin.asking import GAME, canonical, code_of, is_legal, line, refused, thrown, why_not
+from tests.games.gamwin.asking import canonical, code_of, is_legal, line, refused, started, thrown, why_not
 from tests.games.gamwin.drawing import drawn
 from tests.truth.messages import contents
 
@@ -24,7 +23,6 @@ STATE = drawn("L5=b L9=b R7=r R8=rr", (9, 8, 4))
         (",, l 9-r 9 ,, keep 4 8 ,", "L9-R9, keep 8 4"),
         ("LASS 4, 8", "keep 8 4"),
         ("keep4", "keep 4"),
-        ("keep 4 4", "keep 4"),
         ("Wurf", "roll"),
         ("ROLL", "roll"),
         ("x9", "*9"),
@@ -139,30 +137,20 @@ def test_what_is_near_keeps_the_rest_of_the_line() -> None:
     assert error.near[0].endswith("keep 4")
 
 
-def test_every_code_has_its_kind_and_the_parameters_of_the_table() -> None:
-    typed = ["", "hello", "L5", "L9-L7", "L5-L10", "keep 84", "*10", "keep 1", "pass", "L9-R9 L5-L9", "*7", "R7-R6"]
-    for text in typed:
-        error = refused(STATE, text)
-        assert error is not None
-        tables = {MalformedMove: MALFORMED, IllegalMove: ILLEGAL, AmbiguousMove: AMBIGUOUS}
-        assert error.code in tables[type(error)]
-        assert set(error.params) == set(ERROR_CODES[error.code])
-
-
 def test_throws_are_written_as_the_record_has_them() -> None:
-    state = GAME.setup(2, {"starter": 1})
-    throw = GAME.parse(state, CHANCE, "9 8 4 : III-IV-V")
-    assert GAME.format(state, CHANCE, throw) == "9 8 4 : III-IV-V"
-    assert GAME.apply(state, CHANCE, throw) == thrown(state, 9, 8, 4)
+    state = GAME.rules.setup(2, {"starter": 1})
+    throw = GAME.notation.parse(state, CHANCE, "9 8 4 : III-IV-V")
+    assert GAME.notation.format(state, CHANCE, throw) == "9 8 4 : III-IV-V"
+    assert GAME.rules.apply(state, CHANCE, throw) == thrown(state, 9, 8, 4)
     for text in ("9 8 4", "9 8 : III", "9 : VI", "0 : III"):
         with pytest.raises(MalformedMove):
-            GAME.parse(state, CHANCE, text)
+            GAME.notation.parse(state, CHANCE, text)
 
 
 def test_a_throw_for_the_start_is_two_groups() -> None:
-    state = GAME.setup(2, {})
+    state = GAME.rules.setup(2, {})
     text = "9 5 2 : III-IV-V / 8 8 7 : IV-V-III"
-    assert GAME.format(state, CHANCE, GAME.parse(state, CHANCE, text)) == text
+    assert GAME.notation.format(state, CHANCE, GAME.notation.parse(state, CHANCE, text)) == text
 
 
 def test_kept_numbers_are_stored_in_descending_order() -> None:
@@ -179,8 +167,56 @@ def test_examples_in_the_rules_can_be_read() -> None:
                 lines |= {text for text in quoted if re.search(r"[*]\d|[LR]\d-|^(keep|lass|wurf|roll|pass|verz)", text)}
     assert len(lines) > 15
     for text in lines:
-        notation.read(text)
+        syntax.read(text)
 
 
 def test_why_not_tells_the_numbers_that_lie() -> None:
     assert why_not(STATE, "L5-L6") == ("not_lying", {"number": 6, "lying": ("9", "8", "4")})
+
+
+def test_a_refused_line_with_places_that_do_not_exist_was_a_crash() -> None:
+    state = drawn("L5=b L9=b", (9, 8, 4))
+    for text in ("L5-K4", "A5-A4", "L9-B9"):
+        refusal = refused(state, text)
+        assert refusal
+        assert refusal.code == "unknown_place"
+        assert refusal.near
+        assert all(is_legal(state, near) for near in refusal.near)
+
+
+def test_more_dice_of_a_number_than_lie_cannot_be_kept() -> None:
+    state = drawn("L5=b", (9, 5, 2))
+    assert why_not(state, "keep 9 9") == ("not_kept", {"number": 9, "lying": ("9", "5", "2")})
+    assert canonical(state, "keep 9") == canonical(state, "keep 09") == "keep 9"
+
+
+def test_the_pass_that_ends_a_first_throw_may_be_written() -> None:
+    state = started((9, 8, 4))
+    for text in ("*9, *8, *4, pass", "*9, *8, *4"):
+        assert canonical(state, text) == "*9, *8, *4"
+    assert code_of(state, "*9, *8, *4, roll") == "after_first"
+
+
+def test_an_x_before_a_number_is_asked_about_only_where_the_rules_leave_two_readings() -> None:
+    nothing_captured = drawn("L5=b", (9, 5, 4))
+    assert canonical(nothing_captured, "L5-L4x9") == "L5-L4, *9"
+    captured = drawn("L5=b L4=r", (9, 5, 4))
+    assert code_of(captured, "L5-L4x9") == "mark_or_entry"
+    assert code_of(captured, "L5-L4x8") != "mark_or_entry"
+
+
+def test_leading_zeros_of_places_and_numbers_say_nothing() -> None:
+    state = drawn("L5=b", (9, 5, 4))
+    assert canonical(state, "L05-L04, *09, keep 04") == "L5-L4, *9, keep 4"
+    assert canonical(state, "x005") == "*5"
+
+
+def test_a_line_has_an_end() -> None:
+    state = drawn("L5=b", (5, 4, 9))
+    to_and_fro = ", ".join(["L5-L4", "L4-L5"] * 30)
+    assert canonical(state, to_and_fro) == to_and_fro
+    assert why_not(state, f"{to_and_fro}, L5-L4") == ("too_many", {"most": 60})
+    refusal = refused(state, f"{to_and_fro}, L5-L4")
+    assert refusal
+    assert all(is_legal(state, near) for near in refusal.near)
+    assert list(GAME.notation.suggest(state, state.to_move, f"{to_and_fro}, L5-L4")) == []

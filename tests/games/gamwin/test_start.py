@@ -5,10 +5,11 @@ from collections import Counter
 import pytest
 
 from games.core import CHANCE, IllegalMove, Outcome, Seat
+from games.gamwin import GAME, rules
 from games.gamwin.dice import FACES, NAMES
 from games.gamwin.state import BLUE, RED, Die, Throw
 from tests.games.chances import Script
-from tests.games.gamwin.asking import GAME, canonical, code_of, is_legal, played, started, thrown, why_not
+from tests.games.gamwin.asking import canonical, code_of, is_legal, played, started, thrown, why_not
 from tests.games.gamwin.drawing import stones
 
 
@@ -18,14 +19,14 @@ def test_every_number_is_on_exactly_two_dice() -> None:
 
 
 def test_a_face_is_chosen_by_its_place_among_the_six_in_the_order_of_the_names() -> None:
-    state = GAME.setup(2, {"starter": 1})
-    throw = GAME.draw(state, Script([6, 5, 1]))
+    state = GAME.rules.setup(2, {"starter": 1})
+    throw = rules.draw(state, Script([6, 5, 1]))
     assert throw.dice == (Die("III", 9), Die("IV", 8), Die("V", 2))
 
 
 def test_for_the_start_blue_throws_three_and_then_red() -> None:
-    state = GAME.setup(2, {})
-    throw = GAME.draw(state, Script([1, 2, 3, 4, 5, 6]))
+    state = GAME.rules.setup(2, {})
+    throw = rules.draw(state, Script([1, 2, 3, 4, 5, 6]))
     assert throw.dice == (Die("III", 1), Die("IV", 3), Die("V", 4), Die("III", 6), Die("IV", 8), Die("V", 8))
 
 
@@ -33,25 +34,25 @@ def test_for_the_start_blue_throws_three_and_then_red() -> None:
     ("numbers", "starter"), [((9, 9, 8, 1, 1, 2), BLUE), ((1, 1, 2, 9, 9, 8), RED), ((7, 1, 2, 1, 1, 7), BLUE)]
 )
 def test_the_higher_sum_starts(numbers: tuple[int, ...], starter: Seat) -> None:
-    state = thrown(GAME.setup(2, {}), *numbers)
+    state = thrown(GAME.rules.setup(2, {}), *numbers)
     assert (state.phase, state.starter, state.to_move, state.due) == ("first", starter, starter, NAMES)
 
 
 def test_a_tie_is_thrown_again() -> None:
-    state = thrown(GAME.setup(2, {}), 9, 1, 2, 6, 4, 2)
+    state = thrown(GAME.rules.setup(2, {}), 9, 1, 2, 6, 4, 2)
     assert (state.phase, state.due) == ("start", NAMES * 2)
     assert thrown(state, 9, 1, 2, 6, 4, 3).to_move == RED
 
 
 @pytest.mark.parametrize(("option", "seat"), [(1, BLUE), (2, RED)])
 def test_the_option_says_who_starts_without_a_throw_for_it(option: int, seat: Seat) -> None:
-    state = GAME.setup(2, {"starter": option})
+    state = GAME.rules.setup(2, {"starter": option})
     assert (state.phase, state.to_move, state.due) == ("first", seat, NAMES)
 
 
 def test_the_game_is_for_two() -> None:
     with pytest.raises(ValueError, match="3"):
-        GAME.setup(3, {})
+        GAME.rules.setup(3, {})
 
 
 def test_each_die_of_a_first_throw_brings_in_one_stone_at_most() -> None:
@@ -77,13 +78,14 @@ def test_none_some_or_all_may_come_in_and_pass_ends_it() -> None:
         assert (after.phase, after.to_move, after.due) == ("first", RED, NAMES)
     entered = played(state, "*9")
     assert (entered.to_move, entered.due) == (BLUE, ())
-    assert code_of(state, "*9, *5, *2, pass") == "after_first"
+    assert code_of(state, "*9, *5, *2, *2") == "after_first"
+    assert canonical(state, "*9, *5, *2, pass") == "*9, *5, *2"
 
 
 def test_after_both_first_throws_the_starter_throws_all_three_for_the_real_game() -> None:
     state = played(thrown(played(started((9, 5, 2), starter=RED), "*9, pass"), 9, 8, 4), "pass")
     assert (state.phase, state.to_move, state.due) == ("game", RED, NAMES)
-    assert [GAME.turn_number(started()), GAME.turn_number(state)] == [1, 3]
+    assert [GAME.rules.turn_number(started()), GAME.rules.turn_number(state)] == [1, 3]
 
 
 def test_ruling_1_first_throws_capture_too() -> None:
@@ -91,30 +93,30 @@ def test_ruling_1_first_throws_capture_too() -> None:
     assert canonical(state, "*5, *5, *2") == "*5x, *5, *2"
     after = played(state, "*5, *5, *2")
     assert stones(after) == "L9=b R2=r R5=rr"
-    assert GAME.view(after, None).off == (2, 0)
+    assert GAME.narration.view(after, None).off == (2, 0)
 
 
 def test_a_throw_must_be_one_that_is_due_and_can_fall() -> None:
-    state = GAME.setup(2, {"starter": 1})
+    state = GAME.rules.setup(2, {"starter": 1})
     for dice in ((Die("III", 4), Die("IV", 1), Die("V", 2)), (Die("III", 9), Die("IV", 9)), ()):
         with pytest.raises(IllegalMove, match="bad_throw"):
-            GAME.apply(state, CHANCE, Throw("throw", dice))
+            GAME.rules.apply(state, CHANCE, Throw("throw", dice))
     with pytest.raises(IllegalMove, match="bad_throw"):
-        GAME.apply(started(), CHANCE, Throw("throw", (Die("III", 9), Die("IV", 5), Die("V", 2))))
+        GAME.rules.apply(started(), CHANCE, Throw("throw", (Die("III", 9), Die("IV", 5), Die("V", 2))))
 
 
 def test_in_a_rematch_the_loser_starts_and_after_a_draw_it_is_thrown_for() -> None:
     changed = {Seat(0): Seat(1), Seat(1): Seat(0)}
     won = Outcome("home", (1, 2), (3, 1))
-    assert GAME.rematch_options({"starter": 1}, won, changed) == {"starter": 1}
-    assert GAME.rematch_options({}, Outcome("resigned", (2, 1), (0, 0)), changed) == {"starter": 2}
-    assert GAME.rematch_options({"starter": 1}, Outcome("agreed", (1, 1), (0, 0)), changed) == {"starter": 0}
+    assert GAME.rules.rematch_options({"starter": 1}, won, changed) == {"starter": 1}
+    assert GAME.rules.rematch_options({}, Outcome("resigned", (2, 1), (0, 0)), changed) == {"starter": 2}
+    assert GAME.rules.rematch_options({"starter": 1}, Outcome("agreed", (1, 1), (0, 0)), changed) == {"starter": 0}
 
 
 def test_nobody_moves_while_dice_are_due_or_out_of_turn() -> None:
-    due = GAME.setup(2, {})
+    due = GAME.rules.setup(2, {})
     with pytest.raises(IllegalMove, match="throw_due"):
-        GAME.parse(due, BLUE, "*9")
+        GAME.notation.parse(due, BLUE, "*9")
     with pytest.raises(IllegalMove, match="not_to_move"):
-        GAME.parse(started(), RED, "*9")
+        GAME.notation.parse(started(), RED, "*9")
     assert is_legal(started(), "*9")

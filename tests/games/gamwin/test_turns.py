@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from games.core import IllegalMove, Outcome, Seat
+from games.gamwin import GAME
 from games.gamwin.dice import NAMES
 from games.gamwin.state import LONGEST, QUIET_LIMIT, Line, Pass, Roll, State
 from games.gamwin.stones import key
-from tests.games.gamwin.asking import GAME, code_of, is_legal, played, thrown, why_not
+from tests.games.gamwin.asking import code_of, is_legal, played, thrown, why_not
 from tests.games.gamwin.drawing import drawn, stones
 
 
@@ -39,7 +40,7 @@ def test_what_cannot_be_kept() -> None:
     assert why_not(state, "keep 5") == ("not_kept", {"number": 5, "lying": ("9", "8", "4")})
     assert code_of(state, "keep 9 4 8") == "keep_all"
     with pytest.raises(IllegalMove, match="kept_order"):
-        GAME.apply(state, Seat(0), Line("line", (), Roll("roll", (4, 8))))
+        GAME.rules.apply(state, Seat(0), Line("line", (), Roll("roll", (4, 8))))
 
 
 def test_ruling_4_who_has_moved_goes_on_with_moves_or_a_throw() -> None:
@@ -133,24 +134,24 @@ def home_stretch(home: int, began: int) -> State:
 
 def test_three_stones_home_win_at_once() -> None:
     after = played(home_stretch(2, 1), "R2-R1")
-    assert GAME.outcome(after) == Outcome("home", (1, 2), (3, 2))
-    assert GAME.to_act(after) == frozenset()
+    assert GAME.rules.outcome(after) == Outcome("home", (1, 2), (3, 2))
+    assert GAME.rules.to_act(after) == frozenset()
     assert code_of(home_stretch(2, 1), "R2-R1, roll") == "after_end"
     red = played(drawn("L2=r", (1, 4, 8), to_move="r", home=(0, 2)), "L2-L1")
-    assert GAME.outcome(red) == Outcome("home", (2, 1), (0, 3))
+    assert GAME.rules.outcome(red) == Outcome("home", (2, 1), (0, 3))
 
 
 def test_all_three_home_in_one_turn_are_a_durchmarsch() -> None:
     after = played(drawn("R2=bb R3=b", (1, 4, 2)), "R2-R1, R2-R1, R3-R2, R2-R1")
-    assert GAME.outcome(after) == Outcome("durchmarsch", (1, 2), (3, 0))
-    assert GAME.outcome(played(home_stretch(2, 0), "R2-R1")) == Outcome("durchmarsch", (1, 2), (3, 2))
+    assert GAME.rules.outcome(after) == Outcome("durchmarsch", (1, 2), (3, 0))
+    assert GAME.rules.outcome(played(home_stretch(2, 0), "R2-R1")) == Outcome("durchmarsch", (1, 2), (3, 2))
 
 
 def test_ruling_6_forty_turns_that_change_nothing_are_a_draw() -> None:
     state = drawn("L3=b R3=r", (2, 4, 8), has_thrown=True, quiet=QUIET_LIMIT - 1)
     after = played(state, "pass")
-    assert GAME.outcome(after) == Outcome("quiet", (1, 1), (0, 0))
-    assert GAME.to_act(after) == frozenset()
+    assert GAME.rules.outcome(after) == Outcome("quiet", (1, 1), (0, 0))
+    assert GAME.rules.to_act(after) == frozenset()
 
 
 def test_ruling_6_counts_turns_at_whose_end_all_stones_stand_as_at_their_beginning() -> None:
@@ -167,7 +168,7 @@ def _position(state: State) -> tuple[tuple[str, ...], tuple[int, int]]:
 def test_ruling_6_forty_turns_from_the_first_on() -> None:
     state = drawn("L1=bbb R1=rrr", (3, 4, 8))
     for turn in range(QUIET_LIMIT):
-        assert GAME.outcome(state) is None
+        assert GAME.rules.outcome(state) is None
         assert state.quiet == turn
         state = thrown(played(state, "roll"), 9, 4, 8)
     assert state.over == "quiet"
@@ -177,7 +178,7 @@ def test_ruling_9_so_many_lines_and_throws_are_a_draw() -> None:
     state = replace(drawn("L3=b R3=r", (3, 4, 8)), actions=LONGEST - 1)
     after = played(state, "roll")
     assert (after.over, after.due) == ("longest", ())
-    assert GAME.outcome(after) == Outcome("longest", (1, 1), (0, 0))
+    assert GAME.rules.outcome(after) == Outcome("longest", (1, 1), (0, 0))
     assert GAME.info.max_actions == LONGEST
     won = played(replace(home_stretch(2, 1), actions=LONGEST - 1), "R2-R1")
     assert won.over == "home"
@@ -185,16 +186,16 @@ def test_ruling_9_so_many_lines_and_throws_are_a_draw() -> None:
 
 def test_a_line_without_anything_is_none() -> None:
     with pytest.raises(IllegalMove, match="nothing"):
-        GAME.apply(drawn("L3=b", (3, 4, 8)), Seat(0), Line("line", (), None))
+        GAME.rules.apply(drawn("L3=b", (3, 4, 8)), Seat(0), Line("line", (), None))
 
 
 def test_a_line_changes_nothing_if_a_part_of_it_is_illegal() -> None:
     state = drawn("L3=b", (3, 4, 8))
-    assert not GAME.is_legal(state, Seat(0), Line("line", (), Pass("pass")))
+    assert not GAME.rules.is_legal(state, Seat(0), Line("line", (), Pass("pass")))
     assert code_of(state, "L3-L4, L4-L5, roll") == "not_lying"
 
 
 def test_the_number_of_the_turn_grows_with_every_turn() -> None:
     state = drawn("L3=b R3=r", (3, 4, 8), has_thrown=True)
-    assert GAME.turn_number(played(state, "L3-L4")) == GAME.turn_number(state)
-    assert GAME.turn_number(played(state, "pass")) == GAME.turn_number(state) + 1
+    assert GAME.rules.turn_number(played(state, "L3-L4")) == GAME.rules.turn_number(state)
+    assert GAME.rules.turn_number(played(state, "pass")) == GAME.rules.turn_number(state) + 1

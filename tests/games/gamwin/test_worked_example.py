@@ -3,8 +3,9 @@
 import pytest
 
 from games.core import CHANCE, Moment
+from games.gamwin import GAME
 from games.gamwin.state import Action, State
-from tests.games.gamwin.asking import GAME, canonical, is_legal, line, script, why_not
+from tests.games.gamwin.asking import canonical, is_legal, line, script, why_not
 from tests.games.gamwin.drawing import drawn, stones
 
 EXAMPLE: tuple[tuple[str, tuple[int, ...] | str, str, str, str], ...] = (
@@ -36,23 +37,23 @@ EXAMPLE: tuple[tuple[str, tuple[int, ...] | str, str, str, str], ...] = (
 
 
 def act(state: State, turn: tuple[str, tuple[int, ...] | str, str, str, str]) -> Moment[State, Action]:
-    (seat,) = GAME.to_act(state)
+    (seat,) = GAME.rules.to_act(state)
     if isinstance(turn[1], str):
-        action: Action = GAME.parse(state, seat, turn[1])
+        action: Action = GAME.notation.parse(state, seat, turn[1])
     else:
         assert seat == CHANCE
-        action = GAME.draw(state, script(state, turn[1]))
-    return Moment(state, seat, action, GAME.apply(state, seat, action))
+        action = GAME.rules.draw(state, script(state, turn[1]))
+    return Moment(state, seat, action, GAME.rules.apply(state, seat, action))
 
 
 def actor(state: State) -> str:
-    (seat,) = GAME.to_act(state)
+    (seat,) = GAME.rules.to_act(state)
     return "chance" if seat == CHANCE else GAME.info.seat_names[seat]
 
 
 def before(number: int) -> State:
     """Return the position before an entry of the example."""
-    state = GAME.setup(2, {})
+    state = GAME.rules.setup(2, {})
     for turn in EXAMPLE[:number]:
         state = act(state, turn).after
     return state
@@ -76,7 +77,7 @@ def test_every_throw_and_line_leads_to_the_position_of_the_rulebook(number: int)
 
 
 def test_at_the_end_blue_has_one_stone_home_and_two_off() -> None:
-    view = GAME.view(before(len(EXAMPLE)), None)
+    view = GAME.narration.view(before(len(EXAMPLE)), None)
     assert view.home == (1, 0)
     assert view.off == (2, 0)
 
@@ -85,13 +86,13 @@ def test_the_steps_of_a_line_may_be_entered_one_by_one() -> None:
     at_once = act(before_line("R8-R7x, R8-R9, R8-R9, R9-L9, R9-L9"), EXAMPLE[-1]).after
     state = before(len(EXAMPLE) - 1)
     for text in ("R8-R7", "R8-R9", "R8-R9", "R9-L9", "R9-L9"):
-        state = GAME.apply(state, state.to_move, line(state, text))
+        state = GAME.rules.apply(state, state.to_move, line(state, text))
     assert (state.stones, state.dice, state.to_move) == (at_once.stones, at_once.dice, at_once.to_move)
 
 
 def test_a_stone_that_blocks_two_holds_them() -> None:
     state = before_line("L5-L4, keep 5")
-    red = GAME.view(state, None)
+    red = GAME.narration.view(state, None)
     (place,) = (place for place in red.places if place.name == "R8")
     assert (place.blocked_seat, place.is_wall) == (1, True)
 
@@ -113,9 +114,9 @@ def test_what_the_wall_of_three_forbids() -> None:
 def test_the_seven_could_follow_if_seven_eight_nine_lay() -> None:
     """Red throws the 3 again between the moves and gets an 8."""
     state = before(len(EXAMPLE) - 1)
-    state = GAME.apply(state, state.to_move, line(state, "R8-R7, R8-R9, R8-R9, R9-L9, R9-L9, keep 9 7"))
-    state = GAME.apply(state, CHANCE, GAME.draw(state, script(state, (8,))))
-    state = GAME.apply(state, state.to_move, line(state, "R7-R8, R8-R9, R9-L9"))
+    state = GAME.rules.apply(state, state.to_move, line(state, "R8-R7, R8-R9, R8-R9, R9-L9, R9-L9, keep 9 7"))
+    state = GAME.rules.apply(state, CHANCE, GAME.rules.draw(state, script(state, (8,))))
+    state = GAME.rules.apply(state, state.to_move, line(state, "R7-R8, R8-R9, R9-L9"))
     assert stones(state) == "L9=rrr"
 
 

@@ -4,21 +4,20 @@ from dataclasses import replace
 from typing import Any
 
 from games.core import CHANCE, MoveError, Param, Seat
-from games.zirkeltanz import Zirkeltanz
-from games.zirkeltanz.laying import Turn
+from games.zirkeltanz import GAME
 from games.zirkeltanz.measures import UNIT, micro
+from games.zirkeltanz.placement import Turn
 from games.zirkeltanz.rules import begin
 from games.zirkeltanz.state import BLUE, SEATS, YELLOW, Circle, Move, State, Throw
 from tests.games.chances import Script
 
-GAME = Zirkeltanz()
 FORMATIONS = ("wall", "arrow", "fan", "ring", "phalanx", "pincers")
 FAR = {f"{number}{letter}": (200 + 20 * number + 100 * (letter == "b"), 0) for number in range(1, 6) for letter in "ab"}
 """Where circles lie that a test does not speak of: out of everybody's way."""
 
 
 def new(**options: int) -> State:
-    return GAME.setup(2, options)
+    return GAME.rules.setup(2, options)
 
 
 def set_up(blue: str = "wall", yellow: str = "wall", **options: int) -> State:
@@ -32,13 +31,13 @@ def set_up(blue: str = "wall", yellow: str = "wall", **options: int) -> State:
 def entered(state: State, seat: Seat, *lines: str) -> State:
     """Return the state after some lines of a seat."""
     for line in lines:
-        state = GAME.apply(state, seat, GAME.parse(state, seat, line))
+        state = GAME.rules.apply(state, seat, GAME.notation.parse(state, seat, line))
     return state
 
 
 def thrown(state: State, *values: int) -> State:
     """Return the state after a throw."""
-    return GAME.apply(state, CHANCE, GAME.draw(state, Script(values)))
+    return GAME.rules.apply(state, CHANCE, GAME.rules.draw(state, Script(values)))
 
 
 def started(blue: str = "wall", yellow: str = "wall", *, starter: Seat = BLUE, value: int = 3, **options: int) -> State:
@@ -72,7 +71,7 @@ def turn_of(state: State) -> Turn:
 
 
 def move(state: State, text: str) -> Move:
-    action = GAME.parse(state, state.to_move, text)
+    action = GAME.notation.parse(state, state.to_move, text)
     assert isinstance(action, Move)
     return action
 
@@ -85,13 +84,13 @@ def played(state: State, *lines: str) -> State:
 
 
 def canonical(state: State, text: str) -> str:
-    return GAME.format(state, state.to_move, move(state, text))
+    return GAME.notation.format(state, state.to_move, move(state, text))
 
 
 def error(state: State, text: str, seat: Seat | None = None) -> MoveError:
     """Return the refusal of a line."""
     try:
-        GAME.parse(state, state.to_move if seat is None else seat, text)
+        GAME.notation.parse(state, state.to_move if seat is None else seat, text)
     except MoveError as refused:
         return refused
     raise AssertionError(text)

@@ -57,7 +57,7 @@ def is_legal(state: State, circle: Circle, target: Circle, at: Place) -> bool:
     return all(distance(at, place) >= near - 2 for place, near in things(state, circle, target))
 
 
-def nooks(target: Place, reach: int, other: Place, near: int) -> list[Place]:
+def pockets(target: Place, reach: int, other: Place, near: int) -> list[Place]:
     """Return the rounded places that touch the target and another thing."""
     if (target[0] - other[0]) ** 2 + (target[1] - other[1]) ** 2 > (reach + near + 3) ** 2:
         return []
@@ -83,12 +83,12 @@ def _rounded(place: list[Decimal]) -> Place:
     return x, y
 
 
-def legal_nooks(state: State, circle: Circle, target: Circle) -> set[Place]:
+def legal_pockets(state: State, circle: Circle, target: Circle) -> set[Place]:
     reach = radius(circle) + radius(target)
     return {
         at
         for place, near in things(state, circle, target)
-        for at in nooks(target.at, reach, place, near)
+        for at in pockets(target.at, reach, place, near)
         if is_legal(state, circle, target, at)
     }
 
@@ -110,7 +110,7 @@ def scan(state: State, circle: Circle, target: Circle, steps: int) -> Iterator[t
 
 
 def has_move(state: State, steps: int = 720) -> bool:
-    """Tell whether a dense scan of directions or a nook finds a legal place."""
+    """Tell whether a dense scan of directions or a pocket finds a legal place."""
     for circle in movable(state):
         for target in state.circles:
             if beside(circle, target) and (
@@ -119,7 +119,7 @@ def has_move(state: State, steps: int = 720) -> bool:
                     for _, at, free in scan(state, circle, target, steps)
                     if free > -9
                 )
-                or legal_nooks(state, circle, target)
+                or legal_pockets(state, circle, target)
             ):
                 return True
     return False

@@ -1,48 +1,49 @@
-"""Random play, quick: any circle to any target, mostly into a nook, else in a direction; formations by lot."""
+"""Random play, quick: any circle to any target, mostly into a pocket, else in a direction; formations at random."""
 
 import random
 from collections.abc import Iterator
 
 from games.core import CHANCE, Moment
+from games.zirkeltanz import GAME
 from games.zirkeltanz.arcs import legal_arcs
-from games.zirkeltanz.laying import directed, layings, nook_move
 from games.zirkeltanz.offers import in_cents
+from games.zirkeltanz.placement import directed, pocket_move
 from games.zirkeltanz.rules import begin
 from games.zirkeltanz.state import Action, Move, State
-from tests.games.zirkeltanz.asking import FORMATIONS, GAME, set_up, throw
+from tests.games.zirkeltanz.asking import FORMATIONS, set_up, throw
 
 BOUND = 100
 
 
 def walk(seed: int, bound: int = BOUND) -> Iterator[Moment[State, Action]]:
     """Yield the steps of a play after the set-up, to its end or bound."""
-    luck = random.Random(seed)
-    state = set_up(luck.choice(FORMATIONS), luck.choice(FORMATIONS), turn_limit=bound)
-    while actors := GAME.to_act(state):
+    rng = random.Random(seed)
+    state = set_up(rng.choice(FORMATIONS), rng.choice(FORMATIONS), turn_limit=bound)
+    while actors := GAME.rules.to_act(state):
         (seat,) = actors
-        values = (luck.randint(1, 6) for _ in range(2 if state.phase == "start" else 1))
-        action: Action = throw(*values) if seat == CHANCE else some_move(state, luck)
-        after = GAME.apply(state, seat, action)
+        values = (rng.randint(1, 6) for _ in range(2 if state.phase == "start" else 1))
+        action: Action = throw(*values) if seat == CHANCE else some_move(state, rng)
+        after = GAME.rules.apply(state, seat, action)
         yield Moment(state, seat, action, after)
         state = after
 
 
-def some_move(state: State, luck: random.Random) -> Move:
+def some_move(state: State, rng: random.Random) -> Move:
     """Return a legal move."""
-    found = list(layings(begin(state, state.to_move)))
-    luck.shuffle(found)
-    for laying in found:
-        nooks = list(laying.legal_nooks())
-        if nooks and luck.random() < 0.7:
-            return nook_move(luck.choice(nooks))
-        for arc in legal_arcs(laying):
-            move = directed(laying, in_cents(luck.uniform(arc.start, arc.end)))
-            if laying.is_legal(move.at):
+    found = list(begin(state, state.to_move).placements)
+    rng.shuffle(found)
+    for placement in found:
+        pockets = list(placement.legal_pockets)
+        if pockets and rng.random() < 0.7:
+            return pocket_move(rng.choice(pockets))
+        for arc in legal_arcs(placement):
+            move = directed(placement, in_cents(rng.uniform(arc.start, arc.end)))
+            if placement.is_legal(move.at):
                 return move
-        if nooks:
-            return nook_move(luck.choice(nooks))
-        if laying.has_place():
-            return directed(laying, 0)
+        if pockets:
+            return pocket_move(rng.choice(pockets))
+        if placement.has_place():
+            return directed(placement, 0)
     raise AssertionError(state)
 
 

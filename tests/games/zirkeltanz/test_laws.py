@@ -6,15 +6,16 @@ from itertools import combinations
 import pytest
 from pydantic import TypeAdapter
 
-from games.zirkeltanz import rules
-from games.zirkeltanz.laying import is_winning, layings
-from games.zirkeltanz.notation import write
+from games.zirkeltanz import GAME, rules
 from games.zirkeltanz.offers import directions, offers
+from games.zirkeltanz.placement import is_winning
 from games.zirkeltanz.rules import begin
 from games.zirkeltanz.state import BLUE, Action, Move, State
+from games.zirkeltanz.syntax import write
 from tests.games.zirkeltanz import naive
-from tests.games.zirkeltanz.asking import FORMATIONS, GAME, played, started
+from tests.games.zirkeltanz.asking import FORMATIONS, played, started
 from tests.games.zirkeltanz.random_games import BOUND, walk
+from tests.searching import scaled
 
 
 def hold_the_laws(seed: int, bound: int) -> State:
@@ -37,12 +38,14 @@ def hold_the_laws(seed: int, bound: int) -> State:
     return state
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.covers(games=1)
+@pytest.mark.parametrize("seed", range(scaled(10)))
 def test_no_circles_overlap_and_every_moved_one_touches_a_neighbour(seed: int) -> None:
     assert hold_the_laws(seed, 60).over in ("covered", "turn_limit")
 
 
-@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.covers(games=100)
 @pytest.mark.parametrize("first", range(0, 1000, 100))
 def test_a_thousand_random_games_to_their_end_or_bound(first: int) -> None:
     ends = [hold_the_laws(seed, BOUND).over for seed in range(first, first + 100)]
@@ -57,7 +60,7 @@ def test_a_replay_gives_identical_integers(seed: int) -> None:
     state = moments[0].before
     for moment in moments:
         recorded = actions.validate_json(actions.dump_json(moment.action))
-        state = GAME.apply(state, moment.seat, recorded)
+        state = GAME.rules.apply(state, moment.seat, recorded)
         assert state == moment.after
 
 
@@ -65,7 +68,7 @@ def test_a_replay_gives_identical_integers(seed: int) -> None:
 def test_a_line_means_the_same_place_again(seed: int) -> None:
     for moment in walk(seed, 40):
         if isinstance(moment.action, Move):
-            assert GAME.parse(moment.before, moment.seat, write(moment.action)) == moment.action
+            assert GAME.notation.parse(moment.before, moment.seat, write(moment.action)) == moment.action
 
 
 def test_the_size_of_a_state_does_not_grow() -> None:
@@ -75,15 +78,15 @@ def test_the_size_of_a_state_does_not_grow() -> None:
 
 
 def wins_in_two(blue: str, yellow: str, value: int) -> bool:
-    """Tell whether Blue could win with two own turns in a row, from nooks and coarse directions."""
+    """Tell whether Blue could win with two own turns in a row, from pockets and coarse directions."""
     state = started(blue, yellow, value=value)
     turn = begin(state, state.to_move)
-    firsts = [*offers(turn), *(offer for laying in layings(turn) for offer in directions(laying))]
+    firsts = [*offers(turn), *(offer for placement in turn.placements for offer in directions(placement))]
     for first in firsts:
         after = rules.apply(state, state.to_move, first.move)
         for second in range(1, 6):
             again = begin(played_on(after, second), state.to_move)
-            if any(is_winning(again, offer.laying, offer.move.at) for offer in offers(again)):
+            if any(is_winning(again, offer.placement, offer.move.at) for offer in offers(again)):
                 return True
     return False
 
@@ -93,7 +96,8 @@ def played_on(state: State, value: int) -> State:
     return replace(state, to_move=BLUE, thrown=value)
 
 
-@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.covers(openings=10)
 @pytest.mark.parametrize("blue", FORMATIONS)
 def test_nobody_can_win_in_two_own_turns_by_own_force(blue: str) -> None:
     assert not any(wins_in_two(blue, yellow, value) for yellow in FORMATIONS[:2] for value in range(1, 6))

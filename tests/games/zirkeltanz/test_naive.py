@@ -1,4 +1,4 @@
-"""The game against a second, naive set of rules: nooks to the last micro-unit, arcs, and whether there is a move."""
+"""The game against a second, naive set of rules: pockets to the last micro-unit, arcs, and whether there is a move."""
 
 import random
 from dataclasses import replace
@@ -9,7 +9,7 @@ import pytest
 
 from games.zirkeltanz import geometry
 from games.zirkeltanz.arcs import Arc, legal_arcs
-from games.zirkeltanz.laying import Laying, has_move, layings
+from games.zirkeltanz.placement import Placement, has_move
 from games.zirkeltanz.rules import begin
 from games.zirkeltanz.state import State
 from tests.games.zirkeltanz import naive
@@ -30,14 +30,16 @@ def some_positions(count: int, seed: int) -> list[State]:
 
 
 def test_nooks_agree_with_decimals() -> None:
-    luck = random.Random(1)
+    rng = random.Random(1)
     for _ in range(4000):
-        target = (luck.randint(-60_000_000, 60_000_000), luck.randint(-60_000_000, 60_000_000))
-        reach, near = luck.randint(2, 10) * 1_000_000, luck.randint(2, 12) * 1_000_000
-        away = luck.choice([luck.randint(1, reach + near + 5), reach + near + luck.randint(-4, 4)])
-        turn = luck.randint(0, geometry.TURN - 1)
+        target = (rng.randint(-60_000_000, 60_000_000), rng.randint(-60_000_000, 60_000_000))
+        reach, near = rng.randint(2, 10) * 1_000_000, rng.randint(2, 12) * 1_000_000
+        away = rng.choice([rng.randint(1, reach + near + 5), reach + near + rng.randint(-4, 4)])
+        turn = rng.randint(0, geometry.TURN - 1)
         other = geometry.place_at(target, away, turn)
-        assert [at for _, at in geometry.nooks(target, reach, other, near)] == naive.nooks(target, reach, other, near)
+        assert [at for _, at in geometry.pockets(target, reach, other, near)] == naive.pockets(
+            target, reach, other, near
+        )
 
 
 @pytest.mark.parametrize(
@@ -46,19 +48,21 @@ def test_nooks_agree_with_decimals() -> None:
 def test_ties_are_rounded_to_even(target: int, other: int, x: int) -> None:
     """Half way between two places lies half a micro-unit; what is rounded is the place, not the way to it."""
     for (_, place), turned in zip(
-        geometry.nooks((target, 0), 9, (other, 0), 9), geometry.nooks((0, target), 9, (0, other), 9), strict=True
+        geometry.pockets((target, 0), 9, (other, 0), 9), geometry.pockets((0, target), 9, (0, other), 9), strict=True
     ):
         assert (place[0], turned[1][1]) == (x, x)
-    assert [at for _, at in geometry.nooks((target, 0), 9, (other, 0), 9)] == naive.nooks((target, 0), 9, (other, 0), 9)
+    assert [at for _, at in geometry.pockets((target, 0), 9, (other, 0), 9)] == naive.pockets(
+        (target, 0), 9, (other, 0), 9
+    )
 
 
 def test_directions_are_exact_to_a_thousandth_of_a_micro_unit() -> None:
     """Sines from a series of decimals with 60 digits."""
-    luck = random.Random(2)
+    rng = random.Random(2)
     with localcontext() as context:
         context.prec = 60
         for _ in range(300):
-            direction = luck.randint(0, geometry.TURN - 1)
+            direction = rng.randint(0, geometry.TURN - 1)
             sine, cosine = geometry.sine_cosine(direction)
             arc = Decimal(direction) / 180_000_000 * Decimal("3.14159265358979323846264338327950288419716939937510582")
             for value, first in ((sine, 1), (cosine, 0)):
@@ -70,14 +74,14 @@ def test_directions_are_exact_to_a_thousandth_of_a_micro_unit() -> None:
                 assert abs(total - Decimal(value) / 10**40) * 12_000_000 < Decimal("1e-25")
 
 
-def agrees(laying: Laying, state: State, steps: int) -> None:
+def agrees(placement: Placement, state: State, steps: int) -> None:
     """Hold the arcs and the tests of places against a scan all around the target."""
-    arcs = legal_arcs(laying)
-    for direction, at, free in naive.scan(state, laying.circle, laying.target, steps):
+    arcs = legal_arcs(placement)
+    for direction, at, free in naive.scan(state, placement.circle, placement.target, steps):
         if abs(free) < UNSURE:
             continue
         assert is_on(arcs, direction) == (free > 0)
-        assert laying.is_legal(at) == (free > 0)
+        assert placement.is_legal(at) == (free > 0)
 
 
 def is_on(arcs: tuple[Arc, ...], direction: float) -> bool:
@@ -88,19 +92,21 @@ def compare(states: list[State], steps: int) -> int:
     """Compare every laying of some positions; return how many there were."""
     count = 0
     for state in states:
-        for laying in layings(begin(state, state.to_move)):
-            agrees(laying, state, steps)
-            mine = {nook.at for nook in laying.legal_nooks()}
-            assert mine == naive.legal_nooks(state, laying.circle, laying.target)
+        for placement in begin(state, state.to_move).placements:
+            agrees(placement, state, steps)
+            mine = {pocket.at for pocket in placement.legal_pockets}
+            assert mine == naive.legal_pockets(state, placement.circle, placement.target)
             count += 1
     return count
 
 
+@pytest.mark.slow
 def test_arcs_and_nooks_agree_with_a_dense_scan() -> None:
     assert compare(some_positions(25, 100), 180) > 200
 
 
-@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.covers(positions=500)
 @pytest.mark.parametrize("seed", range(1000, 5000, 1000))
 def test_arcs_and_nooks_agree_with_a_dense_scan_on_thousands_of_positions(seed: int) -> None:
     assert compare(some_positions(500, seed), 45) > 4_000
@@ -108,23 +114,26 @@ def test_arcs_and_nooks_agree_with_a_dense_scan_on_thousands_of_positions(seed: 
 
 @pytest.mark.parametrize("residue", range(-4, 5))
 @pytest.mark.parametrize("turn", [0, 1, 33_333_333, 90_000_000, 222_222_222])
+@pytest.mark.slow
 def test_arcs_at_exactly_tangent_circles(residue: int, turn: int) -> None:
     """Circles around a target at the distance at which the moved one just passes, or just not."""
     x, y = geometry.place_at((100_000_000, 0), 11_000_000 + residue, turn)
     state = position(f"3a(30,30) 4a(100,0) 1a(u{x},u{y})", value=3)
     compare([state], 720)
-    laying = next(each for each in layings(begin(state, state.to_move)) if each.target.name == "4a")
-    assert len(legal_arcs(laying)) == 1
-    middle = geometry.place_at(laying.target.at, laying.distance, turn)
-    assert laying.is_legal(middle) == naive.is_legal(state, laying.circle, laying.target, middle)
+    placement = next(each for each in begin(state, state.to_move).placements if each.target.name == "4a")
+    assert len(legal_arcs(placement)) == 1
+    middle = geometry.place_at(placement.target.at, placement.distance, turn)
+    assert placement.is_legal(middle) == naive.is_legal(state, placement.circle, placement.target, middle)
 
 
+@pytest.mark.slow
 def test_whether_there_is_a_move_agrees_with_a_scan() -> None:
     for state in some_positions(60, 300):
         assert has_move(begin(state, state.to_move)) == naive.has_move(state, 72)
 
 
-@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.covers(games=40)
 def test_lost_turns_agree_with_a_scan() -> None:
     """Every throw of random plays: where the game passes a turn no direction is legal, and the other way round."""
     for seed in range(40):

@@ -1,14 +1,15 @@
-"""Notation: directions, nooks, sides, exact fits, `!`, snapping, generous reading, refusals that help."""
+"""Notation: directions, pockets, sides, exact fits, `!`, snapping, generous reading, refusals that help."""
 
 import pytest
 
-from games.core import AmbiguousMove, IllegalMove, Moment
-from games.zirkeltanz import geometry
+from games.core import AmbiguousMove, IllegalMove, Moment, MoveError
+from games.zirkeltanz import GAME, geometry
 from games.zirkeltanz.arcs import direction_to
 from games.zirkeltanz.measures import UNIT, micro_text
-from games.zirkeltanz.notation import write_record
 from games.zirkeltanz.state import BLUE, YELLOW, Action, State
-from tests.games.zirkeltanz.asking import GAME, at, canonical, error, move, played, position, refused, started, why_not
+from games.zirkeltanz.syntax import write_record
+from tests.games.test_fuzz import MOST_CALLS, calls
+from tests.games.zirkeltanz.asking import at, canonical, error, move, played, position, refused, started, why_not
 
 FREE = "3a(30,30) 4a(40,0)"
 
@@ -81,20 +82,36 @@ def test_what_cannot_be_read_points_at_the_place(text: str, code: str, part: str
     assert part == "" or (found.span and text[slice(*found.span)] == part)
 
 
+@pytest.mark.parametrize("text", ["hello", "formation wall", "1z@2a:0", "5a@"])
+def test_what_cannot_be_read_was_answered_without_a_line_to_try(text: str) -> None:
+    state = position(FREE, value=3)
+    near = error(state, text).near
+    assert near
+    assert all(canonical(state, line) == line for line in near)
+
+
+@pytest.mark.parametrize("text", ["hello", "formation", "formation xyz", "ready", "3a@4b:120"])
+def test_a_set_up_that_cannot_be_read_was_answered_without_a_formation_to_try(text: str) -> None:
+    state = GAME.rules.setup(2, {})
+    with pytest.raises(MoveError) as caught:
+        GAME.notation.parse(state, BLUE, text)
+    assert "formation wall" in caught.value.near
+
+
 def test_the_record_has_the_centre() -> None:
     state = position(FREE, value=3)
     assert write_record(move(state, "3a@4a:117.5")) == "3a@4a:117.5 = (46209076,-3232240)"
     after = played(state, "3a@4a:117.5")
-    (row,) = GAME.sheet([_moment(state, "3a@4a:117.5", after)])
-    assert [cell.text for cell in row.cells] == ["3", "3a@4a:117.5 = (46209076,-3232240)"]
-    assert GAME.record(_moment(state, "3a@4a:117.5", after)) == "3a@4a:117.5 = (46209076,-3232240)"
+    (row,) = GAME.narration.sheet([_moment(state, "3a@4a:117.5", after)])
+    assert [cell.text for cell in row.cells] == ["3", "3a@4a:117.5"]
+    assert GAME.notation.record(_moment(state, "3a@4a:117.5", after)) == "3a@4a:117.5 = (46209076,-3232240)"
 
 
 def _moment(before: State, line: str, after: State) -> Moment[State, Action]:
     return Moment(before, before.to_move, move(before, line), after)
 
 
-# --- Nooks
+# --- Pockets
 
 TWO = "3a(30,30) 4a(40,0) 2a(46,0)"
 
@@ -256,7 +273,7 @@ def test_farther_than_a_twentieth_of_a_degree_nothing_snaps() -> None:
 
 
 def test_of_two_equally_near_nooks_the_game_asks() -> None:
-    """A 1 reaches three micro-units into the way of the 3, which makes two nooks 0.03 degrees on either side."""
+    """A 1 reaches three micro-units into the way of the 3, which makes two pockets 0.03 degrees on either side."""
     state = position("3a(30,30) 4a(40,0) 1a(u50999997,0)", value=3)
     found = error(state, "3a@4a:90")
     assert isinstance(found, AmbiguousMove)
@@ -269,14 +286,42 @@ def test_the_refusal_of_a_place_says_against_what_and_by_how_much() -> None:
     code, params = why_not(state, "3a@4a:90")
     assert (code, params) == ("overlap", {"circle": "3a", "other": "1a", "depth": "4"})
     for line in error(state, "3a@4a:90").near:
-        assert GAME.is_legal(state, BLUE, move(state, line))
+        assert GAME.rules.is_legal(state, BLUE, move(state, line))
 
 
 def test_where_a_target_has_no_place_other_targets_are_offered() -> None:
     six = started("phalanx", "arrow", value=6)
     with pytest.raises(IllegalMove) as caught:
-        GAME.parse(six, BLUE, "5a@4a:180")
+        GAME.notation.parse(six, BLUE, "5a@4a:180")
     assert caught.value.code == "overlap"
     assert caught.value.near
-    assert all(GAME.parse(six, BLUE, line) for line in caught.value.near)
+    assert all(GAME.notation.parse(six, BLUE, line) for line in caught.value.near)
     assert not any(line.startswith("!5a@!4a") for line in caught.value.near)
+
+
+def test_equal_centres_are_one_place_and_leave_no_question() -> None:
+    state = position("2a(0,0) 1a(60,-60)", "2a(3,3) 2b(3,-3)", value=1)
+    found = move(state, "1a@2a:90.04")
+    assert canonical(state, "1a@2a:90.04") in ("1a@2a+!2a>", "1a@2a+!2b<")
+    assert (found.x, found.y) == tuple(getattr(move(state, "1a@2a+!2a>"), each) for each in "xy")
+    assert (found.x, found.y) == tuple(getattr(move(state, "1a@2a+!2b<"), each) for each in "xy")
+
+
+def test_leading_zeros_say_nothing() -> None:
+    state = started(value=3)
+    line = next(choice.line for choice in GAME.notation.suggest(state, BLUE, ""))
+    assert canonical(state, "0" + line) == line
+
+
+def test_commas_stand_where_blanks_may() -> None:
+    state = started(value=3)
+    line = next(choice.line for choice in GAME.notation.suggest(state, BLUE, ""))
+    assert canonical(state, line.replace("@", ",@, ").replace("+", " ,+,")) == line
+    free = position(FREE, value=3)
+    assert canonical(free, "3a,@,4a, :120,5") == canonical(free, "3a@4a:120.5")
+
+
+def test_directions_are_not_sought_for_a_text_that_no_line_begins_with() -> None:
+    state = started(value=3)
+    line = next(choice.line for choice in GAME.notation.suggest(state, BLUE, ""))
+    assert calls(lambda: list(GAME.notation.suggest(state, BLUE, f"{line} {line}:"))) < MOST_CALLS

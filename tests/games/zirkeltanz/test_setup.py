@@ -3,14 +3,16 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games.core import CHANCE, AmbiguousMove, IllegalMove, Moment, Note, Outcome, Seat
-from games.zirkeltanz.measures import EDITIONS, NAMES, UNIT
+from games.zirkeltanz import GAME, setting_up
+from games.zirkeltanz.measures import EDITIONS, NAMES, UNIT, measures_of, tenths_text
 from games.zirkeltanz.setting_up import refusals
 from games.zirkeltanz.state import BLUE, SEATS, YELLOW, Lay, Ready
 from tests.games.zirkeltanz.asking import (
     FORMATIONS,
-    GAME,
     at,
     entered,
     error,
@@ -22,6 +24,7 @@ from tests.games.zirkeltanz.asking import (
     thrown,
     why_not,
 )
+from tests.searching import examples
 
 
 @pytest.mark.parametrize("formation", FORMATIONS)
@@ -61,14 +64,14 @@ def test_places_of_the_formations_are_those_of_the_specification() -> None:
 )
 def test_formations_have_german_words(word: str, formation: str) -> None:
     state = new()
-    action = GAME.parse(state, BLUE, f"Aufstellung {word}")
-    assert GAME.format(state, BLUE, action) == f"formation {formation}"
+    action = GAME.notation.parse(state, BLUE, f"Aufstellung {word}")
+    assert GAME.notation.format(state, BLUE, action) == f"formation {formation}"
 
 
 def test_a_circle_may_touch_the_middle_line_and_nothing_is_forgiven_there() -> None:
     state = new()
     entered(state, BLUE, "5a(30,-5)")
-    assert why_not(state, "5a(30,-4.999999)", BLUE) == ("across_middle", {"circle": "5a", "depth": "0.000001"})
+    assert why_not(state, "5a(30,-4.999999)", BLUE) == ("across_middle", {"circle": "5a", "depth": "0.1"})
     entered(state, YELLOW, "5a(30,5)")
     assert refused(state, "5a(30,4.999999)", YELLOW) == "across_middle"
 
@@ -77,7 +80,7 @@ def test_a_circle_may_touch_the_own_penalty_area_but_not_lie_in_it() -> None:
     state = new()
     entered(state, BLUE, "3a(0,-13)")
     entered(state, BLUE, "3a(0,-13.000002)")
-    assert why_not(state, "3a(0,-13.000003)", BLUE) == ("setup_in_area", {"circle": "3a", "depth": "0.000003"})
+    assert why_not(state, "3a(0,-13.000003)", BLUE) == ("setup_in_area", {"circle": "3a", "depth": "0.1"})
     entered(state, YELLOW, "3a(0,13)")
 
 
@@ -86,7 +89,7 @@ def test_circles_may_touch_but_not_overlap_and_need_no_contact() -> None:
     entered(state, BLUE, "4a(39,-10)")
     entered(state, BLUE, "4a(38.999998,-10)")
     code, params = why_not(state, "4a(38.999997,-10)", BLUE)
-    assert (code, params["depth"]) == ("setup_overlap", "0.000003")
+    assert (code, params["depth"]) == ("setup_overlap", "0.1")
     entered(state, BLUE, "1a(-50,-50)")
 
 
@@ -109,9 +112,9 @@ def test_several_changes_are_judged_together_with_what_lies() -> None:
 
 def test_a_formation_may_be_changed_in_the_same_entry() -> None:
     state = new()
-    action = GAME.parse(state, BLUE, "formation wall 1a(-40,-6)")
-    assert GAME.format(state, BLUE, action) == "formation wall,1a(-40,-6)"
-    assert at(GAME.apply(state, BLUE, action), BLUE, "1a") == (-40 * UNIT, -6 * UNIT)
+    action = GAME.notation.parse(state, BLUE, "formation wall 1a(-40,-6)")
+    assert GAME.notation.format(state, BLUE, action) == "formation wall,1a(-40,-6)"
+    assert at(GAME.rules.apply(state, BLUE, action), BLUE, "1a") == (-40 * UNIT, -6 * UNIT)
     assert refused(state, "1a(-40,-6) formation wall", BLUE) == "formation_first"
 
 
@@ -127,16 +130,16 @@ def test_ready_needs_all_ten_and_is_final() -> None:
     code, params = why_not(state, "ready", BLUE)
     assert (code, params["circles"]) == ("not_all_laid", tuple(name for name in NAMES if name != "5a"))
     with pytest.raises(IllegalMove):
-        GAME.apply(state, BLUE, Ready("ready"))
+        GAME.rules.apply(state, BLUE, Ready("ready"))
     state = entered(state, BLUE, "formation wall", "fertig")
-    assert GAME.to_act(state) == {YELLOW}
+    assert GAME.rules.to_act(state) == {YELLOW}
     assert refused(state, "formation fan", BLUE) == "already_ready"
     assert refused(state, "ready", BLUE) == "already_ready"
 
 
 def test_an_entry_needs_something_in_it() -> None:
     with pytest.raises(IllegalMove):
-        GAME.apply(new(), BLUE, Lay("lay", None, ()))
+        GAME.rules.apply(new(), BLUE, Lay("lay", None, ()))
     assert refused(new(), " , ", BLUE) == "empty_setup"
 
 
@@ -193,7 +196,7 @@ def test_a_refused_place_comes_with_the_nearest_legal_one() -> None:
     assert line == "5a(30,-5)"
     state = entered(state, BLUE, "formation wall")
     (line,) = error(state, "formation wall 1a(-26,-6)", BLUE).near
-    assert GAME.is_legal(state, BLUE, GAME.parse(state, BLUE, line))
+    assert GAME.rules.is_legal(state, BLUE, GAME.notation.parse(state, BLUE, line))
 
 
 # --- The secret (ruling 1)
@@ -201,24 +204,24 @@ def test_a_refused_place_comes_with_the_nearest_legal_one() -> None:
 
 def test_ruling_1_both_set_up_at_the_same_time() -> None:
     state = new()
-    assert GAME.to_act(state) == {BLUE, YELLOW}
+    assert GAME.rules.to_act(state) == {BLUE, YELLOW}
     state = entered(state, YELLOW, "formation fan", "ready")
-    assert GAME.to_act(state) == {BLUE}
+    assert GAME.rules.to_act(state) == {BLUE}
     state = entered(state, BLUE, "formation ring", "ready")
-    assert GAME.to_act(state) == {CHANCE}
+    assert GAME.rules.to_act(state) == {CHANCE}
 
 
 @pytest.mark.parametrize("viewer", [None, BLUE])
 def test_ruling_1_nothing_of_a_set_up_is_seen_by_others(viewer: Seat | None) -> None:
     laid = [entered(new(), YELLOW, *lines) for lines in ((), ("formation fan",), ("formation ring", "1a(40,40)"))]
-    assert len({GAME.view(state, viewer) for state in laid}) == 1
-    assert len({GAME.view(state, YELLOW) for state in laid}) == 3
+    assert len({GAME.narration.view(state, viewer) for state in laid}) == 1
+    assert len({GAME.narration.view(state, YELLOW) for state in laid}) == 3
     for state in laid:
-        assert GAME.view(state, viewer) == GAME.view(new(), viewer)
-        assert list(GAME.suggest(state, BLUE, "")) == list(GAME.suggest(new(), BLUE, ""))
-        assert GAME.choices(state, BLUE, "") == GAME.choices(new(), BLUE, "")
-        assert list(GAME.legal_actions(state, BLUE)) == list(GAME.legal_actions(new(), BLUE))
-        assert GAME.turn_number(state) == 1
+        assert GAME.narration.view(state, viewer) == GAME.narration.view(new(), viewer)
+        assert list(GAME.notation.suggest(state, BLUE, "")) == list(GAME.notation.suggest(new(), BLUE, ""))
+        assert GAME.notation.choices(state, BLUE, "") == GAME.notation.choices(new(), BLUE, "")
+        assert list(GAME.rules.legal_actions(state, BLUE)) == list(GAME.rules.legal_actions(new(), BLUE))
+        assert GAME.rules.turn_number(state) == 1
 
 
 def test_ruling_1_errors_tell_nothing_of_the_other_side() -> None:
@@ -230,47 +233,47 @@ def test_ruling_1_errors_tell_nothing_of_the_other_side() -> None:
 
 def test_ruling_1_the_public_hears_only_who_lays_and_who_is_ready() -> None:
     state = new()
-    lay = GAME.parse(state, BLUE, "formation wall")
-    after = GAME.apply(state, BLUE, lay)
-    assert GAME.is_secret(state, BLUE, lay)
+    lay = GAME.notation.parse(state, BLUE, "formation wall")
+    after = GAME.rules.apply(state, BLUE, lay)
+    assert GAME.secrets.is_secret(state, BLUE, lay)
     moment = Moment(state, BLUE, lay, after)
-    assert GAME.describe(moment) == (Note("lays_secretly", {"seat": BLUE}),)
-    assert not GAME.is_answered(moment)
-    assert GAME.record(moment) == "…"
-    assert GAME.record(replace(moment, before=GAME.opened(state))) == "formation wall"
-    assert GAME.foresee(state, BLUE, lay) == (after, (Note("setup_laid", {"count": 10}),))
+    assert GAME.narration.describe(moment) == (Note("lays_secretly", {"seat": BLUE}),)
+    assert not GAME.secrets.is_answered(moment)
+    assert GAME.notation.record(moment) == "…"
+    assert GAME.notation.record(replace(moment, before=GAME.secrets.revealed(state))) == "formation wall"
+    assert GAME.preview(state, BLUE, lay) == (after, (Note("setup_laid", {"count": 10}),))
     ready = Ready("ready")
-    assert not GAME.is_secret(after, BLUE, ready)
-    assert [note.code for note in GAME.describe(Moment(after, BLUE, ready, entered(after, BLUE, "ready")))] == [
-        "is_ready"
-    ]
+    assert not GAME.secrets.is_secret(after, BLUE, ready)
+    assert [
+        note.code for note in GAME.narration.describe(Moment(after, BLUE, ready, entered(after, BLUE, "ready")))
+    ] == ["is_ready"]
 
 
 def test_ruling_1_both_set_ups_are_shown_when_both_are_ready() -> None:
     before = entered(new(), BLUE, "formation wall", "ready")
     before = entered(before, YELLOW, "formation fan")
     after = entered(before, YELLOW, "ready")
-    assert len(GAME.view(after, None).circles) == 20
-    notes = GAME.describe(Moment(before, YELLOW, Ready("ready"), after))
+    assert len(GAME.narration.view(after, None).circles) == 20
+    notes = GAME.narration.describe(Moment(before, YELLOW, Ready("ready"), after))
     assert [note.code for note in notes] == ["is_ready", "both_ready"]
 
 
 def test_ruling_1_who_only_tries_to_be_ready_sees_nothing_of_the_other() -> None:
     state = entered(entered(new(), YELLOW, "formation fan", "ready"), BLUE, "formation wall")
-    foreseen, notes = GAME.foresee(state, BLUE, Ready("ready"))
-    assert len(GAME.view(foreseen, BLUE).circles) == 10
+    foreseen, notes = GAME.preview(state, BLUE, Ready("ready"))
+    assert len(GAME.narration.view(foreseen, BLUE).circles) == 10
     assert [note.code for note in notes] == ["is_ready"]
 
 
 def test_once_a_play_is_over_past_set_ups_may_be_seen() -> None:
     state = entered(new(), YELLOW, "formation fan")
-    assert len(GAME.view(GAME.opened(state), None).circles) == 10
+    assert len(GAME.narration.view(GAME.secrets.revealed(state), None).circles) == 10
 
 
 def test_what_is_missing_could_be_added() -> None:
     state = new()
-    assert GAME.additions(state, BLUE, GAME.parse(state, BLUE, "5a(30,-10)")) == ("circles",)
-    assert GAME.additions(state, BLUE, GAME.parse(state, BLUE, "formation wall")) == ()
+    assert GAME.notation.additions(state, BLUE, GAME.notation.parse(state, BLUE, "5a(30,-10)")) == ("circles",)
+    assert GAME.notation.additions(state, BLUE, GAME.notation.parse(state, BLUE, "formation wall")) == ()
 
 
 # --- Who starts
@@ -279,33 +282,50 @@ def test_what_is_missing_could_be_added() -> None:
 def test_the_higher_die_starts_and_equal_ones_are_thrown_again() -> None:
     state = set_up()
     again = thrown(state, 4, 4)
-    assert GAME.to_act(again) == {CHANCE}
+    assert GAME.rules.to_act(again) == {CHANCE}
     assert thrown(again, 2, 5).to_move == YELLOW
     assert thrown(again, 5, 2).to_move == BLUE
 
 
 def test_the_dice_for_the_start_are_not_used_for_the_first_turn() -> None:
     state = thrown(set_up(), 6, 1)
-    assert GAME.to_act(state) == {CHANCE}
+    assert GAME.rules.to_act(state) == {CHANCE}
     assert thrown(state, 2).thrown == 2
 
 
 def test_only_the_throw_that_is_due_counts() -> None:
     state = set_up()
     for values in ((3,), (3, 4, 5), (0, 4), (7, 1)):
-        assert not GAME.is_legal(state, CHANCE, throw(*values))
-    assert not GAME.is_legal(state, BLUE, throw(3, 4))
-    assert not GAME.is_legal(thrown(state, 6, 1), CHANCE, throw(1, 2))
+        assert not GAME.rules.is_legal(state, CHANCE, throw(*values))
+    assert not GAME.rules.is_legal(state, BLUE, throw(3, 4))
+    assert not GAME.rules.is_legal(thrown(state, 6, 1), CHANCE, throw(1, 2))
 
 
 @pytest.mark.parametrize("line", ["formation wall", "5a(1,-30)", "ready"])
 def test_after_the_set_up_nothing_is_set_up(line: str) -> None:
     state = started()
-    lay = GAME.parse(new(), BLUE, "formation wall")
-    assert not GAME.is_legal(state, BLUE, lay)
+    lay = GAME.notation.parse(new(), BLUE, "formation wall")
+    assert not GAME.rules.is_legal(state, BLUE, lay)
     assert refused(state, line)
 
 
 def test_a_play_resigned_in_the_set_up_can_be_shown() -> None:
-    view = GAME.view(new(), None).ended(Outcome("resigned", (1, 2), (0, 0)))
+    view = GAME.narration.view(new(), None).ended(Outcome("resigned", (1, 2), (0, 0)))
     assert view.notes()[0] == Note("view_over", {"reason": "resigned"})
+
+
+@pytest.mark.parametrize(("length", "text"), [(3_736_020, "3.8"), (5_000_000, "5"), (1, "0.1"), (0, "0")])
+def test_people_read_lengths_in_millionths(length: int, text: str) -> None:
+    assert tenths_text(length) == text
+
+
+@examples(100)
+@given(st.sampled_from(NAMES), st.integers(-60, 60), st.integers(-60, 20))
+def test_a_free_place_is_one_that_is_not_refused(name: str, x: int, y: int) -> None:
+    state = entered(new(), BLUE, "formation fan")
+    measures, others = measures_of(state.edition), setting_up.own(state, BLUE)
+    del others[name]
+    place = (x * UNIT, y * UNIT)
+    taken = setting_up.taken_near(measures, BLUE, name, place, others)
+    is_refused = any(refusals(measures, BLUE, {**others, name: place}))
+    assert setting_up.is_free(measures, BLUE, name, place, taken) == (not is_refused)

@@ -15,5 +15,5 @@ lockbox-note-view = Numbers { $numbers }, { $turns } turns.
 lockbox-note-deal = The numbers are dealt.
 lockbox-note-guess = A guess: { $line }.
 lockbox-note-mark = Something was marked: { $line }.
-lockbox-note-foreseen = You would { $line }.
+lockbox-note-previewed = You would { $line }.
 lockbox-note-own = The enemy has { $number }.

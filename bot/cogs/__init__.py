@@ -1,1 +1,0 @@
-"""Commands: parse, acknowledge, call one use case, present. Nothing is decided here."""

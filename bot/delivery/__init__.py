@@ -1,0 +1,1 @@
+"""From the outbox to channels and people."""

@@ -1,0 +1,136 @@
+"""Tells channels what the log says. Every commit leaves an announcement; it stays until its posts are on Discord."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import structlog
+
+from bot.delivery.audience import audience
+from bot.delivery.match_posts import MatchPosts
+from bot.delivery.reports import Reports
+from bot.delivery.retries import Retries
+from bot.delivery.services import DeliveryServices
+from bot.delivery.threads import MatchThreads
+from bot.errors import PostDelayed
+from bot.platform.background import BackgroundTask
+from bot.platform.faults import FAULTS, reason_of
+from engine.log.facts import MatchId
+from engine.log.outbox import DiscordLocation
+from engine.matches.service import Change
+
+log = structlog.get_logger(__name__)
+
+
+class Follower(Protocol):
+    """Does something of its own about each change, once its public post is there."""
+
+    async def after(self, change: Change, *, is_fresh: bool) -> None:
+        """Follow a change; unless it is fresh, what is sent for it may be there already from before a crash."""
+        ...
+
+
+class Announcer(BackgroundTask):
+    """Posts what happened, each match in its own order, and takes up again what a fault has held up.
+
+    Args:
+        services: what delivery works with.
+        posts: the public posts.
+        followers: what follows each commit, in this order.
+        threads: the threads of matches.
+        reports: tells those who look after a server what they can do something about.
+        on_notice: called when somebody is to be told something in private.
+        pause: seconds after which what is held up is tried again.
+    """
+
+    def __init__(
+        self,
+        services: DeliveryServices,
+        posts: MatchPosts,
+        followers: Sequence[Follower],
+        threads: MatchThreads,
+        reports: Reports,
+        *,
+        on_notice: Callable[[], None],
+        pause: float,
+    ) -> None:
+        super().__init__("announcer", pause=pause)
+        self._services = services
+        self._posts = posts
+        self._followers = followers
+        self.threads = threads
+        self.reports = reports
+        self._on_notice = on_notice
+        self._retries = Retries(pause, services.now)
+
+    async def tell(self, change: Change) -> DiscordLocation:
+        """Post what has just happened, after whatever of the same match is still to be posted.
+
+        Raises:
+            PostDelayed: Discord does not let us now; it will be tried again.
+        """
+        try:
+            location = await self._tell_in_order(change.after.id, fresh=change)
+        except Exception as error:
+            self.wake()
+            if not isinstance(error, FAULTS):
+                raise
+            log.warning("post held up", match=change.after.id, error=repr(error))
+            await self.reports.report(change.after.id, error)
+            raise PostDelayed(reason=reason_of(error)) from error
+        return location or await self._services.store.outbox.location(change.after.id)
+
+    def retry(self) -> None:
+        """Try what is held up again now: something has changed."""
+        self._retries.clear()
+        self.wake()
+
+    async def poll(self) -> float:
+        """Try what is held up, in case nobody has told us of it, too."""
+        await self.catch_up()
+        await self._posts.make_up_names()
+        return self._pause
+
+    async def catch_up(self) -> bool:
+        """Try everything that is held up once; return whether nothing is left."""
+        held_up = dict.fromkeys(due.match for due in await self._services.store.outbox.announcements())
+        self._retries.keep(held_up)
+        told = [await self._try(match) for match in held_up]
+        return all(told)
+
+    async def _try(self, match: MatchId) -> bool:
+        """Try what one match has to tell, unless it is too early for that; return whether nothing is left."""
+        if not self._retries.is_due(match):
+            return False
+        try:
+            await self._tell_in_order(match)
+        except Exception as error:
+            self._retries.failed(match, error)
+            if isinstance(error, FAULTS):
+                log.warning("post still held up", match=match, error=repr(error))
+                await self.reports.report(match, error)
+            else:
+                log.exception("announcement failed", match=match)
+            return False
+        return True
+
+    async def _tell_in_order(self, match: MatchId, *, fresh: Change | None = None) -> DiscordLocation | None:
+        """Tell what a match still has to tell; return where it lives then, None if there was nothing."""
+        store, location = self._services.store, None
+        async with self.threads.lock(match):
+            while held_up := await store.outbox.announcements(match=match):
+                if fresh is not None and fresh.announcement == held_up[0]:
+                    location = await self._tell(fresh, is_fresh=True)
+                else:
+                    location = await self._tell(await self._services.matches.logs.change(held_up[0]), is_fresh=False)
+        return location
+
+    async def _tell(self, change: Change, *, is_fresh: bool) -> DiscordLocation:
+        services = self._services
+        told = await audience(services.store, services.matches.game_of(change.after), change, services.now())
+        location = await self._posts.post(change, told.pinged, is_fresh=is_fresh)
+        for follower in self._followers:
+            await follower.after(change, is_fresh=is_fresh)
+        await services.store.outbox.announced(change.announcement, location, told.notices)
+        if told.notices:
+            self._on_notice()
+        return location

@@ -1,0 +1,38 @@
+"""Puts the announcer together: who follows each commit, and in which order."""
+
+from collections.abc import Callable, Sequence
+
+from bot.delivery.announcer import Announcer, Follower
+from bot.delivery.briefings import Briefings
+from bot.delivery.dispute_threads import DisputeThreads
+from bot.delivery.match_posts import MatchPosts
+from bot.delivery.reports import Reports
+from bot.delivery.results import Results
+from bot.delivery.retries import RETRY_SECONDS
+from bot.delivery.secret_messages import SecretMessages
+from bot.delivery.services import DeliveryServices
+from bot.delivery.thread_names import ThreadNames
+from bot.delivery.threads import MatchThreads
+
+
+def assemble_announcer(
+    services: DeliveryServices,
+    *,
+    followers: Sequence[Follower] = (),
+    on_notice: Callable[[], None] = lambda: None,
+    pause: float = RETRY_SECONDS,
+) -> Announcer:
+    """Return an announcer with everything that follows a commit.
+
+    Args:
+        services: what delivery works with.
+        followers: what else follows each commit.
+        on_notice: called when somebody is to be told something in private.
+        pause: seconds after which what is held up is tried again.
+    """
+    names = ThreadNames(services)
+    threads = MatchThreads(services, names)
+    reports = Reports(services)
+    usual = (SecretMessages(services), Briefings(services), DisputeThreads(services), reports, Results(services))
+    posts = MatchPosts(services, threads, names)
+    return Announcer(services, posts, (*usual, *followers), threads, reports, on_notice=on_notice, pause=pause)

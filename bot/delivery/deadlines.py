@@ -1,0 +1,123 @@
+"""Fires deadlines, reminders and absences when they are due, and notices outages.
+
+While the bot is away from Discord nobody can play, so nothing is fired then; when it is back, the time is given back
+first. How time is counted is the engine's.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from datetime import datetime
+
+import structlog
+
+from bot.delivery.announcer import Announcer
+from bot.errors import PostDelayed
+from bot.platform.background import BackgroundTask
+from engine.errors import Refusal
+from engine.log.facts import MatchId
+from engine.matches.service import Change, Matches
+
+log = structlog.get_logger(__name__)
+
+
+class Deadlines(BackgroundTask):
+    """Fires what is due.
+
+    Args:
+        matches: whose time runs.
+        announcer: tells what time has brought about.
+        is_connected: whether people can reach the bot.
+        now: the clock.
+        pause: seconds between two polls at most; what people do meanwhile may make something due earlier.
+    """
+
+    def __init__(
+        self,
+        matches: Matches,
+        announcer: Announcer,
+        *,
+        is_connected: Callable[[], bool],
+        now: Callable[[], datetime],
+        pause: float,
+    ) -> None:
+        super().__init__("deadlines", pause=pause)
+        self._matches = matches
+        self._announcer = announcer
+        self._is_connected = is_connected
+        self._now = now
+        self._beside: set[asyncio.Task[None]] = set()
+
+    async def recover(self) -> None:
+        """Give back the time in which the bot was not there; to be done before anybody can ask for anything.
+
+        The announcements wait in the store until the announcer begins.
+        """
+        self._log(await self._matches.clocks.recover())
+
+    def start(self) -> None:
+        """Begin to fire, and beside it note anew what is due when: of ten thousand matches that takes half a minute."""
+        if self._task is None:
+            self._go_beside(self._reschedule(), name="deadlines scheduled")
+        super().start()
+
+    async def stop(self) -> None:
+        """End; what is due meanwhile is fired after the next start."""
+        await super().stop()
+        for task in tuple(self._beside):
+            task.cancel()
+        await asyncio.gather(*self._beside, return_exceptions=True)
+
+    async def poll(self) -> float:
+        """Fire everything that is due, tell of it meanwhile, and return the seconds until the next scheduled event."""
+        if fired := await self.fire():
+            self._go_beside(self.tell(fired), name="deadlines told")
+        due = await self._matches.clocks.next_due()
+        until = self._pause if due is None else (due - self._now()).total_seconds()
+        return min(self._pause, max(until, self._pause / 30))
+
+    async def fire(self) -> Sequence[Change]:
+        """Fire everything that is due, the earliest first, or give time back after being away; return what happened."""
+        if not self._is_connected():
+            return ()
+        self._log(await self._matches.clocks.heartbeat())
+        return [
+            change for match in await self._matches.clocks.due_before(self._now()) for change in await self._wake(match)
+        ]
+
+    async def _reschedule(self) -> None:
+        try:
+            await self._matches.clocks.reschedule()
+        except Exception:
+            log.exception("deadlines stay as they were noted")
+
+    def _go_beside(self, work: Coroutine[None, None, None], *, name: str) -> None:
+        task = asyncio.create_task(work, name=name)
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
+
+    def _log(self, credited: Sequence[Change]) -> None:
+        if credited:
+            log.info("time of an outage given back", matches=len(credited))
+
+    async def _wake(self, match: MatchId) -> Sequence[Change]:
+        """Let time do its work in one match; a fault in one does not hold up the others."""
+        try:
+            return await self._matches.clocks.wake(match)
+        except Refusal as refusal:
+            log.info("time has nothing to do", match=match, why=refusal.code)
+        except Exception:
+            log.exception("deadline failed", match=match)
+        return ()
+
+    async def tell(self, fired: Sequence[Change]) -> None:
+        """Tell of what has happened; what fails stays in the outbox.
+
+        The clocks do not wait for it: while Discord does not answer, each post may take a minute.
+        """
+        for change in fired:
+            try:
+                await self._announcer.tell(change)
+            except PostDelayed:
+                continue
+            except Exception:
+                log.exception("deadline not told", match=change.after.id)

@@ -1,0 +1,50 @@
+"""Telling Discord which commands there are, when they differ from what it was told last."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from engine.log.store import NoteStore
+
+COMMANDS_KEY = "registered-commands"
+IDS_KEY = "command-ids"
+
+log = structlog.get_logger(__name__)
+
+
+async def register_commands(
+    tree: app_commands.CommandTree[Any], application: int | None, notes: NoteStore
+) -> dict[str, int]:
+    """Tell Discord the commands of an application if they have changed (it counts new ones per day); return their ids.
+
+    The ids are those by which texts mention commands, under the whole names such as `match new`.
+    """
+    translator = tree.translator
+    assert translator is not None
+    told = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    digest = hashlib.sha256(f"{application} {json.dumps(told, sort_keys=True)}".encode()).hexdigest()
+    kept = await notes.read(IDS_KEY)
+    if kept is not None and await notes.read(COMMANDS_KEY) == digest:
+        return {str(name): int(number) for name, number in json.loads(kept).items()}
+    ids = dict(_ids(await tree.sync()))
+    await notes.write(IDS_KEY, json.dumps(ids))
+    await notes.write(COMMANDS_KEY, digest)
+    log.info("commands registered", count=len(told))
+    return ids
+
+
+def _ids(commands: Iterable[app_commands.AppCommand]) -> Iterator[tuple[str, int]]:
+    """Yield each command that can be written, by its whole name; a group alone cannot."""
+    for command in commands:
+        if command.type is not discord.AppCommandType.chat_input:
+            continue
+        below = [each for each in command.options if isinstance(each, app_commands.AppCommandGroup)]
+        for each in below:
+            yield f"{command.name} {each.name}", command.id
+        if not below:
+            yield command.name, command.id

@@ -1,0 +1,108 @@
+"""Tells those who look after a server that its matches need them: a channel is gone, a permission is missing.
+
+Players are told by the way of their own requests; this is for people who can do something about it. One report a day
+about the same trouble in the same place, also after a restart.
+"""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import structlog
+
+from bot.delivery.services import DeliveryServices
+from bot.markup import Markup, code
+from bot.platform.channels import send_to_first
+from bot.platform.faults import Trouble, reason_of
+from bot.posts.news import pause_ends
+from bot.posts.post import Post
+from engine.log.facts import MatchId
+from engine.log.rulings import PauseEscalated
+from engine.matches.service import Change
+from engine.seasons.season import Season
+
+SHOWN: Final = 10
+"""How many matches a report names."""
+
+log = structlog.get_logger(__name__)
+
+
+class Reports:
+    """Reports troubles to the channel that /setup names, else to the server's channel for news, else to its owner."""
+
+    def __init__(self, services: DeliveryServices) -> None:
+        self._services = services
+        self._one_at_a_time = asyncio.Lock()
+
+    async def report(self, match_id: MatchId, error: Exception) -> None:
+        """Report that Discord does not let a match be posted, if those in charge can do something about it."""
+        trouble = reason_of(error)
+        if trouble != "fault":
+            match = await self._services.matches.match(match_id)
+            location = await self._services.store.outbox.location(match_id)
+            server, channel = match.proposal.server, match.proposal.channel
+            place = Markup("<#{}>").format(location.thread or channel)
+            params: Mapping[str, str | int] = {"channel": place, "match": match.id}
+            await self._tell_once(server, channel, trouble, f"report-{trouble}", params, match.id)
+
+    async def report_season(self, season: Season, error: Exception) -> None:
+        """Report that Discord does not let a season be posted, if those in charge can do something about it."""
+        trouble = reason_of(error)
+        if trouble != "fault":
+            founded, channel = season.founded, season.founded.channel
+            params: Mapping[str, str | int] = {"channel": Markup("<#{}>").format(channel), "match": season.id}
+            await self._tell_once(
+                founded.server, channel, trouble, f"report-season-{trouble}", params, MatchId(season.id)
+            )
+
+    async def report_full(self, season: Season, waiting: int, active: int) -> None:
+        """Report that matches of a season cannot start: the server has as many active threads as it may have."""
+        founded = season.founded
+        params: Mapping[str, str | int] = {"match": season.id, "waiting": waiting, "active": active}
+        await self._tell_once(founded.server, founded.channel, "full", "report-season-full", params, MatchId(season.id))
+
+    async def report_lost(self, server: int, channel: int, trouble: Trouble, matches: Sequence[MatchId]) -> None:
+        """Report that matches of a channel have lost their threads and cannot get others, all at once."""
+        named = Markup(", ").join(code(match) for match in matches[:SHOWN])
+        more = len(matches) - SHOWN if len(matches) > SHOWN else 0
+        params: Mapping[str, str | int] = {"channel": Markup("<#{}>").format(channel), "matches": named, "more": more}
+        await self._tell_once(server, channel, trouble, f"report-lost-{trouble}", params, matches[0])
+
+    async def after(self, change: Change, *, is_fresh: bool) -> None:
+        """Report a pause that nobody has ended in time."""
+        match, notes = change.after, self._services.store.notes
+        if not any(isinstance(fact, PauseEscalated) for fact in change.facts):
+            return
+        server, key = match.proposal.server, f"report-{match.id}-{match.seq}"
+        if not is_fresh and await notes.read(key) is not None:
+            return
+        recipient = await self._services.recipients.public(server)
+        location = await self._services.store.outbox.location(match.id)
+        channel = Markup("<#{}>").format(location.thread or match.proposal.channel)
+        text = recipient.words("report-undecided", channel=channel, match=match.id)
+        post = Post.of(text, pause_ends(match, recipient), Markup("-# `{}`").format(match.id))
+        if await self._say(server, post, nonce=f"{match.id}-{match.seq}r"):
+            await notes.write(key, "told")
+
+    async def _tell_once(
+        self, server: int, channel: int, trouble: Trouble, message: str, params: Mapping[str, str | int], match: MatchId
+    ) -> None:
+        """Tell of a trouble in a channel and its threads, unless that was done today."""
+        today = f"{self._services.now():%Y-%m-%d}"
+        key = f"report-{server}-{channel}-{trouble}"
+        async with self._one_at_a_time:
+            if await self._services.store.notes.read(key) == today:
+                return
+            text = (await self._services.recipients.public(server)).words(message, **params)
+            if await self._say(
+                server, Post.of(text, Markup("-# `{} {}`").format(today, match)), nonce=f"{today}-{match}-{trouble[:2]}"
+            ):
+                await self._services.store.notes.write(key, today)
+
+    async def _say(self, server: int, post: Post, *, nonce: str) -> bool:
+        """Post where somebody in charge reads it; False if that is nowhere."""
+        channels, chosen = self._services.channels, (await self._services.store.people.server(server)).report_channel
+        is_said = await send_to_first(channels, channels.report_destinations(server, chosen), post, nonce=nonce)
+        if not is_said:
+            log.warning("nobody can be told", server=server)
+        return is_said

@@ -1,0 +1,138 @@
+"""The posts of a season in its channel: news, each once; the page and the tables, kept up to date.
+
+After a crash a post may be there although we do not know: so each is looked for by its marker before it is sent.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from bot.delivery.reports import Reports
+from bot.delivery.season_pings import SeasonPings
+from bot.delivery.services import DeliveryServices
+from bot.platform.faults import UNKNOWN_MESSAGE, ignoring
+from bot.posts import limits
+from bot.posts.league.core import Standing, mark, marker
+from bot.posts.league.news import CORRECTIONS, news_post
+from bot.posts.league.page import page_post
+from bot.posts.league.tables import table_picture, table_post
+from bot.posts.painter import Painter
+from bot.posts.post import Post
+from bot.posts.recipients import Recipient
+from bot.posts.speech import Speech
+from engine.ids import PersonId
+from engine.seasons.facts import SeasonClosed, SeasonId
+from engine.seasons.season import Season
+from engine.seasons.service import SeasonChange, Seasons, tables
+from engine.seasons.store import SeasonAnnouncement, SeasonPost
+
+
+class SeasonPosts:
+    """Brings what the log of a season says to Discord."""
+
+    def __init__(self, services: DeliveryServices, seasons: Seasons, painter: Painter, reports: Reports) -> None:
+        self._services = services
+        self._seasons = seasons
+        self._painter = painter
+        self._reports = reports
+        self.pings = SeasonPings(services)
+        self._names: dict[tuple[int, PersonId], str] = {}
+        self._shown: dict[tuple[SeasonId, str], str] = {}
+
+    async def tell(self, season_id: SeasonId) -> None:
+        """Post what is still to be told of a season, in order, and bring its page and tables up to date."""
+        for announcement in await self._seasons.store.announcements(season_id):
+            await self._tell(announcement)
+        await self.refresh(season_id)
+
+    async def report(self, season_id: SeasonId, error: Exception) -> None:
+        """Report that Discord does not let a season be posted, to those who look after the server."""
+        season = await self._seasons.season(season_id)
+        await self._reports.report_season(season, error)
+
+    async def standing(self, season: Season) -> Standing:
+        """Return a season as it stands, with the names of its people."""
+        progress = await self._seasons.progress(season)
+        persons = [one.person for one in season.entrants.values()] if season.divisions else []
+        names = await self.names(season.founded.server, persons)
+        return Standing(season, progress, tables(season, progress), await self._seasons.finished(season), names)
+
+    async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
+        """Return how people are called in a server; each is asked for once in a run."""
+        for person in persons:
+            if (server, person) not in self._names:
+                name = await self._services.channels.display_name(server, person)
+                self._names[server, person] = name
+        return {person: self._names[server, person] for person in persons}
+
+    async def refresh(self, season_id: SeasonId) -> None:
+        """Bring the page and the tables of a season up to date, where they show something else than before."""
+        season = await self._seasons.season(season_id)
+        standing, recipient = await self.standing(season), await self._public(season)
+        game = Speech(recipient.words).game(self._services.matches.game(season.rules.game))
+        await self._keep(season, "page", page_post(standing, recipient, game), recipient)
+        if season.fixtures:
+            for number in range(1, len(season.divisions) + 1):
+                post = await table_post(standing, number, self._painter, recipient, marked=None)
+                await self._keep(season, f"table-{number}", post, recipient)
+
+    async def _tell(self, announcement: SeasonAnnouncement) -> None:
+        change = await self._seasons.change(announcement)
+        season, recipient = change.after, await self._public(change.after)
+        before, after = await self._compared(change)
+        post = news_post(change, before, after, recipient, await self._rating_changes(change))
+        if post is not None:
+            if any(isinstance(fact, SeasonClosed) for fact in change.facts):
+                post = await self._with_tables(post, after, recipient)
+            post = await self.pings.allowed(season, post)
+            channel = season.founded.channel
+            if await self._services.channels.find(channel, marker(season, "news")) is None:
+                shown = await self._services.recipients.without_leavers(post, recipient)
+                await self._services.channels.send(channel, shown, nonce=f"{season.id}-{season.seq}n")
+            await self.pings.note(season, post)
+        await self._seasons.store.announced(announcement)
+
+    async def _with_tables(self, post: Post, standing: Standing, recipient: Recipient) -> Post:
+        """Return the post about the end with the final tables as pictures, as many as a message may have."""
+        shown = range(1, min(len(standing.tables), limits.ATTACHMENTS) + 1)
+        pictures = [await table_picture(standing, number, self._painter, recipient) for number in shown]
+        head, *rest = post.blocks
+        return replace(post, blocks=(head, *pictures, *rest))
+
+    async def _rating_changes(self, change: SeasonChange) -> Mapping[int, float]:
+        """Return by how much ratings are different by a correction."""
+        is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
+        if change.before is None or not is_correction:
+            return {}
+        return await self._seasons.rating_differences(change.before, change.after)
+
+    async def _compared(self, change: SeasonChange) -> tuple[Standing | None, Standing]:
+        """Return the season before and after a change, with the same outcomes of matches."""
+        after = await self.standing(change.after)
+        if change.before is None:
+            return None, after
+        made = tables(change.before, after.progress) if change.before.divisions else ()
+        return replace(after, season=change.before, tables=made), after
+
+    async def _keep(self, season: Season, name: str, post: Post, recipient: Recipient) -> None:
+        """Bring a post that is kept up to date to what it says now; send it if it is not there."""
+        post = await self._services.recipients.without_leavers(post, recipient)
+        key, channels = (season.id, name), self._services.channels
+        text = "\n".join(block for block in post.text.splitlines() if mark(season, name) not in block)
+        if self._shown.get(key) == text:
+            return
+        known = (await self._seasons.store.posts(season.id)).get(name)
+        channel = season.founded.channel
+        message = known.message if known else await channels.find(channel, mark(season, name))
+        is_there = False
+        if message is not None:
+            with ignoring(UNKNOWN_MESSAGE):
+                await channels.edit(channel, message, post)
+                is_there = True
+        if not is_there:
+            message = await channels.send(channel, post, nonce=f"{season.id}-{name}-{season.seq}"[:25])
+        assert message is not None
+        await self._seasons.store.save_post(SeasonPost(season.id, name, channel, message))
+        self._shown[key] = text
+
+    async def _public(self, season: Season) -> Recipient:
+        return await self._services.recipients.public(season.founded.server)

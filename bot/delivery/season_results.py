@@ -1,0 +1,103 @@
+"""What the end of a match means for its season: it goes on, tables follow, a changed result is explained."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from bot.delivery.season_posts import SeasonPosts
+from bot.delivery.services import DeliveryServices
+from bot.markup import Markup
+from bot.posts.league.core import mark
+from bot.posts.league.news import result_changed_post
+from engine.ids import PersonId
+from engine.log.rulings import MatchAdjudicated, MatchVoided
+from engine.log.store import FinishedMatch
+from engine.matches import projections
+from engine.matches.match import Match
+from engine.matches.service import Change
+from engine.seasons.facts import SeasonId
+from engine.seasons.ratings import events
+from engine.seasons.schedule import Progress
+from engine.seasons.season import Season
+from engine.seasons.service import Seasons, tables
+from leagues.core import Result
+from leagues.endings import result_of
+from leagues.ratings import differences, fold
+from leagues.table import Table
+
+
+class SeasonResults:
+    """Follows the changes of matches.
+
+    Args:
+        services: what delivery works with.
+        seasons: the use cases.
+        posts: the posts of seasons.
+        on_result: called when a season has something to do.
+    """
+
+    def __init__(
+        self, services: DeliveryServices, seasons: Seasons, posts: SeasonPosts, *, on_result: Callable[[], None]
+    ) -> None:
+        self._services = services
+        self._seasons = seasons
+        self._posts = posts
+        self._on_result = on_result
+
+    async def after(self, change: Change, *, is_fresh: bool) -> None:
+        """Let the season go on where a match of it has ended, and tell what another outcome has moved."""
+        match, before = change.after, change.before
+        fixture = match.proposal.fixture
+        if fixture is None or match.outcome is None or (before is not None and before.outcome == match.outcome):
+            return
+        season_id = SeasonId(fixture.partition("/")[0])
+        if before is not None and before.outcome is not None:
+            await self._tell_difference(season_id, change, before, is_fresh=is_fresh)
+        await self._seasons.store.wake(season_id, self._services.now())
+        self._on_result()
+
+    async def _tell_difference(self, season_id: SeasonId, change: Change, before: Match, *, is_fresh: bool) -> None:
+        match = change.after
+        season = await self._seasons.season(season_id)
+        number = next((number for number, known in season.matches.items() if known == match.id), None)
+        if number is None:
+            return
+        mark_line = Markup("{} {}").format(mark(season, "result"), self._services.presenter.marker(match))
+        channel, channels = season.founded.channel, self._services.channels
+        if is_fresh or await channels.find(channel, mark_line) is None:
+            after = await self._posts.standing(season)
+            finished = after.finished[number]
+            assert before.outcome is not None
+            earlier = replace(finished, outcome=before.outcome)
+            made = self._tables_with(season, after.progress.results, number, earlier)
+            recipient = await self._services.recipients.public(season.founded.server)
+            changes = await self._rating_changes(season, before)
+            post = result_changed_post(made, after, match.id, changes, recipient, mark_line)
+            post = await self._posts.pings.allowed(season, post)
+            post = await self._services.recipients.without_leavers(post, recipient)
+            await channels.send(channel, post, nonce=f"{match.id}-{match.seq}s")
+            await self._posts.pings.note(season, post)
+        await self._correct(season, change)
+
+    def _tables_with(
+        self, season: Season, results: Mapping[int, Result], number: int, earlier: FinishedMatch
+    ) -> Sequence[Table]:
+        """Return the tables as they were with an earlier outcome of one match."""
+        at = int(earlier.ended_at.timestamp())
+        old = result_of(number, earlier.outcome, earlier.turns, ended_at=at)
+        return tables(season, Progress({**results, number: old}))
+
+    async def _rating_changes(self, season: Season, before: Match) -> Mapping[int, float]:
+        """Return by how much ratings are different than with the earlier outcome of a match."""
+        rated = await self._seasons.rated(season.rules.game)
+        earlier = projections.finished(self._services.matches.game_of(before), before)
+        others = [one for one in rated if one.match != before.id]
+        fixture = season.fixture_in(before.id)
+        if earlier is None or fixture is None or fixture.number in season.rulings:
+            return {}
+        return differences(fold(events([*others, *([earlier] if earlier.is_rated else [])])), fold(events(rated)))
+
+    async def _correct(self, season: Season, change: Change) -> None:
+        """Write down in the log of a closed season that its tables have changed."""
+        ruling = next((fact for fact in change.facts if isinstance(fact, MatchAdjudicated | MatchVoided)), None)
+        by = ruling.by if ruling else PersonId(0)
+        await self._seasons.corrected(season, by=by, note=ruling.note if ruling else "")

@@ -1,0 +1,50 @@
+"""How many matches of a season may start now: Discord lets a server have so many active threads, and no more.
+
+The threads are counted before each batch, with those that are still to be opened. Where there is no room, those who
+look after the server are told once a day, and matches go on starting as soon as there is some.
+"""
+
+from typing import Final
+
+import structlog
+
+from bot.delivery.reports import Reports
+from bot.delivery.services import DeliveryServices
+from bot.platform.faults import FAULTS
+from bot.posts.league.forecast import room_left
+from engine.seasons.season import Season
+
+BATCH: Final = 10
+"""Matches that start at once, so that their posts come along."""
+
+log = structlog.get_logger(__name__)
+
+
+class SeasonStarts:
+    """Counts threads before matches start."""
+
+    def __init__(self, services: DeliveryServices, reports: Reports) -> None:
+        self._services = services
+        self._reports = reports
+
+    async def room(self, season: Season, waiting: int) -> int:
+        """Return how many of the waiting matches of a season may start now; none while threads cannot be counted."""
+        server = season.founded.server
+        try:
+            active = await self._services.channels.active_threads(server)
+        except FAULTS as error:
+            log.warning("threads cannot be counted", server=server, error=repr(error))
+            return 0
+        free = room_left(active + await self._not_opened(server))
+        if free < waiting:
+            await self._reports.report_full(season, waiting - free, active)
+        return min(BATCH, waiting, free)
+
+    async def _not_opened(self, server: int) -> int:
+        """Return how many matches of a server have begun and are still to get their threads."""
+        store = self._services.store
+        held_up = dict.fromkeys(each.match for each in await store.outbox.announcements())
+        locations = [await store.outbox.location(match) for match in held_up]
+        without = [location.match for location in locations if location.thread is None]
+        summaries = [await store.matches.summary(match) for match in without]
+        return sum(one is not None and one.server == server and one.phase == "running" for one in summaries)

@@ -1,0 +1,169 @@
+"""Brings seasons forward when they are due and tells their channels of it.
+
+Every change of a season leaves an announcement, which stays until its post is on Discord. The page of a season and the
+tables of its divisions are kept up to date. While the bot is away from Discord nobody can answer, so nothing happens.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+import structlog
+
+from bot.delivery.season_posts import SeasonPosts
+from bot.delivery.season_starts import SeasonStarts
+from bot.platform.background import BackgroundTask
+from bot.platform.faults import FAULTS
+from bot.posts.league.core import Standing
+from engine.ids import PersonId
+from engine.matches.service import Matches
+from engine.seasons.facts import FixtureStarted, SeasonId
+from engine.seasons.season import Season
+from engine.seasons.service import Seasons
+from engine.seasons.store import SeasonSummary
+
+LONGEST_WAIT: Final = timedelta(hours=1)
+LOOKS_EVERY: Final = timedelta(days=1)
+BATCHES_IN_PAUSE: Final = 30
+"""How many batches of matches start in the time between two polls."""
+
+OVER: Final = ("closed", "archived", "cancelled")
+
+log = structlog.get_logger(__name__)
+
+
+class SeasonTask(BackgroundTask):
+    """Advances seasons and posts what has happened in them.
+
+    Args:
+        seasons: the use cases.
+        matches: whose outage is noticed before time brings anything about.
+        posts: the posts in the seasons' channels.
+        starts: says how many matches have room.
+        is_connected: whether people can reach the bot.
+        is_in: whether the bot is in a server.
+        is_member: whether somebody is in a server.
+        on_started: called when matches of fixtures have begun and wait to be posted.
+        now: the clock.
+        pause: seconds between two polls at most.
+    """
+
+    def __init__(
+        self,
+        seasons: Seasons,
+        matches: Matches,
+        posts: SeasonPosts,
+        starts: SeasonStarts,
+        *,
+        is_connected: Callable[[], bool],
+        is_in: Callable[[int], bool],
+        is_member: Callable[[int, PersonId], Awaitable[bool]],
+        on_started: Callable[[], None],
+        now: Callable[[], datetime],
+        pause: float,
+    ) -> None:
+        super().__init__("seasons", pause=pause)
+        self._seasons = seasons
+        self._matches = matches
+        self._posts = posts
+        self._starts = starts
+        self._is_connected = is_connected
+        self._is_in = is_in
+        self._is_member = is_member
+        self._on_started = on_started
+        self._now = now
+        self._stale: set[SeasonId] | None = None
+        self._has_batches = False
+        self._waiting: set[SeasonId] = set()
+        self._waits: dict[SeasonId, tuple[datetime, timedelta]] = {}
+        self._away: dict[SeasonId, bool] = {}
+        self._looked_at: dict[SeasonId, datetime] = {}
+
+    async def poll(self) -> float:
+        """Do everything that is due, and return the seconds until the next poll."""
+        self._has_batches = False
+        if self._is_connected():
+            await self.catch_up()
+        if self._has_batches:
+            return self._pause / BATCHES_IN_PAUSE
+        due = await self._seasons.next_due()
+        until = self._pause if due is None else (due - self._now()).total_seconds()
+        return min(self._pause, max(until, self._pause / 30))
+
+    async def catch_up(self) -> None:
+        """Bring every season forward and tell of what has happened; a fault in one does not hold up the others."""
+        await self._matches.clocks.notice_outage()
+        await self.look_around()
+        if self._stale is None:
+            self._stale = {one.season for one in await self._seasons.store.all() if one.phase not in OVER}
+        told = [one.season for one in await self._seasons.store.announcements()]
+        ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
+        for season in dict.fromkeys([*ripe, *self._waiting]):
+            try:
+                await self._bring_forward(season, is_ripe=season in ripe)
+            except Exception:
+                log.exception("season failed", season=season)
+
+    async def look_around(self) -> None:
+        """Pause the seasons of servers that have removed the bot, and let them go on where it is back.
+
+        Once a day ask who has left a server: Discord tells that only bots that may see the list of members.
+        """
+        for summary in await self._seasons.store.all():
+            if summary.phase in OVER:
+                continue
+            try:
+                await self._look_at(summary)
+            except FAULTS as error:
+                log.warning("season not looked at", season=summary.season, error=repr(error))
+            except Exception:
+                log.exception("season not looked at", season=summary.season)
+
+    async def _look_at(self, summary: SeasonSummary) -> None:
+        season = summary.season
+        is_away = not self._is_in(summary.server)
+        if self._away.get(season) != is_away:
+            await (self._seasons.pause_away(season) if is_away else self._seasons.resume_away(season))
+            self._away[season] = is_away
+        if is_away:
+            return
+        if self._now() - self._looked_at.get(season, datetime.min.replace(tzinfo=UTC)) < LOOKS_EVERY:
+            return
+        self._looked_at[season] = self._now()
+        for person in (await self._seasons.season(season)).people:
+            if not await self._is_member(summary.server, person):
+                await self._seasons.lost_member(season, person)
+
+    async def standing(self, season: Season) -> Standing:
+        """Return a season as it stands, with the names of its people."""
+        return await self._posts.standing(season)
+
+    async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
+        """Return how people are called in a server."""
+        return await self._posts.names(server, persons)
+
+    async def _bring_forward(self, season: SeasonId, *, is_ripe: bool) -> None:
+        """Bring a season up to the present; of one that only waits for room nothing is told while nothing happens."""
+        assert self._stale is not None
+        changes = await self._seasons.advance(season, self._starts.room)
+        has_started = any(isinstance(fact, FixtureStarted) for change in changes for fact in change.facts)
+        if has_started:
+            self._on_started()
+        is_waiting = await self._seasons.waiting(season) > 0
+        (self._waiting.add if is_waiting else self._waiting.discard)(season)
+        self._has_batches = self._has_batches or (has_started and is_waiting)
+        if not (changes or is_ripe):
+            return
+        due, wait = self._waits.get(season, (self._now(), timedelta(seconds=self._pause)))
+        self._stale.add(season)
+        if self._now() < due:
+            return
+        try:
+            await self._posts.tell(season)
+        except FAULTS as error:
+            self._waits[season] = (self._now() + wait, min(wait * 2, LONGEST_WAIT))
+            log.warning("season's post held up", season=season, error=repr(error))
+            await self._posts.report(season, error)
+        else:
+            self._waits.pop(season, None)
+            self._stale.discard(season)

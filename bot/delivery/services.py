@@ -1,0 +1,23 @@
+"""What all of delivery works with: the store, the matches, what makes posts, and Discord's channels."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.platform.channels import Channels
+from bot.posts.presenter import Presenter
+from bot.posts.recipients import Recipients
+from engine.log.store import Store
+from engine.matches.service import Matches
+
+
+@dataclass(frozen=True, slots=True)
+class DeliveryServices:
+    """The services that bring posts and messages to Discord."""
+
+    store: Store
+    matches: Matches
+    presenter: Presenter
+    recipients: Recipients
+    channels: Channels
+    now: Callable[[], datetime]

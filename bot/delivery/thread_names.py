@@ -1,0 +1,76 @@
+"""Keeps the names of matches' threads up to date, as far as Discord lets a thread be renamed."""
+
+import asyncio
+from collections import deque
+from datetime import datetime, timedelta
+from typing import Final
+
+import structlog
+
+from bot.delivery.services import DeliveryServices
+from bot.platform.faults import FAULTS
+from bot.posts.recipients import Recipient
+from bot.posts.thread_names import thread_name
+from engine.log.facts import MatchId, PersonId
+from engine.matches.match import Match
+
+MOST_RENAMES: Final = 2
+WITHIN: Final = timedelta(minutes=10)
+"""Discord takes two new names of a channel in ten minutes and lets further ones wait."""
+PATIENCE: Final = 5.0
+MOST_NAMES: Final = 2000
+
+log = structlog.get_logger(__name__)
+
+
+class ThreadNames:
+    """Lets a thread's name say whose turn it is and who plays; what comes too soon is made up for later."""
+
+    def __init__(self, services: DeliveryServices) -> None:
+        self._services = services
+        self._renamed: dict[int, deque[datetime]] = {}
+        self._names: dict[tuple[int, PersonId], str] = {}
+        self._late: dict[MatchId, int] = {}
+
+    async def keep(self, match: Match, thread: int, recipient: Recipient, *, is_lasting: bool) -> None:
+        """Rename the thread of a match if its name is not true any more and Discord allows it now.
+
+        The last name that Discord takes is kept for what is lasting: who plays, and that the match is over.
+        """
+        most = MOST_RENAMES if is_lasting else MOST_RENAMES - 1
+        if self._renames(thread, self._services.now()) >= most:
+            self._late[match.id] = thread
+            return
+        self._late.pop(match.id, None)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                if await self._services.channels.rename(thread, await self.name(match, recipient)):
+                    self._renamed.setdefault(thread, deque(maxlen=MOST_RENAMES)).append(self._services.now())
+        except FAULTS as error:
+            log.info("thread not renamed", match=match.id, error=repr(error))
+
+    async def make_up(self) -> None:
+        """Rename the threads whose names came too soon, as far as Discord takes them now."""
+        for match_id, thread in list(self._late.items()):
+            match = await self._services.matches.match(match_id)
+            recipient = await self._services.recipients.public(match.proposal.server)
+            await self.keep(match, thread, recipient, is_lasting=match.phase == "over")
+
+    async def name(self, match: Match, recipient: Recipient) -> str:
+        """Return what the thread of a match is to be called now."""
+        server, game = match.proposal.server, self._services.matches.game_of(match)
+        names = [await self._name_of(server, person) for person in match.persons]
+        return thread_name(game, match, names, recipient.words)
+
+    def _renames(self, thread: int, now: datetime) -> int:
+        """Return how often a thread was renamed lately; threads whose count begins anew are forgotten."""
+        self._renamed = {each: times for each, times in self._renamed.items() if now - times[-1] < WITHIN}
+        return sum(now - at < WITHIN for at in self._renamed.get(thread, ()))
+
+    async def _name_of(self, server: int, person: PersonId) -> str:
+        """Return how a member is called; asked of Discord once, since every move needs it."""
+        if len(self._names) >= MOST_NAMES:
+            self._names.clear()
+        if (server, person) not in self._names:
+            self._names[server, person] = await self._services.channels.display_name(server, person)
+        return self._names[server, person]

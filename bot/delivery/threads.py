@@ -1,0 +1,79 @@
+"""The threads in which matches are played: opened below the invitation, and anew where one was deleted."""
+
+import asyncio
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.delivery.services import DeliveryServices
+from bot.delivery.thread_names import ThreadNames
+from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring
+from bot.posts.recipients import Recipient
+from engine.log.facts import MatchId
+from engine.log.outbox import DiscordLocation
+from engine.matches.match import Match
+
+
+class MatchThreads:
+    """Opens threads for matches."""
+
+    def __init__(self, services: DeliveryServices, names: ThreadNames) -> None:
+        self._services = services
+        self._names = names
+        self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
+        self.without_board: set[MatchId] = set()
+        """The matches whose new thread still lacks its board."""
+
+    async def open(self, match: Match, location: DiscordLocation, recipient: Recipient) -> DiscordLocation:
+        """Open the thread of a match unless there is one, and return where the match lives then."""
+        if location.thread is not None:
+            return location
+        name = await self._names.name(match, recipient)
+        channel, thread = match.proposal.channel, None
+        if location.invitation is not None:
+            with ignoring(UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
+                thread = await self._services.channels.open_thread(channel, location.invitation, name=name)
+        if thread is None:
+            thread = await self._open_free(match, name)
+        location = replace(location, thread=thread)
+        await self._services.store.outbox.save_location(location)
+        return location
+
+    async def open_another(self, match: Match, location: DiscordLocation, recipient: Recipient) -> DiscordLocation:
+        """Open a thread in the place of one that is gone."""
+        return await self.open(match, replace(location, thread=None, invitation=None, board=None), recipient)
+
+    async def relocate(self, match_id: MatchId) -> None:
+        """Let a running match that has lost its thread go on in another one, with its board.
+
+        What is still to be announced opens the thread itself.
+        """
+        services = self._services
+        match, location = await services.matches.match(match_id), await services.store.outbox.location(match_id)
+        is_placed = location.thread is not None and match_id not in self.without_board
+        if match.phase != "running" or is_placed or await services.store.outbox.announcements(match=match_id):
+            return
+        recipient = await services.recipients.public(match.proposal.server)
+        self.without_board.add(match_id)
+        location = await self.open(match, location, recipient)
+        assert location.thread is not None
+        post = await services.presenter.again(match, recipient, timed=await services.matches.clocks.timed(match))
+        post = (await services.recipients.without_leavers(post, recipient)).pinging(())
+        message = await services.channels.send(location.thread, post, nonce=f"{match.id}-{match.seq}-r")
+        await services.store.outbox.save_location(replace(location, board=message))
+        self.without_board.discard(match_id)
+
+    def lock(self, match: MatchId) -> asyncio.Lock:
+        """Return what lets only one post about a match, or open its thread, at a time."""
+        return self._locks.setdefault(match, asyncio.Lock())
+
+    async def _open_free(self, match: Match, name: str) -> int:
+        """Open a thread where the match was proposed, or where the server plays now if that channel is gone."""
+        try:
+            return await self._services.channels.open_free_thread(match.proposal.channel, name=name)
+        except discord.NotFound:
+            chosen = (await self._services.store.people.server(match.proposal.server)).channel
+            if chosen is None or chosen == match.proposal.channel:
+                raise
+        return await self._services.channels.open_free_thread(chosen, name=name)

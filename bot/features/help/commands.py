@@ -1,0 +1,65 @@
+"""/rules and /help."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.features.help.components import leagues
+from bot.markup import Markup
+from bot.platform.context import RequestContext
+from bot.platform.interactions import Interaction
+from bot.platform.options import choices, games_by_name, matching
+from bot.platform.translation import command
+from bot.posts.post import Button, Key, Post, rows
+from bot.posts.rules import rules_post
+from bot.posts.speech import Speech
+from bot.typed.games import game_named, topic_named
+
+
+class HelpCommands(commands.Cog):
+    """Rules of the games, and how to use the bot."""
+
+    @command("rules", game="/rules-game")
+    async def rules(self, interaction: Interaction, game: str | None = None, topic: str | None = None) -> None:
+        """Show the rules as played here."""
+        context = await RequestContext.of(interaction)
+        rules = game_named(game or await _here(context), context.matches.games, context.spoken)
+        shown = topic and topic_named(topic, rules, context.spoken)
+        await context.say_post(await rules_post(context.services.painter, rules, shown, context.recipient))
+
+    @rules.autocomplete("game")
+    async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer the games by name."""
+        return await games_by_name(interaction, current)
+
+    @rules.autocomplete("topic")
+    async def topics(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer the topics of the chosen game by title."""
+        context = await RequestContext.of(interaction)
+        key = interaction.namespace.game or await _here(context)
+        game = context.matches.games.get(key)
+        topics = game.info.topics if game else ()
+        return matching([(context.words(f"{key}-topic-{topic}"), topic) for topic in topics], current)
+
+    @command("help", topic="help-topic")
+    @app_commands.choices(topic=choices("help-leagues"))
+    async def help(self, interaction: Interaction, topic: app_commands.Choice[str] | None = None) -> None:
+        """Say what the bot is and how to begin, or how leagues work."""
+        context = await RequestContext.of(interaction)
+        if topic is not None:
+            return await leagues(context)
+        words = context.words
+        names = [Speech(words).game(game) for game in context.matches.games.values()]
+        buttons = [
+            Button(words("button-first-match"), Key("first_match"), "success"),
+            Button(words("button-rules"), Key("rules_menu")),
+            Button(words("button-help-leagues"), Key("help_leagues")),
+        ]
+        return await context.say_post(Post.of(words("help-text", games=Markup(", ").join(names)), *rows(buttons)))
+
+
+async def _here(context: RequestContext) -> str:
+    """Return the game of this thread's match, else the first one."""
+    match_id = await context.store.outbox.match_in_thread(context.interaction.channel_id or 0)
+    if match_id is None:
+        return next(iter(context.matches.games))
+    return (await context.matches.match(match_id)).proposal.game

@@ -1,0 +1,1 @@
+"""Leagues: seasons from sign-up to the final table, and ratings."""

@@ -1,0 +1,141 @@
+"""/league and /rating: every command has its button on the season's page or below what it shows."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.features.league import checking, components, founding, looking, organising, ratings
+from bot.features.league.seasons import season_named, seasons_by_name
+from bot.markup import Markup
+from bot.platform.context import RequestContext
+from bot.platform.interactions import Interaction
+from bot.platform.options import games_by_name
+from bot.platform.translation import command, text
+from bot.posts.post import Post
+from bot.typed.games import game_named
+from engine.ids import PersonId
+from engine.seasons.season import Season
+
+Member = discord.Member | discord.User
+MOST_LISTED = 25
+
+
+def on_season(
+    name: str, act: Callable[[RequestContext, Season], Awaitable[None]]
+) -> app_commands.Command[Any, ..., None]:
+    """Return a command that does something with one season; its words are `command-league-<name>`."""
+
+    @command(f"league-{name}")
+    @app_commands.autocomplete(season=seasons_by_name)
+    async def command_on_season(interaction: Interaction, season: str | None = None) -> None:
+        context = await RequestContext.of(interaction)
+        await act(context, await season_named(context, season))
+
+    return command_on_season
+
+
+def organising_command(act: str) -> app_commands.Command[Any, ..., None]:
+    """Return the command that opens the form of an organiser's act."""
+    return on_season(act, lambda context, season: organising.ask(context, season, act))
+
+
+ON_SEASON: dict[str, Callable[[RequestContext, Season], Awaitable[None]]] = {
+    "show": components.show_page,
+    "join": components.sign_up,
+    "leave": components.leave,
+    "standby": components.stand_by,
+    "check": checking.show_check,
+    "edit": founding.edit,
+    "export": looking.send_file,
+}
+
+
+@app_commands.guild_only()
+class LeagueCommands(
+    commands.GroupCog, group_name=text("command-league"), group_description=text("command-league.about")
+):
+    """Seasons of leagues."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        assert self.app_command is not None  # a cog of a group has one
+        for name, act in ON_SEASON.items():
+            self.app_command.add_command(on_season(name, act))
+        for name in organising.ACTS:
+            self.app_command.add_command(organising_command(name))
+
+    @command("league-list")
+    async def list(self, interaction: Interaction) -> None:
+        """List the seasons of the server."""
+        context = await RequestContext.of(interaction)
+        known = await context.services.seasons.store.of_server(context.server)
+        words = context.words
+        lines = [
+            words(
+                "league-list-line",
+                season=words("league-season", league=one.name, number=one.season_number),
+                phase=words(f"league-list-{one.phase}"),
+                count=len(one.persons),
+                id=one.season,
+            )
+            for one in known[:MOST_LISTED]
+        ]
+        await context.say_post(Post.of(words("league-list"), Markup("\n").join(lines) or words("league-list-empty")))
+
+    @command("league-new", name="league-name")
+    @app_commands.autocomplete(game=games_by_name)
+    async def new(
+        self, interaction: Interaction, game: str, name: app_commands.Range[str, 1, founding.LONGEST_NAME] = ""
+    ) -> None:
+        """Make a season: a preview that menus change, and a button that announces it."""
+        context = await RequestContext.of(interaction)
+        await founding.begin(context, game_named(game, context.matches.games, context.spoken), name)
+
+    @command("league-history", member="/league-member")
+    async def history(self, interaction: Interaction, member: Member | None = None) -> None:
+        """Show somebody's seasons, the own ones unless somebody is named."""
+        context = await RequestContext.of(interaction)
+        await looking.show_history(context, context.person if member is None else PersonId(member.id))
+
+    @command("league-table")
+    @app_commands.autocomplete(season=seasons_by_name)
+    async def table(
+        self, interaction: Interaction, season: str | None = None, division: app_commands.Range[int, 1, 99] = 1
+    ) -> None:
+        """Show the table of a division."""
+        context = await RequestContext.of(interaction)
+        await components.show_table(context, await season_named(context, season, is_drawn=True), division)
+
+    @command("league-fixtures")
+    @app_commands.autocomplete(season=seasons_by_name)
+    async def fixtures(
+        self, interaction: Interaction, season: str | None = None, division: app_commands.Range[int, 1, 99] = 1
+    ) -> None:
+        """Show the fixtures of a division."""
+        context = await RequestContext.of(interaction)
+        await components.show_fixtures(context, await season_named(context, season, is_drawn=True), division)
+
+
+@app_commands.guild_only()
+class RatingCommands(
+    commands.GroupCog, group_name=text("command-rating"), group_description=text("command-rating.about")
+):
+    """Ratings of people in a game."""
+
+    @command("rating-show", member="/league-member")
+    @app_commands.autocomplete(game=games_by_name)
+    async def show(self, interaction: Interaction, game: str, member: Member | None = None) -> None:
+        """Show somebody's rating, the own one unless somebody is named."""
+        context = await RequestContext.of(interaction)
+        found = game_named(game, context.matches.games, context.spoken)
+        await ratings.show_rating(context, found, context.person if member is None else PersonId(member.id))
+
+    @command("rating-table")
+    @app_commands.autocomplete(game=games_by_name)
+    async def table(self, interaction: Interaction, game: str) -> None:
+        """Show the ratings of a game, the highest first."""
+        context = await RequestContext.of(interaction)
+        await ratings.show_ladder(context, game_named(game, context.matches.games, context.spoken))

@@ -1,0 +1,252 @@
+"""The menus by which the rules of a season are chosen: what each offers, what is chosen, and what a choice changes.
+
+They stand on three pages: how it is played, how it counts, and everything else.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from bot.i18n import Words
+from bot.markup import Markup
+from bot.posts import limits
+from bot.typed import policies
+from bot.typed.options import say_options
+from engine.log.codec import AnyGame
+from engine.seasons.facts import Rules
+from engine.time.policy import Policy
+from games.core import Option
+from leagues.core import Criterion
+from leagues.round_robin import DESIGNS
+
+PAIR: Final = 2
+PAGES: Final = 3
+NONE: Final = "none"
+RANKS: Final = (1, 2, 3, 4)
+"""How many tie-breaks can be chosen, one after the other."""
+
+PODS: Final[tuple[Criterion, ...]] = ("wins", "share")
+OFFERED: Final[tuple[Criterion, ...]] = ("direct", "wins", "sonneborn_berger", "difference", "lot")
+OFFERED_PODS: Final[tuple[Criterion, ...]] = ("wins", "share", "difference", "lot")
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """What menus are made from: the rules as they are, the game, and the policies in which time-outs lose."""
+
+    rules: Rules
+    game: AnyGame
+    policies: Mapping[str, Policy]
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """One menu: its field in the draft, its page, the values that it offers, which is chosen, what a choice makes."""
+
+    field: str
+    page: int
+    values: tuple[str, ...]
+    chosen: str
+    label: Callable[[str, Words], str]
+    change: Callable[[str], Rules]
+
+    @property
+    def asks(self) -> str:
+        """Return the field, without the number or key of those of which there are several."""
+        return next((group for group in ("tie", "option") if self.field.startswith(f"{group}-")), self.field)
+
+
+def menus(drafted: Drafted) -> list[Menu]:
+    """Return all menus for a draft."""
+    return [*_played(drafted), *_counted(drafted), *_others(drafted)]
+
+
+def menu_of(drafted: Drafted, field: str) -> Menu | None:
+    """Return the menu of a field, None if the draft has none."""
+    return next((menu for menu in menus(drafted) if menu.field == field), None)
+
+
+def usual_tie_breaks(game: AnyGame, seats: int) -> tuple[Criterion, ...]:
+    """Return the tie-breaks that usually fit a game."""
+    if seats > PAIR:
+        return PODS
+    usual: tuple[Criterion, ...] = ("direct", "wins", "sonneborn_berger")
+    return (*usual, "difference") if game.info.has_score else usual
+
+
+def _played(drafted: Drafted) -> list[Menu]:
+    rules, game = drafted.rules, drafted.game
+    found = [
+        _menu(
+            1,
+            rules,
+            "format",
+            ("single", "double"),
+            "format",
+            str,
+            lambda value, words: words(f"league-draft-format-{value}"),
+        ),
+        Menu(
+            "size",
+            1,
+            ("4-8", "4-6", "6-8", "8-10", "10-12"),
+            f"{rules.least}-{rules.most}",
+            lambda value, words: words("league-size", least=int(value.split("-")[0]), most=int(value.split("-")[1])),
+            lambda value: replace(rules, least=int(value.split("-")[0]), most=int(value.split("-")[1])),
+        ),
+        _number(1, rules, "at-once", (0, 2, 3, 5), "at_once"),
+        _number(1, rules, "days", (7, 14, 21, 28, 42, 56, 84), "days"),
+        _number(1, rules, "sign-up", (1, 3, 7, 10, 14), "sign_up_days"),
+        Menu(
+            "policy",
+            1,
+            tuple(drafted.policies),
+            rules.policy.name if drafted.policies.get(rules.policy.name) == rules.policy else "",
+            lambda value, words: policies.label(value, drafted.policies[value], words),
+            lambda value: replace(rules, policy=drafted.policies[value]),
+        ),
+    ]
+    seats = tuple(map(str, _seats(game)))
+    if len(seats) > 1:
+        found.append(
+            Menu(
+                "seats",
+                1,
+                seats,
+                str(rules.seats),
+                lambda value, words: words("league-seats", count=int(value)),
+                lambda value: replace(rules, seats=int(value), tie_breaks=usual_tie_breaks(game, int(value))),
+            )
+        )
+    return found
+
+
+def _counted(drafted: Drafted) -> list[Menu]:
+    rules = drafted.rules
+    found = [
+        _number(2, rules, "win", (2, 3), "win"),
+        _menu(
+            2,
+            rules,
+            "unplayed",
+            ("draw", "nothing"),
+            "unplayed",
+            str,
+            lambda value, words: words(f"league-unplayed-{value}"),
+        ),
+        _number(2, rules, "promoted", (0, 1, 2, 3), "promoted"),
+        _number(2, rules, "relegated", (0, 1, 2, 3), "relegated"),
+    ]
+    return [*found, *(_tie_break(drafted, rank) for rank in RANKS if rank <= len(rules.tie_breaks) + 1)]
+
+
+def _tie_break(drafted: Drafted, rank: int) -> Menu:
+    """Return the menu of the tie-break that decides as the first, second, ...; none ends the list."""
+    rules = drafted.rules
+    offered = OFFERED if rules.seats == PAIR else OFFERED_PODS
+    known = [one for one in offered if one != "difference" or drafted.game.info.has_score]
+    chosen = rules.tie_breaks[rank - 1] if rank <= len(rules.tie_breaks) else NONE
+
+    def label(value: str, words: Words) -> Markup:
+        said = words("league-tie-break-none") if value == NONE else words(f"tie-break-{value}")
+        return words("league-tie-break", rank=rank, criterion=said)
+
+    return Menu(
+        f"tie-{rank}",
+        2,
+        (*known, NONE),
+        chosen,
+        label,
+        lambda value: replace(rules, tie_breaks=_with(rules, rank, value)),
+    )
+
+
+def _with(rules: Rules, rank: int, value: str) -> tuple[Criterion, ...]:
+    """Return the tie-breaks with another one at a rank; one that stands elsewhere changes places with it."""
+    before: list[Any] = list(rules.tie_breaks)
+    if value == NONE:
+        return tuple(before[: rank - 1])
+    if value in before:
+        at = before.index(value)
+        if rank <= len(before):
+            before[at], before[rank - 1] = before[rank - 1], value
+            return tuple(before)
+        before.remove(value)
+        return (*before, value)
+    return (*before[: rank - 1], value, *before[rank:])
+
+
+def _others(drafted: Drafted) -> list[Menu]:
+    rules = drafted.rules
+    found = [
+        _switch(3, rules, "takeback", "allows_takeback_of_throws"),
+        _switch(3, rules, "recurs", "recurs"),
+        _switch(3, rules, "walkover-wins", "has_walkover_wins"),
+        _number(3, rules, "objection", (1, 12, 24, 48), "objection_hours"),
+        _number(3, rules, "overtime", (0, 3, 7, 14), "overtime_days"),
+        _number(3, rules, "silent", (3, 5, 7, 10), "silent_days"),
+        _number(3, rules, "answer", (24, 48, 72, 96), "answer_hours"),
+    ]
+    return [*found, *(_option(drafted, option) for option in drafted.game.info.options if option.low < option.high)]
+
+
+def _option(drafted: Drafted, option: Option) -> Menu:
+    """Return the menu of an option of the game."""
+    rules, game = drafted.rules, drafted.game
+    values = option.suggested or range(option.low, option.high + 1)
+    return Menu(
+        f"option-{option.key}",
+        3,
+        tuple(str(value) for value in dict.fromkeys((option.default, *values)))[: limits.SELECT_OPTIONS],
+        str(dict(rules.options).get(option.key, option.default)),
+        lambda value, words: Markup(", ").join(say_options(game, {option.key: int(value)}, words)),
+        lambda value: replace(rules, options=tuple(sorted({**dict(rules.options), option.key: int(value)}.items()))),
+    )
+
+
+def _menu(
+    page: int,
+    rules: Rules,
+    field: str,
+    values: Sequence[str],
+    attribute: str,
+    read: Callable[[str], object],
+    label: Callable[[str, Words], str],
+) -> Menu:
+    """Return a menu for one attribute of the rules."""
+
+    def change(value: str) -> Rules:
+        return replace(rules, **{attribute: read(value)})  # type: ignore[arg-type]
+
+    return Menu(field, page, tuple(values), str(getattr(rules, attribute)), label, change)
+
+
+def _number(page: int, rules: Rules, field: str, values: Sequence[int], attribute: str) -> Menu:
+    return _menu(
+        page,
+        rules,
+        field,
+        tuple(map(str, values)),
+        attribute,
+        int,
+        lambda value, words: words(f"league-draft-{field}", count=int(value)),
+    )
+
+
+def _switch(page: int, rules: Rules, field: str, attribute: str) -> Menu:
+    return Menu(
+        field,
+        page,
+        ("off", "on"),
+        "on" if getattr(rules, attribute) else "off",
+        lambda value, words: words(f"league-draft-{field}-{value}"),
+        lambda value: replace(rules, **{attribute: value == "on"}),  # type: ignore[arg-type]
+    )
+
+
+def _seats(game: AnyGame) -> Sequence[int]:
+    """Return at tables of how many a league of a game can be played."""
+    designed = {seats for _, seats in DESIGNS}
+    return [
+        seats for seats in range(game.info.min_seats, game.info.max_seats + 1) if seats == PAIR or seats in designed
+    ]

@@ -1,0 +1,68 @@
+"""What was: somebody's seasons with place and points, and a season as a file."""
+
+from bot.features.league.seasons import season_of, standing_of
+from bot.markup import Markup
+from bot.platform.context import RequestContext
+from bot.platform.routing import ComponentEvent
+from bot.posts.league.core import figure, place, title
+from bot.posts.post import Attachment, Post
+from bot.posts.speech import mention
+from engine.ids import PersonId
+from engine.seasons.export import exported
+from engine.seasons.schedule import counted
+from engine.seasons.season import Season
+
+MOST_SEASONS = 20
+
+
+async def show_history(context: RequestContext, person: PersonId) -> None:
+    """Show in which seasons of this server somebody has taken part, the latest first, and how they ended."""
+    words = context.words
+    lines: list[str] = []
+    for summary in await context.services.seasons.store.of_server(context.server):
+        if person in summary.persons and len(lines) < MOST_SEASONS:
+            lines.append(await _line(context, await context.services.seasons.season(summary.season), person))
+    said = Markup("\n").join(lines) or words("league-history-none")
+    await context.say_post(Post.of(words("league-history", person=mention(person)), said))
+
+
+async def _line(context: RequestContext, season: Season, person: PersonId) -> Markup:
+    """Return how somebody stands or stood in a season; who handed a place over or took one has it, too."""
+    words = context.words
+    phase = words(f"league-list-{season.phase}")
+    entrant = next((one for one in season.entrants.values() if person in one.persons), None)
+    number = None if entrant is None else season.division_of(entrant.id)
+    if entrant is None or number is None:
+        return words("league-history-line", season=title(season, words), phase=phase)
+    made = await context.services.seasons.tables(season)
+    row = made[number - 1].row(entrant.id)
+    return words(
+        "league-history-place",
+        season=title(season, words, number),
+        phase=phase,
+        place=place(row),
+        points=figure(row.points, words),
+        won=row.won,
+        drawn=row.drawn,
+        lost=row.lost,
+    )
+
+
+async def history(event: ComponentEvent) -> None:
+    """Show the person's own seasons by button."""
+    await show_history(event.context, event.context.person)
+
+
+async def send_file(context: RequestContext, season: Season) -> None:
+    """Send a season as a file."""
+    standing = await standing_of(context, season)
+    log = await context.services.seasons.store.log(season.id)
+    results = counted(season, standing.progress)
+    data = exported(season, log, results, standing.finished, standing.tables)
+    said = context.words("league-exported", season=title(season, context.words))
+    await context.say_post(Post.of(said, Attachment(f"{season.id}.json", data)))
+
+
+async def archive(event: ComponentEvent) -> None:
+    """Send a season as a file by button."""
+    await send_file(event.context, await season_of(event.context, event.key))

@@ -1,0 +1,271 @@
+"""What organisers do: each act is asked for in a form with its reason, carried out, and told in the season's channel.
+
+Whether the person may do it is asked when the form is opened and again when it comes back; that organisers do not act
+where they play themselves is the engine's.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.errors import BadNumber, BotInvited, UnknownButton
+from bot.features.league.seasons import decide, season_of
+from bot.markup import Markup
+from bot.platform.context import RequestContext
+from bot.platform.organisers import require_organiser
+from bot.platform.routing import ComponentEvent
+from bot.posts import limits
+from bot.posts.league.core import button, title
+from bot.posts.post import Key, Post, Select, SelectOption, rows
+from engine.ids import MatchId, PersonId
+from engine.seasons import decisions
+from engine.seasons import organising as whole
+from engine.seasons.decisions import NOTE_MOST, Facts
+from engine.seasons.schedule import Progress, counted
+from engine.seasons.season import Phase, Season
+from leagues.core import Ending, Leaving
+
+FORM_SECONDS: Final = 900.0
+PAIR: Final = 2
+MOST_POINTS: Final = 99
+MOST_DAYS: Final = 60
+ENDINGS: Final[Mapping[str, tuple[Ending, tuple[int, ...]]]] = {
+    "first": ("played", (1, 2)),
+    "second": ("played", (2, 1)),
+    "drawn": ("played", (1, 1)),
+    "walkover-first": ("walkover", (1, 2)),
+    "walkover-second": ("walkover", (2, 1)),
+    "double": ("double_walkover", ()),
+    "unplayed": ("unplayed", ()),
+    "void": ("void", ()),
+}
+"""How an organiser may let a fixture of two count; at tables of three and four only the last three."""
+LEAVING: Final[Mapping[str, Leaving]] = {"asked": "asked", "removed": "removed"}
+
+PEOPLE: Final = frozenset({"member", "substitute"})
+MENUS: Final[Mapping[str, tuple[str, ...]]] = {"ending": tuple(ENDINGS), "leaving": tuple(LEAVING)}
+ACTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "draw": (),
+    "start": (),
+    "move": ("member", "division"),
+    "withdraw": ("member", "leaving"),
+    "replace": ("member", "substitute"),
+    "rule": ("fixture", "ending"),
+    "reverse": ("fixture",),
+    "again": ("fixture",),
+    "points": ("member", "points"),
+    "extend": ("days",),
+    "cancel": (),
+    "pause": (),
+    "close": (),
+}
+"""The acts, with the fields of their forms beside the reason."""
+
+NOT_OVER: Final[tuple[Phase, ...]] = ("announced", "open", "drawn", "running", "overtime")
+PHASES: Final[Mapping[str, tuple[Phase, ...]]] = {
+    "move": ("drawn",),
+    "rule": (*decisions.LIVE, "closed"),
+    "reverse": (*decisions.LIVE, "closed"),
+    "points": (*decisions.LIVE, "closed"),
+    "extend": NOT_OVER[1:],
+    "pause": NOT_OVER[1:],
+    "cancel": NOT_OVER,
+    "draw": ("open",),
+    "start": ("drawn",),
+}
+"""In which phases the menu offers an act, others while matches are played; the engine decides anew when it is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """What a form holds, who has sent it, and when."""
+
+    fields: Mapping[str, str]
+    by: PersonId
+    context: RequestContext
+
+    @property
+    def note(self) -> str:
+        """Return the reason."""
+        return self.fields.get("reason", "")
+
+    def person(self, name: str) -> PersonId:
+        """Return the person chosen in a field."""
+        return PersonId(self.number(name, most=2**63 - 1))
+
+    def number(self, name: str, *, most: int, least: int = 1) -> int:
+        """Return the number typed into a field.
+
+        Raises:
+            BadNumber: it is none, or too large or small.
+        """
+        typed = self.fields.get(name, "").strip().replace("−", "-")
+        try:
+            found = int(typed)
+        except ValueError:
+            raise BadNumber(typed=typed, low=least, high=most) from None
+        if not least <= found <= most:
+            raise BadNumber(typed=typed, low=least, high=most)
+        return found
+
+    def choice(self, name: str) -> str:
+        """Return what was chosen in a menu.
+
+        Raises:
+            UnknownButton: the menu has no such entry.
+        """
+        chosen = self.fields.get(name, "")
+        if chosen not in MENUS[name]:
+            raise UnknownButton
+        return chosen
+
+
+async def ask(context: RequestContext, season: Season, act: str) -> None:
+    """Open the form for an act."""
+    await require_organiser(context)
+    if act not in ACTS:
+        raise UnknownButton
+    words = context.words
+    form = ui.Modal(
+        title=limits.clip(words(f"league-act-{act}"), limits.MODAL_TITLE),
+        custom_id=Key("league_acted", MatchId(season.id), text=act).encode(),
+        timeout=FORM_SECONDS,
+    )
+    for name in ACTS[act]:
+        form.add_item(ui.Label(text=words(f"league-field-{name}"), component=_field(context, name)))
+    reason: ui.TextInput[ui.Modal] = ui.TextInput(
+        style=discord.TextStyle.paragraph, max_length=NOTE_MOST, custom_id="reason"
+    )
+    form.add_item(
+        ui.Label(text=words("league-field-reason"), description=words("league-reason-hint"), component=reason)
+    )
+    await context.interaction.response.send_modal(form)
+
+
+def _field(context: RequestContext, name: str) -> ui.Item[ui.Modal]:
+    if name in PEOPLE:
+        return ui.UserSelect(custom_id=name, required=True)
+    if name in MENUS:
+        options = [
+            discord.SelectOption(label=context.words(f"league-{name}-{each}"), value=each) for each in MENUS[name]
+        ]
+        return ui.Select(custom_id=name, options=options, required=True)
+    return ui.TextInput(custom_id=name, max_length=6)
+
+
+async def organise(event: ComponentEvent) -> None:
+    """Show what an organiser can do."""
+    context = event.context
+    await require_organiser(context)
+    season = await season_of(context, event.key)
+    words = context.words
+    options = tuple(
+        SelectOption(words(f"league-act-{act}"), act, words(f"league-act-{act}.about"))
+        for act in ACTS
+        if season.phase in PHASES.get(act, decisions.LIVE)
+    )
+    menu = Select(Key("league_act", MatchId(season.id)), words("league-organise-menu"), options)
+    buttons = [button(words("button-league-check"), Key("league_check"), season)]
+    if season.phase in decisions.BEFORE_DRAW:
+        buttons.append(button(words("button-league-edit"), Key("league_edit"), season))
+    menus = [menu] if options else []
+    await context.say_post(
+        Post.of(Markup("### {}").format(title(season, words)), words("league-organise"), *menus, *rows(buttons))
+    )
+
+
+async def chosen(event: ComponentEvent) -> None:
+    """Open the form for the act that was chosen in the menu."""
+    await ask(event.context, await season_of(event.context, event.key), event.value)
+
+
+async def acted(event: ComponentEvent) -> None:
+    """Carry out what a form says."""
+    context = event.context
+    await require_organiser(context)
+    season, act = await season_of(context, event.key), event.key.text
+    if act not in ACTS:
+        raise UnknownButton
+    answers = Answers(event.fields, context.person, context)
+    await require_people(answers)
+    progress = await context.services.seasons.progress(season)
+    change = await decide(context, season, lambda now: DECISIONS[act](now, progress, answers))
+    if change.after.phase == "closed":
+        await context.services.seasons.corrected(change.after, by=answers.by, note=answers.note)
+    await context.replace(Post.of(context.words("league-acted")))
+
+
+async def require_people(answers: Answers) -> None:
+    """Refuse bots as substitutes, as far as Discord says who is one.
+
+    Raises:
+        BotInvited: somebody chosen is a bot.
+    """
+    data: Any = answers.context.interaction.data or {}
+    if any(user.get("bot") for user in data.get("resolved", {}).get("users", {}).values()):
+        raise BotInvited
+
+
+def _rule(season: Season, _: Progress, answers: Answers) -> Facts:
+    ending, places = ENDINGS[answers.choice("ending")]
+    number = answers.number("fixture", most=len(season.fixtures))
+    fixture = decisions.fixture_of(season, number)
+    if places and len(fixture.entrants) != PAIR:
+        raise UnknownButton
+    return decisions.rule(season, number, ending, places, by=answers.by, note=answers.note)
+
+
+def _again(season: Season, progress: Progress, answers: Answers) -> Facts:
+    number = answers.number("fixture", most=len(season.fixtures))
+    result = counted(season, progress).get(number)
+    ending = None if result is None else result.ending
+    return decisions.play_again(season, number, ending, by=answers.by, note=answers.note)
+
+
+def _extend(season: Season, _: Progress, answers: Answers) -> Facts:
+    now, days = answers.context.services.now(), timedelta(days=answers.number("days", most=MOST_DAYS))
+    until = (season.until or now) + days
+    return decisions.extend(season, until, by=answers.by, note=answers.note, now=now)
+
+
+DECISIONS: Final[Mapping[str, Callable[[Season, Progress, Answers], Facts]]] = {
+    "move": lambda season, _, answers: decisions.move(
+        season,
+        answers.person("member"),
+        answers.number("division", most=max(1, len(season.divisions))),
+        by=answers.by,
+        note=answers.note,
+    ),
+    "withdraw": lambda season, _, answers: decisions.withdraw(
+        season,
+        answers.person("member"),
+        how=LEAVING[answers.choice("leaving")],
+        by=answers.by,
+        note=answers.note,
+    ),
+    "replace": lambda season, _, answers: decisions.replace_entrant(
+        season, answers.person("member"), answers.person("substitute"), by=answers.by, note=answers.note
+    ),
+    "rule": _rule,
+    "reverse": lambda season, _, answers: decisions.reverse(
+        season, answers.number("fixture", most=max(1, len(season.fixtures))), by=answers.by, note=answers.note
+    ),
+    "again": _again,
+    "points": lambda season, _, answers: decisions.adjust(
+        season,
+        answers.person("member"),
+        answers.number("points", least=-MOST_POINTS, most=MOST_POINTS),
+        by=answers.by,
+        note=answers.note,
+    ),
+    "extend": _extend,
+    "draw": lambda season, _, answers: whole.hasten(season, "draw", by=answers.by, note=answers.note),
+    "start": lambda season, _, answers: whole.hasten(season, "start", by=answers.by, note=answers.note),
+    "close": lambda season, _, answers: whole.hasten(season, "close", by=answers.by, note=answers.note),
+    "pause": lambda season, _, answers: whole.pause(season, by=answers.by, note=answers.note),
+    "cancel": lambda season, _, answers: decisions.cancel(season, by=answers.by, note=answers.note),
+}

@@ -1,0 +1,80 @@
+"""Which season is meant, and what becomes of a decision."""
+
+from collections.abc import Callable
+
+from discord import app_commands
+
+from bot.platform.context import RequestContext
+from bot.platform.interactions import Interaction
+from bot.platform.options import matching
+from bot.platform.organisers import named
+from bot.posts.league.core import Standing
+from bot.posts.post import Key
+from engine.errors import PartyToSeason, UnknownSeason
+from engine.seasons.decisions import Facts
+from engine.seasons.facts import SeasonId
+from engine.seasons.season import Season
+from engine.seasons.service import SeasonChange
+
+UNDRAWN = frozenset({"announced", "open", "cancelled"})
+OVER = frozenset({"closed", "archived", "cancelled"})
+
+
+async def season_named(context: RequestContext, typed: str | None, *, is_drawn: bool = False) -> Season:
+    """Return the season of this server that was named, else the latest that is not over, else the latest.
+
+    `is_drawn`: without a name only seasons with divisions are meant, as far as there are any.
+
+    Raises:
+        UnknownSeason: there is none, or it belongs to another server.
+    """
+    known = await context.services.seasons.store.of_server(context.server)
+    if typed:
+        wanted = typed.strip().casefold()
+        found = [one for one in known if wanted in (one.season, one.name.casefold())]
+    else:
+        drawn = [one for one in known if is_drawn and one.phase not in UNDRAWN] or known
+        found = [one for one in drawn if one.phase not in OVER] or list(drawn)
+    if not found:
+        raise UnknownSeason(season=typed or "")
+    return await context.services.seasons.season(found[0].season)
+
+
+async def season_of(context: RequestContext, key: Key) -> Season:
+    """Return the season that a component is about, in its own server only.
+
+    Raises:
+        UnknownSeason: there is none here.
+    """
+    season = await context.services.seasons.season(SeasonId(key.match))
+    if season.founded.server != context.server:
+        raise UnknownSeason(season=key.match)
+    return season
+
+
+async def standing_of(context: RequestContext, season: Season) -> Standing:
+    """Return a season as it stands."""
+    return await context.services.league.standing(season)
+
+
+async def decide(context: RequestContext, season: Season, decision: Callable[[Season], Facts]) -> SeasonChange:
+    """Carry out a decision and let everybody know.
+
+    Raises:
+        PartyToSeason: the person is concerned; says who may decide instead.
+    """
+    try:
+        change = await context.services.seasons.act(season.id, lambda now, _: decision(now))
+    except PartyToSeason as refusal:
+        raise await named(context, season, refusal) from None
+    context.services.league.wake()
+    return change
+
+
+async def seasons_by_name(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the seasons of the server by name, the latest first."""
+    context = await RequestContext.of(interaction)
+    known = await context.services.seasons.store.of_server(context.server)
+    words = context.words
+    offered = [(words("league-season", league=one.name, number=one.season_number), str(one.season)) for one in known]
+    return matching(offered, current)

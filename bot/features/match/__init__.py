@@ -1,0 +1,1 @@
+"""Matches: inviting, offers, substitutes and looking back."""

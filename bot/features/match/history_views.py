@@ -1,0 +1,204 @@
+"""Looking back and around: lists, score sheet, animation, export. Every answer is private."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from bot.errors import UnknownButton
+from bot.features.match.lists import Listing, list_post
+from bot.features.match.sharing import share_buttons
+from bot.markup import Markup, clip
+from bot.platform.context import RequestContext
+from bot.platform.routing import ComponentEvent, number
+from bot.posts import limits, records
+from bot.posts.post import Attachment, Button, Key, Picture, Post, rows
+from bot.posts.recipients import Recipient
+from bot.posts.speech import Speech
+from engine.errors import NotOverYet, WrongPhase
+from engine.matches.export import exported
+from engine.matches.match import Match
+from games.core import CHANCE, SheetRow, View, Viewer
+from renderers.sheet import pages as sheet_pages
+
+LINES_ON_PAGE = 12
+ROOM_ON_PAGE = 3500
+"""Characters of the lines on a page; a title comes to them."""
+
+
+async def show_log(context: RequestContext, match: Match) -> None:
+    """Show the score sheet and the latest actions."""
+    await context.say_post(await log_post(context, match, None))
+
+
+async def log_post(context: RequestContext, match: Match, page: int | None) -> Post:
+    """Return a page (None: the last) of the actions as text, the score sheet of about then as a picture, and a file.
+
+    The last page is full, the first one as it may be. The file has the whole sheet and all actions.
+    """
+    words, log = context.words, await _log(context, match, context.recipient)
+    pages = len(log.pages)
+    page = pages if page is None else min(max(page, 1), pages)
+    file = Attachment(f"{match.id}.txt", records.as_file(log.name, log.table, log.lines))
+    buttons = [
+        Button(words("button-earlier"), Key("log", match.id, text=str(page - 1)), is_disabled=page == 1),
+        Button(words("button-later"), Key("log", match.id, text=str(page + 1)), is_disabled=page == pages),
+    ]
+    shown = buttons if pages > 1 else []
+    shown += share_buttons(context, match, f"log.{page}")
+    return Post.of(*await _log_page(context, match, log, page, context.recipient), file, *rows(shown))
+
+
+async def shared_log(context: RequestContext, match: Match, page: int, recipient: Recipient) -> Post:
+    """Return a page of the log for everybody."""
+    log = await _log(context, match, recipient)
+    return Post.of(*await _log_page(context, match, log, min(max(page, 1), len(log.pages)), recipient))
+
+
+@dataclass(frozen=True, slots=True)
+class _Log:
+    """What there is to read of a match: the rows of its sheet, these as text, all lines, and the lines in pages."""
+
+    name: str
+    sheet: Sequence[SheetRow]
+    table: str
+    lines: Sequence[str]
+    pages: Sequence[Sequence[str]]
+
+
+async def _log(context: RequestContext, match: Match, recipient: Recipient) -> _Log:
+    words, game = recipient.words, context.game_of(match)
+    if match.state is None:
+        raise WrongPhase(phase=match.phase)
+    play = await context.matches.logs.whole_play(match.id)
+    sheet = records.spoken_sheet(game, game.narration.sheet(step.moment for step in play.played), words)
+    between = records.event_lines(game, play.events, recipient)
+    lines = [
+        *records.play_lines(game, play.played, words, between=between),
+        *(line for heading, part in records.undone_parts(game, play.undone, words) for line in (heading, *part)),
+    ]
+    pages = records.in_pages(lines, most=LINES_ON_PAGE, room=ROOM_ON_PAGE)
+    return _Log(Speech(words).game(game), sheet, records.sheet_text(game, sheet, words), lines, pages)
+
+
+async def _log_page(
+    context: RequestContext, match: Match, log: _Log, page: int, recipient: Recipient
+) -> tuple[Markup, Picture]:
+    """Return the lines of a page and the picture of the score sheet of about then."""
+    words, pages = recipient.words, len(log.pages)
+    title = words("log-title", game=log.name, page=str(page), pages=str(pages))
+    text = clip(Markup("\n").join([title, *log.pages[page - 1]]), limits.V2_TEXT_TOTAL)
+    drawn = await _sheet(context, match, log.sheet, -(-page * sheet_pages(log.sheet) // pages) - 1, recipient)
+    alt = words("log-alt", game=log.name, turns=match.moves)
+    return text, Picture(f"{match.id}-sheet.png", drawn, alt)
+
+
+async def _sheet(
+    context: RequestContext, match: Match, rows: Sequence[SheetRow], page: int, recipient: Recipient
+) -> bytes:
+    """Return a page of the score sheet of a match as a picture."""
+    game = context.game_of(match).info.key
+    draw = partial(context.services.painter.sheet, game, rows, theme=recipient.theme, words=recipient.words, page=page)
+    key = ("sheet", match.id, match.digest, page, recipient.theme, recipient.words.language)
+    return await context.services.long_work.do(context.person, key, draw, size=len, weight="light")
+
+
+async def log(event: ComponentEvent) -> None:
+    """Show a page of the log."""
+    context, match = event.context, await event.match()
+    if event.key.text:
+        await context.replace(await log_post(context, match, number(event.key.text)))
+    else:
+        await context.say_post(await log_post(context, match, None))
+
+
+async def send_export(context: RequestContext, match: Match) -> None:
+    """Send a match as a JSON file."""
+    entries = await context.matches.logs.log(match.id)
+    data = exported(context.game_of(match), match, entries)
+    await context.say_post(Post.of(context.words("export-done"), Attachment(f"fernzug-{match.id}.json", data)))
+
+
+async def send_replay(context: RequestContext, match: Match) -> None:
+    """Draw the animation of a finished match; it may take a moment, and an archived thread takes no deferred answer."""
+    if match.phase == "running":
+        raise NotOverYet(reason="replay")
+    if match.phase != "over":
+        raise WrongPhase(phase=match.phase)
+    context.services.long_work.require_room(context.person)
+    await context.say(context.words("replay-wait"))
+    post = await animated(context, match, context.recipient)
+    await context.replace(Post.of(*post.blocks, *rows(share_buttons(context, match, "replay"))))
+
+
+async def animated(context: RequestContext, match: Match, recipient: Recipient) -> Post:
+    """Return the animation of a finished match, in which nothing is secret any more.
+
+    Raises:
+        NotOverYet: it is not over.
+    """
+    if match.phase != "over":
+        raise NotOverYet(reason="replay")
+    words, long_work = recipient.words, context.services.long_work
+    name = Speech(words).game(context.game_of(match))
+    viewer = context.viewer(match) if recipient.has_turned_board else None
+    names = context.presenter.names(match)
+    key = ("replay", match.id, match.digest, viewer, recipient.has_turned_board, recipient.theme, words.language, names)
+    draw = partial(_animation, context, match, recipient, viewer)
+    data = await long_work.do(context.person, key, draw, size=len)
+    alt = words("replay-alt", game=name, turns=match.moves)
+    return Post.of(words("replay-title", game=name), Picture(f"{match.id}.gif", data, alt))
+
+
+async def _animation(context: RequestContext, match: Match, recipient: Recipient, viewer: Viewer) -> bytes:
+    """Return the animation of a match for somebody."""
+    game = context.game_of(match)
+    played = [step.moment for step in await context.matches.logs.history(match.id)]
+    states = [after.before for after in played[1:] if after.seat != CHANCE] + [
+        played[-1].after if played else match.state
+    ]
+
+    def views() -> list[View]:
+        return [context.presenter.view(match, state, recipient, viewer=viewer) for state in states]
+
+    return await context.services.painter.replay(
+        game.info.key, views, theme=recipient.theme, words=recipient.words, names=context.presenter.names(match)
+    )
+
+
+async def more(event: ComponentEvent) -> None:
+    """Show everything else that can be done in a match."""
+    context, match = event.context, await event.match()
+    words = context.words
+    acting = [
+        Button(words("button-draw"), Key("draw", match.id)),
+        Button(words("button-takeback"), Key("takeback", match.id)),
+        Button(words("button-abandon"), Key("abandon", match.id)),
+        Button(words("button-resign"), Key("resign", match.id), "danger"),
+    ]
+    buttons = [
+        Button(words("button-board"), Key("board", match.id)),
+        Button(words("button-log"), Key("log", match.id)),
+        Button(words("button-export"), Key("export", match.id)),
+        Button(words("button-verify"), Key("verify", match.id)),
+        Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)),
+    ]
+    if match.seat_of(context.person) is not None:
+        if context.game_of(match).info.allows_plans:
+            buttons.append(Button(words("button-plans"), Key("plans", match.id)))
+        if context.game_of(match).secrets.with_open_notes(match.state) and not match.has_open_notes:
+            buttons.append(Button(words("button-open-notes"), Key("open_notes", match.id)))
+        buttons = acting + buttons
+    await context.say_post(Post.of(words("more-title"), *rows(buttons)))
+
+
+async def list_page(event: ComponentEvent) -> None:
+    """Show another page of a list of matches, or another list.
+
+    Raises:
+        UnknownButton: nobody has made such a list.
+    """
+    try:
+        listing = Listing.decode(event.value or event.key.text)
+    except ValueError as error:
+        raise UnknownButton from error
+    await event.context.replace(await list_post(event.context, listing))

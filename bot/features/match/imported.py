@@ -1,0 +1,113 @@
+"""A match from an exported file, looked at privately: nothing of it is stored, the file stays in the answer itself."""
+
+from functools import partial
+from hashlib import sha256
+from typing import Final
+
+import discord
+
+from bot.markup import Markup
+from bot.platform.context import RequestContext
+from bot.platform.faults import FAULTS
+from bot.platform.routing import ComponentEvent, number
+from bot.posts import records
+from bot.posts.long_work import Weight
+from bot.posts.post import Attachment, Button, Key, Post, rows
+from bot.posts.speech import Speech, mention
+from engine.errors import BadExport, WrongPhase
+from engine.matches.export import MAX_BYTES, Imported, imported
+from games.core import Seat
+
+SIZE_IN_MEMORY: Final = 8
+"""About how many bytes all positions of a match take for each byte of its file."""
+QUICK: Final = 100 * 1024
+"""Up to so many bytes a file is read within some tenths of a second."""
+
+
+async def show_file(context: RequestContext, file: discord.Attachment) -> None:
+    """Show the last position of a match that somebody has handed in as a file.
+
+    Raises:
+        BadExport: it is too large, or no match that can be shown.
+    """
+    if file.size > MAX_BYTES:
+        raise BadExport(reason="size", most=MAX_BYTES // 1024)
+    if weight_of(file.size) == "light":
+        return await context.say_post(await _post(context, await file.read(), None))
+    context.services.long_work.require_room(context.person)
+    await context.say(context.words("import-wait"))
+    return await context.replace(await _post(context, await file.read(), None))
+
+
+async def turn_page(event: ComponentEvent) -> None:
+    """Show another position of the match whose file is in the answer; the key says after which move.
+
+    Raises:
+        BadExport: the file is gone.
+    """
+    context = event.context
+    message = context.interaction.message
+    files = [part for part in message.components if isinstance(part, discord.FileComponent)] if message else []
+    if not files:
+        raise BadExport(reason="gone")
+    try:
+        data = await context.interaction.client.http.get_from_cdn(files[0].media.url)
+    except FAULTS as error:
+        raise BadExport(reason="gone") from error
+    if weight_of(len(data)) == "heavy":
+        await context.interaction.response.defer()
+    _, move = event.parts(2)
+    await context.replace(await _post(context, data, number(move)))
+
+
+async def _post(context: RequestContext, data: bytes, wished: int | None) -> Post:
+    """Return the position after a move (None: the last), what was played, buttons to the others, and the file."""
+    words = context.words
+    file = await _read(context, data)
+    match, last = file.match, len(file.states) - 1
+    if match.state is None:
+        raise WrongPhase(phase=match.phase)
+    move = last if wished is None else min(max(wished, 0), last)
+    game = context.game_of(match)
+    lines = records.play_lines(game, file.played, words)
+    title = words("import-title", game=Speech(words).game(game), move=str(move), moves=str(last))
+    text = Markup("\n").join((title, _players(context, file), lines[move - 1] if move else ""))
+    steps = {"first": 0, "earlier": move - 1, "later": move + 1, "last": last}
+    buttons = [
+        Button(
+            words(f"button-{name}"), Key("import", text=f"{name}.{to}"), is_disabled=not 0 <= to <= last or to == move
+        )
+        for name, to in steps.items()
+    ]
+    picture = await context.presenter.picture(match, file.states[move], context.recipient, viewer=None)
+    hint = Markup("-# {}").format(words("import-hint", head=f"{match.seq}:{match.head}"))
+    return Post.of(text.rstrip(), picture, *rows(buttons), hint, Attachment(f"fernzug-{match.id}.json", data))
+
+
+async def _read(context: RequestContext, data: bytes) -> Imported:
+    """Return the match in a file, read and replayed once for all its pages."""
+    long_work, weight = context.services.long_work, weight_of(len(data))
+    return await long_work.do(
+        context.person,
+        ("import", sha256(data).digest()),
+        lambda: long_work.aside(partial(imported, data, context.matches.games), weight=weight),
+        size=lambda _: SIZE_IN_MEMORY * len(data),
+        weight=weight,
+    )
+
+
+def weight_of(size: int) -> Weight:
+    """Return how long a file of so many bytes takes; what is light is read while Discord waits for an answer."""
+    return "light" if size <= QUICK else "heavy"
+
+
+def _players(context: RequestContext, file: Imported) -> Markup:
+    """Return who sits where, and how it ended."""
+    match, game = file.match, context.game_of(file.match)
+    speech, words = Speech(context.words), context.words
+    seats = [
+        words("start-seat", seat=speech.seat(game, Seat(seat)), person=mention(person))
+        for seat, person in enumerate(match.persons)
+    ]
+    ended = "" if match.outcome is None else Markup("\n{}").format(speech.outcome(game, match, match.outcome))
+    return Markup(" · ").join(seats) + ended

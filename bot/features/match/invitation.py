@@ -1,0 +1,45 @@
+"""Buttons of an invitation, and the rematch."""
+
+from bot.markup import Markup
+from bot.platform.context import RequestContext
+from bot.posts.post import Post
+from bot.posts.speech import mention
+from engine.matches.match import Match
+from engine.matches.service import Change
+
+
+async def join(context: RequestContext, match: Match) -> None:
+    """Accept an invitation."""
+    await acknowledge(context, await context.matches.join(match.id, context.person), "joined")
+
+
+async def decline(context: RequestContext, match: Match) -> None:
+    """Decline an invitation."""
+    await acknowledge(context, await context.matches.decline(match.id, context.person), "declined")
+
+
+async def withdraw(context: RequestContext, match: Match) -> None:
+    """Take back one's own invitation."""
+    await acknowledge(context, await context.matches.withdraw(match.id, context.person), "withdrawn")
+
+
+async def show_details(context: RequestContext, match: Match) -> None:
+    """Show what an invitation leaves out, in private."""
+    await context.say_post(context.presenter.details(match, context.recipient))
+
+
+async def propose_rematch(context: RequestContext, match: Match) -> None:
+    """Invite the others of a match to another one, where the first was proposed."""
+    change = await context.matches.rematch(match.id, context.person, channel=match.proposal.channel)
+    await acknowledge(context, change, "invited", channel=Markup("<#{}>").format(match.proposal.channel))
+
+
+async def acknowledge(context: RequestContext, change: Change, message: str, **params: str) -> None:
+    """Tell the person that it is done, then everybody what has happened; who plays again is called by name again."""
+    words = context.words
+    if message in ("invited", "joined"):
+        await context.services.people.recall(context.person)
+    said = words(f"acknowledged-{message}", person=mention(change.after.proposal.by), **params)
+    location = await context.conclude(change, Post.of(said))
+    if change.after.phase == "running" and location.thread:
+        await context.replace(Post.of(words("acknowledged-started", thread=Markup("<#{}>").format(location.thread))))

@@ -1,0 +1,189 @@
+"""Lists of matches, of a server or a person: by what they show, by game, by pages."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from typing import Final, Literal, get_args
+
+from bot.markup import EMPTY, Markup
+from bot.platform.context import RequestContext
+from bot.posts.post import Block, Button, Key, Post, Select, SelectOption, rows
+from bot.posts.speech import Speech, mention
+from bot.posts.tasks import deadline, most_urgent_first
+from bot.typed.hours import day_text
+from engine.log.facts import PersonId
+from engine.log.store import FinishedMatch, Phase, ServerOrder, Summary
+from engine.matches.match import Match
+
+ON_PAGE: Final = 8
+MOST_IN_ORDER: Final = 200
+WHOLE_SERVER: Final = "0"
+UNPLAYED: Final = ("void", "abandoned", "unplayed")
+
+Show = Literal["running", "waiting", "deadline", "proposed", "over"]
+"""What a list shows: `waiting` are the running matches that wait longest, `deadline` those nearest to a time-out."""
+
+SHOWS: Final[tuple[Show, ...]] = get_args(Show)
+PHASES: Final[dict[Show, Phase]] = {
+    "running": "running",
+    "waiting": "running",
+    "deadline": "running",
+    "proposed": "proposed",
+    "over": "over",
+}
+ORDERS: Final[dict[Show, ServerOrder]] = {"waiting": "waiting", "deadline": "deadline"}
+
+
+_LISTING: Final = re.compile(
+    rf"(?P<person>[0-9]{{1,19}})\.(?P<show>{'|'.join(SHOWS)})"
+    r"\.(?P<page>[1-9][0-9]{0,5})(\.(?P<game>\w+))?",
+    re.ASCII,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """One page of a list; without a person it is that of the whole server, without a game that of all games."""
+
+    show: Show = "running"
+    person: PersonId | None = None
+    game: str | None = None
+    page: int = 1
+
+    def encode(self) -> str:
+        """Return the listing as components carry it."""
+        person = WHOLE_SERVER if self.person is None else str(self.person)
+        return f"{person}.{self.show}.{self.page}" + (f".{self.game}" if self.game else "")
+
+    @classmethod
+    def decode(cls, text: str) -> "Listing":
+        """Return the listing that a component carries; those of earlier versions name no game.
+
+        Raises:
+            ValueError: it is none.
+        """
+        found = _LISTING.fullmatch(text)
+        if found is None or int(found["person"]) >= 2**63:
+            raise ValueError(text)
+        whose = None if found["person"] == WHOLE_SERVER else PersonId(int(found["person"]))
+        return cls(next(each for each in SHOWS if each == found["show"]), whose, found["game"], int(found["page"]))
+
+
+async def list_post(context: RequestContext, listing: Listing) -> Post:
+    """Return a page of a list: one's own matches everywhere, those of others in this server only."""
+    words = context.words
+    found = await _found(context, listing)
+    shown = found[:ON_PAGE]
+    ended = await context.store.matches.finished([one.match for one in shown if one.phase == "over"])
+    lines = [await _line(context, one, listing, ended.get(one.match)) for one in shown]
+    whose = words("list-server") if listing.person is None else mention(listing.person)
+    title = words(f"list-title-{listing.show}", person=whose)
+    if listing.game is not None:
+        title += Markup(" · {}").format(Speech(words).game(context.matches.game(listing.game)))
+    controls = _controls(context, listing, has_more=len(found) > ON_PAGE)
+    return Post.of(title, Markup("\n").join(lines) or words("list-empty"), *controls)
+
+
+def _controls(context: RequestContext, listing: Listing, *, has_more: bool) -> tuple[Block, ...]:
+    """Return what leads to other pages and other lists."""
+    words, page = context.words, listing.page
+    first = replace(listing, page=1)
+    options = tuple(
+        SelectOption(words(f"choice-state-{show}"), replace(first, show=show).encode(), is_chosen=show == listing.show)
+        for show in SHOWS
+    )
+    buttons = []
+    if page > 1 or has_more:
+        earlier, later = replace(listing, page=page - 1), replace(listing, page=page + 1)
+        buttons.append(Button(words("button-earlier"), _key(earlier), is_disabled=page == 1))
+        buttons.append(Button(words("button-later"), _key(later), is_disabled=not has_more))
+    if listing.person != context.person:
+        buttons.append(Button(words("button-my-matches"), _key(replace(first, person=context.person))))
+    if listing.person is not None and context.interaction.guild_id is not None:
+        buttons.append(Button(words("button-whole-server"), _key(replace(first, person=None))))
+    return (Select(_key(first), words("list-menu"), options), *rows(buttons))
+
+
+async def _found(context: RequestContext, listing: Listing) -> Sequence[Summary]:
+    """Return the matches of a page, and one more if there are any."""
+    start, person, phases = (listing.page - 1) * ON_PAGE, listing.person, (PHASES[listing.show],)
+    matches = context.store.matches
+    is_everywhere = person == context.person and listing.game is None and listing.show not in ORDERS
+    if person is None or not is_everywhere:
+        return await matches.of_server(
+            context.server,
+            phases=phases,
+            game=listing.game,
+            person=person,
+            order=ORDERS.get(listing.show, "latest"),
+            limit=ON_PAGE + 1,
+            offset=start,
+        )
+    if listing.show != "running" or start + ON_PAGE >= MOST_IN_ORDER:
+        return await matches.of_person(person, phases=phases, limit=ON_PAGE + 1, offset=start)
+    found = await matches.of_person(person, phases=phases, limit=MOST_IN_ORDER)
+    due = await most_urgent_first(context.matches, [one for one in found if person in one.due], person)
+    others = [one for one in found if person not in one.due]
+    return [*due, *others][start : start + ON_PAGE + 1]
+
+
+async def _line(context: RequestContext, summary: Summary, listing: Listing, ended: FinishedMatch | None) -> Markup:
+    words, place = context.words, await context.store.outbox.location(summary.match)
+    common = {
+        "game": Speech(words).game(context.matches.game(summary.game)),
+        "channel": Markup("<#{}>").format(place.thread or summary.channel),
+        "since": Markup("<t:{}:R>").format(int(summary.updated_at.timestamp())),
+        "match": summary.match,
+    }
+    if ended is not None:
+        return words("list-line-over", result=_result(context, ended), **common)
+    message = "list-line-due" if listing.person in summary.due else "list-line"
+    line = words(message, persons=Markup(" – ").join(map(mention, summary.persons)), **common)
+    return line if summary.phase != "running" else line + await _time(context, summary, listing.person)
+
+
+def _result(context: RequestContext, ended: FinishedMatch) -> Markup:
+    """Return who has won against whom, with the scores in the order of the places."""
+    words, outcome = context.words, ended.outcome
+    seats = sorted(range(len(ended.persons)), key=lambda seat: outcome.places[seat] if outcome.places else 0)
+    everybody = Markup(" – ").join(mention(ended.persons[seat]) for seat in seats)
+    if outcome.reason in UNPLAYED:
+        return words("list-void" if outcome.reason == "void" else "list-abandoned", persons=everybody)
+    has_score = context.matches.game(ended.game).info.has_score
+    score = " " + "/".join(str(outcome.scores[seat]) for seat in seats) if has_score else ""
+    if outcome.is_draw:
+        return words("list-draw", persons=everybody) + score
+    winners = Markup(", ").join(mention(ended.persons[seat]) for seat in outcome.winners)
+    others = Markup(", ").join(mention(ended.persons[seat]) for seat in seats if seat not in outcome.winners)
+    return words("list-won", winners=winners, others=others) + score
+
+
+async def _time(context: RequestContext, summary: Summary, person: PersonId | None) -> Markup:
+    """Return who is to move, until when there is time, and who is on vacation."""
+    words = context.words
+    match = await context.matches.match(summary.match)
+    said = []
+    if person is None and summary.due:
+        said.append(words("list-to-move", persons=Markup(", ").join(map(mention, summary.due))))
+    if at := await _until(context, match, summary, person):
+        is_late = at <= context.services.now()
+        said.append(
+            words("list-overdue" if is_late else "list-until", left=Markup("<t:{}:R>").format(int(at.timestamp())))
+        )
+    for absence in match.absences:
+        until = day_text(date.fromisoformat(absence.until), words)
+        said.append(words("list-away", person=mention(match.persons[absence.seat]), until=until))
+    return Markup(" · ").join([EMPTY, *said]) if said else EMPTY
+
+
+async def _until(context: RequestContext, match: Match, summary: Summary, person: PersonId | None) -> datetime | None:
+    """Return until when a person has time in a match; in the list of a server, whoever has least."""
+    if person is not None:
+        return await deadline(context.matches, match, person)
+    times = [await deadline(context.matches, match, each) for each in summary.due]
+    return min((at for at in times if at is not None), default=None)
+
+
+def _key(listing: Listing) -> Key:
+    return Key("list", text=listing.encode())

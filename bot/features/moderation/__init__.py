@@ -1,0 +1,1 @@
+"""Disputes, rulings and what moderators do."""

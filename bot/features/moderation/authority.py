@@ -1,0 +1,66 @@
+"""Who moderates: asked at every act anew, of commands, buttons and forms alike, since all of them can be old or forged.
+
+Moderators are the members of the role chosen with /setup; without such a role, those who manage the server. They
+moderate the matches of their own server only, and none in which they play or have played.
+"""
+
+from bot.errors import NotAModerator
+from bot.platform.context import RequestContext
+from bot.platform.organisers import named
+from engine.errors import PartyToSeason, UnknownMatch
+from engine.matches.match import Match
+from engine.moderation.moderator_policy import require_neutral
+from engine.seasons import decisions
+from engine.seasons.facts import SeasonId
+
+
+async def require_moderator(context: RequestContext, match: Match) -> None:
+    """Refuse whoever may not moderate a match, here and now.
+
+    Raises:
+        OnlyInServer: this happens in direct messages.
+        UnknownMatch: the match belongs to another server.
+        NotAModerator: the person does not moderate this server.
+        PlaysInMatch: the person plays or has played in the match.
+        PartyToSeason: the match belongs to a division in which the person plays.
+    """
+    if context.server != match.proposal.server:
+        raise UnknownMatch(match=match.id)
+    await require_role(context)
+    require_neutral(match, context.person)
+    await require_other_division(context, match)
+
+
+async def require_other_division(context: RequestContext, match: Match) -> None:
+    """Refuse moderators of a season's match who play, or have played, in the same division.
+
+    Raises:
+        PartyToSeason: says in which division.
+    """
+    if match.proposal.fixture is None:
+        return
+    season = await context.services.seasons.season(SeasonId(match.proposal.fixture.partition("/")[0]))
+    fixture = season.fixture_in(match.id)
+    if fixture is not None:
+        try:
+            decisions.require_neutral(season, context.person, {fixture.division})
+        except PartyToSeason as refusal:
+            raise await named(context, season, refusal) from None
+
+
+async def require_role(context: RequestContext) -> None:
+    """Refuse whoever does not moderate this server.
+
+    Raises:
+        OnlyInServer: this happens in direct messages.
+        NotAModerator: the person does not.
+    """
+    interaction = context.interaction
+    chosen = (await context.store.people.server(context.server)).moderator_role
+    role = interaction.guild.get_role(chosen) if interaction.guild and chosen else None
+    if role is not None:
+        may = any(own.id == role.id for own in getattr(interaction.user, "roles", ()))
+    else:
+        may = interaction.permissions.manage_guild
+    if not may:
+        raise NotAModerator

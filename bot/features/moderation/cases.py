@@ -1,0 +1,42 @@
+"""The disputes of a server as a list, by pages; those that wait for a ruling first."""
+
+from typing import Final
+
+from bot.markup import Markup
+from bot.platform.context import RequestContext
+from bot.posts.post import Button, Key, Post, rows
+from bot.posts.speech import Speech, mention
+from engine.log.store import Case
+
+ON_PAGE: Final = 8
+
+
+async def cases_post(context: RequestContext, page: int) -> Post:
+    """Return one page of the disputes of this server, those that wait for a ruling first."""
+    words, store = context.words, context.store
+    found = await store.disputes.cases(context.server, limit=ON_PAGE + 1, offset=(page - 1) * ON_PAGE)
+    lines = [await _case_line(context, case) for case in found[:ON_PAGE]]
+    buttons = [
+        Button(words("button-earlier"), Key("cases", text=str(page - 1)), is_disabled=page == 1),
+        Button(words("button-later"), Key("cases", text=str(page + 1)), is_disabled=len(found) <= ON_PAGE),
+    ]
+    is_paged = page > 1 or len(found) > ON_PAGE
+    return Post.of(
+        words("cases-title"), Markup("\n").join(lines) or words("cases-empty"), *(rows(buttons) if is_paged else ())
+    )
+
+
+async def _case_line(context: RequestContext, case: Case) -> Markup:
+    words, store = context.words, context.store
+    summary, location = await store.matches.summary(case.match), await store.outbox.location(case.match)
+    assert summary is not None  # a case refers to its match
+    where = case.thread or location.thread or summary.channel
+    return words(
+        f"cases-line-{case.state}",
+        channel=Markup("<#{}>").format(where),
+        game=Speech(words).game(context.matches.game(summary.game)),
+        person=mention(case.person),
+        since=Markup("<t:{}:R>").format(int(case.opened_at.timestamp())),
+        ruling=words(f"ruling-{case.ruling or 'none'}"),
+        match=case.match,
+    )

@@ -1,0 +1,77 @@
+"""Calling a moderator: /dispute and its button do what fits now - open a dispute, tell one's side, or appeal."""
+
+from bot.errors import NobodyToCall
+from bot.markup import Markup
+from bot.platform.caretakers import caretakers
+from bot.platform.context import RequestContext
+from bot.platform.reasons import TEXT, open_form
+from bot.platform.routing import ComponentEvent
+from bot.posts.post import Button, Key, Post, rows
+from engine.matches.match import Match
+from engine.moderation.moderator_policy import require_party, why_no_appeal
+
+
+async def call(context: RequestContext, match: Match) -> None:
+    """Lead somebody who plays to what can be done now."""
+    require_party(match, context.person)
+    words, store = context.words, context.store
+    if match.dispute is not None and match.dispute.is_open:
+        return await _open(context, match, "statement")
+    has_appeals = (await store.people.server(match.proposal.server)).has_appeals
+    if why_no_appeal(match, now=context.services.now(), is_allowed=has_appeals) is not None:
+        return await _open(context, match, "dispute")
+    buttons = [
+        Button(words("button-appeal"), Key("appeal", match.id), "primary"),
+        Button(words("button-new-dispute"), Key("new_dispute", match.id)),
+        Button(words("button-cancel"), Key("cancel", match.id)),
+    ]
+    return await context.say_post(Post.of(words("dispute-or-appeal"), *rows(buttons)))
+
+
+async def ask(event: ComponentEvent, *, name: str) -> None:
+    """Open the form for a dispute, for one's own side of one, or for an appeal."""
+    context, match = event.context, await event.match()
+    require_party(match, context.person)
+    await _open(context, match, name)
+
+
+async def called(event: ComponentEvent) -> None:
+    """Carry out what a form of somebody who plays says."""
+    context, match = event.context, await event.match()
+    moderators, words, text = context.services.moderators, context.words, event.fields.get(TEXT, "")
+    match event.key.text:
+        case "dispute":
+            await _require_somebody(context, match)
+            change = await moderators.open_dispute(match.id, context.person, note=text)
+        case "appeal":
+            change = await moderators.appeal(match.id, context.person, note=text)
+        case _:
+            change = await moderators.state_side(match.id, context.person, text=text)
+    is_stopped = change.after.phase == "over" or change.after.pause is not None
+    said = "called-dispute-only" if event.key.text == "dispute" and not is_stopped else f"called-{event.key.text}"
+    await context.conclude(change, Post.of(words(said)))
+    await _say_where(context, change.after)
+
+
+async def _require_somebody(context: RequestContext, match: Match) -> None:
+    """Refuse to stop a match where nobody could decide about it.
+
+    Raises:
+        NobodyToCall: the server has no moderators, and whoever owns or manages it plays in the match.
+    """
+    guild = context.interaction.guild
+    chosen = (await context.store.people.server(match.proposal.server)).moderator_role
+    if guild is not None and guild.id == match.proposal.server and not caretakers(guild, chosen, match):
+        raise NobodyToCall
+
+
+async def _open(context: RequestContext, match: Match, name: str) -> None:
+    await open_form(context.interaction, context.words, name, Key("called", match.id, text=name))
+
+
+async def _say_where(context: RequestContext, match: Match) -> None:
+    """Add where the dispute is talked about, as soon as there is such a place and unless it is here."""
+    assert match.dispute is not None
+    case = await context.store.disputes.case(match.id, match.dispute.seq)
+    if case is not None and case.thread not in (None, context.interaction.channel_id):
+        await context.say(context.words("dispute-where", thread=Markup("<#{}>").format(case.thread)))

@@ -1,0 +1,37 @@
+"""Buttons of one's own choices: the data that is kept, and leaving for good."""
+
+from bot.features.person.leaving import leave
+from bot.features.person.profile import all_matches, own_data
+from bot.platform.context import RequestContext
+from bot.platform.routing import ComponentEvent
+from bot.posts.post import Attachment, Button, Key, Post, rows
+
+
+async def send_data(context: RequestContext) -> None:
+    """Send everything that is kept about the person as a file; many matches take a moment."""
+    words, long_work = context.words, context.services.long_work
+    long_work.require_room(context.person)
+    await context.say(words("my-data-wait"))
+    async with long_work.turn(context.person):
+        data = await own_data(context.store, context.services.seasons.store, context.person)
+    await context.replace(Post.of(words("my-data"), Attachment(f"fernzug-{context.person}.json", data)))
+
+
+async def ask_forget(context: RequestContext) -> None:
+    """Say what leaving for good does and what it cannot do, and ask whether it is meant."""
+    words, store = context.words, context.store
+    running = len(await all_matches(store, context.person, phases=("running",)))
+    proposed = len(await all_matches(store, context.person, phases=("proposed",)))
+    buttons = [
+        Button(words("button-forget-yes"), Key("forget_yes"), "danger"),
+        Button(words("button-cancel"), Key("cancel")),
+    ]
+    await context.say_post(Post.of(words("forget-question", running=running, proposed=proposed), *rows(buttons)))
+
+
+async def forget_yes(event: ComponentEvent) -> None:
+    """Leave every match and be forgotten."""
+    context = event.context
+    await context.replace(Post.of(context.words("forget-wait")))
+    await leave(context.services, context.person)
+    await context.replace(Post.of(context.words("forget-done")))

@@ -1,0 +1,166 @@
+"""What the bot knows of a person: the overview that /me answers with, and the file of one's own data."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, JsonValue
+
+from bot.i18n import Words
+from bot.markup import Markup
+from bot.posts.post import Button, Key, Post, rows
+from bot.posts.speech import mention
+from bot.typed.hours import sleep_text, span_text, today
+from bot.typed.zones import label
+from engine.log import codec
+from engine.log.facts import MatchId, PersonId
+from engine.log.outbox import Notice, SecretMessage
+from engine.log.store import Phase, Plan, Store, Summary
+from engine.people.preferences import Language, Person, Vacation
+from engine.seasons.store import SeasonStore, SeasonSummary
+
+PHASES: tuple[Phase, ...] = ("proposed", "running", "over", "withdrawn")
+AT_ONCE = 100
+
+
+class OwnFact(BaseModel):
+    """A fact that speaks of the person, by its number in the log."""
+
+    model_config = ConfigDict(frozen=True)
+
+    seq: int
+    at: datetime
+    fact: Mapping[str, JsonValue]
+
+
+class OwnMatch(BaseModel):
+    """A match of the person, with the facts of its log that speak of them, and their planned answers."""
+
+    model_config = ConfigDict(frozen=True)
+
+    match: str
+    game: str
+    phase: Phase
+    server: int
+    channel: int
+    facts: Sequence[OwnFact]
+    plans: Sequence[Plan]
+
+
+class OwnSeason(BaseModel):
+    """A season in which the person takes or took part, with the facts of its log that name them."""
+
+    model_config = ConfigDict(frozen=True)
+
+    season: str
+    league: str
+    server: int
+    facts: Sequence[OwnFact]
+
+
+class OwnData(BaseModel):
+    """Everything that is kept about a person, as a file."""
+
+    model_config = ConfigDict(frozen=True)
+
+    format: Literal["fernzug-person"] = "fernzug-person"
+    version: Literal[1] = 1
+    choices: Person
+    language_of_discord: Language | None
+    vacations: Sequence[Vacation]
+    muted: Sequence[MatchId]
+    blocked: Sequence[PersonId]
+    notices: Sequence[Notice]
+    letters: Sequence[SecretMessage]
+    matches: Sequence[OwnMatch]
+    seasons: Sequence[OwnSeason]
+
+
+async def overview(store: Store, chooser: PersonId, words: Words, *, now: datetime) -> Post:
+    """Return a person's choices with what can be done besides."""
+    person = await store.people.person(chooser)
+    vacations = coming(await store.people.vacations(chooser), person, now)
+    muted = await store.people.muted_matches(chooser)
+    blocked = await store.people.blocked_by(chooser)
+    lines = [
+        words("me-title"),
+        words("me-language", language=words(f"choice-language-{person.language or 'auto'}")),
+        words("me-zone", zone=label(person.zone, words, now) if person.zone else words("me-zone-none")),
+        words("me-sleep", sleep=sleep_text(person.sleep) if person.sleep else words("me-sleep-none")),
+        words(f"me-notice-{person.notice}", hour=f"{person.digest_hour:02}:00"),
+        words("me-preview", preview=words(f"choice-preview-{'on' if person.has_preview else 'off'}")),
+        words("me-theme", theme=words(f"choice-theme-{person.theme or 'dark'}")),
+        words("me-board", board=words(f"choice-board-{'turned' if person.has_turned_board else 'same'}")),
+        words("me-text", text=words(f"choice-text-{'on' if person.has_text else 'off'}")),
+        *(words("me-vacation", span=span_text(vacation, words)) for vacation in vacations),
+        words("me-muted", count=len(muted)) if muted else "",
+        words("me-blocked", persons=Markup(", ").join(map(mention, blocked))) if blocked else "",
+        words("me-hint"),
+    ]
+    buttons = [
+        Button(words("button-my-data"), Key("my_data")),
+        Button(words("button-forget"), Key("forget"), "danger"),
+    ]
+    return Post.of(Markup("\n").join(filter(None, lines)), *rows(buttons))
+
+
+def coming(vacations: Sequence[Vacation], person: Person, now: datetime) -> list[Vacation]:
+    """Return the vacations that are not over yet."""
+    return [vacation for vacation in vacations if vacation.last >= today(person, now)]
+
+
+async def own_data(store: Store, seasons: SeasonStore, person: PersonId) -> bytes:
+    """Return the JSON file of everything that is kept about a person."""
+    summaries = await all_matches(store, person, phases=PHASES)
+    sent = [each for one in summaries for each in await store.outbox.secret_messages(one.match)]
+    data = OwnData(
+        choices=await store.people.person(person),
+        language_of_discord=await store.people.seen_language(person),
+        vacations=await store.people.vacations(person),
+        muted=await store.people.muted_matches(person),
+        blocked=await store.people.blocked_by(person),
+        notices=await store.outbox.notices_of(person),
+        letters=[each for each in sent if each.person == person],
+        matches=[await _own_match(store, person, summary) for summary in summaries],
+        seasons=[each for one in await seasons.all() if (each := await _own_season(seasons, person, one)).facts],
+    )
+    return data.model_dump_json(indent=1).encode()
+
+
+async def all_matches(store: Store, person: PersonId, *, phases: Sequence[Phase]) -> list[Summary]:
+    """Return all matches of a person."""
+    found: list[Summary] = []
+    while part := await store.matches.of_person(person, phases=phases, limit=AT_ONCE, offset=len(found)):
+        found += part
+    return found
+
+
+async def _own_match(store: Store, person: PersonId, summary: Summary) -> OwnMatch:
+    facts = [
+        OwnFact(seq=entry.seq, at=entry.at, fact=fact)
+        for entry in await store.matches.log(summary.match)
+        if speaks_of(fact := codec.as_json(entry.body), person)
+    ]
+    return OwnMatch(
+        match=summary.match,
+        game=summary.game,
+        phase=summary.phase,
+        server=summary.server,
+        channel=summary.channel,
+        facts=facts,
+        plans=[plan for plan in await store.plans.of_match(summary.match) if plan.person == person],
+    )
+
+
+async def _own_season(seasons: SeasonStore, person: PersonId, summary: SeasonSummary) -> OwnSeason:
+    facts = [
+        OwnFact(seq=entry.seq, at=entry.at, fact=fact)
+        for entry in await seasons.log(summary.season)
+        if speaks_of(fact := codec.as_json(entry.body), person)
+    ]
+    return OwnSeason(season=summary.season, league=summary.name, server=summary.server, facts=facts)
+
+
+def speaks_of(fact: Mapping[str, JsonValue], person: PersonId) -> bool:
+    """Tell whether a fact names a person."""
+    return any(person == value or (isinstance(value, list) and person in value) for value in fact.values())

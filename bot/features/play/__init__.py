@@ -1,0 +1,1 @@
+"""Moves: typed, built by clicking, planned."""

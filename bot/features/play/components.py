@@ -1,0 +1,290 @@
+"""A move from the first look to its confirmation: preview, form, builder. Every answer here is private."""
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from bot.markup import EMPTY, Markup
+from bot.platform.channels import text_of
+from bot.platform.context import RequestContext
+from bot.platform.forms import form
+from bot.platform.routing import ComponentEvent
+from bot.posts import limits
+from bot.posts.post import Block, Button, Buttons, Key, Picture, Post, Select, SelectOption, Text, even_rows, rows
+from bot.posts.presenter import is_beginning, meant_buttons
+from bot.posts.speech import Speech, readable, shortened
+from engine.errors import NotYourTurn, StalePosition
+from engine.log.codec import AnyGame
+from engine.matches import decisions
+from engine.matches.match import Match
+from engine.matches.service import Preview
+from games.core import Choice, Moment, MoveError, Seat
+
+SMALL_GROUP = 2
+LONGEST_LINE = 1000
+SHORT = 24
+"""An example in a form is at most so long."""
+
+MOST_MARKS = 12
+"""So many places are marked while nothing has been chosen; more would hide the board."""
+
+NEW_AMONG = 100
+"""Among so many matches of a person it is looked for one of the same game."""
+
+QUOTED = re.compile("`([^`]+)`")
+"""The first of these in a preview is its line."""
+
+
+async def take_line(context: RequestContext, match: Match, typed: str, *, position: int | None) -> None:
+    """Preview a line, or carry it out at once for people who have switched previews off."""
+    if not context.recipient.has_preview:
+        return await carry_out(context, match, typed, position=position)
+    preview = await context.preview(match, typed, position=position)
+    presenter = context.presenter
+    return await context.say_post(await presenter.preview(preview, context.recipient, viewer=preview.seat))
+
+
+async def carry_out(context: RequestContext, match: Match, typed: str, *, position: int | None) -> None:
+    """Carry a line out: durable first, then the acknowledgement, then the post in the thread."""
+    change = await context.play(match, typed, position=position)
+    await context.conclude(change, await _acknowledgement(context, change.after, change.moments[0]))
+
+
+async def _acknowledgement(context: RequestContext, match: Match, done: Moment[Any, Any]) -> Post:
+    """Return what was played; where the same turn goes on, with the builder for what comes next."""
+    game = context.game_of(match)
+    said = context.words("played", line=_told(game, done))
+    turn = game.rules.turn_number
+    goes_on = match.phase == "running" and turn(done.before) == turn(match.state)
+    is_due = match.seat_of(context.person) in match.due(game)
+    return await _builder(context, match, "", title=said) if goes_on and is_due else Post.of(said)
+
+
+def _told(game: AnyGame, moment: Moment[Any, Any]) -> str:
+    """Return what the player has done as the player may know it, in the log readable or not."""
+    if game.secrets.is_secret(moment.before, moment.seat, moment.action):
+        return game.notation.format(moment.before, moment.seat, moment.action)
+    return readable(game.notation.record(moment))
+
+
+async def confirm(event: ComponentEvent) -> None:
+    """Carry out the line that was previewed."""
+    context, match = event.context, await event.match()
+    line = _line_of(event)
+    try:
+        await carry_out(context, match, line, position=event.key.position)
+    except StalePosition:
+        done = await _done_before(context, match, line, event.key.position)
+        if done is None:
+            raise
+        await context.replace(await _acknowledgement(context, await context.match(match.id), done))
+
+
+async def _done_before(
+    context: RequestContext, match: Match, line: str, position: int | None
+) -> Moment[Any, Any] | None:
+    """Return what the person has done with this very line at this very position: Confirm was pressed twice."""
+    seat, game = match.seat_of(context.person), context.game_of(match)
+    if seat is None:
+        return None
+    play = await context.matches.logs.whole_play(match.id)
+    for played in play.played:
+        moment = played.moment
+        if (moment.seat, play.match_at(played.seq - 1).position) == (seat, position):
+            return moment if game.notation.format(moment.before, seat, moment.action) == line else None
+    return None
+
+
+def _line_of(event: ComponentEvent) -> str:
+    """Return the line that a preview is about: from its button, or from its text if it was too long for a button."""
+    message = event.context.interaction.message
+    if event.key.text or message is None:
+        return event.key.text
+    quoted = QUOTED.search(text_of(message))
+    return quoted[1] if quoted else ""
+
+
+async def cancel(event: ComponentEvent) -> None:
+    """Drop a preview or a question."""
+    context = event.context
+    await context.replace(Post.of(context.words("cancelled")))
+
+
+async def try_line(event: ComponentEvent) -> None:
+    """Preview a line that was offered by a button."""
+    context, match = event.context, await event.match()
+    preview = await context.preview(match, event.key.text, position=event.key.position)
+    await context.replace(await context.presenter.preview(preview, context.recipient, viewer=preview.seat))
+
+
+async def open_form(event: ComponentEvent) -> None:
+    """Open the form in which a line is typed, with the earlier text in it if there is one."""
+    context, match = event.context, await event.match()
+    words, key = context.words, event.key
+    modal = form(
+        Key("typed", key.match, key.position),
+        title=words("form-title"),
+        label=words("form-label"),
+        hint=_hint(context, match),
+        longest=LONGEST_LINE,
+        typed=_line_of(event) if key.route == "change" else key.text,
+    )
+    await context.interaction.response.send_modal(modal)
+
+
+def _hint(context: RequestContext, match: Match) -> Markup:
+    """Return how a line is written, with one that this game would take now from whoever may act."""
+    game, seat = context.game_of(match), match.seat_of(context.person)
+    if seat is None or not match.may_act(game, seat):
+        return context.words("form-hint")
+    example = next((choice.line for choice in game.notation.suggest(match.state, seat, "")), "")
+    return context.words("form-hint-example", line=example) if 0 < len(example) <= SHORT else context.words("form-hint")
+
+
+async def typed(event: ComponentEvent) -> None:
+    """Take the line that was typed into the form."""
+    context, match = event.context, await event.match()
+    await take_line(context, match, event.value, position=event.key.position)
+
+
+async def build(event: ComponentEvent) -> None:
+    """Open the move builder at the present position, from a public post or from the beginning again."""
+    context, match = event.context, await event.match()
+    await context.replace(await _builder(context, match, ""))
+
+
+async def pick(event: ComponentEvent) -> None:
+    """Take one step in the move builder: the chosen value is the whole line so far."""
+    context, match = event.context, await event.match()
+    decisions.require_current(match, decisions.require_player(match, context.person), event.key.position)
+    await context.replace(await _builder(context, match, event.value or event.key.text))
+
+
+async def turn_over(event: ComponentEvent) -> None:
+    """Turn a switch of the move builder over; the key holds the line after that."""
+    _, _, line = event.key.text.partition(".")
+    await pick(ComponentEvent(event.context, replace(event.key, text=line)))
+
+
+async def _builder(context: RequestContext, match: Match, line: str, *, title: Markup = EMPTY) -> Post:
+    """Return the builder for a line so far: what it is, the picture, and what may stand next.
+
+    A line that can be played already says what it does and can be confirmed at once.
+    """
+    game, seat = context.game_of(match), decisions.require_player(match, context.person)
+    decisions.require_going_on(match)
+    decisions.require_told(match)
+    if not match.may_act(game, seat):
+        due = match.due(game)
+        raise NotYourTurn(**({"due_seat": due[0]} if due else {}))
+    choices = tuple(match.shown(game.notation.choices(match.state, seat, line)))
+    preview = _complete(context, match, line)
+    if preview is None:
+        said = title or await _so_far(context, match, line)
+        picture = await _choosing(context, match, seat, line, choices)
+    else:
+        said = context.presenter.promise(preview, context.recipient)
+        picture = await context.presenter.picture(match, preview.after, context.recipient, viewer=seat)
+    buttons = rows(_builder_buttons(context, match, preview, line))
+    return Post.of(said, picture, *_menus(context, match, choices), *buttons)
+
+
+def _complete(context: RequestContext, match: Match, line: str) -> Preview | None:
+    """Return what a line so far does if it can be played as it is."""
+    if not line:
+        return None
+    try:
+        return context.matches.preview_of(match, context.person, line)
+    except MoveError:
+        return None
+
+
+async def _so_far(context: RequestContext, match: Match, line: str) -> Markup:
+    """Return what stands above the builder: the line so far or, to somebody new to the game, how to begin."""
+    words, game = context.words, context.game_of(match)
+    if line:
+        return words("builder-line", line=shortened(line))
+    key = f"{game.info.key}-first"
+    if words.has(key) and is_beginning(game, match) and await _is_new(context, match):
+        return Markup("{}\n{}").format(words(key), words("builder-start"))
+    return words("builder-start")
+
+
+async def _is_new(context: RequestContext, match: Match) -> bool:
+    """Tell whether a person has no other match of a game, running or over."""
+    found = await context.store.matches.of_person(context.person, phases=("running", "over"), limit=NEW_AMONG)
+    return not any(one.game == match.proposal.game and one.match != match.id for one in found)
+
+
+async def _choosing(
+    context: RequestContext, match: Match, seat: Seat, line: str, choices: tuple[Choice, ...]
+) -> Picture:
+    """Return the picture beside a choice: where a chosen piece may go is marked, at the beginning where little may.
+
+    A game that shows its choices in its own way is left alone.
+    """
+    game, presenter = context.game_of(match), context.presenter
+    view, plain = game.narration.view_with_choices(match.state, seat, line), game.narration.view(match.state, seat)
+    labels = dict.fromkeys(choice.label for choice in choices if choice.is_chosen is None)
+    is_clear = bool(line) or len(labels) <= MOST_MARKS
+    marks = tuple(labels) if view == plain and is_clear else ()
+    return await presenter.picture_of(match, presenter.turned(view, context.recipient), context.recipient, marks=marks)
+
+
+def _builder_buttons(context: RequestContext, match: Match, preview: Preview | None, line: str) -> list[Button]:
+    words = context.words
+    buttons = [] if preview is None else meant_buttons(preview, context.recipient)
+    if line:
+        buttons.append(Button(words("button-start-over"), Key("build", match.id, match.position)))
+    else:
+        buttons.append(Button(words("button-type"), Key("type", match.id, match.position)))
+        buttons.append(Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)))
+    return [*buttons, Button(words("button-cancel"), Key("cancel", match.id))]
+
+
+def _menus(context: RequestContext, match: Match, choices: tuple[Choice, ...]) -> list[Block]:
+    """Return what may stand next: a menu for each group, several where it has more entries than a menu takes."""
+    speech, game = Speech(context.words), context.game_of(match)
+    groups: dict[str, list[Choice]] = {}
+    for choice in choices:
+        groups.setdefault(choice.group, []).append(choice)
+    blocks: list[Block] = []
+    for group, members in groups.items():
+        if members[0].is_chosen is not None:
+            blocks.append(Text(speech.group(game, group)))
+            blocks += even_rows([_switch(match, choice, at) for at, choice in enumerate(members)])
+            continue
+        if len(members) < SMALL_GROUP:
+            alone = [_choice_button(match, choice, speech.group(game, group)) for choice in members]
+            blocks[-1:] = _beside(blocks[-1:], alone)
+            continue
+        parts = [members[at : at + limits.SELECT_OPTIONS] for at in range(0, len(members), limits.SELECT_OPTIONS)]
+        for number, part in enumerate(parts, start=1):
+            name = speech.group(game, group) + (f" ({number}/{len(parts)})" if len(parts) > 1 else "")
+            key = Key("pick", match.id, match.position, f"{group}.{number}")
+            options = tuple(
+                SelectOption(choice.label, choice.line, speech.notes(game, choice.notes) or None) for choice in part
+            )
+            blocks.append(Select(key, name, options))
+    return blocks
+
+
+def _beside(before: list[Block], buttons: list[Button]) -> list[Block]:
+    """Return buttons that each stand for a whole group in the row of those before them, as long as there is room."""
+    row = before[0] if before else None
+    is_one = isinstance(row, Buttons) and all(each.key and each.key.route == "pick" for each in row.items)
+    if isinstance(row, Buttons) and is_one and len(row.items) + len(buttons) <= limits.BUTTONS_IN_ROW:
+        return [Buttons((*row.items, *buttons))]
+    return [*before, *rows(buttons)]
+
+
+def _switch(match: Match, choice: Choice, at: int) -> Button:
+    """Return a button that turns a choice on or off; its number keeps equal dice apart."""
+    key = Key("turn_over", match.id, match.position, f"{at}.{choice.line}")
+    return Button(choice.label, key, "success" if choice.is_chosen else "secondary")
+
+
+def _choice_button(match: Match, choice: Choice, group: str) -> Button:
+    """Return a button for the only member of a group; a group that does not go on (`…`) says it all by itself."""
+    label = f"{group.removesuffix('…').strip()}: {choice.label}" if group.endswith("…") else group
+    return Button(label, Key("pick", match.id, match.position, choice.line))

@@ -1,0 +1,1 @@
+"""Proof of dice and log, exports and imports."""

@@ -1,0 +1,50 @@
+"""The check of dice, secrets and log, so that nobody has to trust anybody."""
+
+from bot.markup import Markup
+from bot.platform.context import RequestContext
+from bot.posts.news import FINGERPRINT
+from bot.posts.post import Post
+from bot.posts.speech import mention
+from engine.matches.audit import Fault
+from engine.matches.match import Match
+
+SHOWN_FAULTS = 10
+
+
+async def show_proof(context: RequestContext, match: Match) -> None:
+    """Check dice, secrets and log of a match, and say in plain words what was checked."""
+    words = context.words
+    async with context.services.long_work.turn(context.person):
+        match, faults = await context.matches.logs.audit(match.id)
+    if faults:
+        lines = [words("verify-faulty"), *(_fault(context, fault) for fault in faults[:SHOWN_FAULTS])]
+    else:
+        lines = [words("verify-sound"), *_checked(context, match)]
+    head = f"{match.seq}:{match.head}"
+    await context.say_post(
+        Post.of(Markup("\n").join(lines), Markup("-# {}").format(words("verify-yourself", match=match.id, head=head)))
+    )
+
+
+def _fault(context: RequestContext, fault: Fault) -> Markup:
+    return Markup("- ") + context.words(f"verify-fault-{fault.code}", seq=str(fault.seq))
+
+
+def _checked(context: RequestContext, match: Match) -> list[Markup]:
+    """Return what was checked, a line each."""
+    words, is_open = context.words, match.seed is not None
+    lines = [words("verify-log", facts=match.seq, head=match.head)]
+    if match.state is not None:
+        lines.append(words("verify-play", moves=match.moves))
+    if match.commitment is not None:
+        fingerprint = match.commitment[:FINGERPRINT]
+        lines.append(words("verify-seed-open" if is_open else "verify-seed-closed", fingerprint=fingerprint))
+    if match.draws:
+        lines.append(words("verify-draws-open" if is_open else "verify-draws-closed", draws=match.fresh_draws))
+    if match.entropies:
+        lines.append(
+            words("verify-entropy", persons=Markup(", ").join(mention(person) for person, _ in match.entropies))
+        )
+    if match.secrets:
+        lines.append(words("verify-secrets-open" if is_open else "verify-secrets-closed", secrets=match.secrets))
+    return [Markup("- {}").format(line) for line in lines]

@@ -1,0 +1,78 @@
+"""/setup: what a server has chosen, and whether the bot may do there what it needs."""
+
+from dataclasses import replace
+from typing import cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.features.server import policies
+from bot.features.server.page import page
+from bot.features.server.zone import move_to_zone
+from bot.platform.context import RequestContext
+from bot.platform.interactions import Interaction
+from bot.platform.options import choices, language_chosen, zones_by_city
+from bot.platform.server_policies import policies_by_name
+from bot.platform.translation import command
+from engine.people.preferences import ThemeName
+
+
+class ServerCommands(commands.Cog):
+    """A server's choices; for those who manage it."""
+
+    @command("setup", zone="/server-zone")
+    @app_commands.autocomplete(policy=policies_by_name, zone=zones_by_city)
+    @app_commands.choices(
+        language=choices("language-auto", "language-en", "language-de"),
+        theme=choices("theme-dark", "theme-light"),
+        appeals=choices("appeals-on", "appeals-off"),
+    )
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.checks.has_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def setup(
+        self,
+        interaction: Interaction,
+        channel: discord.TextChannel | None = None,
+        reports: discord.TextChannel | None = None,
+        results: discord.TextChannel | None = None,
+        moderators: discord.Role | None = None,
+        organisers: discord.Role | None = None,
+        appeals: app_commands.Choice[str] | None = None,
+        language: app_commands.Choice[str] | None = None,
+        theme: app_commands.Choice[str] | None = None,
+        policy: str | None = None,
+        zone: str | None = None,
+    ) -> None:
+        """Show the server's choices, after changing those that are named, and what the bot lacks.
+
+        A policy that is named is shown instead, to be changed or made.
+        """
+        context = await RequestContext.of(interaction)
+        server = await context.store.people.server(context.server)
+        if channel is not None:
+            server = replace(server, channel=channel.id)
+        if reports is not None:
+            server = replace(server, report_channel=reports.id)
+        if moderators is not None:
+            server = replace(server, moderator_role=moderators.id)
+        if organisers is not None:
+            server = replace(server, organiser_role=organisers.id)
+        if appeals is not None:
+            server = replace(server, has_appeals=appeals.value == "on")
+        if language is not None:
+            server = replace(server, language=language_chosen(language))
+        if theme is not None:
+            server = replace(server, theme=cast("ThemeName", theme.value))
+        if results is not None:
+            server = replace(server, results_channel=results.id)
+        if channel or reports or results or moderators or organisers or appeals or language or theme:
+            await context.services.people.change_server(server)
+            context.services.announcer.retry()
+            context.services.places.retry()
+        if zone is not None:
+            server = await move_to_zone(context, server, zone)
+        if policy is not None:
+            return await policies.show_named(context, policy)
+        return await context.say_post(await page(context, server))

@@ -1,0 +1,206 @@
+"""The page of /setup: what a server has chosen, menus to change it, and whether the bot may do what it needs."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+
+import discord
+
+from bot.errors import OnlyInServer, UnknownButton
+from bot.features.server import policies, zone
+from bot.i18n import LANGUAGES, Words
+from bot.markup import Markup
+from bot.platform.channel_check import missing_permissions
+from bot.platform.context import RequestContext
+from bot.platform.routing import ComponentEvent
+from bot.platform.server_policies import default_policy, own_policies
+from bot.posts.post import Block, Button, Key, Picker, Post, Select, SelectOption, rows
+from bot.typed.policies import known, title
+from bot.typed.zones import UTC_NAME, label
+from engine.people.preferences import Server, ThemeName
+
+THEMES: Final[tuple[ThemeName, ...]] = ("dark", "light")
+CHANNELS: Final = ("channel", "report_channel", "results_channel")
+ROLES: Final = ("moderator_role", "organiser_role")
+SHOWN_IN: Final = ("view_channel", "send_messages")
+"""What the bot needs in a channel into which it posts single lines."""
+
+
+async def page(context: RequestContext, server: Server) -> Post:
+    """Return the page: choices, what is missing or that nothing is, and menus."""
+    words = context.words
+    usual = words("setup-policy", name=title(await default_policy(context), words))
+    said = [*_choices_of(server, words, context.services.now()), usual, "", *check(context, server)]
+    again = Button(words("button-setup-again"), Key("setup"))
+    return Post.of(
+        Markup("\n").join(said),
+        *await _menus(context, server),
+        *rows([again, zone.button(words), policies.button(words)]),
+    )
+
+
+async def show(event: ComponentEvent) -> None:
+    """Show the page, or look again whether anything is missing."""
+    policies.require_manager(event.context.interaction)
+    context = event.context
+    await context.replace(await page(context, await context.store.people.server(context.server)))
+
+
+async def choose(event: ComponentEvent) -> None:
+    """Keep what was chosen from a menu, and show the page as it is then."""
+    policies.require_manager(event.context.interaction)
+    context = event.context
+    server = await context.store.people.server(context.server)
+    if event.key.text == "zone":
+        server = await zone.move_to_zone(context, server, event.value)
+        return await context.replace(await page(context, server))
+    if event.key.text == "policy" and event.value not in known(await own_policies(context)):
+        raise UnknownButton
+    server = with_choice(server, event.key.text, event.value)
+    await context.services.people.change_server(server)
+    context.services.announcer.retry()
+    return await context.replace(await page(context, server))
+
+
+async def zone_typed(event: ComponentEvent) -> None:
+    """Keep the zone whose place was typed into the form."""
+    policies.require_manager(event.context.interaction)
+    context = event.context
+    server = await context.store.people.server(context.server)
+    await context.replace(await page(context, await zone.move_to_zone(context, server, event.value)))
+
+
+def with_choice(server: Server, field: str, value: str) -> Server:
+    """Return a server's choices with another one; nothing chosen is none.
+
+    Raises:
+        UnknownButton: there is no such choice.
+    """
+    match field:
+        case "channel" | "report_channel" | "results_channel" | "moderator_role" | "organiser_role" if (
+            value.isdecimal() or not value
+        ):
+            return replace(server, **{field: int(value) if value else None})  # type: ignore[arg-type]
+        case "language":
+            return replace(server, language=next((each for each in LANGUAGES if each == value), None))
+        case "theme" if value in THEMES:
+            return replace(server, theme=value)
+        case "appeals" if value in ("on", "off"):
+            return replace(server, has_appeals=value == "on")
+        case "policy":
+            return replace(server, policy=value)
+        case _:
+            raise UnknownButton
+
+
+def check(context: RequestContext, server: Server) -> list[Markup]:
+    """Return what the bot lacks in the channels that it uses, or that everything is ready."""
+    guild, words = context.interaction.guild, context.words
+    if guild is None:
+        raise OnlyInServer
+    channel = guild.get_channel(server.channel or context.interaction.channel_id or 0)
+    if not isinstance(channel, discord.TextChannel):
+        return [words("setup-no-channel")]
+    lacks = [*_lacks(channel, missing_permissions(channel), words)]
+    for chosen in dict.fromkeys((server.report_channel, server.results_channel)):
+        if chosen is not None and chosen != channel.id:
+            lacks += _lacks_for_lines(guild, chosen, words)
+    return [
+        *(lacks or [words("setup-ready", channel=Markup("<#{}>").format(channel.id))]),
+        *_advice(channel, server, words),
+    ]
+
+
+def _lacks_for_lines(guild: discord.Guild, chosen: int, words: Words) -> list[Markup]:
+    """Return what the bot lacks in a channel of reports or results."""
+    channel = guild.get_channel(chosen)
+    if not isinstance(channel, discord.TextChannel):
+        return [words("setup-gone", channel=Markup("<#{}>").format(chosen))]
+    allowed = channel.permissions_for(guild.me)
+    return _lacks(channel, [name for name in SHOWN_IN if not getattr(allowed, name)], words)
+
+
+def _lacks(channel: discord.TextChannel, missing: Sequence[str], words: Words) -> list[Markup]:
+    if not missing:
+        return []
+    lines = [Markup("- {}").format(words(f"permission-{name}")) for name in missing]
+    return [words("setup-missing", channel=Markup("<#{}>").format(channel.id)), *lines]
+
+
+def _advice(channel: discord.TextChannel, server: Server, words: Words) -> list[Markup]:
+    """Return what would make disputes easier: private threads, and a role that can be called."""
+    allowed, role = channel.permissions_for(channel.guild.me), channel.guild.get_role(server.moderator_role or 0)
+    advice = []
+    if not allowed.create_private_threads:
+        advice.append(words("setup-no-private-threads", permission=words("permission-create_private_threads")))
+    if role is not None and not role.mentionable and not allowed.mention_everyone:
+        advice.append(words("setup-silent-role", role=Markup("<@&{}>").format(role.id)))
+    return advice
+
+
+async def _menus(context: RequestContext, server: Server) -> list[Block]:
+    words, default = context.words, await default_policy(context)
+    languages = [("auto", server.language is None), *((each, server.language == each) for each in LANGUAGES)]
+    names = [(name, title(name, words), name == default) for name in known(await own_policies(context))]
+    return [
+        *(Picker(_key(name), words(f"setup-menu-{name}"), "channel", getattr(server, name)) for name in CHANNELS),
+        *(Picker(_key(name), words(f"setup-menu-{name}"), "role", getattr(server, name)) for name in ROLES),
+        _select("language", [(each, words(f"choice-language-{each}"), chosen) for each, chosen in languages], words),
+        _select("policy", names, words),
+        zone.menu(server, words, context.services.now()),
+        _select(
+            "theme",
+            [(each, words(f"choice-theme-{each}"), each == (server.theme or THEMES[0])) for each in THEMES],
+            words,
+        ),
+        _select(
+            "appeals",
+            [(each, words(f"choice-appeals-{each}"), (each == "on") == server.has_appeals) for each in ("on", "off")],
+            words,
+        ),
+    ]
+
+
+def _select(name: str, options: Sequence[tuple[str, str, bool]], words: Words) -> Select:
+    shown = tuple(
+        SelectOption(words("setup-option", choice=words(f"setup-menu-{name}"), value=said), value, is_chosen=chosen)
+        for value, said, chosen in options
+    )
+    return Select(_key(name), words(f"setup-menu-{name}"), shown)
+
+
+def _key(name: str) -> Key:
+    return Key("setup_set", text=name)
+
+
+def _choices_of(server: Server, words: Words, now: datetime) -> list[Markup]:
+    nothing = words("setup-none")
+    reports = Markup("<#{}>").format(server.report_channel) if server.report_channel else words("setup-usual-reports")
+    results = Markup("<#{}>").format(server.results_channel) if server.results_channel else words("setup-no-results")
+    return [
+        words("setup-title"),
+        words(
+            "setup-channel",
+            channel=Markup("<#{}>").format(server.channel) if server.channel else words("setup-any-channel"),
+        ),
+        words("setup-reports", channel=reports),
+        words("setup-results", channel=results),
+        words(
+            "setup-moderators",
+            role=Markup("<@&{}>").format(server.moderator_role) if server.moderator_role else nothing,
+        ),
+        *(
+            [words("setup-mod-command", role=Markup("<@&{}>").format(server.moderator_role))]
+            if server.moderator_role
+            else []
+        ),
+        words(
+            "setup-organisers",
+            role=Markup("<@&{}>").format(server.organiser_role) if server.organiser_role else nothing,
+        ),
+        words("setup-appeals", appeals=words(f"choice-appeals-{'on' if server.has_appeals else 'off'}")),
+        words("setup-language", language=words(f"choice-language-{server.language or 'auto'}")),
+        words("setup-theme", theme=words(f"choice-theme-{server.theme or 'dark'}")),
+        words("setup-zone", zone=label(server.zone or UTC_NAME, words, now)),
+    ]

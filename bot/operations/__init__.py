@@ -1,0 +1,1 @@
+"""What operators use: logs, maintenance, the health check."""

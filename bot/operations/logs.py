@@ -1,0 +1,113 @@
+"""Log lines, of ours and of the libraries: readable text for people, JSON for machines.
+
+No level lets a secret into them. Tracebacks never show the values of variables: a state may hold what nobody is to know
+yet. Libraries say at their lowest levels all that they send, receive and store, so they are not heard there; and in
+whatever is written, what opens a door or quotes what was given is blotted out.
+"""
+
+import logging
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import structlog
+from structlog.typing import Processor
+
+from bot.settings import Settings
+
+FLOORS: Final[Mapping[str, int]] = {
+    **dict.fromkeys(("bot", "engine", "games", "renderers", "storage"), logging.NOTSET),
+    "discord.client": logging.DEBUG,
+    "aiohttp": logging.WARNING,
+    "alembic": logging.WARNING,
+    "sqlalchemy": logging.WARNING,
+}
+"""The lowest level at which loggers are heard, whatever LOG_LEVEL says; all others from `OTHERS` on.
+
+Alembic says in many lines what `storage.migrate` says in one; discord.client names events, not what is in them.
+"""
+OTHERS: Final = logging.INFO
+
+BLOT: Final = "…"
+QUOTED: Final = (
+    re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/?\s'\"]+"),
+    re.compile(r"(\[parameters: )(?:(?!\]\\?\n).)*(?=\])", re.DOTALL),
+    re.compile(r"(input_value=)(?:(?!, input_type=).)*", re.DOTALL),
+    re.compile(r"(custom_id=)(?:'[^']*'|\\?\"[^\"]*\")"),
+)
+"""What libraries quote: tokens in addresses of interactions, values of statements and models, what is on a button."""
+
+
+class OwnLevels(logging.Filter):
+    """Lets each logger be heard from its own floor on only."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Tell whether a record may be written."""
+        return record.levelno >= floor_of(record.name)
+
+
+class Discreet(structlog.stdlib.ProcessorFormatter):
+    """Blots out of every finished line what must not be read in it.
+
+    Args:
+        known: texts that never may: the bot's token, the key.
+        options: those of structlog's formatter.
+    """
+
+    def __init__(self, *, known: Iterable[str], **options: Any) -> None:
+        super().__init__(**options)
+        self._known = tuple(text for text in known if text)
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line, or lines, of a record."""
+        return blotted(super().format(record), self._known)
+
+
+def floor_of(logger: str) -> int:
+    """Return the lowest level at which a logger is heard."""
+    name = logger
+    while name and name not in FLOORS:
+        name = name.rpartition(".")[0]
+    return FLOORS.get(name, OTHERS)
+
+
+def blotted(line: str, known: Iterable[str]) -> str:
+    """Return a line without known secrets, and without what libraries quote."""
+    for secret in known:
+        line = line.replace(secret, BLOT)
+    for pattern in QUOTED:
+        line = pattern.sub(rf"\1{BLOT}", line)
+    return line
+
+
+def set_up_logs(settings: Settings) -> None:
+    """Send everything to standard error in the chosen form."""
+    shared: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.StackInfoRenderer(),
+    ]
+    is_json = settings.log_format == "json"
+    last: list[Processor] = (
+        [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+        if is_json
+        else [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]
+    )
+    handler = logging.StreamHandler()
+    handler.addFilter(OwnLevels())
+    handler.setFormatter(
+        Discreet(
+            known=(settings.discord_token.get_secret_value(), settings.key or ""),
+            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
+        )
+    )
+    logging.basicConfig(level=settings.log_level.upper(), handlers=[handler], force=True)
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )

@@ -1,0 +1,121 @@
+"""What an operator does: back the database up, restore it, check it, look at an exported match."""
+
+import asyncio
+import sys
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from bot.i18n import load_words
+from bot.posts import records
+from bot.posts.recipients import DEFAULT_THEME
+from bot.posts.speech import Speech
+from bot.settings import Settings
+from engine.errors import BadExport
+from engine.ids import MatchId
+from engine.log.chain import first_fault
+from engine.log.codec import Games
+from engine.log.store import Entry, Store
+from engine.matches.audit import audit
+from engine.matches.export import imported
+from engine.seasons.audit import audit as season_faults
+from engine.seasons.facts import SeasonId
+from engine.seasons.store import SeasonStore
+from games.registry import GAMES
+from renderers.registry import RENDERERS
+from renderers.theme import THEMES
+from storage import backup as copies
+from storage import inspection
+from storage.connection import file_of
+from storage.open import open_store
+
+
+async def backup(settings: Settings, target: Path) -> int:
+    """Copy the database to a file; safe while the bot runs."""
+    await asyncio.to_thread(copies.backup, settings.database_url, target)
+    print(f"Backed up to {target}.")
+    return 0
+
+
+async def restore(settings: Settings, source: Path) -> int:
+    """Put a copy in the place of the database and say where the old one went."""
+    restored = partial(copies.restore, source, settings.database_url, secret_key=settings.key)
+    kept = await asyncio.to_thread(restored)
+    print(f"Restored from {source}." + (f" The database that was there is kept as {kept}." if kept else ""))
+    return 0
+
+
+def look(file: Path, folder: Path) -> int:
+    """Write what an exported match holds into a folder: score sheet and moves as text, every position as a picture."""
+    words = load_words()["en"]
+    try:
+        found = imported(file.read_bytes(), GAMES)
+    except (OSError, BadExport) as error:
+        said = Speech(words).refusal(error) if isinstance(error, BadExport) else str(error)
+        print(f"{file}: {said}", file=sys.stderr)
+        return 1
+    match, key = found.match, found.match.proposal.game
+    game, renderer = GAMES[key], RENDERERS[key]
+    folder.mkdir(parents=True, exist_ok=True)
+    sheet = records.sheet_text(game, game.narration.sheet(step.moment for step in found.played), words)
+    lines = records.play_lines(game, found.played, words)
+    (folder / "match.txt").write_bytes(records.as_file(Speech(words).game(game), sheet, lines))
+    states = found.states if match.state is not None else ()
+    for move, state in enumerate(states):
+        view = game.narration.view(game.secrets.revealed(state) if match.phase == "over" else state, None)
+        (folder / f"{move:04}.png").write_bytes(renderer.board(view, theme=THEMES[DEFAULT_THEME], words=words))
+    print(f"{len(states)} positions of match {match.id} are in {folder}.")
+    return 0
+
+
+async def check(settings: Settings, *, games: Games = GAMES) -> int:
+    """Replay every match and every season and compare; return 1 if anything does not agree."""
+    store = await open_store(settings.database_url, secret_key=settings.key)
+    try:
+        ids = await store.matches.ids()
+        found = await asyncio.to_thread(list, inspection.faults(file_of(settings.database_url)))
+        for match in ids:
+            found += [f"{match}: {fault}" for fault in await _faults(store, games, match)]
+        seasons = [summary.season for summary in await store.seasons.all()]
+        for season in seasons:
+            found += [f"{season}: {fault}" for fault in await _season_faults(store.seasons, season)]
+    finally:
+        await store.close()
+    for fault in found:
+        print(fault)
+    more = f" and {len(seasons)} seasons" if seasons else ""
+    print(f"{len(ids)} matches{more} checked, {len(found)} faults.")
+    return 1 if found else 0
+
+
+async def _faults(store: Store, games: Games, match: MatchId) -> list[str]:
+    """Return what is wrong with a match; one fault does not hide the others."""
+    log, snapshot, found, seed = await store.matches.log(match), await store.matches.snapshot(match), [], None
+    try:
+        seed = await store.matches.seed(match)
+    except ValueError as error:
+        found.append(f"seed cannot be opened: {error}")
+    try:
+        await store.plans.of_match(match)
+    except ValueError as error:
+        found.append(f"a plan cannot be opened: {error}")
+    if seed is None and found:
+        return [*found, *_broken_chain(log)]
+    faults = audit(games, match, log, snapshot=snapshot, seed=seed, seal=store.seal)
+    return [*found, *(f"{fault.code} at fact {fault.seq}" for fault in faults)]
+
+
+async def _season_faults(store: SeasonStore, season: SeasonId) -> list[str]:
+    """Return what is wrong with a season."""
+    try:
+        seed = await store.seed(season)
+    except ValueError as error:
+        return [f"seed cannot be opened: {error}", *_broken_chain(await store.log(season))]
+    faults = season_faults(season, await store.log(season), summary=await store.summary(season), seed=seed)
+    return [f"{fault.code} at fact {fault.seq}" for fault in faults]
+
+
+def _broken_chain(log: Sequence[Entry]) -> list[str]:
+    """Return what can be said of a log whose seed is lost."""
+    broken = first_fault(log)
+    return [] if broken is None else [f"chain at fact {broken}"]

@@ -1,0 +1,1 @@
+"""The edge of discord.py: channels, replies, routing, layout and the request context."""

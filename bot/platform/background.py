@@ -1,0 +1,63 @@
+"""A task that goes on beside everything else: it polls, is woken early, survives what goes wrong, and is stopped."""
+
+import asyncio
+import contextlib
+from abc import ABC, abstractmethod
+from typing import Final
+
+import structlog
+
+SHORTEST_PAUSE: Final = 0.01
+LONGEST_BACK_OFF: Final = 600.0
+
+log = structlog.get_logger(__name__)
+
+
+class BackgroundTask(ABC):
+    """Calls `poll` again and again.
+
+    Args:
+        name: what the task is called in logs.
+        pause: seconds after a failed poll; doubled with each failure that follows, up to ten minutes.
+    """
+
+    def __init__(self, name: str, *, pause: float) -> None:
+        self._name: Final = name
+        self._pause: Final = pause
+        self._news = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    @abstractmethod
+    async def poll(self) -> float:
+        """Do what is due, and return after how many seconds to poll again."""
+
+    def start(self) -> None:
+        """Begin to poll; may be called after every reconnect."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name=self._name)
+
+    def wake(self) -> None:
+        """Poll now: something has changed."""
+        self._news.set()
+
+    async def stop(self) -> None:
+        """End; what is left is done after the next start."""
+        if self._task:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _run(self) -> None:
+        failures = 0
+        while True:
+            self._news.clear()
+            try:
+                pause = await self.poll()
+                failures = 0
+            except Exception:
+                log.exception("background task failed", task=self._name, failures=failures)
+                await asyncio.sleep(min(self._pause * 2 ** min(failures, 10), LONGEST_BACK_OFF))
+                failures += 1
+                continue
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), max(pause, SHORTEST_PAUSE))

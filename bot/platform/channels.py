@@ -1,0 +1,278 @@
+"""The channels of Discord, as far as matches need them: send, edit, open a thread, find a post again."""
+
+import contextlib
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from functools import partial
+from typing import Any, Final, TypeVar
+
+import discord
+import structlog
+from discord import ui
+
+from bot.markup import Markup
+from bot.platform.caretakers import Caretakers, caretakers
+from bot.platform.faults import FAULTS, THREAD_ARCHIVED, THREAD_EXISTS, TOO_MANY_THREADS, UNKNOWN_MEMBER
+from bot.platform.layout import layout, mentions
+from bot.platform.pace import Pace
+from bot.posts import limits
+from bot.posts.post import Post
+from engine.matches.match import Match
+
+T = TypeVar("T")
+
+A_WEEK: Final = 10080
+LOOK_BACK = 50
+
+log = structlog.get_logger(__name__)
+
+
+class Channels:
+    """Does what the announcer wants, through the client."""
+
+    def __init__(self, client: discord.Client, pace: Pace) -> None:
+        self._client = client
+        self._pace = pace
+
+    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
+        """Post into a channel or thread and return the message's id; the same nonce posts only once."""
+
+        async def act() -> int:
+            view, files = layout(post)
+            target = self._client.get_partial_messageable(channel)
+            message = await target.send(view=view, files=files, allowed_mentions=mentions(post), nonce=nonce)
+            return message.id
+
+        return await self._even_archived(channel, act)
+
+    async def edit(self, channel: int, message: int, post: Post) -> None:
+        """Replace what an earlier post shows."""
+
+        async def act() -> None:
+            view, files = layout(post)
+            partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+            await partial.edit(view=view, attachments=files, allowed_mentions=mentions(post))
+
+        await self._even_archived(channel, act)
+
+    async def retire(self, channel: int, message: int) -> None:
+        """Take the buttons and menus off one of our posts; all else stays."""
+
+        async def act() -> None:
+            partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+            view = ui.LayoutView.from_message(await partial.fetch(), timeout=None)
+            containers = [item for item in view.children if isinstance(item, ui.Container)]
+            parents: list[ui.LayoutView | ui.Container[Any]] = [view, *containers]
+            for parent in parents:
+                for row in [item for item in parent.children if isinstance(item, ui.ActionRow)]:
+                    parent.remove_item(row)
+            view.stop()
+            await partial.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+
+        await self._even_archived(channel, act)
+
+    async def _even_archived(self, channel: int, act: Callable[[], Awaitable[T]]) -> T:
+        """Do something in a thread, which is taken out of the archive if that is in the way; files are made anew."""
+        try:
+            return await act()
+        except discord.HTTPException as error:
+            if error.code != THREAD_ARCHIVED:
+                raise
+        thread = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+        assert isinstance(thread, discord.Thread)
+        await thread.edit(archived=False)
+        return await act()
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Take a post away."""
+        await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+
+    async def open_thread(self, channel: int, message: int, *, name: str) -> int:
+        """Open the thread below a message and return its id; a thread that is there already is taken."""
+        parent = await self._text_channel(channel)
+        try:
+            thread = await parent.get_partial_message(message).create_thread(
+                name=limits.clip(name, limits.THREAD_NAME), auto_archive_duration=A_WEEK
+            )
+        except discord.HTTPException as error:
+            if error.code == THREAD_EXISTS:
+                return message
+            raise
+        return thread.id
+
+    async def open_free_thread(self, channel: int, *, name: str) -> int:
+        """Open a thread that hangs below no message, for a match whose thread was deleted."""
+        parent = await self._text_channel(channel)
+        thread = await parent.create_thread(
+            name=limits.clip(name, limits.THREAD_NAME),
+            type=discord.ChannelType.public_thread,
+            auto_archive_duration=A_WEEK,
+        )
+        return thread.id
+
+    async def open_private_thread(self, channel: int, *, name: str, members: Iterable[int]) -> int | None:
+        """Open a thread that only its members and moderators see; None where the server does not let us.
+
+        Members who cannot be added, because they have left the server, are left out.
+        """
+        try:
+            parent = await self._text_channel(channel)
+            thread = await parent.create_thread(
+                name=limits.clip(name, limits.THREAD_NAME),
+                type=discord.ChannelType.private_thread,
+                invitable=False,
+                auto_archive_duration=A_WEEK,
+            )
+        except discord.HTTPException as error:
+            if isinstance(error, discord.Forbidden | discord.NotFound) or error.code == TOO_MANY_THREADS:
+                return None
+            raise
+        for member in members:
+            with contextlib.suppress(discord.Forbidden, discord.NotFound):
+                await thread.add_user(discord.Object(member))
+        return thread.id
+
+    async def rename(self, thread: int, name: str) -> bool:
+        """Give a thread another name; False if it bears that already, or is in the archive and so not looked at."""
+        found = self._client.get_channel(thread)
+        if not isinstance(found, discord.Thread) or found.archived or found.name == name:
+            return False
+        await found.edit(name=name)
+        return True
+
+    async def direct(self, person: int, *, is_notice: bool = False) -> int:
+        """Return the channel for a direct message to a person, as soon as it is its turn; notices wait for secrets.
+
+        Writing there fails if the person has them turned off.
+        """
+        await self._pace.turn(person, is_notice=is_notice)
+        return (await self._client.create_dm(discord.Object(person))).id
+
+    async def find(self, channel: int, marker: str) -> int | None:
+        """Return the id of our own recent post that bears a marker, None if there is none."""
+        me = self._client.user
+        async for message in self._client.get_partial_messageable(channel).history(limit=LOOK_BACK):
+            if me and message.author.id == me.id and marker in text_of(message):
+                return message.id
+        return None
+
+    async def first_text(self, channel: int, message: int) -> Markup:
+        """Return the first block of text of one of our posts."""
+        found = await self._client.get_partial_messageable(channel).fetch_message(message)
+        texts = (part.content for part in parts_of(found) if isinstance(part, discord.TextDisplay))
+        return Markup(next(texts, ""))
+
+    def knows(self, channel: int) -> bool:
+        """Tell whether Discord has told us of a channel or thread; of archived threads it does not."""
+        return self._client.get_channel(channel) is not None
+
+    def is_in(self, server: int) -> bool:
+        """Tell whether we are in a server that can be reached now."""
+        guild = self._client.get_guild(server)
+        return guild is not None and not guild.unavailable
+
+    @property
+    def messages_per_minute(self) -> int:
+        """Return how many direct messages may leave in a minute."""
+        return self._pace.per_minute
+
+    async def active_threads(self, server: int) -> int:
+        """Return how many active threads a server has, as far as we see its channels; 0 if we are not in it."""
+        guild = self._client.get_guild(server)
+        return 0 if guild is None else len(await guild.active_threads())
+
+    async def exists(self, channel: int) -> bool:
+        """Ask Discord whether a channel or thread is there; one that we may not see counts as being there."""
+        try:
+            await self._client.fetch_channel(channel)
+        except discord.Forbidden:
+            return True
+        except discord.NotFound:
+            return False
+        return True
+
+    async def is_member(self, server: int, person: int) -> bool:
+        """Tell whether somebody is in a server, as far as Discord tells us; where it does not, they are."""
+        guild = self._client.get_guild(server)
+        if guild is None:
+            return True
+        try:
+            await guild.fetch_member(person)
+        except discord.NotFound as error:
+            return error.code != UNKNOWN_MEMBER
+        except discord.HTTPException:
+            return True
+        return True
+
+    async def display_name(self, server: int, person: int) -> str:
+        """Return how a member is called in a server, as plain text for places where mentions do not work."""
+        guild = self._client.get_guild(server)
+        try:
+            member = guild and (guild.get_member(person) or await guild.fetch_member(person))
+        except discord.HTTPException:
+            member = None
+        return member.display_name if member else "?"
+
+    def caretakers(self, chosen: int | None, match: Match) -> Caretakers:
+        """Return whom to call about a match."""
+        return caretakers(self._client.get_guild(match.proposal.server), chosen, match)
+
+    def report_destinations(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
+        """Yield where those in charge of a server read: the chosen channel, the one for news, the owner's messages."""
+        guild = self._client.get_guild(server)
+        if chosen is not None:
+            yield lambda: _at_once(chosen)
+        if guild and (news := guild.system_channel):
+            yield lambda: _at_once(news.id)
+        if guild and (owner := guild.owner_id):
+            yield lambda: self.direct(owner, is_notice=True)
+
+    def welcome_destinations(self, server: int) -> Iterator[Callable[[], Awaitable[int]]]:
+        """Yield where a server first hears of the bot: its system channel, others where it may write, the owner."""
+        guild = self._client.get_guild(server)
+        if guild is None:
+            return
+        news = [guild.system_channel] if guild.system_channel else []
+        for channel in (*news, *(each for each in guild.text_channels if each not in news)):
+            allowed = channel.permissions_for(guild.me)
+            if allowed.view_channel and allowed.send_messages:
+                yield partial(_at_once, channel.id)
+        if owner := guild.owner_id:
+            yield lambda: self.direct(owner, is_notice=True)
+
+    async def _text_channel(self, channel: int) -> discord.TextChannel:
+        found = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+        assert isinstance(found, discord.TextChannel)
+        return found
+
+
+async def _at_once(channel: int) -> int:
+    return channel
+
+
+def text_of(message: discord.Message) -> str:
+    """Return all text that a message shows, in whatever components."""
+    shown = [part.content for part in parts_of(message) if isinstance(part, discord.TextDisplay)]
+    return "\n".join([message.content, *shown])
+
+
+def parts_of(message: discord.Message) -> Iterator[discord.Component]:
+    """Yield all components of a message, those inside of others after them."""
+    pending: list[discord.Component] = list(message.components)
+    while pending:
+        component = pending.pop(0)
+        yield component
+        pending = [*getattr(component, "children", ()), *pending]
+
+
+async def send_to_first(
+    channels: Channels, destinations: Iterable[Callable[[], Awaitable[int]]], post: Post, *, nonce: str
+) -> bool:
+    """Post into the first of some channels that takes it; False if none does."""
+    for channel in destinations:
+        try:
+            await channels.send(await channel(), post, nonce=nonce)
+        except FAULTS as error:
+            log.info("post not taken, trying another channel", error=repr(error))
+        else:
+            return True
+    return False

@@ -1,0 +1,172 @@
+"""What an answer needs: who asks, in which match, and the services; so that commands and components stay thin.
+
+A request context is made for each interaction and forgotten after it.
+"""
+
+from dataclasses import dataclass
+
+import structlog
+
+from bot.errors import NoMatchHere, OnlyInServer, PostDelayed
+from bot.i18n import Words
+from bot.markup import Markup
+from bot.platform.faults import FAULTS
+from bot.platform.interactions import Interaction
+from bot.platform.replies import LineRefused
+from bot.platform.services import Services
+from bot.posts.post import Post
+from bot.posts.presenter import Presenter
+from bot.posts.recipients import Recipient
+from bot.posts.speech import Speech
+from engine.errors import UnknownMatch
+from engine.log.codec import AnyGame
+from engine.log.facts import MatchId, PersonId
+from engine.log.outbox import DiscordLocation
+from engine.log.store import Store
+from engine.matches.match import Match
+from engine.matches.service import Change, Matches, Preview
+from games.core import MoveError, Viewer
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class RequestContext:
+    """One person's interaction with the bot."""
+
+    interaction: Interaction
+    services: Services
+    recipient: Recipient
+
+    @classmethod
+    async def of(cls, interaction: Interaction) -> "RequestContext":
+        """Return the context of an interaction; the client that brought it holds the services."""
+        services: Services = interaction.client.services
+        return cls(interaction, services, await services.replies.recipient(interaction))
+
+    @property
+    def store(self) -> Store:
+        """Return what is kept."""
+        return self.services.store
+
+    @property
+    def matches(self) -> Matches:
+        """Return the use cases of matches."""
+        return self.services.matches
+
+    @property
+    def presenter(self) -> Presenter:
+        """Return what makes posts about matches."""
+        return self.services.presenter
+
+    @property
+    def words(self) -> Words:
+        """Return the words of the person's language."""
+        return self.recipient.words
+
+    @property
+    def person(self) -> PersonId:
+        """Return who acts."""
+        return PersonId(self.interaction.user.id)
+
+    @property
+    def spoken(self) -> tuple[Words, ...]:
+        """Return the words of all languages, the person's own first: text that is typed may be of any."""
+        return tuple(dict.fromkeys((self.words, *self.services.words.values())))
+
+    @property
+    def server(self) -> int:
+        """Return the server where this happens.
+
+        Raises:
+            OnlyInServer: it happens in direct messages.
+        """
+        if self.interaction.guild_id is None:
+            raise OnlyInServer
+        return self.interaction.guild_id
+
+    async def match_named(self, typed: str | None) -> Match:
+        """Return the match that was named, else the one that is played in this thread, if the person may see it.
+
+        Raises:
+            NoMatchHere: none was named and this is not the thread of one.
+            UnknownMatch: there is none of this name, or it belongs to another server.
+        """
+        if typed:
+            match_id: MatchId | None = MatchId(typed.strip().lower())
+        else:
+            match_id = await self.match_here()
+        if match_id is None:
+            raise NoMatchHere
+        return await self.match(match_id)
+
+    async def match_here(self) -> MatchId | None:
+        """Return the match that is played in this thread, None if this is not the thread of one."""
+        return await self.store.outbox.match_in_thread(self.interaction.channel_id or 0)
+
+    async def match(self, match_id: MatchId) -> Match:
+        """Return a match if the person may see it: its players everywhere, others in its server only."""
+        match = await self.matches.match(match_id)
+        proposal = match.proposal
+        is_party = self.person in (*match.persons, *match.joined, *proposal.invited, proposal.by)
+        if not is_party and proposal.server != self.interaction.guild_id:
+            raise UnknownMatch(match=match_id)
+        return match
+
+    def viewer(self, match: Match) -> Viewer:
+        """Return as whom the person sees a match."""
+        return match.seat_of(self.person)
+
+    def game_of(self, match: Match) -> AnyGame:
+        """Return the rules of a match."""
+        return self.matches.game_of(match)
+
+    async def say(self, *blocks: Markup) -> None:
+        """Answer with text."""
+        await self.say_post(Post.of(*blocks))
+
+    async def say_post(self, post: Post) -> None:
+        """Answer with a post."""
+        await self.services.replies.say(self.interaction, post, self.recipient)
+
+    async def replace(self, post: Post) -> None:
+        """Replace the private message whose component was used, or the answer given already."""
+        await self.services.replies.replace(self.interaction, post, self.recipient)
+
+    async def preview(self, match: Match, typed: str, *, position: int | None) -> Preview:
+        """Read a line.
+
+        Raises:
+            LineRefused: it cannot be played.
+        """
+        try:
+            return self.matches.preview_of(match, self.person, typed, position=position)
+        except MoveError as error:
+            raise LineRefused(self.game_of(match), match, typed, error) from error
+
+    async def play(self, match: Match, typed: str, *, position: int | None) -> Change:
+        """Carry a line out.
+
+        Raises:
+            LineRefused: it cannot be played.
+        """
+        try:
+            return await self.matches.play(match.id, self.person, typed, position=position)
+        except MoveError as error:
+            raise LineRefused(self.game_of(match), match, typed, error) from error
+
+    async def conclude(self, change: Change, post: Post) -> DiscordLocation:
+        """Acknowledge what is done, then let everybody know, also when the acknowledgement cannot be delivered."""
+        try:
+            await self.replace(post)
+        except FAULTS as error:
+            log.warning("acknowledgement not delivered", match=change.after.id, error=repr(error))
+        return await self.announce(change)
+
+    async def announce(self, change: Change) -> DiscordLocation:
+        """Let everybody know; when Discord does not take the post now, say so and go on."""
+        try:
+            return await self.services.announcer.tell(change)
+        except PostDelayed as delayed:
+            await self.say(Speech(self.words).refusal(delayed))
+            return await self.store.outbox.location(change.after.id)

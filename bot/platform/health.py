@@ -1,0 +1,68 @@
+"""Shows a container engine that the bot is alive: touches a file as long as Discord answers.
+
+`bot.healthcheck` looks at the file. Must not know what the bot does. A blocked event loop touches
+nothing: it shows.
+"""
+
+import asyncio
+import contextlib
+import math
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import discord
+import structlog
+
+from bot.platform.background import BackgroundTask
+
+TOUCH_SECONDS = 10.0
+
+log = structlog.get_logger(__name__)
+
+
+@contextlib.asynccontextmanager
+async def shown_alive(
+    file: Path | None, is_alive: Callable[[], bool], *, seconds: float = TOUCH_SECONDS
+) -> AsyncIterator[None]:
+    """Touch a file every few seconds during the block while `is_alive`, and remove it at the end.
+
+    Nothing is shown where no file is named. A file that cannot be touched is logged and tried again: it never ends
+    the bot, the container engine notices by itself.
+    """
+    if file is None:
+        yield
+        return
+    heart = _Heart(file, is_alive, seconds)
+    heart.start()
+    try:
+        yield
+    finally:
+        await heart.stop()
+        with contextlib.suppress(OSError):
+            await asyncio.to_thread(file.unlink, missing_ok=True)
+
+
+def is_connected(client: discord.Client) -> bool:
+    """Tell whether the client is logged in, its gateway is open and Discord has answered a heartbeat.
+
+    A client that is reconnecting still counts as ready and keeps its last latency, so neither is enough by itself.
+    """
+    return client.is_ready() and client.ws.open and math.isfinite(client.latency)
+
+
+class _Heart(BackgroundTask):
+    """Touches a file every few seconds."""
+
+    def __init__(self, file: Path, is_alive: Callable[[], bool], seconds: float) -> None:
+        super().__init__("health", pause=seconds)
+        self._file = file
+        self._is_alive = is_alive
+
+    async def poll(self) -> float:
+        """Touch the file if the bot is alive."""
+        try:
+            if self._is_alive():
+                await asyncio.to_thread(self._file.touch)
+        except OSError as error:
+            log.warning("health file not touched", file=str(self._file), error=str(error))
+        return self._pause

@@ -1,0 +1,29 @@
+"""What Discord hands to the bot when somebody uses it: the interaction, and what a component or form has carried."""
+
+from typing import Any
+
+import discord
+
+Interaction = discord.Interaction[Any]
+"""An interaction with whatever client; what answers it finds its services by `bot.platform.context`."""
+
+
+def custom_id_of(interaction: Interaction) -> str:
+    """Return the custom_id of the component that was used or of the form that was sent."""
+    data: Any = interaction.data or {}
+    return str(data.get("custom_id", ""))
+
+
+def filled_in(interaction: Interaction) -> dict[str, str]:
+    """Return what was typed or chosen: a menu's value, or each field of a form, however deep Discord nests it."""
+    data: Any = interaction.data or {}
+    pending, fields = [data] if "values" in data else list(data.get("components", ())), {}
+    while pending:
+        component = pending.pop(0)
+        if "custom_id" in component:
+            chosen = component.get("values") or [component.get("value") or ""]
+            fields[str(component["custom_id"])] = str(chosen[0])
+        pending += component.get("components", ())
+        if "component" in component:
+            pending.append(component["component"])
+    return fields

@@ -1,0 +1,171 @@
+"""Autocompletion and options that several commands share."""
+
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from discord import app_commands
+
+from bot.i18n import LANGUAGES
+from bot.markup import Markup, plain
+from bot.platform.context import RequestContext
+from bot.platform.interactions import Interaction
+from bot.platform.translation import command, text
+from bot.posts import limits
+from bot.posts.speech import Speech
+from bot.typed.nearest import fitting
+from bot.typed.options import offer_options
+from bot.typed.zones import label, search
+from engine.errors import Refusal
+from engine.log.facts import MatchId, PersonId
+from engine.log.store import Phase, Summary
+from engine.matches.match import Match
+from engine.matches.service import Matches
+from engine.people.preferences import Language
+from games.core import Choice
+
+Completion = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+
+CONDITION = text("option-condition").message
+"""How Discord calls what the opponent may play, beside the answer that is being typed."""
+
+
+def choices(*keys: str) -> list[app_commands.Choice[str]]:
+    """Return choices named by messages `choice-<key>`; the value is the last part of the key."""
+    return [app_commands.Choice(name=text(f"choice-{key}"), value=key.rpartition("-")[2]) for key in keys]
+
+
+def language_chosen(choice: app_commands.Choice[str]) -> Language | None:
+    """Return a chosen language, None where Discord's own is to be followed."""
+    return next((language for language in LANGUAGES if language == choice.value), None)
+
+
+def command_on_match(
+    name: str, act: Callable[[RequestContext, Match], Awaitable[None]], offered: Completion
+) -> app_commands.Command[Any, ..., None]:
+    """Return a command that does something with one match; its words are `command-<name>`."""
+
+    @command(name)
+    @app_commands.autocomplete(match=offered)
+    async def on_match(interaction: Interaction, match: str | None = None) -> None:
+        context = await RequestContext.of(interaction)
+        await act(context, await context.match_named(match))
+
+    return on_match
+
+
+async def games_by_name(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the games by their names."""
+    context = await RequestContext.of(interaction)
+    named = [(Speech(context.words).game(game), key) for key, game in context.matches.games.items()]
+    return matching(named, current)
+
+
+async def options_of_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer what can be agreed on in the chosen game."""
+    context = await RequestContext.of(interaction)
+    game = context.matches.games.get(interaction.namespace.game or "")
+    offered = [] if game is None else islice(offer_options(game, current, context.spoken), limits.CHOICES)
+    return [app_commands.Choice(name=limits.clip(name, limits.CHOICE_TEXT), value=line) for name, line in offered]
+
+
+def matching(named: Sequence[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
+    """Return choices whose name holds what is typed or, where none does, resembles it."""
+    shown = [(plain(name), value) for name, value in named]
+    found = (shown[at] for at in fitting(current, [name for name, _ in shown]))
+    return [app_commands.Choice(name=name, value=value) for name, value in islice(found, limits.CHOICES)]
+
+
+async def zones_by_city(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer time zones by city, by country, or by the time there."""
+    context = await RequestContext.of(interaction)
+    words, now = context.words, context.services.now()
+    return [
+        app_commands.Choice(name=limits.clip(label(zone, words, now), limits.CHOICE_TEXT), value=zone)
+        for zone in islice(search(current, words, now), limits.CHOICES)
+    ]
+
+
+async def own_matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the person's own matches, those on turn first, narrowed down by what is typed."""
+    context = await RequestContext.of(interaction)
+    return matching(await own_matches_in(context, ("running", "proposed", "over")), current)
+
+
+async def own_matches_in(context: RequestContext, phases: Sequence[Phase]) -> list[tuple[str, str]]:
+    """Return the person's own matches by name, those on turn first."""
+    store = context.store
+    found = await store.matches.of_person(context.person, phases=phases, limit=limits.CHOICES * 2)
+    return [(_label(context, summary), summary.match) for summary in found]
+
+
+async def disputed_matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the matches of a server's latest disputes, open ones first; any other can be named by its eight letters."""
+    context = await RequestContext.of(interaction)
+    if interaction.guild_id is None:
+        return []
+    matches = dict.fromkeys(
+        case.match for case in await context.store.disputes.cases(interaction.guild_id, limit=limits.CHOICES)
+    )
+    summaries = [summary for match in matches if (summary := await context.store.matches.summary(match)) is not None]
+    return matching([(_label(context, summary), summary.match) for summary in summaries], current)
+
+
+async def next_lines(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer lines that go on from what is typed, in the match that is meant; nothing to those who are not to move."""
+    return await _lines(interaction, lambda matches, *who: matches.suggest(*who, current))
+
+
+async def next_conditions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer what the opponent may play next, for a plan."""
+    return await _lines(interaction, lambda matches, *who: matches.plans.suggest_condition(*who, current))
+
+
+async def next_replies(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer answers to what the opponent may play, for a plan; none before that is named."""
+    named = getattr(interaction.namespace, CONDITION, None)
+    return await _lines(interaction, lambda matches, *who: matches.plans.suggest_reply(*who, named or "", current))
+
+
+async def _lines(
+    interaction: Interaction, suggest: Callable[[Matches, MatchId, PersonId], Awaitable[Iterator[Choice]]]
+) -> list[app_commands.Choice[str]]:
+    """Offer lines with what they do, in the match that is meant; those that fit into Discord's choices."""
+    context = await RequestContext.of(interaction)
+    try:
+        match = await context.match_named(interaction.namespace.match)
+        suggested = await suggest(context.matches, match.id, context.person)
+    except Refusal:
+        return []
+    speech, game = Speech(context.words), context.game_of(match)
+    offered = []
+    for choice in islice(suggested, limits.CHOICES):
+        said = speech.notes(game, choice.notes)
+        name = Markup("{}  –  {}").format(choice.line, said) if said else choice.line
+        if len(choice.line) <= limits.CHOICE_TEXT:
+            offered.append(app_commands.Choice(name=limits.clip(name, limits.CHOICE_TEXT), value=choice.line))
+    return offered
+
+
+def _label(context: RequestContext, summary: Summary) -> str:
+    words = context.words
+    others = [person for person in summary.persons if person != context.person]
+    label = words(
+        f"match-label-{_state(summary, context.person)}",
+        game=Speech(words).game(context.matches.game(summary.game)),
+        others=Markup(", ").join(_names(context, others)),
+        match=summary.match,
+    )
+    return limits.clip(label, limits.CHOICE_TEXT)
+
+
+def _state(summary: Summary, person: PersonId) -> str:
+    if summary.phase == "running":
+        return "due" if person in summary.due else "waiting"
+    return summary.phase
+
+
+def _names(context: RequestContext, persons: Sequence[PersonId]) -> list[str]:
+    """Return how people are called, as far as Discord has told us already; autocompletion has no time to ask."""
+    known = context.services.known_names
+    return [known.get(person) or "…" for person in persons]

@@ -1,0 +1,82 @@
+"""What posts about seasons share: a season as it stands, the marker below each post, names and figures in words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+from bot.i18n import Words
+from bot.markup import Markup
+from bot.posts.post import Button, Key
+from bot.posts.speech import mention
+from engine.ids import MatchId, PersonId
+from engine.log.store import FinishedMatch
+from engine.seasons.schedule import Progress
+from engine.seasons.season import Season
+from leagues.core import EntrantId, Fixture
+from leagues.table import Row, Table
+
+ACCENT_OPEN = 0x56B4E9
+ACCENT_DONE = 0x8A8F98
+ACCENT_ASK = 0xE69F00
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A season as it stands: its log folded, the outcomes of its matches, and what both make of the tables.
+
+    `names` are those of people, for pictures, as far as Discord has told them.
+    """
+
+    season: Season
+    progress: Progress
+    tables: tuple[Table, ...]
+    finished: Mapping[int, FinishedMatch] = field(default_factory=dict)
+    names: Mapping[PersonId, str] = field(default_factory=dict)
+
+    def name(self, entrant: EntrantId) -> str:
+        """Return how the person in a place is called."""
+        return self.names.get(self.season.entrants[entrant].person, "?")
+
+    def mention(self, entrant: EntrantId) -> Markup:
+        """Return the person in a place as Discord shows them; who has taken over stands for both."""
+        return mention(self.season.entrants[entrant].person)
+
+    def players(self, fixture: Fixture) -> Markup:
+        """Return who meets in a fixture, in the order of their seats."""
+        return Markup(" – ").join(map(self.mention, fixture.entrants))
+
+
+def marker(season: Season, name: str) -> Markup:
+    """Return the line that names a season, one of its posts, the number of the fact and the head of the chain."""
+    return Markup("{} #{} · `{}`").format(mark(season, name), season.seq, season.digest[:8])
+
+
+def mark(season: Season, name: str) -> Markup:
+    """Return the part of a marker that stays while a post is kept up to date."""
+    return Markup("`{}` · {} ·").format(season.id, name)
+
+
+def title(season: Season, words: Words, division: int | None = None) -> Markup:
+    """Return how a season is called, with the division if it has several."""
+    name = words("league-season", league=season.founded.name, number=season.founded.number)
+    if division is None or len(season.divisions) < 2:
+        return name
+    return Markup("{} · {}").format(name, words("league-division", number=division))
+
+
+def figure(value: Fraction, words: Words) -> str:
+    """Return a figure as people read it; thirds are rounded to two places."""
+    text = f"{float(value):.2f}".rstrip("0").rstrip(".")
+    return text.replace("-", "−").replace(".", words("league-decimal"))
+
+
+def place(row: Row) -> str:
+    """Return a place as tables show it: shared ones with `=`, none as a dash."""
+    if row.place is None:
+        return "–"
+    return f"{row.place}=" if row.is_shared else str(row.place)
+
+
+def button(label: str, key: Key, season: Season, text: str = "", **style: object) -> Button:
+    """Return a button about a season."""
+    return Button(label, replace(key, match=MatchId(season.id), text=text), **style)  # type: ignore[arg-type]

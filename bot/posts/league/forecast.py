@@ -1,0 +1,79 @@
+"""What a start would bring: fixtures, threads, messages and days, from the rules and those who have signed up."""
+
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from bot.posts import limits
+from engine.seasons.decisions import division_sizes
+from engine.seasons.season import Season
+from engine.time.durations import duration
+from games.core import GameInfo
+from leagues.core import EntrantId
+from leagues.round_robin import fixtures
+
+SPARE_THREADS: Final = 20
+"""Threads that are left to everything else on the server."""
+
+MANY: Final = 7
+"""With more matches at the same time than so many, people tend to fall silent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What a start brings.
+
+    Attributes:
+        divisions: how many people each division has; empty where there are too few.
+        fixtures: of all divisions.
+        each: how many fixtures most people have.
+        threads: how many matches run at the same time, at most.
+        days: how long the matches of one person usually take, one wave after the other.
+        longest: how long a single match can take between the slowest.
+    """
+
+    divisions: tuple[int, ...]
+    fixtures: int
+    each: int
+    threads: int
+    days: int
+    longest: int
+
+
+def forecast(season: Season, info: GameInfo) -> Forecast:
+    """Return what the start of a season brings as things stand."""
+    rules = season.rules
+    made = tuple(map(len, season.divisions)) or division_sizes(rules, len(season.entrants))
+    counts = [_fixtures(season, size) for size in made]
+    total, each = sum(counts), max((_each(season, size) for size in made), default=0)
+    lasts = duration(rules.policy, info, seats=rules.seats)
+    waves = ceil(each / rules.at_once) if rules.at_once else 1
+    at_once = sum(_at_once(season, entrant, each) for entrant in season.entrants) // rules.seats
+    return Forecast(
+        made,
+        total,
+        each,
+        min(total, at_once),
+        ceil(lasts.expected.total_seconds() / 86400 * waves),
+        ceil(lasts.longest.total_seconds() / 86400),
+    )
+
+
+def room_left(active: int) -> int:
+    """Return how many threads can still be opened on a server with so many active ones."""
+    return max(0, limits.ACTIVE_THREADS - SPARE_THREADS - active)
+
+
+def _fixtures(season: Season, size: int) -> int:
+    people = tuple(map(EntrantId, range(1, size + 1)))
+    is_double = season.rules.format == "double"
+    return len(fixtures(people, division=1, seats=season.rules.seats, is_double=is_double, first_number=1))
+
+
+def _each(season: Season, size: int) -> int:
+    return ceil(_fixtures(season, size) * season.rules.seats / size)
+
+
+def _at_once(season: Season, entrant: EntrantId, each: int) -> int:
+    wishes = [wish for wish in (season.rules.at_once, season.entrants[entrant].at_once, each) if wish]
+    return min(wishes, default=0)

@@ -1,0 +1,305 @@
+"""What has happened in a season, in words for everybody, and how a change of results moves the tables."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+
+from bot.i18n import Words
+from bot.markup import Markup, quoted
+from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, marker, place, title
+from bot.posts.league.round_up import round_up
+from bot.posts.post import Button, Key, Post, rows
+from bot.posts.recipients import Recipient
+from bot.posts.speech import mention
+from bot.posts.timestamps import when
+from engine.ids import PersonId
+from engine.seasons.decisions import TOO_FEW
+from engine.seasons.facts import (
+    DivisionsDrawn,
+    EntrantAsked,
+    EntrantConfirmed,
+    EntrantMoved,
+    EntrantReplaced,
+    EntrantWithdrew,
+    FixtureReopened,
+    FixtureRuled,
+    OutageCredited,
+    OvertimeBegan,
+    PhaseEnded,
+    PlaceDecided,
+    PointsAdjusted,
+    RulesChanged,
+    RulingReversed,
+    SeasonArchived,
+    SeasonCancelled,
+    SeasonClosed,
+    SeasonCorrected,
+    SeasonExtended,
+    SeasonFact,
+    SeasonPaused,
+    SeasonResumed,
+    SeasonStarted,
+    SignUpOpened,
+    StandbyAsked,
+    WeekEnded,
+)
+from engine.seasons.service import SeasonChange
+from leagues.corrections import Move, differences
+from leagues.table import Table
+
+CORRECTIONS = (FixtureRuled, RulingReversed, PointsAdjusted, EntrantWithdrew, EntrantReplaced, FixtureReopened)
+"""Facts that may change results which have counted already."""
+
+WITH_PAGE = (SignUpOpened, DivisionsDrawn, SeasonStarted, WeekEnded, OvertimeBegan, SeasonClosed)
+"""Facts whose post leads to the page, which matches may have pushed far up."""
+
+
+def news_post(
+    change: SeasonChange,
+    before: Standing | None,
+    after: Standing,
+    recipient: Recipient,
+    changes: Mapping[int, float] | None = None,
+) -> Post | None:
+    """Return the post about a change, None where the season's page alone shows it.
+
+    `before` and `after` are the season before and after with the same outcomes of matches, so that the difference
+    between their tables is what this change has brought about; `changes` are those of ratings.
+    """
+    words, season = recipient.words, change.after
+    lines = [line for fact in change.facts for line in _lines(fact, after, words)]
+    is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
+    if before is not None and is_correction:
+        lines += moves(before.tables, after, words) + _rated(changes or {}, words)
+    if not lines:
+        return None
+    asked = _asked(change.facts, after)
+    moved = moved_persons(before.tables, after) if before is not None and is_correction else ()
+    return Post.of(
+        Markup("### {}").format(title(season, words)),
+        Markup("\n").join(lines),
+        *rows(_answers(change.facts, after, words)),
+        Markup("-# {}").format(marker(season, "news")),
+        mentions=tuple(dict.fromkeys((*asked, *moved))),
+        accent=ACCENT_ASK if asked else ACCENT_DONE,
+    )
+
+
+def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:  # noqa: C901 - one case a kind
+    season = standing.season
+    match fact:
+        case SignUpOpened(until=until):
+            yield words("league-told-open", until=_when(until))
+        case RulesChanged(by=by):
+            yield words("league-told-rules", by=mention(by))
+        case DivisionsDrawn(starts_at=starts_at):
+            yield words("league-told-drawn", count=len(season.divisions), until=_when(starts_at))
+            for number, group in enumerate(season.divisions, 1):
+                persons = Markup(", ").join(map(standing.mention, group))
+                yield words("league-division-people", number=number, persons=persons)
+        case EntrantMoved(entrant=entrant, division=division, note=note, by=by):
+            yield words("league-told-moved", person=standing.mention(entrant), division=division, by=mention(by))
+            yield quoted(note)
+        case SeasonStarted(fixtures=fixtures, ends_at=ends_at):
+            yield words("league-told-started", count=len(fixtures), until=_when(ends_at))
+        case EntrantAsked(entrant=entrant, until=until, reason=reason):
+            person, answer_by = standing.mention(entrant), _when(until)
+            if reason == "gone":
+                yield words("league-told-asked-gone", person=person, until=answer_by)
+            else:
+                yield words("league-told-asked", person=person, until=answer_by)
+        case EntrantConfirmed(entrant=entrant):
+            yield words("league-told-confirmed", person=standing.mention(entrant))
+        case EntrantWithdrew() | EntrantReplaced() | StandbyAsked():
+            yield from _places(fact, standing, words)
+        case FixtureRuled() | RulingReversed() | FixtureReopened() | PointsAdjusted():
+            yield from _rulings(fact, standing, words)
+        case SeasonExtended(until=until, note=note, by=by):
+            yield words(f"league-told-extended-{'outage' if by is None else 'by'}", until=_when(until))
+            yield from filter(None, [quoted(note) if by else ""])
+        case OutageCredited():
+            yield words("league-told-extended-outage", until="" if season.until is None else when(season.until))
+        case OvertimeBegan(until=until):
+            yield words("league-told-overtime", until=_when(until))
+        case PhaseEnded(by=by, note=note):
+            yield words("league-told-ended", by=mention(by))
+            yield from filter(None, [quoted(note)])
+        case SeasonPaused() | SeasonResumed():
+            yield from _pause(fact, words)
+        case WeekEnded(week=week):
+            yield from round_up(week, standing, words)
+        case PlaceDecided(entrant=entrant, what=what):
+            division = season.division_of(entrant) or 0
+            yield words(f"league-decided-{what}", person=standing.mention(entrant), division=division)
+        case SeasonClosed():
+            yield from _close(standing, words)
+        case SeasonCorrected(note=note, by=by):
+            yield words("league-told-corrected", by=mention(by))
+            yield quoted(note)
+        case SeasonArchived():
+            yield words("league-told-archived")
+        case SeasonCancelled(note=note, by=by):
+            yield words("league-told-too-few" if note == TOO_FEW else "league-told-cancelled")
+            yield from filter(None, [quoted(note) if by else ""])
+        case _:
+            return
+
+
+def _pause(fact: SeasonPaused | SeasonResumed, words: Words) -> Iterator[str]:
+    is_paused = isinstance(fact, SeasonPaused)
+    if fact.by is None:
+        yield words("league-told-paused-alone") if is_paused else words("league-told-resumed-alone")
+        return
+    by = mention(fact.by)
+    yield words("league-told-paused", by=by) if is_paused else words("league-told-resumed", by=by)
+    yield from filter(None, [quoted(fact.note)])
+
+
+def _places(fact: EntrantWithdrew | EntrantReplaced | StandbyAsked, standing: Standing, words: Words) -> Iterator[str]:
+    match fact:
+        case EntrantWithdrew(entrant=entrant, how=how, note=note):
+            yield words(f"league-told-left-{how}", person=standing.mention(entrant))
+            yield from filter(None, [quoted(note)])
+        case EntrantReplaced(entrant=entrant, person=person, note=note):
+            persons = standing.season.entrants[entrant].persons
+            gone = mention(persons[persons.index(person) - 1])
+            yield words("league-told-replaced", person=mention(person), gone=gone)
+            yield from filter(None, [quoted(note)])
+        case StandbyAsked(person=person, entrant=entrant, until=until):
+            gone = standing.mention(entrant)
+            yield words("league-told-standby-asked", person=mention(person), gone=gone, until=_when(until))
+
+
+def _rulings(
+    fact: FixtureRuled | RulingReversed | FixtureReopened | PointsAdjusted, standing: Standing, words: Words
+) -> Iterator[Markup]:
+    if isinstance(fact, PointsAdjusted):
+        person, points = standing.mention(fact.entrant), f"{fact.points:+d}".replace("-", "−")
+        yield words("league-told-points", person=person, points=points, by=mention(fact.by))
+    else:
+        number, players = str(fact.fixture), standing.players(standing.season.fixtures[fact.fixture])
+        by = "" if fact.by is None else mention(fact.by)
+        if isinstance(fact, RulingReversed):
+            yield words("league-told-reversed", number=number, players=players, by=by)
+        elif isinstance(fact, FixtureReopened):
+            yield words("league-told-again", number=number, players=players, by=by)
+        elif fact.by is None:
+            yield words("league-told-unplayed", number=number, players=players)
+            return
+        else:
+            ending = ruling_text(fact, standing, words)
+            yield words("league-told-ruled", number=number, players=players, ending=ending, by=by)
+    yield quoted(fact.note)
+
+
+def ruling_text(fact: FixtureRuled, standing: Standing, words: Words) -> Markup:
+    """Return how a fixture counts by a ruling."""
+    ending = words(f"league-ending-{fact.ending}")
+    fixture = standing.season.fixtures[fact.fixture]
+    winners = [one for one, at in zip(fixture.entrants, fact.places, strict=False) if at == 1]
+    if not winners:
+        return ending
+    if len(winners) > 1:
+        return Markup("{} · ½").format(ending)
+    return Markup("{} · {}").format(ending, words("league-won-by", person=standing.mention(winners[0])))
+
+
+def _close(standing: Standing, words: Words) -> Iterator[Markup]:
+    for number, table in enumerate(standing.tables, 1):
+        first = [standing.mention(row.entrant) for row in table.rows if row.place == 1]
+        if number == 1:
+            yield words("league-told-champion", persons=Markup(", ").join(first), count=len(first))
+        else:
+            yield words("league-told-winner", persons=Markup(", ").join(first), division=number)
+    yield words("league-told-closed", until="" if standing.season.until is None else when(standing.season.until))
+
+
+def moves(before: Sequence[Table], after: Standing, words: Words) -> list[Markup]:
+    """Return whose place, points or next division are others than before, in words; nothing where nobody's are."""
+    moved = _moved(before, after)
+    placed = [
+        words(
+            "league-told-move",
+            person=after.mention(move.entrant),
+            before=place(move.before),
+            after=place(move.after),
+            points=f"{float(move.points):+g}".replace("-", "−"),
+        )
+        for move in moved
+        if move.has_moved
+    ]
+    return placed + [
+        words(
+            "league-told-division",
+            person=after.mention(move.entrant),
+            before=move.division_before,
+            after=move.division_after,
+        )
+        for move in moved
+        if move.changes_division and after.season.is_over
+    ]
+
+
+def moved_persons(before: Sequence[Table], after: Standing) -> tuple[PersonId, ...]:
+    """Return whose place, points or next division are others than before."""
+    return tuple(after.season.entrants[move.entrant].person for move in _moved(before, after))
+
+
+def _moved(before: Sequence[Table], after: Standing) -> Sequence[Move]:
+    rules = after.season.rules
+    if len(before) != len(after.tables):
+        return ()
+    return differences(before, after.tables, promoted=rules.promoted, relegated=rules.relegated)
+
+
+def _rated(changes: Mapping[int, float], words: Words) -> list[Markup]:
+    return [
+        words("league-told-rating", person=mention(PersonId(person)), change=f"{change:+.0f}".replace("-", "−"))
+        for person, change in changes.items()
+    ]
+
+
+def result_changed_post(
+    before: Sequence[Table], after: Standing, match: str, changes: Mapping[int, float], recipient: Recipient, mark: str
+) -> Post:
+    """Return the post about a match whose outcome was changed after it had counted, by a moderator's ruling."""
+    words, season = recipient.words, after.season
+    fixture = next(number for number, known in season.matches.items() if known == match)
+    players = after.players(season.fixtures[fixture])
+    lines = [words("league-told-result", number=str(fixture), players=players, match=match)]
+    lines += moves(before, after, words) or [words("league-told-nothing-moved")]
+    lines += _rated(changes, words)
+    moved = moved_persons(before, after)
+    return Post.of(
+        Markup("### {}").format(title(season, words)),
+        Markup("\n").join(lines),
+        Markup("-# {}").format(mark),
+        mentions=moved,
+        accent=ACCENT_ASK,
+    )
+
+
+def _asked(facts: Sequence[SeasonFact], standing: Standing) -> tuple[PersonId, ...]:
+    """Return who is to answer something, and is pinged for it."""
+    return tuple(
+        fact.person if isinstance(fact, StandbyAsked) else standing.season.entrants[fact.entrant].person
+        for fact in facts
+        if isinstance(fact, StandbyAsked | EntrantAsked)
+    )
+
+
+def _answers(facts: Sequence[SeasonFact], standing: Standing, words: Words) -> list[Button]:
+    season = standing.season
+    buttons = []
+    if any(isinstance(fact, WITH_PAGE) for fact in facts):
+        buttons.append(button(words("button-league-page"), Key("league_show"), season))
+    if any(isinstance(fact, EntrantAsked) for fact in facts):
+        buttons.append(button(words("button-league-go-on"), Key("league_go_on"), season, style="success"))
+        buttons.append(button(words("button-league-withdraw"), Key("league_leave"), season))
+    if any(isinstance(fact, StandbyAsked) for fact in facts):
+        buttons.append(button(words("button-league-take"), Key("league_take"), season, style="success"))
+        buttons.append(button(words("button-league-decline"), Key("league_decline"), season))
+    return buttons
+
+
+def _when(iso: str) -> Markup:
+    return when(datetime.fromisoformat(iso))

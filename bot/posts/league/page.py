@@ -1,0 +1,184 @@
+"""The page of a season: what is played, by which rules, who takes part, and what one can do; fixtures as lists."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.i18n import Words
+from bot.markup import EMPTY, Markup
+from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
+from bot.posts.league.tables import sign
+from bot.posts.post import Button, Key, Post, rows
+from bot.posts.recipients import Recipient
+from bot.posts.timestamps import when
+from bot.typed import durations, policies
+from engine.ids import PersonId
+from engine.seasons.facts import Rules
+from engine.seasons.schedule import counted, played
+from engine.seasons.season import Season
+from leagues.bounds import possible_places
+from leagues.core import EntrantId, Fixture
+
+FINGERPRINT = 16
+MOST_NAMED = 60
+ON_PAGE = 10
+
+
+def page_post(standing: Standing, recipient: Recipient, game: str) -> Post:
+    """Return the page of a season as it stands; `game` is the game's name."""
+    season, words = standing.season, recipient.words
+    lines = [
+        Markup("## {}").format(title(season, words)),
+        words("league-plays", game=game, format=words(f"league-format-{season.rules.format}")),
+        *rules_of(season.rules, words),
+        _phase(season, words),
+        *_people(standing, words),
+        Markup("-# {}").format(words("league-commitment", commitment=season.founded.commitment[:FINGERPRINT])),
+    ]
+    return Post.of(
+        Markup("\n").join(filter(None, lines)),
+        *rows(_buttons(season, words)),
+        Markup("-# {}").format(marker(season, "page")),
+        accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
+    )
+
+
+def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
+    """Yield the rules of a season in a few lines."""
+    policy = rules.policy
+    yield words(
+        "league-rules-time",
+        policy=policies.title(policy.name, words),
+        bank=durations.exact(policy.bank, words),
+        increment=durations.exact(policy.increment, words),
+        cap=durations.exact(policy.cap, words),
+    )
+    yield words("league-rules-divisions", least=rules.least, most=rules.most, days=rules.days, count=rules.at_once)
+    yield words("league-rules-points", win=rules.win, draw=rules.draw, up=rules.promoted, down=rules.relegated)
+    criteria = Markup(", ").join(words(f"tie-break-{one}") for one in rules.tie_breaks)
+    yield words("league-rules-tie-breaks", criteria=criteria)
+
+
+def rules_post(season: Season, words: Words) -> Post:
+    """Return the rules of a season with how matches count."""
+    return Post.of(
+        Markup("## {}").format(title(season, words)),
+        Markup("\n").join(rules_of(season.rules, words)),
+        words("league-rules-endings"),
+    )
+
+
+def _phase(season: Season, words: Words) -> Markup:
+    until = "" if season.until is None else when(season.until)
+    if season.paused_at is not None:
+        return words("league-phase-paused", since=when(season.paused_at))
+    return words(f"league-phase-{season.phase}", until=until)
+
+
+def _people(standing: Standing, words: Words) -> Iterator[Markup]:
+    season = standing.season
+    if season.divisions:
+        for number, group in enumerate(season.divisions, 1):
+            people = Markup(", ").join(standing.mention(one) for one in group)
+            yield words("league-division-people", number=number, persons=people)
+    else:
+        named = [standing.mention(one) for one in sorted(season.entrants)][:MOST_NAMED]
+        persons, count = Markup(", ").join(named) or "–", len(season.entrants)
+        yield words("league-people", persons=persons, count=count)
+    if season.standby:
+        yield words(
+            "league-standby", persons=Markup(", ").join(Markup("<@{}>").format(person) for person in season.standby)
+        )
+
+
+def _buttons(season: Season, words: Words) -> list[Button]:
+    buttons: list[Button] = []
+    if season.phase == "open":
+        buttons.append(button(words("button-league-join"), Key("league_join"), season, style="success"))
+    if season.phase in {"open", "drawn"}:
+        buttons.append(button(words("button-league-leave"), Key("league_leave"), season))
+    if season.is_live:
+        buttons.append(button(words("button-league-withdraw"), Key("league_leave"), season))
+    if season.phase in {"open", "drawn"} or season.is_live:
+        buttons.append(button(words("button-league-standby"), Key("league_standby"), season))
+    if season.fixtures:
+        buttons += [
+            button(words("button-league-table"), Key("league_table"), season, "1.0"),
+            button(words("button-league-fixtures"), Key("league_fixtures"), season, "1.0"),
+            button(words("button-league-mine"), Key("league_mine"), season),
+            button(words("button-league-archive"), Key("league_archive"), season),
+        ]
+    buttons.append(button(words("button-league-rules"), Key("league_rules"), season))
+    if season.phase != "archived":
+        buttons.append(button(words("button-league-organise"), Key("league_organise"), season))
+    return buttons
+
+
+# Fixtures
+
+
+def fixtures_post(standing: Standing, division: int, page: int, recipient: Recipient) -> Post:
+    """Return a page of a division's fixtures, with their results or the matches in which they are played."""
+    season, words = standing.season, recipient.words
+    fixtures = season.fixtures_of(division)
+    last = max(0, (len(fixtures) - 1) // ON_PAGE)
+    page = min(max(page, 0), last)
+    shown = fixtures[page * ON_PAGE : (page + 1) * ON_PAGE]
+    buttons = [
+        button(
+            words("button-earlier"), Key("league_fixtures"), season, f"{division}.{page - 1}", is_disabled=page == 0
+        ),
+        button(
+            words("button-later"), Key("league_fixtures"), season, f"{division}.{page + 1}", is_disabled=page == last
+        ),
+    ]
+    others = [
+        button(words("league-division", number=number), Key("league_fixtures"), season, f"{number}.0")
+        for number in range(1, len(season.divisions) + 1)
+        if number != division
+    ]
+    return Post.of(
+        Markup("### {}").format(title(season, words, division)),
+        Markup("\n").join(fixture_line(standing, each, words) for each in shown) or words("league-no-fixtures"),
+        *(rows(buttons) if last else ()),
+        *rows(others[:20]),
+    )
+
+
+def own_post(standing: Standing, person: PersonId, words: Words, threads: Mapping[int, int]) -> Post:
+    """Return somebody's fixtures; `threads` are those of their matches, by the fixture's number."""
+    season = standing.season
+    entrant = season.entrant_of(person)
+    own = [each for each in season.fixtures.values() if entrant is not None and entrant.id in each.entrants]
+    lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
+    reach = _reach(standing, entrant.id, words) if entrant is not None and season.is_live else ""
+    buttons = [button(words("button-league-history"), Key("league_history"), season)]
+    if entrant is not None and season.is_live:
+        buttons.insert(0, button(words("button-league-wishes"), Key("league_join"), season))
+    said = lines or words("league-no-fixtures")
+    return Post.of(
+        Markup("### {}").format(title(season, words)), Markup("\n").join(filter(None, (said, reach))), *rows(buttons)
+    )
+
+
+def _reach(standing: Standing, entrant: EntrantId, words: Words) -> Markup:
+    """Return which places somebody can still have."""
+    season = standing.season
+    number = season.division_of(entrant) or 1
+    spans = possible_places(played(season, standing.progress, number), season.scoring)
+    if entrant not in spans:
+        return EMPTY
+    return words("league-reach", best=spans[entrant].best, worst=spans[entrant].worst)
+
+
+def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int | None = None) -> Markup:
+    """Return a fixture in one line: number, round, how it stands, who meets, and where."""
+    result = counted(standing.season, standing.progress).get(fixture.number)
+    match = standing.season.matches.get(fixture.number)
+    if result is not None:
+        signs = ":".join(sign(fixture, result, one) for one in fixture.entrants)
+        state = Markup("**{}** · {}").format(signs, words(f"league-ending-{result.ending}"))
+    else:
+        state = words("league-fixture-running") if match else words("league-fixture-open")
+    line = words("league-fixture-line", number=str(fixture.number), round=fixture.round, state=state)
+    places = [Markup("`{}`").format(match)] if match else []
+    places += [Markup("<#{}>").format(thread)] if thread else []
+    return Markup(" · ").join((line, standing.players(fixture), *places))

@@ -1,0 +1,48 @@
+"""The weekly round-up of a season: what was played since the last one, who leads, which match waits longest."""
+
+from collections.abc import Iterator
+
+from bot.i18n import Words
+from bot.markup import Markup
+from bot.posts.league.core import Standing, figure, place
+from bot.posts.league.page import fixture_line
+from bot.posts.timestamps import when
+from engine.seasons.schedule import counted, open_fixtures
+from engine.seasons.telling import WEEK
+
+MOST_RESULTS = 20
+LEADERS = 3
+
+
+def round_up(week: int, standing: Standing, words: Words) -> Iterator[Markup]:
+    """Yield the lines of a round-up, none longer than people read."""
+    yield words("league-week", week=week, open=len(open_fixtures(standing.season, standing.progress)))
+    yield from _results(week, standing, words)
+    for number in range(1, len(standing.tables) + 1):
+        yield words("league-week-leaders", division=number, persons=_leaders(standing, number, words))
+    waiting = standing.progress.waiting_since
+    if waiting:
+        longest = min(waiting, key=lambda entrant: (waiting[entrant], entrant))
+        yield words("league-week-waiting", person=standing.mention(longest), since=when(waiting[longest]))
+
+
+def _results(week: int, standing: Standing, words: Words) -> Iterator[Markup]:
+    season = standing.season
+    assert season.started_at is not None  # weeks are counted from there
+    first, last = (int((season.started_at + WEEK * each).timestamp()) for each in (week - 1, week))
+    results = counted(season, standing.progress)
+    recent = [number for number, result in sorted(results.items()) if first <= result.ended_at < last]
+    if not recent:
+        yield words("league-week-quiet")
+        return
+    yield words("league-week-results", count=len(recent))
+    for number in recent[:MOST_RESULTS]:
+        yield fixture_line(standing, season.fixtures[number], words)
+
+
+def _leaders(standing: Standing, number: int, words: Words) -> Markup:
+    rows = [row for row in standing.tables[number - 1].rows if row.place is not None]
+    return Markup(", ").join(
+        Markup("{} {} ({})").format(place(row), standing.mention(row.entrant), figure(row.points, words))
+        for row in rows[:LEADERS]
+    )

@@ -1,0 +1,36 @@
+"""What somebody who takes part may wish: fewer matches at the same time, and to take part in every season."""
+
+from typing import Final
+
+from bot.i18n import Words
+from bot.markup import Markup
+from bot.posts.league.core import button, title
+from bot.posts.post import Key, Post, Select, SelectOption, rows
+from engine.ids import MatchId, PersonId
+from engine.seasons.decisions import own_place
+from engine.seasons.season import Season
+
+AT_ONCE: Final = ("0", "1", "2", "3", "4", "5", "6")
+"""How many matches at the same time can be wished for; 0: as the season has it."""
+
+
+def wishes_post(season: Season, person: PersonId, words: Words) -> Post:
+    """Return that somebody takes part, with menus for their wishes."""
+    own, log = own_place(season, person), MatchId(season.id)
+    standing = "on" if own.is_standing else "off"
+    at_once = tuple(
+        SelectOption(words("league-wish-at-once", count=int(value)), value, is_chosen=int(value) == own.at_once)
+        for value in AT_ONCE
+    )
+    for_good = tuple(
+        SelectOption(words(f"league-wish-standing-{value}"), value, is_chosen=value == standing)
+        for value in ("off", "on")
+    )
+    leaves = "withdraw" if season.is_live else "leave"
+    return Post.of(
+        words("league-signed-up", season=title(season, words)),
+        Select(Key("league_wish", log, text="at-once"), words("league-wish-at-once-menu"), at_once),
+        Select(Key("league_wish", log, text="standing"), words("league-wish-standing-menu"), for_good),
+        *rows([button(words(f"button-league-{leaves}"), Key("league_leave"), season)]),
+        Markup("-# {}").format(words("league-wish-hint")),
+    )

@@ -1,0 +1,84 @@
+"""Pictures without blocking: drawing happens in threads beside the event loop.
+
+Boards have threads to themselves; what takes long is drawn in that of `LongWork`, so that no board waits behind it.
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from bot.i18n import Words
+from bot.posts.long_work import LongWork
+from engine.people.preferences import ThemeName
+from games.core import SheetRow, View
+from renderers.core import NamedPicture, PrivateRenderer, Renderer
+from renderers.theme import THEMES
+
+T = TypeVar("T")
+
+THREADS = 2
+
+
+class Painter:
+    """Draws views with the renderer of their game."""
+
+    def __init__(self, renderers: Mapping[str, Renderer[Any]]) -> None:
+        self._renderers = renderers
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="painter")
+        self.long_work = LongWork()
+
+    async def board(
+        self,
+        game: str,
+        view: View,
+        *,
+        theme: ThemeName,
+        words: Words,
+        names: Sequence[str] = (),
+        marks: Sequence[str] = (),
+    ) -> bytes:
+        """Return a position as PNG, with the names of those who play and marks on places that parts of lines name."""
+        draw = self._renderers[game].board
+        return await self._aside(lambda: draw(view, theme=THEMES[theme], words=words, names=names, marks=marks))
+
+    async def private(
+        self, game: str, view: View, *, theme: ThemeName, words: Words, names: Sequence[str] = ()
+    ) -> tuple[NamedPicture, ...]:
+        """Return the pictures of what a viewer alone may know; a game without secrets has none."""
+        renderer = self._renderers.get(game)
+        if not isinstance(renderer, PrivateRenderer):
+            return ()
+        return await self._aside(lambda: renderer.private(view, theme=THEMES[theme], words=words, names=names))
+
+    async def replay(
+        self,
+        game: str,
+        views: Callable[[], Sequence[View]],
+        *,
+        theme: ThemeName,
+        words: Words,
+        names: Sequence[str] = (),
+    ) -> bytes:
+        """Return a play as an animated GIF; its views are made aside as well. Takes long."""
+        draw = self._renderers[game].replay
+        return await self.long_work.aside(lambda: draw(views(), theme=THEMES[theme], words=words, names=names))
+
+    async def sheet(self, game: str, rows: Sequence[SheetRow], *, theme: ThemeName, words: Words, page: int) -> bytes:
+        """Return a page of a score sheet as PNG; pages count from 0."""
+        draw = self._renderers[game].sheet
+        return await self.long_work.aside(
+            lambda: draw(rows, theme=THEMES[theme], words=words, page=page), weight="light"
+        )
+
+    async def picture(self, draw: Callable[[], bytes]) -> bytes:
+        """Return a picture that is drawn aside."""
+        return await self._aside(draw)
+
+    def close(self) -> None:
+        """Let the threads end."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        self.long_work.close()
+
+    async def _aside(self, draw: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, draw)

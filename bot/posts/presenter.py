@@ -1,0 +1,377 @@
+"""Posts about one match: what happened, whose turn it is, what a line would do. No import of discord here.
+
+Public posts are made from the public view only.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.markup import EMPTY, Markup, code_block
+from bot.posts import clocks, invitations, limits
+from bot.posts.news import is_offer, news, shows_board
+from bot.posts.offers import ACCENT_ASK, offer_post
+from bot.posts.painter import Painter
+from bot.posts.post import Button, Buttons, Key, Picture, Post, rows
+from bot.posts.recipients import Recipient
+from bot.posts.speech import Speech, mention
+from engine.log.codec import AnyGame, Games
+from engine.log.facts import PersonId, SecretsUnfetched, TimeRanOut
+from engine.matches.clock_policy import Timed
+from engine.matches.match import Match
+from engine.matches.service import Change, Preview
+from games.core import CHANCE, TurnableView, View, Viewer
+
+SHORT_HEAD = 8
+"""So many digits of the head stood under posts once."""
+
+
+class Presenter:
+    """Makes posts for a recipient."""
+
+    def __init__(
+        self, games: Games, painter: Painter, *, name_of: Callable[[int], str | None] = lambda _: None
+    ) -> None:
+        self._games = games
+        self._painter = painter
+        self._name_of = name_of
+
+    def game_of(self, match: Match) -> AnyGame:
+        """Return the rules of a match."""
+        return self._games[match.proposal.game]
+
+    def marker(self, match: Match) -> Markup:
+        """Return the line that names a match, the number of the fact and the head of the chain: unique to a post."""
+        return Markup("{} · `{}`").format(_post_of(match), match.head)
+
+    def trace(self, match: Match) -> Markup:
+        """Return what a post is found by that bears the marker of a match, also one from when markers were shorter."""
+        return Markup("{} · `{}").format(_post_of(match), match.head[:SHORT_HEAD])
+
+    def trace_of_offer(self, match: Match) -> Markup:
+        """Return what the question of the open offer is found by."""
+        assert match.offer is not None
+        return Markup("`{}` · #{} ·").format(match.id, match.offer.seq)
+
+    # The invitation
+
+    def invitation(self, match: Match, recipient: Recipient, *, thread: int | None = None) -> Post:
+        """Return the invitation as it stands now; of a match that is over, the result."""
+        marker = self.marker(match)
+        return invitations.invitation(self.game_of(match), match, recipient, marker=marker, thread=thread)
+
+    def details(self, match: Match, recipient: Recipient) -> Post:
+        """Return what the invitation leaves out."""
+        return invitations.details(self.game_of(match), match, recipient, marker=self.marker(match))
+
+    # The thread
+
+    async def turn(
+        self, change: Change, recipient: Recipient, *, timed: Timed | None = None, earlier: Markup = EMPTY
+    ) -> Post:
+        """Return the post after a change of the position, or at the end: what happened, the picture, who is to move.
+
+        `timed` is the match with its calendars, `earlier` what the post says already, if it grows with the turn.
+        """
+        match = change.after
+        picture = await self.picture(match, match.state, recipient, viewer=None)
+        return Post.of(
+            Markup("\n").join(filter(None, (earlier, news(self.game_of(match), change, recipient)))),
+            picture,
+            self.status(match, recipient),
+            clocks.line(timed, self.game_of(match), recipient) if timed else EMPTY,
+            self._secrets_opened(match, recipient),
+            *self._turn_buttons(match, recipient),
+            Markup("-# {}").format(self.marker(match)),
+            mentions=self._due(match),
+        )
+
+    async def again(self, match: Match, recipient: Recipient, *, timed: Timed) -> Post:
+        """Return the present board for a thread that takes the place of a deleted one."""
+        picture = await self.picture(match, match.state, recipient, viewer=None)
+        shown = self.status(match, recipient), clocks.line(timed, self.game_of(match), recipient)
+        buttons = self._turn_buttons(match, recipient)
+        return Post.of(
+            recipient.words("thread-again"), picture, *shown, *buttons, Markup("-# {}").format(self.marker(match))
+        )
+
+    def status(self, match: Match, recipient: Recipient) -> Markup:
+        """Return the score and who is to move, or how the match ended."""
+        speech, words, game = Speech(recipient.words), recipient.words, self.game_of(match)
+        if match.outcome is not None:
+            return Markup("\n").join(
+                [Markup("### {}").format(speech.outcome(game, match, match.outcome)), *speech.standing(game, match)]
+            )
+        if match.undelivered:
+            waiting = Markup(", ").join(speech.player(game, match, seat) for seat in match.undelivered)
+            return words("secrets-waiting", players=waiting)
+        if match.pause is not None:
+            return words(f"status-paused-{match.pause}")
+        due = words("to-move", player=Markup(", ").join(speech.player(game, match, seat) for seat in match.due(game)))
+        if (opening := _opening(game, match)) and words.has(opening):
+            due = Markup("{} {}").format(due, words(opening))
+        if not game.info.has_score:
+            return due
+        return Markup("{}  ·  {}").format(due, speech.score(game, game.rules.scores(match.state)))
+
+    def _secrets_opened(self, match: Match, recipient: Recipient) -> Markup:
+        """Return what was hidden, once a match with secrets is over, and who has looked at it before."""
+        game = self.game_of(match)
+        if match.outcome is None or not game.has_secrets or (game.info.set_up_turns and not self._is_hiding(match)):
+            return EMPTY
+        secret_viewers = Markup(", ").join(map(mention, match.secret_viewers))
+        looked = recipient.words("secrets-looked-at", persons=secret_viewers) if secret_viewers else ""
+        return Markup("\n").join(filter(None, (recipient.words("secrets-opened"), looked)))
+
+    def _turn_buttons(self, match: Match, recipient: Recipient) -> tuple[Buttons, ...]:
+        words = recipient.words
+        secrets = Button(
+            words("button-secrets"), Key("secrets", match.id), "primary" if match.undelivered else "secondary"
+        )
+        if match.phase == "over":
+            return rows(
+                [
+                    Button(words("button-rematch"), Key("rematch", match.id), "primary"),
+                    Button(words("button-board"), Key("board", match.id)),
+                    Button(words("button-log"), Key("log", match.id)),
+                    Button(words("button-replay"), Key("replay", match.id)),
+                    Button(words("button-export"), Key("export", match.id)),
+                    Button(words("button-verify"), Key("verify", match.id)),
+                    Button(words("button-dispute"), Key("dispute", match.id)),
+                ]
+            )
+        moving = [
+            Button(self._build_label(match, recipient), Key("build", match.id, match.position), "primary"),
+            Button(words("button-type"), Key("type", match.id, match.position)),
+        ]
+        private = [secrets] if self._has_hidden(match) else []
+        more = Button(words("button-more"), Key("more", match.id))
+        is_blocked = match.undelivered or match.pause
+        call = Button(words("button-dispute"), Key("dispute", match.id))
+        return rows([*([] if is_blocked else moving), *private, *self._claim(match, recipient), more, call])
+
+    def _has_hidden(self, match: Match) -> bool:
+        """Tell whether anything is hidden still; after a set-up in secret all may be open."""
+        game = self.game_of(match)
+        if not game.has_secrets:
+            return False
+        if match.undelivered or not game.info.set_up_turns or is_beginning(game, match):
+            return True
+        return self._is_hiding(match)
+
+    def _is_hiding(self, match: Match) -> bool:
+        """Tell whether everybody sees less of the position than there is."""
+        game = self.game_of(match)
+        see = game.narration.view
+        return bool(see(match.state, None) != see(game.secrets.revealed(match.state), None))
+
+    def _build_label(self, match: Match, recipient: Recipient) -> Markup:
+        """Return what the button to the move builder says: at the beginning what a game begins with."""
+        own = f"{self.game_of(match).info.key}-button-begin"
+        is_own = recipient.words.has(own) and is_beginning(self.game_of(match), match)
+        return recipient.words(own if is_own else "button-build")
+
+    def note(self, change: Change, recipient: Recipient) -> Post:
+        """Return the post about something that leaves the board as it is."""
+        match = change.after
+        told = news(self.game_of(match), change, recipient)
+        late = any(isinstance(fact, TimeRanOut | SecretsUnfetched) for fact in change.facts)
+        others = tuple(match.persons[seat] for seat in match.active if not match.is_late(seat)) if late else ()
+        return Post.of(
+            told,
+            *rows(self._claim(match, recipient)),
+            Markup("-# {}").format(self.marker(match)),
+            mentions=others,
+            roles=_moderators(match, recipient) if late else (),
+            accent=ACCENT_ASK,
+        )
+
+    def _claim(self, match: Match, recipient: Recipient) -> list[Button]:
+        """Return the button with which an opponent claims the win, if there is anything to claim."""
+        is_claimable = match.policy is not None and match.policy.on_timeout == "claim" and match.phase == "running"
+        if not is_claimable or not any(clock.is_out for clock in match.clocks):
+            return []
+        return [Button(recipient.words("button-claim"), Key("claim", match.id), "danger")]
+
+    async def public(
+        self, change: Change, recipient: Recipient, *, timed: Timed | None = None, earlier: Markup = EMPTY
+    ) -> Post:
+        """Return the post that a change leaves in the match's thread."""
+        if shows_board(change):
+            return await self.turn(change, recipient, timed=timed, earlier=earlier)
+        if is_offer(change):
+            return offer_post(self.game_of(change.after), change, recipient, marker=self.marker(change.after))
+        return self.note(change, recipient)
+
+    # In private
+
+    async def preview(self, preview: Preview, recipient: Recipient, *, viewer: Viewer) -> Post:
+        """Return what a line would do, with the question whether it is meant."""
+        words, match = recipient.words, preview.match
+        picture = await self.picture(match, preview.after, recipient, viewer=viewer)
+        buttons = [*meant_buttons(preview, recipient), Button(words("button-cancel"), Key("cancel", match.id))]
+        return Post.of(self.promise(preview, recipient), picture, *rows(buttons))
+
+    def promise(self, preview: Preview, recipient: Recipient) -> Markup:
+        """Return what a line would do, in words; it stands first in them."""
+        speech, words, game = Speech(recipient.words), recipient.words, self.game_of(preview.match)
+        lines = [words("preview-title", line=preview.line), speech.notes(game, preview.notes)]
+        if preview.additions:
+            could = Markup(", ").join(speech.addition(game, code) for code in preview.additions)
+            lines.append(words("preview-additions", additions=could))
+        if game.rules.to_act(preview.after) == {CHANCE}:
+            lines.append(words("preview-throw"))
+        return Markup("\n").join(filter(None, lines))
+
+    async def position(
+        self,
+        match: Match,
+        state: Any,
+        recipient: Recipient,
+        *,
+        viewer: Viewer,
+        move: int,
+        timed: Timed | None = None,
+    ) -> Post:
+        """Return a position, now or in the past, as a picture, as text too for those who want that always."""
+        text = [self.as_text(match, state, recipient, viewer=viewer)] if recipient.has_text else []
+        said = self.caption(match, recipient, move=move, timed=timed)
+        return Post.of(said, await self.picture(match, state, recipient, viewer=viewer), *text)
+
+    def caption(self, match: Match, recipient: Recipient, *, move: int, timed: Timed | None = None) -> Markup:
+        """Return which position is shown and, of the present one, whose turn it is; `timed` adds the clocks."""
+        name = Speech(recipient.words).game(self.game_of(match))
+        title = recipient.words("position-title", game=name, move=str(move), moves=str(match.moves))
+        status = self.status(match, recipient) if move == match.moves else ""
+        times = clocks.line(timed, self.game_of(match), recipient) if timed else ""
+        return Markup("\n").join(filter(None, (title, status, times)))
+
+    def as_text(self, match: Match, state: Any, recipient: Recipient, *, viewer: Viewer) -> Markup:
+        """Return a position as a board in plain characters."""
+        return code_block(self.view(match, state, recipient, viewer=viewer).text())
+
+    async def picture(
+        self,
+        match: Match,
+        state: Any,
+        recipient: Recipient,
+        *,
+        viewer: Viewer,
+    ) -> Picture:
+        """Return a position as a picture with its description, both made from the same view."""
+        view = self.view(match, state, recipient, viewer=viewer)
+        if match.outcome is not None and state is match.state:
+            view = view.ended(match.outcome)
+        return await self.picture_of(match, view, recipient)
+
+    async def picture_of(self, match: Match, view: View, recipient: Recipient, *, marks: Sequence[str] = ()) -> Picture:
+        """Return what somebody sees of a match as a picture with its description, places that `marks` name marked."""
+        game = self.game_of(match)
+        alt = limits.clip(Speech(recipient.words).notes(game, view.notes()), limits.ALT_TEXT)
+        data = await self._painter.board(
+            game.info.key,
+            view,
+            theme=recipient.theme,
+            words=recipient.words,
+            names=self.names(match),
+            marks=marks,
+        )
+        return Picture(f"{match.id}-{match.position}.png", data, alt)
+
+    def names(self, match: Match) -> tuple[str, ...]:
+        """Return how those who play are called as far as that is known, in the order of their seats."""
+        return tuple(self._name_of(person) or "" for person in match.persons)
+
+    async def secrets(self, match: Match, recipient: Recipient, *, viewer: Viewer, is_direct: bool) -> Post:
+        """Return what a player may know and others may not, as pictures; in a direct message it is kept up.
+
+        To everybody else it shows the players' notes, once these are open.
+        """
+        words, game = recipient.words, self.game_of(match)
+        speech, view = Speech(words), self.view(match, match.state, recipient, viewer=viewer)
+        drawn = await self._painter.private(
+            game.info.key, view, theme=recipient.theme, words=words, names=self.names(match)
+        )
+        pictures = [
+            Picture(
+                f"{match.id}-{match.position}-{each.name}.png",
+                each.png,
+                limits.clip(speech.notes(game, each.notes), limits.ALT_TEXT),
+            )
+            for each in drawn
+        ]
+        pictures = pictures or [await self.picture_of(match, view, recipient)]
+        name = "notes-title" if viewer is None else "secrets-title"
+        title = words(name, game=speech.game(game), move=str(match.moves), count=match.moves)
+        private = "notes-open" if viewer is None else "secrets-letter" if is_direct else "secrets-again"
+        hint = words("secrets-over" if match.phase == "over" else private)
+        text = [code_block(view.text())] if recipient.has_text else []
+        button = Button(words("button-as-text"), Key("secrets_text", match.id))
+        return Post.of(
+            title, *pictures, *text, *rows([button]), Markup("-# {}\n-# {}").format(hint, self.marker(match))
+        )
+
+    async def revealed(self, match: Match, recipient: Recipient) -> Post:
+        """Return a position with everything that is hidden in it, for a moderator."""
+        game = self.game_of(match)
+        state = game.secrets.revealed(match.state)
+        picture = await self.picture(match, state, recipient, viewer=None)
+        return Post.of(recipient.words("revealed"), picture, code_block(game.narration.view(state, None).text()))
+
+    def view(self, match: Match, state: Any, recipient: Recipient, *, viewer: Viewer) -> View:
+        """Return what somebody sees of a position, from the side from which the recipient likes to look at boards."""
+        view: View = self.game_of(match).narration.view(self._shown(match, state), viewer)
+        return self.turned(view, recipient)
+
+    def turned(self, view: View, recipient: Recipient) -> View:
+        """Return a view from the side from which the reader likes to look at boards."""
+        return view.turned() if recipient.has_turned_board and isinstance(view, TurnableView) else view
+
+    def _shown(self, match: Match, state: Any) -> Any:
+        """Return a position as it may be shown now: after the end nothing of a match is secret."""
+        game = self.game_of(match)
+        if match.phase == "over":
+            return game.secrets.revealed(state)
+        return game.secrets.with_open_notes(state) if match.has_open_notes else state
+
+    def _due(self, match: Match) -> tuple[PersonId, ...]:
+        game = self.game_of(match)
+        return tuple(match.persons[seat] for seat in (match.undelivered or match.due(game)))
+
+
+def is_beginning(game: AnyGame, match: Match) -> bool:
+    """Tell whether somebody may be at their first turn still, a set-up included."""
+    first = len(match.persons) * max(1, game.info.set_up_turns)
+    return match.phase == "running" and game.rules.turn_number(match.state) <= first
+
+
+def _opening(game: AnyGame, match: Match) -> str:
+    """Return the message that says how to begin: a match, or what follows the set-up; empty later on."""
+    if is_beginning(game, match):
+        return f"{game.info.key}-begin"
+    last = len(match.persons) * (game.info.set_up_turns + 1)
+    is_opening = match.phase == "running" and game.rules.turn_number(match.state) <= last
+    return f"{game.info.key}-begin-play" if is_opening else ""
+
+
+def meant_buttons(preview: Preview, recipient: Recipient) -> list[Button]:
+    """Return the buttons that ask whether a line is meant."""
+    match, words = preview.match, recipient.words
+    confirm = _short(Key("confirm", match.id, match.position, preview.line))
+    change = _short(Key("change", match.id, match.position, preview.line))
+    return [Button(words("button-confirm"), confirm, "success"), Button(words("button-change"), change)]
+
+
+def _moderators(match: Match, recipient: Recipient) -> tuple[int, ...]:
+    """Return the role to call where moderators decide about a time-out."""
+    asks = match.policy is not None and match.policy.on_timeout == "moderator"
+    return (recipient.moderators,) if asks and recipient.moderators is not None else ()
+
+
+def _short(key: Key) -> Key:
+    """Return a key without its line if that is too long for a button; the preview says it as well."""
+    return key if key.fits else replace(key, text="")
+
+
+def _post_of(match: Match) -> Markup:
+    return Markup("`{}` · #{}").format(match.id, match.seq)

@@ -1,0 +1,72 @@
+"""For whom something is written and drawn: a server's public, or one person in private."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from bot.i18n import Words, language_of
+from bot.posts.post import Post
+from engine.log.facts import PersonId
+from engine.log.store import Store
+from engine.people.preferences import Language, ThemeName
+
+DEFAULT_THEME: ThemeName = "dark"
+
+
+@dataclass(frozen=True, slots=True)
+class Recipient:
+    """What somebody reads: words, colours, boards turned round or as text, too; of a server who moderates."""
+
+    words: Words
+    theme: ThemeName
+    has_turned_board: bool = False
+    has_preview: bool = True
+    has_text: bool = False
+    moderators: int | None = None
+
+
+class Recipients:
+    """Finds out for whom to write, from what people and servers have chosen."""
+
+    def __init__(
+        self, store: Store, words: Mapping[Language, Words], *, locale_of_server: Callable[[int], str | None]
+    ) -> None:
+        self._store = store
+        self._words = words
+        self._locale_of_server = locale_of_server
+
+    async def public(self, server: int) -> Recipient:
+        """Return the public of a server: as set up, else the server's own language on Discord."""
+        chosen = await self._store.people.server(server)
+        language = chosen.language or language_of(self._locale_of_server(server))
+        return Recipient(self._words[language], chosen.theme or DEFAULT_THEME, moderators=chosen.moderator_role)
+
+    async def private(self, person: PersonId, spoken: Language) -> Recipient:
+        """Return a person who has written to us: as chosen with /me, else in the language of their Discord."""
+        chosen = await self._store.people.person(person)
+        language = chosen.language or spoken
+        return Recipient(
+            self._words[language],
+            chosen.theme or DEFAULT_THEME,
+            chosen.has_turned_board,
+            has_preview=chosen.has_preview,
+            has_text=chosen.has_text,
+        )
+
+    async def unasked(self, person: PersonId, server: int) -> Recipient:
+        """Return a person to whom we write unasked: as chosen with /me, else the language of their Discord.
+
+        Of that we know what we saw when the person last wrote to us; before that the server's public decides.
+        """
+        chosen, public = await self._store.people.person(person), await self.public(server)
+        language = chosen.language or await self._store.people.seen_language(person)
+        words = self._words[language] if language else public.words
+        return Recipient(words, chosen.theme or DEFAULT_THEME, chosen.has_turned_board, has_text=chosen.has_text)
+
+    async def without_leavers(self, post: Post, recipient: Recipient) -> Post:
+        """Return a post in which a placeholder stands for everybody who has left for good."""
+        gone = await self._store.people.forgotten()
+        return post.without(gone, recipient.words("former-member")) if gone else post
+
+    def stranger(self, locale: str) -> Recipient:
+        """Return a person of whom nothing but the language of their Discord is known."""
+        return Recipient(self._words[language_of(locale)], DEFAULT_THEME)

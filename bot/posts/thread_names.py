@@ -1,0 +1,37 @@
+"""The names of matches' threads: whose turn it is, who plays, what. No import of discord here."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.i18n import Words
+from bot.markup import Markup
+from bot.posts import limits
+from bot.posts.speech import Speech
+from engine.log.codec import AnyGame
+from engine.matches.match import Match
+from games.core import Seat
+
+SHORT: Final = 18
+"""Characters of a player's name: lists of threads show about thirty in all."""
+TURN: Final = "▸"
+PAUSED: Final = "⏸ "
+OVER: Final = "🏁 "
+
+
+def thread_name(game: AnyGame, match: Match, names: Sequence[str], words: Words) -> str:
+    """Return what the thread of a match is called now; who is to move comes first, behind a sign.
+
+    `names` are those of the players by seat.
+    """
+    due = match.due(game) if match.phase == "running" else ()
+    short = [limits.clip(name, SHORT) for name in names]
+    waiting = [short[seat] for seat in range(len(short)) if Seat(seat) not in due]
+    players = Markup(" – ").join([*(f"{TURN}{short[seat]}" for seat in due), *waiting])
+    name = words("thread-name", game=Speech(words).game(game), players=players)
+    return limits.clip(Markup("{}{}").format(_sign(match), name), limits.THREAD_NAME)
+
+
+def _sign(match: Match) -> str:
+    if match.phase == "over":
+        return OVER
+    return PAUSED if match.pause is not None else ""

@@ -1,0 +1,1 @@
+"""What people type, read; knows nothing of discord.py."""

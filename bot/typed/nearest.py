@@ -1,0 +1,48 @@
+"""What people have typed compared with what there is: completions, and "did you mean". No import of discord here.
+
+rapidfuzz is loaded by the first slip of the pen: a bot that nobody misspells anything to saves 5 MB of memory.
+"""
+
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+CLOSE: Final = 75
+"""Of 100: from here on one text counts as a slip of the pen for another."""
+
+
+def plain(text: str) -> str:
+    """Return a text without case, accents and underscores, as people type it in a hurry."""
+    split = unicodedata.normalize("NFKD", text.strip().replace("_", " "))
+    return "".join(sign for sign in split if not unicodedata.combining(sign)).casefold()
+
+
+def fitting(typed: str, names: Sequence[str]) -> list[int]:
+    """Return the places of the names that fit what is typed: those that hold it or, where none does, resemble it.
+
+    Names that begin with it come before those that hold it elsewhere; otherwise their order stays.
+    """
+    wanted, known = plain(typed), [plain(name) for name in names]
+    holding = [at for at, name in enumerate(known) if wanted in name]
+    if holding:
+        return sorted(holding, key=lambda at: not known[at].startswith(wanted))
+    from rapidfuzz import fuzz, process
+
+    return [at for _, _, at in process.extract(wanted, known, scorer=fuzz.WRatio, score_cutoff=CLOSE, limit=None)]
+
+
+def nearest(typed: str, named: Mapping[str, T]) -> Iterator[tuple[str, T]]:
+    """Yield what may have been meant by something that is misspelt as a whole, likeliest first, with its name."""
+    from rapidfuzz import fuzz, process
+
+    found = process.extract(plain(typed), list(named), scorer=fuzz.ratio, processor=plain, score_cutoff=CLOSE)
+    yield from ((name, named[name]) for name, _, _ in found)
+
+
+def meant(typed: str, names: Sequence[str]) -> dict[str, str]:
+    """Return what a refusal adds where a name is only misspelt: the reason `near`, and the name."""
+    for name, _ in nearest(typed, dict.fromkeys(names)):
+        return {"reason": "near", "near": name}
+    return {}

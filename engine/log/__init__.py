@@ -1,0 +1,1 @@
+"""The log: facts, their chain, encoding and sealing, and the protocols of what keeps them."""

@@ -1,0 +1,121 @@
+"""What the log says and channels or people do not know yet, and where on Discord a match has been posted.
+
+Announcements are written with the commit that they tell of; delivering them deletes them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final, Literal, Protocol
+
+from engine.ids import MatchId, PersonId
+
+NoticeKind = Literal["turn", "reminder", "absence", "digest", "plan", "over"]
+ALL_MATCHES: Final = MatchId("")
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """Something that the log says and channels do not yet: the facts first_seq..last_seq of a match."""
+
+    match: MatchId
+    first_seq: int
+    last_seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscordLocation:
+    """Where a match lives on Discord: ids of its thread, the invitation and the latest board post (None: not yet)."""
+
+    match: MatchId
+    thread: int | None = None
+    invitation: int | None = None
+    board: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SecretMessage:
+    """The direct message that shows a player's secrets; `message` is None where it can be kept up to date no longer."""
+
+    match: MatchId
+    person: PersonId
+    channel: int
+    message: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What a person is still to be told in private: that the fact `seq` of a match concerns them.
+
+    There is one of a kind for a person and match: a later fact takes the place of an earlier one. The digest is about
+    all matches (`ALL_MATCHES`, fact 0). `tries` counts the attempts to deliver it.
+    """
+
+    person: PersonId
+    kind: NoticeKind
+    not_before: datetime
+    match: MatchId = ALL_MATCHES
+    seq: int = 0
+    tries: int = 0
+
+
+class Outbox(Protocol):
+    """Keeps what is to be delivered and where it went. Every method is one transaction."""
+
+    async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
+        """Return what is still to be announced, oldest first."""
+        ...
+
+    async def announced(
+        self, announcement: Announcement, location: DiscordLocation, notices: Sequence[Notice] = ()
+    ) -> None:
+        """Record that an announcement was delivered, where the match now lives, and who is still to be told."""
+        ...
+
+    async def notices(self, *, upto: datetime, limit: int) -> Sequence[Notice]:
+        """Return what may be told by now, in the order in which it may."""
+        ...
+
+    async def notices_of(self, person: PersonId) -> Sequence[Notice]:
+        """Return what a person is still to be told, in the order in which that may be."""
+        ...
+
+    async def next_notice_at(self) -> datetime | None:
+        """Return from when on there is something to tell; None if there is nothing."""
+        ...
+
+    async def change_notice(self, before: Notice, after: Notice | None) -> bool:
+        """Replace a notice by another one, or delete it; False: it is not there any more as it was."""
+        ...
+
+    async def match_in_thread(self, thread: int) -> MatchId | None:
+        """Return the match that is played in a thread, or whose dispute is talked about there."""
+        ...
+
+    async def location(self, match: MatchId) -> DiscordLocation:
+        """Return where a match lives on Discord."""
+        ...
+
+    async def save_location(self, location: DiscordLocation) -> None:
+        """Record where a match lives on Discord."""
+        ...
+
+    async def places(self) -> Sequence[DiscordLocation]:
+        """Return where all running matches live that have a thread."""
+        ...
+
+    async def lost(self) -> Sequence[MatchId]:
+        """Return the running matches that have lost their thread; for others an announcement opens it."""
+        ...
+
+    async def lose_thread(self, match: MatchId, thread: int) -> bool:
+        """Record that the thread of a match is gone; False: the match does not run or has another one."""
+        ...
+
+    async def secret_messages(self, match: MatchId) -> Sequence[SecretMessage]:
+        """Return the direct messages that show the secrets of a match."""
+        ...
+
+    async def save_secret_message(self, message: SecretMessage) -> None:
+        """Record the direct message that shows a player's secrets from now on."""
+        ...

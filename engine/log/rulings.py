@@ -1,0 +1,111 @@
+"""The facts of moderators and of those who call for them; part of the closed union `engine.log.facts.Fact`."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.ids import PersonId
+from games.core import Outcome, Seat
+
+PauseReason = Literal["dispute", "moderator", "outage"]
+
+Draws = Literal["repeated", "fresh"]
+"""What is thrown after a rewind: the same numbers of draws again, and with them the same values; or new ones."""
+
+Ruling = Literal["dismissed", "rewound", "adjudicated", "time_given", "replaced", "void"]
+"""What a moderator decides about a dispute."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRewound:
+    """A moderator has set the match back to what it was after fact `back_to`; what came since stays in the log.
+
+    From here a branch goes on. `back_to` may lie in a part that was undone itself: then that part is in effect again.
+    """
+
+    kind: Literal["match_rewound"]
+    back_to: int
+    by: PersonId
+    note: str
+    draws: Draws
+
+
+@dataclass(frozen=True, slots=True)
+class MatchAdjudicated:
+    """A moderator has decided how the match ends, or how it should have ended; `MatchEnded` follows."""
+
+    kind: Literal["match_adjudicated"]
+    by: PersonId
+    note: str
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class MatchVoided:
+    """A moderator has declared that the match does not count; `MatchEnded` follows."""
+
+    kind: Literal["match_voided"]
+    by: PersonId
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class ModeratorNoted:
+    """A moderator has written something down for everybody."""
+
+    kind: Literal["moderator_noted"]
+    by: PersonId
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeOpened:
+    """Somebody calls for a moderator; `seat` is None for one who plays no longer."""
+
+    kind: Literal["dispute_opened"]
+    seat: Seat | None
+    person: PersonId
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class StatementMade:
+    """A player has told their side of a dispute."""
+
+    kind: Literal["statement_made"]
+    person: PersonId
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeRuled:
+    """A moderator has ruled; what the ruling does are the facts behind this one."""
+
+    kind: Literal["dispute_ruled"]
+    by: PersonId
+    ruling: Ruling
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulingAppealed:
+    """A player wants another moderator to look at the dispute; what they rule stands."""
+
+    kind: Literal["ruling_appealed"]
+    person: PersonId
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class PauseEscalated:
+    """Nobody has ended a pause for so long that those who look after the server are told."""
+
+    kind: Literal["pause_escalated"]
+    reason: PauseReason
+
+
+@dataclass(frozen=True, slots=True)
+class PauseLapsed:
+    """Nobody has ended a pause at all: the match goes on, with the time that clocks showed; a dispute lapses."""
+
+    kind: Literal["pause_lapsed"]
+    reason: PauseReason

@@ -1,0 +1,369 @@
+"""What the engine needs kept, as small protocols. storage/ implements them; one contract suite runs against all.
+
+The log is the truth. Snapshots, summaries and announcements are written in the same transaction and can be made anew
+from it.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final, Literal, Protocol
+
+from engine.ids import MatchId, PersonId
+from engine.log.disputes import DisputeState
+from engine.log.outbox import Announcement, Outbox
+from engine.log.rulings import Ruling
+from engine.log.sealing import Seal
+from engine.people.calendars import ClockSettings
+from engine.people.quotas import Claim
+from engine.people.store import PeopleStore
+from games.core import Outcome
+
+Phase = Literal["proposed", "running", "over", "withdrawn"]
+
+PLAYED: Final = (
+    "match_started",
+    "action_taken",
+    "secret_taken",
+    "chance_drawn",
+    "turn_taken_back",
+    "match_rewound",
+    "match_resumed",
+    "player_replaced",
+)
+"""Facts after which others may be to move; a reminder or time that is given is none."""
+
+ServerOrder = Literal["latest", "waiting", "deadline"]
+"""The order of a server's matches: the latest change first, the one that waits longest, or the nearest deadline."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row of the log: the canonical text of a fact, and the digest that chains it to the row before."""
+
+    match: MatchId
+    seq: int
+    at: datetime
+    body: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The latest fold of a match as text, so that a move costs the same at ply 10 and at ply 1,000."""
+
+    match: MatchId
+    seq: int
+    digest: str
+    body: str
+    state: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What lists need to know of a match without reading it; `due_at` is when the next scheduled event is."""
+
+    match: MatchId
+    game: str
+    phase: Phase
+    server: int
+    channel: int
+    persons: tuple[PersonId, ...]
+    due: tuple[PersonId, ...]
+    updated_at: datetime
+    due_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedMatch:
+    """How a match ended, for lists, tables and ratings.
+
+    `turns` counts the turns that each seat has ended, set-ups left out; empty for matches from before they were
+    counted. `ended_at` stays when a moderator changes the outcome later.
+    """
+
+    match: MatchId
+    game: str
+    server: int
+    persons: tuple[PersonId, ...]
+    outcome: Outcome
+    turns: tuple[int, ...]
+    is_rated: bool
+    ended_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class FixtureMatch:
+    """The match in which a fixture of a season is played, by the fixture's number; `attempt` counts from 1."""
+
+    season: str
+    fixture: int
+    attempt: int
+    match: MatchId
+
+    @property
+    def text(self) -> str:
+        """Return how the proposal of the match names it."""
+        return f"{self.season}/{self.fixture}/{self.attempt}"
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A dispute as lists show it; made from the log but for `thread`, where it is talked about (None: not yet).
+
+    `seq` is the number of the fact that opened it; the two name it.
+    """
+
+    match: MatchId
+    seq: int
+    server: int
+    person: PersonId
+    state: DisputeState
+    ruling: Ruling | None
+    opened_at: datetime
+    thread: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A player's answer to one action that the opponent may take next, at one position of a match.
+
+    `condition` is the line of that action as the log would have it, `line` the answer; `number` tells apart the plans
+    of one person. Only the person may know of it.
+    """
+
+    match: MatchId
+    person: PersonId
+    number: int
+    position: int
+    condition: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plans:
+    """All plans of a match that a decision has looked at, and the one that it carries out, which is deleted."""
+
+    present: tuple[Plan, ...]
+    carried_out: Plan | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """Everything that one accepted request changes; carried out wholly or not at all.
+
+    Where a player has moved in a game that allows plans, `plans` are those that were looked at. `finished` is there
+    where the match is over, `fixture` with the first commit of a match that is one.
+    Where a player has moved in a game that allows plans, `plans` are those that were looked at. An invitation or a
+    start has a `claim`.
+    """
+
+    entries: Sequence[Entry]
+    snapshot: Snapshot
+    summary: Summary
+    announcement: Announcement
+    seed: bytes | None = None
+    plans: Plans | None = None
+    case: Case | None = None
+    finished: FinishedMatch | None = None
+    fixture: FixtureMatch | None = None
+    claim: Claim | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Everything that a request to change a match looks at, as of one moment.
+
+    Invitations from before they promised a seed have none.
+    """
+
+    snapshot: Snapshot
+    seed: bytes | None
+    plans: tuple[Plan, ...]
+    clock_settings: ClockSettings
+
+
+class Conflict(Exception):
+    """Somebody was faster: the same numbers of the log are written, or there are other plans than were looked at.
+
+    Nothing of the commit was carried out.
+    """
+
+
+class MatchStore(Protocol):
+    """Keeps the logs of matches. Every method is one transaction."""
+
+    async def append(self, commit: Commit) -> None:
+        """Write a commit durably.
+
+        Raises:
+            Conflict: an entry with the same match and seq exists, the snapshot there is not the one before, the plans
+                for the position are not those of the commit, or the fixture has a match already.
+            Conflict: an entry with the same match and seq exists, the snapshot there is not the one before, or the
+                plans for the position are not those of the commit.
+            engine.errors.Refusal: its claim is refused by what there is now.
+        """
+        ...
+
+    async def load(self, match: MatchId) -> Kept | None:
+        """Return what a change of a match looks at, None if there is no such match."""
+        ...
+
+    async def snapshot(self, match: MatchId) -> Snapshot | None:
+        """Return the latest snapshot of a match, None if there is no such match."""
+        ...
+
+    async def log(self, match: MatchId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
+        """Return the entries with after < seq <= upto, in order."""
+        ...
+
+    async def seed(self, match: MatchId) -> bytes | None:
+        """Return the secret seed of a match; invitations from before they promised one have none."""
+        ...
+
+    async def ids(self) -> Sequence[MatchId]:
+        """Return every match, in the order of creation."""
+        ...
+
+    async def summary(self, match: MatchId) -> Summary | None:
+        """Return the summary of a match."""
+        ...
+
+    async def of_person(
+        self, person: PersonId, *, phases: Sequence[Phase], server: int | None = None, limit: int, offset: int = 0
+    ) -> Sequence[Summary]:
+        """Return the matches in which a person sits or is invited: those where they are due first, then the latest."""
+        ...
+
+    async def of_server(
+        self,
+        server: int,
+        *,
+        phases: Sequence[Phase],
+        game: str | None = None,
+        person: PersonId | None = None,
+        order: ServerOrder = "latest",
+        limit: int,
+        offset: int = 0,
+    ) -> Sequence[Summary]:
+        """Return the matches of a server, of one game or person only if that is named."""
+        ...
+
+    async def finished(self, matches: Sequence[MatchId]) -> Mapping[MatchId, FinishedMatch]:
+        """Return how those of the matches ended that are over."""
+        ...
+
+    async def rated(self, game: str) -> Sequence[FinishedMatch]:
+        """Return all rated matches of a game that are over, by the time of their end and their id."""
+        ...
+
+    async def of_season(self, season: str) -> Sequence[FixtureMatch]:
+        """Return the latest match of each fixture of a season that has one, by the fixture's number."""
+        ...
+
+    async def played_at(self, match: MatchId) -> datetime | None:
+        """Return when somebody has moved last in a match, or it went on after a pause or a ruling (`PLAYED`)."""
+        ...
+
+    async def proposed_before(self, at: datetime) -> Sequence[MatchId]:
+        """Return the open invitations in which nothing has happened since a time, the oldest first."""
+        ...
+
+    async def due_before(self, at: datetime) -> Sequence[MatchId]:
+        """Return the running matches whose next scheduled event is due at a time, the earliest first."""
+        ...
+
+    async def next_due(self) -> datetime | None:
+        """Return when the next scheduled event is in any running match, None if there is none."""
+        ...
+
+    async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
+        """Record when the next scheduled event is; nothing if the match has gone on since fact `seq`."""
+        ...
+
+
+class PlanStore(Protocol):
+    """Keeps planned answers. Every method is one transaction."""
+
+    async def of_match(self, match: MatchId) -> Sequence[Plan]:
+        """Return the plans of a match, those for past positions included, by person and number."""
+        ...
+
+    async def save(self, plan: Plan, *, seq: int) -> None:
+        """Record a plan.
+
+        Raises:
+            Conflict: the match has gone on since fact `seq`, or the person has a plan of this number.
+        """
+        ...
+
+    async def delete(self, plan: Plan) -> None:
+        """Delete a plan, if it is still there."""
+        ...
+
+
+class DisputeStore(Protocol):
+    """Keeps disputes as lists show them. Every method is one transaction."""
+
+    async def case(self, match: MatchId, seq: int) -> Case | None:
+        """Return a dispute by the number of the fact that opened it."""
+        ...
+
+    async def cases(self, server: int, *, limit: int, offset: int = 0) -> Sequence[Case]:
+        """Return the disputes of a server: those that wait for a ruling first, then the latest."""
+        ...
+
+    async def save_thread(self, match: MatchId, seq: int, thread: int) -> None:
+        """Record where a dispute is talked about."""
+        ...
+
+
+class NoteStore(Protocol):
+    """Keeps what the program notes for itself. Every method is one transaction."""
+
+    async def read(self, key: str) -> str | None:
+        """Return what the program has noted for itself under a key (such as which commands are registered)."""
+        ...
+
+    async def write(self, key: str, value: str) -> None:
+        """Note something for later starts of the program."""
+        ...
+
+
+class Store(Protocol):
+    """One database, put together from what each part of the program needs of it."""
+
+    @property
+    def seal(self) -> Seal:
+        """Return what closes secrets so that the kept data alone does not give them away; seeds are closed with it."""
+        ...
+
+    @property
+    def matches(self) -> MatchStore:
+        """Return the logs of matches."""
+        ...
+
+    @property
+    def outbox(self) -> Outbox:
+        """Return what is to be delivered."""
+        ...
+
+    @property
+    def people(self) -> PeopleStore:
+        """Return the choices of people and servers."""
+        ...
+
+    @property
+    def plans(self) -> PlanStore:
+        """Return planned answers."""
+        ...
+
+    @property
+    def disputes(self) -> DisputeStore:
+        """Return disputes as lists show them."""
+        ...
+
+    @property
+    def notes(self) -> NoteStore:
+        """Return the notes of the program."""
+        ...

@@ -1,0 +1,252 @@
+"""What time does to a match: charges, reminders, time-outs, claims, absences. Pure policy like `decisions`.
+
+Whoever asks brings the time and the calendars; what is decided holds for these.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from engine.errors import NothingToClaim
+from engine.log.codec import AnyGame
+from engine.log.facts import (
+    AbsenceBegan,
+    AbsenceEnded,
+    Fact,
+    PersonId,
+    PlayerReminded,
+    SecretsUnfetched,
+    TimeClaimed,
+    TimeGiven,
+    TimeRanOut,
+    TimeSpent,
+)
+from engine.log.rulings import PauseEscalated, PauseLapsed
+from engine.matches.decisions import Source, remove_seats, require_going_on, require_phase, require_player
+from engine.matches.match import Match
+from engine.people.calendars import last_day
+from engine.time.clock import ALL, Calendar, Clock, counted, deadline, night, whole
+from engine.time.policy import HOUR
+from games.core import Seat
+
+ESCALATES_AFTER: Final = timedelta(hours=72)
+"""Who looks after the server is told of a pause that nobody has ended by then."""
+FETCH_TIME: Final = 72 * HOUR
+"""Seconds of one's own clock in which secrets are to be fetched that could not be sent."""
+FETCH_REMINDERS: Final = (50, 10)
+LAPSES_AFTER: Final = timedelta(days=14)
+"""Without anybody's doing no pause is longer than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """A match at a time, with the calendar of each seat (none where no time runs or the match does not)."""
+
+    match: Match
+    calendars: tuple[Calendar, ...]
+    now: datetime
+
+    @property
+    def running(self) -> Iterator[tuple[Seat, Clock, Calendar, datetime]]:
+        """Yield the clocks that run and have something left, each with since when."""
+        for seat, (clock, calendar) in enumerate(zip(self.match.clocks, self.calendars, strict=False)):
+            if clock.since is not None and not clock.is_out:
+                yield Seat(seat), clock, calendar, clock.since
+
+    @property
+    def fetching(self) -> Iterator[tuple[Seat, Clock, Calendar, datetime]]:
+        """Yield what those have left for whose fetching of secrets the match waits, as clocks that run."""
+        match, since = self.match, self.match.awaited_since
+        if match.phase != "running" or match.pause is not None or since is None or not self.calendars:
+            return
+        for seat in match.unreachable:
+            clock = match.clocks[seat]
+            if not clock.is_out:
+                left = Clock(FETCH_TIME, since, left_at_turn_start=FETCH_TIME, reminded=clock.reminded)
+                yield seat, left, self.calendars[seat], since
+
+
+@dataclass(frozen=True, slots=True)
+class Alarm:
+    """A scheduled event, and when it is."""
+
+    at: datetime
+    fact: TimeRanOut | SecretsUnfetched | PlayerReminded | AbsenceBegan | AbsenceEnded | PauseEscalated | PauseLapsed
+
+
+def charge(timed: Timed) -> tuple[TimeSpent, ...]:
+    """Return what has been spent since clocks were charged last."""
+    return tuple(fact for fact in reckon(timed) if fact.seconds)
+
+
+def reckon(timed: Timed) -> tuple[TimeSpent, ...]:
+    """Return the same with clocks that stood still all the while, so that another calendar counts from now on only."""
+    return tuple(
+        TimeSpent(kind="time_spent", seat=seat, seconds=clock.left - left_at(clock, calendar, timed.now))
+        for seat, clock, calendar, since in timed.running
+        if whole(since) < whole(timed.now)
+    )
+
+
+def charged(timed: Timed) -> Match:
+    """Return the match as the charges leave it, for what is decided in the same moment."""
+    clocks = list(timed.match.clocks)
+    for fact in charge(timed):
+        clocks[fact.seat] = clocks[fact.seat].spent(fact.seconds, at=timed.now)
+    return replace(timed.match, clocks=tuple(clocks))
+
+
+def left_at(clock: Clock, calendar: Calendar, at: datetime) -> int:
+    """Return the seconds that a clock shows at a time."""
+    if clock.since is None:
+        return clock.left
+    return max(0, clock.left - counted(calendar, clock.since, at))
+
+
+def deadlines(timed: Timed) -> dict[Seat, datetime]:
+    """Return until when each seat that is to move has time."""
+    return {seat: deadline(calendar, since, clock.left) for seat, clock, calendar, since in timed.running}
+
+
+def fetch_deadlines(timed: Timed) -> dict[Seat, datetime]:
+    """Return until when each seat for which the match waits has time to fetch its secrets."""
+    return {seat: deadline(calendar, since, clock.left) for seat, clock, calendar, since in timed.fetching}
+
+
+def next_wake(timed: Timed) -> datetime | None:
+    """Return when the next scheduled event is, None if there is none; it may be in the past."""
+    return min((alarm.at for alarm in _alarms(timed)), default=None)
+
+
+def is_time_up(timed: Timed) -> bool:
+    """Tell whether somebody's time has run out and this is not written yet."""
+    return any(not left_at(clock, calendar, timed.now) for _, clock, calendar, _ in timed.running)
+
+
+def wake(game: AnyGame, timed: Timed, source: Source) -> tuple[Fact, ...]:
+    """Return what scheduled events have brought about at the earliest moment up to now, nothing if there is none.
+
+    What came about later is left for the next call, as it depends on what this changes: whoever runs out of time first
+    loses, and the other one no longer can. Those whose time ran out in the same second share the loss.
+    """
+    due = [alarm for alarm in _alarms(timed) if alarm.at <= timed.now]
+    if not due:
+        return ()
+    first = min(alarm.at for alarm in due)
+    facts = [alarm.fact for alarm in due if alarm.at == first]
+    out = [fact.seat for fact in facts if isinstance(fact, TimeRanOut | SecretsUnfetched)]
+    match = timed.match
+    loses = bool(out) and match.policy is not None and match.policy.on_timeout == "loss"
+    return (*charge(timed), *facts, *(remove_seats(game, match, out, source, reason="time") if loses else ()))
+
+
+def credit(timed: Timed, begun: datetime, ended: datetime) -> tuple[Fact, ...]:
+    """Return the time that clocks get back for an outage: what they have run meanwhile, and not twice."""
+    begun = max(begun, timed.match.credited_at or begun)
+    counting = (*timed.running, *timed.fetching)
+    lost = ((seat, counted(calendar, max(begun, since), ended)) for seat, _, calendar, since in counting)
+    return tuple(
+        TimeGiven(kind="time_given", seat=seat, seconds=seconds, reason="outage", by=None, note="")
+        for seat, seconds in lost
+        if seconds
+    )
+
+
+def end_of_pause(match: Match) -> tuple[datetime, datetime] | None:
+    """Return until when somebody has to end a pause before others are told, and when it ends by itself."""
+    if match.phase != "running" or match.paused_at is None:
+        return None
+    told = match.escalated_at or match.paused_at + ESCALATES_AFTER
+    return told, told + LAPSES_AFTER - ESCALATES_AFTER
+
+
+def claim(game: AnyGame, match: Match, person: PersonId, source: Source) -> tuple[Fact, ...]:
+    """Let a player claim the win over those who have no time left.
+
+    Raises:
+        NothingToClaim: nobody else is out of time, or the policy does not give the win to the opponent.
+    """
+    require_phase(match, "running")
+    seat = require_player(match, person)
+    require_going_on(match)
+    late = [other for other in match.active if other != seat and match.clocks and match.clocks[other].is_out]
+    if not late or match.policy is None or match.policy.on_timeout != "claim":
+        raise NothingToClaim
+    claims = (TimeClaimed(kind="time_claimed", seat=seat, person=person, against=other) for other in late)
+    return (*claims, *remove_seats(game, match, late, source, reason="time"))
+
+
+def _alarms(timed: Timed) -> Iterator[Alarm]:
+    """Yield for each clock, each player and a pause what comes next; what is overdue is among it."""
+    yield from _pause_alarm(timed.match)
+    reminders = timed.match.policy.reminders if timed.match.policy else ()
+    for seat, clock, calendar, since in timed.running:
+        out = TimeRanOut(kind="time_ran_out", seat=seat, person=timed.match.persons[seat])
+        yield _reminder(timed, seat, clock, reminders) or Alarm(deadline(calendar, since, clock.left), out)
+    for seat, clock, calendar, since in timed.fetching:
+        late = SecretsUnfetched(kind="secrets_unfetched", seat=seat, person=timed.match.persons[seat])
+        yield _reminder(timed, seat, clock, FETCH_REMINDERS) or Alarm(deadline(calendar, since, clock.left), late)
+    if timed.calendars and timed.match.phase == "running":
+        for seat in timed.match.active:
+            if (absence := _absence(timed, seat)) is not None:
+                yield absence
+
+
+def _pause_alarm(match: Match) -> Iterator[Alarm]:
+    """Yield what a pause comes to next that nobody ends."""
+    ends = end_of_pause(match)
+    if ends is None or match.pause is None:
+        return
+    told, over = ends
+    if match.escalated_at is None:
+        yield Alarm(told, PauseEscalated(kind="pause_escalated", reason=match.pause))
+    else:
+        yield Alarm(over, PauseLapsed(kind="pause_lapsed", reason=match.pause))
+
+
+def _reminder(timed: Timed, seat: Seat, clock: Clock, reminders: Sequence[int]) -> Alarm | None:
+    """Return the next reminder before the time runs out; of those that are overdue only the last counts."""
+    calendar = timed.calendars[seat]
+    if not left_at(clock, calendar, timed.now):
+        return None
+    times = [(_remind_at(clock, calendar, share=share), share) for share in reminders if share < clock.reminded]
+    if not times:
+        return None
+    overdue = [(at, share) for at, share in times if at <= timed.now]
+    at, share = max(overdue) if overdue else min(times)
+    left = left_at(clock, calendar, max(at, timed.now))
+    person = timed.match.persons[seat]
+    return Alarm(at, PlayerReminded(kind="player_reminded", seat=seat, person=person, left=left, share=share))
+
+
+def _remind_at(clock: Clock, calendar: Calendar, *, share: int) -> datetime:
+    """Return when a share of the turn's time is left: before or after the night if that is asleep, as time allows."""
+    since = clock.since
+    assert since is not None  # it runs
+    end = deadline(calendar, since, clock.left)
+    at = deadline(calendar, since, max(0, clock.left - clock.left_at_turn_start * share // ALL))
+    asleep = night(calendar, at)
+    if asleep is None:
+        return at
+    bedtime, rising = asleep
+    if bedtime >= since:
+        return bedtime
+    return rising if rising < end else at
+
+
+def _absence(timed: Timed, seat: Seat) -> Alarm | None:
+    """Return when a player's vacation begins or ends next; overdue if the match does not know of it yet."""
+    calendar, person = timed.calendars[seat], timed.match.persons[seat]
+    known = next((absence.until for absence in timed.match.absences if absence.seat == seat), None)
+    ended = AbsenceEnded(kind="absence_ended", seat=seat, person=person)
+    for begin, finish in calendar.away:
+        if finish <= timed.now:
+            continue
+        until = last_day(calendar, (begin, finish)).isoformat()
+        if begin <= timed.now and until == known:
+            return Alarm(finish, ended)
+        if begin <= timed.now or known is None:
+            return Alarm(begin, AbsenceBegan(kind="absence_began", seat=seat, person=person, until=until))
+        break
+    return None if known is None else Alarm(whole(timed.now), ended)

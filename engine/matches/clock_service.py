@@ -1,0 +1,182 @@
+"""What time brings about by itself, and what changes how it is counted: charges, outages."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+from engine.log.facts import MatchId, PersonId
+from engine.log.store import Conflict
+from engine.matches import clock_policy
+from engine.matches.clock_policy import Timed
+from engine.matches.match import Match
+from engine.matches.writer import Change, MatchWriter, Situation
+from engine.time.presence import Presence
+from games.core import Seat
+
+BEAT: Final = "beat"
+PAUSES_END: Final = "pauses-end"
+FOR_EVER: Final = datetime.max.replace(tzinfo=UTC)
+PAGE: Final = 100
+
+
+class ClockService:
+    """Everything that the time of matches brings about."""
+
+    def __init__(self, writer: MatchWriter) -> None:
+        self._writer = writer
+        self._store = writer.parts.store
+        self._presence: Presence | None = None
+        self._noticing = asyncio.Lock()
+        self._on_outage: list[Callable[[datetime, datetime], Awaitable[object]]] = []
+        writer.before_time_passes(self.notice_outage)
+
+    async def timed(self, match: Match) -> Timed:
+        """Return a match with the calendars by which its clocks run, as of now."""
+        return await self._writer.timed(match)
+
+    async def wake(self, match_id: MatchId) -> tuple[Change, ...]:
+        """Bring about the scheduled events that are due by now: each moment a change of its own, the earliest first."""
+        await self.notice_outage()
+        change: list[Change] = []
+        while True:
+            try:
+                found = await self._writer.situation(match_id)
+                passed = await self._writer.let_time_pass(found)
+            except Conflict:
+                continue
+            if passed is None:
+                await self._save_due(found)
+                return tuple(change)
+            change.append(passed)
+
+    async def deadlines(self, match: Match) -> Mapping[Seat, datetime]:
+        """Return until when each seat that is to move, or to fetch secrets, has time; nothing where no clock runs."""
+        timed = await self.timed(match)
+        return {**clock_policy.deadlines(timed), **clock_policy.fetch_deadlines(timed)}
+
+    async def due_before(self, at: datetime) -> Sequence[MatchId]:
+        """Return the matches to wake up to a time, the earliest first."""
+        return await self._store.matches.due_before(at)
+
+    async def next_due(self) -> datetime | None:
+        """Return when a match is to be woken next, None if none ever is."""
+        return await self._store.matches.next_due()
+
+    # What changes how time is counted
+
+    async def recharge(self, person: PersonId, save: Callable[[], Awaitable[None]]) -> None:
+        """Save what changes a person's calendar (zone, sleep, vacation): what has run before is charged as it counted.
+
+        The clocks of all the person's matches are charged first and rescheduled afterwards.
+        """
+        await self._recharge(await self._matches_of(person), save)
+
+    async def recharge_server(self, server: int, save: Callable[[], Awaitable[None]]) -> None:
+        """Save what changes the calendar of a server (its zone), like `recharge`."""
+        running = await self._store.matches.due_before(FOR_EVER)
+        summaries = [await self._store.matches.summary(match) for match in running]
+        await self._recharge([found.match for found in summaries if found and found.server == server], save)
+
+    # Outages
+
+    def on_outage(self, give_back: Callable[[datetime, datetime], Awaitable[object]]) -> None:
+        """Let the time of an outage be given back elsewhere, too, once clocks have got it.
+
+        It may be asked again after a crash, so what was given back already must be known there.
+        """
+        self._on_outage.append(give_back)
+
+    async def heartbeat(self) -> tuple[Change, ...]:
+        """Note that the bot is at work; call it more often than every two minutes while people can reach it.
+
+        Where it was not called for longer, whatever the reason, time is given back first.
+        """
+        credited = await self.notice_outage()
+        now, elapsed = self._times()
+        self._presence = self._presence.beat(now, elapsed) if self._presence else Presence.since(now, elapsed)
+        await self._store.notes.write(BEAT, self._presence.highest.isoformat())
+        return credited
+
+    async def notice_outage(self) -> tuple[Change, ...]:
+        """Give back the time of an outage that has not been noticed yet; nothing else happens in any match before."""
+        async with self._noticing:
+            now, elapsed = self._times()
+            outage = None if self._presence is None else self._presence.outage(now, elapsed)
+            if outage is None:
+                return ()
+            credited = await self.credit_outage(*outage)
+            for give_back in self._on_outage:
+                await give_back(*outage)
+            self._presence = Presence.since(now, elapsed)
+            return credited
+
+    async def recover(self) -> tuple[Change, ...]:
+        """Give back the time of an outage that has just ended, known by the latest beat; call it at the start.
+
+        Nothing may be woken before, nor any request carried out.
+        """
+        noted = await self._store.notes.read(BEAT)
+        if noted is not None:
+            self._presence = Presence.since(datetime.fromisoformat(noted), self._writer.parts.elapsed())
+        return await self.heartbeat()
+
+    async def reschedule(self) -> None:
+        """Note anew when each match is to be woken, as an update may have changed it; people may play meanwhile."""
+        for match in await self._scheduled():
+            await self._reschedule(match)
+        await self._store.notes.write(PAUSES_END, self._writer.now().isoformat())
+
+    def _times(self) -> tuple[datetime, float]:
+        return self._writer.now(), self._writer.parts.elapsed()
+
+    async def _scheduled(self) -> Sequence[MatchId]:
+        """Return the matches with a scheduled event; once all that run: pauses used to last for ever."""
+        if await self._store.notes.read(PAUSES_END) is not None:
+            return await self._store.matches.due_before(FOR_EVER)
+        summaries = [await self._store.matches.summary(match) for match in await self._store.matches.ids()]
+        return [found.match for found in summaries if found and found.phase == "running"]
+
+    async def credit_outage(self, begun: datetime, ended: datetime) -> tuple[Change, ...]:
+        """Give every clock back what it has run while nobody could play; what was given back already is not again."""
+        credited = [await self._credit(match, begun, ended) for match in await self._store.matches.due_before(FOR_EVER)]
+        return tuple(change for change in credited if change is not None)
+
+    async def _credit(self, match_id: MatchId, begun: datetime, ended: datetime) -> Change | None:
+        while True:
+            found = await self._writer.situation(match_id)
+            gifts = clock_policy.credit(found.timed, begun, ended)
+            try:
+                return await self._writer.carry_out(found, gifts) if gifts else None
+            except Conflict:
+                continue
+
+    async def _recharge(self, matches: Sequence[MatchId], save: Callable[[], Awaitable[None]]) -> None:
+        for match in matches:
+            await self._charge(match)
+        await save()
+        for match in matches:
+            await self._reschedule(match)
+
+    async def _matches_of(self, person: PersonId) -> Sequence[MatchId]:
+        found: list[MatchId] = []
+        while page := await self._store.matches.of_person(person, phases=["running"], limit=PAGE, offset=len(found)):
+            found += [summary.match for summary in page]
+        return found
+
+    async def _charge(self, match_id: MatchId) -> None:
+        while True:
+            try:
+                found = await self._writer.up_to_date(match_id)
+                if spent := clock_policy.reckon(found.timed):
+                    await self._writer.carry_out(found, spent)
+                return
+            except Conflict:
+                continue
+
+    async def _reschedule(self, match_id: MatchId) -> None:
+        await self._save_due(await self._writer.situation(match_id))
+
+    async def _save_due(self, found: Situation) -> None:
+        due_at = clock_policy.next_wake(found.timed)
+        await self._store.matches.save_due(found.match.id, seq=found.match.seq, due_at=due_at)

@@ -1,0 +1,177 @@
+"""A match as a file: versioned JSON that anybody can check (tools/verify) and look at again; knows no database.
+
+    python -m engine.matches.export        print the JSON Schema (docs/export.schema.json)
+
+The facts stand in it exactly as in the log, since digests cover their text.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, TypeAdapter, ValidationError
+from pydantic.annotated_handlers import GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
+
+from engine.errors import BadExport
+from engine.log import chain, codec, sealing
+from engine.log.codec import AnyGame, Games
+from engine.log.facts import Fact, MatchId, SecretDrawn, SecretsOpened, SecretTaken
+from engine.log.sealing import Secret
+from engine.log.store import Entry
+from engine.matches import decisions
+from engine.matches.history import Played, replay
+from engine.matches.match import Match
+from games.core import CHANCE
+
+VERSION: Final = 1
+MAX_BYTES: Final = 2 * 1024 * 1024
+"""How large a file may be that is read again; the longest match of any game takes a fraction of it."""
+
+_FACT: TypeAdapter[Fact] = TypeAdapter(Annotated[Fact, Field(discriminator="kind")])
+
+
+def _checked(fact: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    """Return a fact as it is, once it is known to be one."""
+    _FACT.validate_python(fact)
+    return fact
+
+
+class _SchemaOfFact:
+    """Says in the JSON Schema that a mapping holds one of the facts."""
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        del schema
+        return handler(_FACT.core_schema)
+
+
+class Row(BaseModel):
+    """One entry of the log: number, time, fact, and the digest that chains it to the entry before."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    seq: int = Field(ge=1)
+    at: datetime
+    fact: Annotated[dict[str, JsonValue], AfterValidator(_checked), _SchemaOfFact()]
+    digest: str = Field(pattern="^[0-9a-f]{64}$")
+
+
+class Export(BaseModel):
+    """A match: everything that is needed to replay and to check it. Persons are Discord user ids.
+
+    `head` is the digest of the last fact.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    format: Literal["fernzug-match"] = "fernzug-match"
+    version: Literal[1] = VERSION
+    match: str = Field(pattern="^[0-9a-z]{8}$")
+    game: str
+    game_version: int
+    seats: Sequence[str]
+    head: str = Field(pattern="^[0-9a-f]{64}$")
+    facts: Sequence[Row] = Field(min_length=1)
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON Schema (2020-12) of the file."""
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **Export.model_json_schema()}
+
+
+def exported(game: AnyGame, match: Match, entries: Sequence[Entry]) -> bytes:
+    """Return the JSON file of a match."""
+    file = Export(
+        match=match.id,
+        game=game.info.key,
+        game_version=match.proposal.game_version,
+        seats=game.info.seat_names[: match.proposal.seats],
+        head=entries[-1].digest,
+        facts=[
+            Row(seq=entry.seq, at=entry.at, fact=codec.as_json(entry.body), digest=entry.digest) for entry in entries
+        ],
+    )
+    return file.model_dump_json(indent=1).encode()
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A match from a file: its log, its fold, the steps that are in effect, and the state after each action."""
+
+    entries: tuple[Entry, ...]
+    match: Match
+    played: tuple[Played, ...]
+    states: tuple[Any, ...]
+
+
+def imported(data: bytes, games: Games) -> Imported:
+    """Return the match that a file holds, checked and replayed; it can be looked at only.
+
+    Raises:
+        BadExport: it is too large, no exported match, of a game or version that is not known, changed since, against
+            the rules, or of a match that still hides something.
+    """
+    if len(data) > MAX_BYTES:
+        raise BadExport(reason="size", most=MAX_BYTES // 1024)
+    try:
+        file = Export.model_validate_json(data)
+    except ValidationError as error:
+        raise BadExport(reason="format") from error
+    game = games.get(file.game)
+    if game is None or game.info.version != file.game_version:
+        raise BadExport(reason="game", game=file.game, version=file.game_version)
+    entries = tuple(
+        Entry(MatchId(file.match), row.seq, row.at, codec.canonical(row.fact), row.digest) for row in file.facts
+    )
+    if (broken := chain.first_fault(entries)) is not None:
+        raise BadExport(reason="chain", seq=broken)
+    if entries[-1].digest != file.head:
+        raise BadExport(reason="chain", seq=len(entries) + 1)  # what came then was cut off
+    seal = _Opened(entries)
+    if not seal.is_complete:
+        raise BadExport(reason="secret")
+    try:
+        play = replay(games, entries, seal=seal)
+        decisions.propose(game, play.match.proposal)
+        if play.match.proposal.game != file.game:
+            raise BadExport(reason="rules")
+    except Exception as error:  # whatever the rules, or what they are given, find wrong with it
+        raise BadExport(reason="rules") from error
+    before = (one.moment.before for one in play.played if one.moment.seat != CHANCE)
+    return Imported(entries, play.match, play.played, (*before, play.match.state))
+
+
+class _Opened:
+    """The seal of a match that is over: what was closed has been opened in the log itself."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        facts = [codec.decode_fact(entry.body) for entry in entries]
+        opened = {one.seq: one for fact in facts if isinstance(fact, SecretsOpened) for one in fact.secrets}
+        hidden = {seq: fact for seq, fact in enumerate(facts, start=1) if isinstance(fact, SecretDrawn | SecretTaken)}
+        self.is_complete = hidden.keys() <= opened.keys()
+        self._texts = {
+            hidden[seq].sealed: sealing.text(Secret(one.action, one.draws, one.salt))
+            for seq, one in opened.items()
+            if seq in hidden
+        }
+
+    def close(self, text: str, *, place: str = "") -> str:  # noqa: ARG002 - as the protocol has it
+        """Return the text: nothing is secret any more."""
+        return text
+
+    def open(self, sealed: str, *, place: str = "") -> str:  # noqa: ARG002 - as the protocol has it
+        """Return the text that was closed.
+
+        Raises:
+            ValueError: the log does not open it.
+        """
+        if sealed not in self._texts:
+            raise ValueError
+        return self._texts[sealed]
+
+
+if __name__ == "__main__":
+    print(json.dumps(schema(), indent=2))

@@ -1,0 +1,93 @@
+"""What rows of other tables say of a match: made from it, and again from its log. Nothing here decides anything."""
+
+from datetime import datetime
+
+from engine.log.codec import AnyGame
+from engine.log.facts import PersonId
+from engine.log.store import Case, FinishedMatch, FixtureMatch, Summary
+from engine.matches.match import Match
+from engine.people.quotas import Claim, Quotas
+from leagues.endings import FULL_TURNS, ending
+
+
+def case_of(before: Match | None, after: Match) -> Case | None:
+    """Return the dispute of a match if a change has changed it."""
+    dispute = after.dispute
+    if dispute is None or (before is not None and before.dispute == dispute):
+        return None
+    return Case(
+        match=after.id,
+        seq=dispute.seq,
+        server=after.proposal.server,
+        person=dispute.person,
+        state=dispute.state,
+        ruling=dispute.ruling,
+        opened_at=dispute.opened_at,
+    )
+
+
+def finished(game: AnyGame, match: Match) -> FinishedMatch | None:
+    """Return how a match ended, None while it has not.
+
+    It counts for ratings if it was to, was really played, and by the same people from beginning to end.
+    """
+    if match.outcome is None or match.ended_at is None:
+        return None
+    proposal = match.proposal
+    played = tuple(max(0, count - game.info.set_up_turns) for count in match.turns)
+    is_played = ending(match.outcome, played) == "played" and min(played, default=0) >= FULL_TURNS
+    return FinishedMatch(
+        match=match.id,
+        game=proposal.game,
+        server=proposal.server,
+        persons=match.persons,
+        outcome=match.outcome,
+        turns=played,
+        is_rated=proposal.is_rated and is_played and not match.former,
+        ended_at=match.ended_at,
+    )
+
+
+def fixture_of(match: Match) -> FixtureMatch | None:
+    """Return the fixture that a match is, None if it belongs to no season."""
+    if match.proposal.fixture is None:
+        return None
+    season, number, attempt = match.proposal.fixture.split("/")
+    return FixtureMatch(season, int(number), int(attempt), match.id)
+
+
+def claim_of(quotas: Quotas, before: Match | None, after: Match, *, at: datetime) -> Claim | None:
+    """Return what an invitation or a start claims, None for any other change."""
+    if before is None:
+        return Claim(quotas, at, by=after.proposal.by, invited=after.proposal.invited)
+    if before.phase == "proposed" and after.phase == "running":
+        return Claim(quotas, at, starting=after.persons)
+    return None
+
+
+def summarise(game: AnyGame, match: Match) -> Summary:
+    """Return what lists show of a match, and who is due: to answer an invitation or offer, fetch secrets, move."""
+    proposal = match.proposal
+    guests = tuple(dict.fromkeys((*match.joined, *proposal.invited)))
+    return Summary(
+        match=match.id,
+        game=proposal.game,
+        phase=match.phase,
+        server=proposal.server,
+        channel=proposal.channel,
+        persons=match.persons or (proposal.by, *guests),
+        due=_due(game, match),
+        updated_at=match.updated_at,
+    )
+
+
+def _due(game: AnyGame, match: Match) -> tuple[PersonId, ...]:
+    if match.phase == "proposed":
+        opening = match.to_open if match.is_full else ()
+        return tuple(dict.fromkeys((*opening, *(each for each in match.proposal.invited if each not in match.joined))))
+    if match.phase != "running":
+        return ()
+    seats = {*match.due(game), *match.undelivered, *match.asked}
+    if match.offer is not None and match.offer.replaced in match.asked:
+        seats.discard(match.offer.replaced)  # the substitute is asked, who sits nowhere yet
+    return tuple(match.persons[seat] for seat in sorted(seats))

@@ -1,0 +1,81 @@
+"""Who has learned what in a part of a match: what a moderator must know before that part is undone. Pure."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from engine.log import codec
+from engine.log.codec import AnyGame
+from engine.log.facts import (
+    ActionTaken,
+    ChanceDrawn,
+    Fact,
+    PersonId,
+    SecretDrawn,
+    SecretsDelivered,
+    SecretsLookedAt,
+    SecretTaken,
+)
+from engine.log.store import Entry
+from engine.matches.history import Play, Played
+from engine.matches.match import Match
+from games.core import Moment, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Disclosed:
+    """Something that became known by fact `seq`; `person` is who knows it, None for everybody.
+
+    `what` is one of: a `throw` (`thrown` is that step of the play); an `answer`, which is a line whose result has shown
+    something (`text` is the line with it); an `own` secret of the one who made it; a `hidden` draw, which nobody has
+    seen as a whole; the secrets `told` to a player or `looked` at by a moderator; a `sheet` (0 for `seq`: by all of it
+    together), which is what a player alone may see and now shows more.
+    """
+
+    seq: int
+    what: Literal["throw", "answer", "own", "hidden", "told", "looked", "sheet"]
+    person: PersonId | None
+    text: str = ""
+    thrown: Moment[Any, Any] | None = None
+
+
+def disclosed(
+    game: AnyGame, entries: Sequence[Entry], play: Play, *, earlier: Match, match: Match
+) -> tuple[Disclosed, ...]:
+    """Return what has become known since `earlier`, in lines that are undone already, too; sheets come last."""
+    since = [(entry.seq, codec.decode_fact(entry.body)) for entry in entries[earlier.seq :]]
+    facts = [one for seq, fact in since for one in _by_fact(game, seq, fact, play.steps)]
+    return (*facts, *_sheets(game, earlier, match))
+
+
+def _by_fact(game: AnyGame, seq: int, fact: Fact, steps: Mapping[int, Played]) -> Iterator[Disclosed]:
+    match fact:
+        case ChanceDrawn():
+            yield Disclosed(seq, "throw", None, thrown=steps[seq].moment)
+        case ActionTaken(line=line) if _has_answer(game, fact.seat, line, steps[seq]):
+            yield Disclosed(seq, "answer", None, line)
+        case SecretTaken(person=person):
+            yield Disclosed(seq, "own", person)
+        case SecretDrawn():
+            yield Disclosed(seq, "hidden", None)
+        case SecretsDelivered(person=person):
+            yield Disclosed(seq, "told", person)
+        case SecretsLookedAt(person=person):
+            yield Disclosed(seq, "looked", person)
+        case _:
+            pass
+
+
+def _has_answer(game: AnyGame, seat: Seat, line: str, step: Played) -> bool:
+    """Tell whether a line has shown more than what its player wrote; where there are secrets, every line may."""
+    return game.has_secrets or line != game.notation.format(step.moment.before, seat, step.moment.action)
+
+
+def _sheets(game: AnyGame, earlier: Match, match: Match) -> Iterator[Disclosed]:
+    """Yield the players of a game with secrets to whom the same position would not look the same any more."""
+    if not game.has_secrets:
+        return
+    for seat, person in enumerate(match.persons):
+        before, now = (game.narration.view(each.state, Seat(seat)).text() for each in (earlier, match))
+        if before != now:
+            yield Disclosed(0, "sheet", person)

@@ -1,0 +1,73 @@
+"""What a person and a server have chosen; None means not chosen, so that a default applies."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Final, Literal
+
+from engine.ids import PersonId
+
+Language = Literal["en", "de"]
+ThemeName = Literal["dark", "light"]
+Way = Literal["thread", "message", "digest", "none"]
+"""How somebody is told: a ping in the thread, direct messages, one of them a day for all matches, or not at all."""
+
+MORNING: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """The choices of one person.
+
+    Attributes:
+        zone: name of the time zone (IANA).
+        sleep: first and last minute of sleep, counted from local midnight; it may go over midnight. Nothing is said
+            to the person meanwhile.
+        notice: how the person is told what there is to do.
+        digest_hour: the local hour of the daily message, 0 to 23.
+        has_turned_board: pictures for the person alone show their own side in front.
+        has_text: boards come in plain characters, too.
+    """
+
+    id: PersonId
+    language: Language | None = None
+    has_preview: bool = True
+    theme: ThemeName | None = None
+    zone: str | None = None
+    sleep: tuple[int, int] | None = None
+    notice: Way = "thread"
+    digest_hour: int = MORNING
+    has_turned_board: bool = False
+    has_text: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Vacation:
+    """Days on which a person is away, the first and the last included, by the person's own calendar."""
+
+    person: PersonId
+    first: date
+    last: date
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """The choices of one server: language and colours of public posts, where matches are played, who moderates.
+
+    `policy` names how time runs where nobody names a policy.
+    `has_appeals`: a ruling may be appealed against once, and another moderator decides.
+    Rest days of policies begin and end by the calendar of `zone`, where people sleep who have not chosen one of their
+    own. What goes wrong is reported in `report_channel`; each match that ends gets a line in `results_channel`.
+    Members of `organiser_role` organise leagues, beside those who manage the server and the moderators.
+    """
+
+    id: int
+    language: Language | None = None
+    theme: ThemeName | None = None
+    channel: int | None = None
+    moderator_role: int | None = None
+    zone: str | None = None
+    report_channel: int | None = None
+    policy: str | None = None
+    has_appeals: bool = False
+    results_channel: int | None = None
+    organiser_role: int | None = None

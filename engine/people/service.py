@@ -1,0 +1,106 @@
+"""What people and servers choose, and the only way to change it.
+
+What changes how time is counted is saved by way of the clocks: what has run before is charged as it counted then.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import date, datetime, timedelta
+from typing import Protocol
+
+from engine.ids import MatchId, PersonId
+from engine.people.preferences import Language, Person, Server, Vacation
+from engine.people.store import PeopleStore
+from engine.time.policy import Policy
+
+Save = Callable[[], Awaitable[None]]
+
+
+class Clocks(Protocol):
+    """Charges the clocks that a change concerns, saves it, and sees when each of them runs out now."""
+
+    async def recharge(self, person: PersonId, save: Save) -> None:
+        """Save what changes the calendar of a person."""
+        ...
+
+    async def recharge_server(self, server: int, save: Save) -> None:
+        """Save what changes the calendar of everybody on a server."""
+        ...
+
+
+class PeopleService:
+    """Everything that people and servers can choose."""
+
+    def __init__(self, store: PeopleStore, clocks: Clocks) -> None:
+        self._store = store
+        self._clocks = clocks
+
+    async def change_person(self, person: Person) -> None:
+        """Keep a person's choices."""
+        before = await self._store.person(person.id)
+        if (before.zone, before.sleep) == (person.zone, person.sleep):
+            await self._store.save_person(person)
+        else:
+            await self._clocks.recharge(person.id, lambda: self._store.save_person(person))
+
+    async def change_server(self, server: Server) -> None:
+        """Keep a server's choices."""
+        before = await self._store.server(server.id)
+        if before.zone == server.zone:
+            await self._store.save_server(server)
+        else:
+            await self._clocks.recharge_server(server.id, lambda: self._store.save_server(server))
+
+    async def take_vacation(self, vacation: Vacation) -> None:
+        """Keep a vacation; one that begins on the same day is replaced."""
+        await self._clocks.recharge(vacation.person, lambda: self._store.save_vacation(vacation))
+
+    async def end_vacation(self, vacation: Vacation, today: date) -> None:
+        """End a vacation with yesterday, or delete one that has not begun."""
+
+        async def end() -> None:
+            await self._store.delete_vacation(vacation)
+            if vacation.first < today:
+                await self._store.save_vacation(replace(vacation, last=today - timedelta(days=1)))
+
+        await self._clocks.recharge(vacation.person, end)
+
+    async def toggle_mute(self, person: PersonId, match: MatchId) -> bool:
+        """Let a person be told nothing of a match, or of a muted one again; tell whether it is muted now."""
+        if match in await self._store.muted_matches(person):
+            await self._store.unmute(person, match)
+            return False
+        await self._store.mute(person, match)
+        return True
+
+    async def toggle_block(self, person: PersonId, other: PersonId) -> bool:
+        """Let a person get no invitations from another, or from a blocked one again; tell whether it is blocked now."""
+        if other in await self._store.blocked_by(person):
+            await self._store.unblock(person, other)
+            return False
+        await self._store.block(person, other)
+        return True
+
+    async def note_language(self, person: PersonId, language: Language) -> None:
+        """Keep the language of a person's Discord where that is news."""
+        if await self._store.seen_language(person) != language:
+            await self._store.see_language(person, language)
+
+    async def forget(self, person: PersonId, at: datetime) -> None:
+        """Remove what is kept about a person outside of logs; from now on a placeholder stands for the name."""
+        await self._store.forget(person, at)
+
+    async def recall(self, person: PersonId) -> None:
+        """Show somebody who was forgotten by name again."""
+        await self._store.recall(person)
+
+    async def save_policy(self, server: int, policy: Policy) -> None:
+        """Keep a server's own policy; one of the same name is replaced."""
+        await self._store.save_policy(server, policy)
+
+    async def delete_policy(self, server: int, name: str) -> None:
+        """Delete a server's own policy; matches that have it keep it, and it is the usual one no longer."""
+        await self._store.delete_policy(server, name)
+        chosen = await self._store.server(server)
+        if chosen.policy == name:
+            await self._store.save_server(replace(chosen, policy=None))

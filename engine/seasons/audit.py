@@ -1,0 +1,58 @@
+"""Checks a season against its own log: chain, fold, commitment, the draw, and the row that lists show."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.ids import MatchId
+from engine.log import chain
+from engine.log.store import Entry
+from engine.matches.audit import Fault
+from engine.matches.dice import SeededChance, commitment
+from engine.seasons import codec
+from engine.seasons.facts import DivisionsDrawn, SeasonFact, SeasonId, SeedOpened
+from engine.seasons.season import Season, fold
+from engine.seasons.store import SeasonSummary
+from leagues.draws import shuffled
+
+
+def audit(
+    season: SeasonId, entries: Sequence[Entry], *, summary: SeasonSummary | None, seed: bytes | None
+) -> tuple[Fault, ...]:
+    """Return what does not agree in a season, nothing if all is well.
+
+    Codes: `empty`, `chain`, `replay`, which end the check, and `summary`, `commitment`, `draw`.
+    """
+    if not entries:
+        return (Fault("empty"),)
+    broken = chain.first_fault(entries)
+    if broken is not None or any(entry.match != MatchId(season) for entry in entries):
+        return (Fault("chain", broken or 0),)
+    try:
+        facts = [codec.decode(entry.body) for entry in entries]
+        known = [(fact, entry.at, entry.digest) for fact, entry in zip(facts, entries, strict=True)]
+        latest = fold(season, known)
+    except Exception:  # a log that cannot be replayed is the very thing looked for
+        return (Fault("replay"),)
+    faults = [Fault("commitment", 1)] if latest.founded.commitment != _bound(season, seed) else []
+    for seq, fact in enumerate(facts, 1):
+        if isinstance(fact, SeedOpened | DivisionsDrawn):
+            faults += _draw_faults(fold(season, known[: seq - 1]), fact, seed or b"")
+    if summary is None or (summary.phase, summary.season) != (latest.phase, season):
+        faults.append(Fault("summary", latest.seq))
+    return tuple(faults)
+
+
+def _bound(season: SeasonId, seed: bytes | None) -> str:
+    return commitment(seed or b"", match=MatchId(season))
+
+
+def _draw_faults(before: Season, fact: SeasonFact, seed: bytes) -> Iterator[Fault]:
+    """Yield what is not as the seed has it: the opened seed, the lots, and who is in a division at all."""
+    if isinstance(fact, SeedOpened) and fact.seed != seed.hex():
+        yield Fault("commitment", before.seq + 1)
+    if isinstance(fact, DivisionsDrawn):
+        chance = SeededChance(seed, match=MatchId(before.id), start=0)
+        lots = shuffled(sorted(before.entrants), chance)
+        drawn = [one for group in fact.divisions for one in group]
+        is_known = len(set(drawn)) == len(drawn) and set(drawn) <= set(lots)
+        if (lots, chance.draws) != (fact.lots, fact.draws) or not is_known:
+            yield Fault("draw", before.seq + 1)

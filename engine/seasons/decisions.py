@@ -1,0 +1,430 @@
+"""What people may do with a season, as pure functions: a season and a request in, facts out.
+
+Raises `engine.errors.Refusal` where a request is not carried out. Who is an organiser is decided outside; that an
+organiser does not act where they play themselves is decided here.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from engine.errors import (
+    AlreadySignedUp,
+    BadSeasonRules,
+    NoSuchDivision,
+    NoSuchFixture,
+    NotAskedInSeason,
+    NotInSeason,
+    PartyToSeason,
+    WrongSeasonPhase,
+)
+from engine.ids import PersonId
+from engine.matches.dice import RecordedChance
+from engine.seasons.facts import (
+    DivisionsDrawn,
+    EntrantAsked,
+    EntrantConfirmed,
+    EntrantMoved,
+    EntrantReplaced,
+    EntrantSignedOff,
+    EntrantSignedUp,
+    EntrantWithdrew,
+    FixtureReopened,
+    FixtureRuled,
+    PlannedFixture,
+    PointsAdjusted,
+    Rules,
+    RulesChanged,
+    RulingReversed,
+    SeasonCancelled,
+    SeasonExtended,
+    SeasonFact,
+    SeasonStarted,
+    SeedOpened,
+    SignUpOpened,
+    StandbyDeclined,
+    StandbyOffered,
+    StandbyWithdrawn,
+)
+from engine.seasons.season import Entrant, Phase, Season
+from leagues.core import Ending, EntrantId, Fixture, Leaving
+from leagues.divisions import Record, divide, sizes, sizes_of
+from leagues.draws import shuffled
+from leagues.round_robin import DESIGNS, fixtures
+
+Facts = tuple[SeasonFact, ...]
+
+LEAST, MOST = 4, 12
+"""How many people a division may have."""
+
+PAIR = 2
+
+TOO_FEW = "too-few"
+"""The reason why a season does not take place."""
+
+NOTE_MOST = 1000
+"""Characters of a reason."""
+
+BEFORE_DRAW: tuple[Phase, ...] = ("announced", "open")
+BEFORE_START: tuple[Phase, ...] = ("announced", "open", "drawn")
+LIVE: tuple[Phase, ...] = ("running", "overtime")
+
+
+def iso(at: datetime) -> str:
+    """Return a time as facts hold it."""
+    return at.isoformat(timespec="seconds")
+
+
+def check_rules(rules: Rules) -> None:
+    """Refuse rules that make no sense or could last for ever.
+
+    Raises:
+        BadSeasonRules: says which part, and what it would take.
+    """
+    if rules.policy.on_timeout != "loss":
+        raise BadSeasonRules(reason="policy")
+    if rules.seats > 2 and not any(seats == rules.seats for _, seats in DESIGNS):
+        raise BadSeasonRules(reason="seats")
+    if not LEAST <= rules.least <= rules.most <= MOST and rules.seats == 2:
+        raise BadSeasonRules(reason="division", least=LEAST, most=MOST)
+    if not 0 <= rules.promoted <= rules.least // 2 or not 0 <= rules.relegated <= rules.least // 2:
+        raise BadSeasonRules(reason="promotion", most=rules.least // 2)
+    if not 1 <= rules.days <= 366 or not 1 <= rules.sign_up_days <= 60 or not 0 <= rules.overtime_days <= 60:
+        raise BadSeasonRules(reason="days")
+    if len(set(rules.tie_breaks)) < len(rules.tie_breaks):
+        raise BadSeasonRules(reason="tie_breaks")
+    if rules.seats > 2 and {"direct", "sonneborn_berger"} & set(rules.tie_breaks):
+        raise BadSeasonRules(reason="pods")
+
+
+# Before the start
+
+
+def open_sign_up(season: Season, now: datetime) -> Facts:
+    """Let people sign up."""
+    require_phase(season, "announced")
+    return (SignUpOpened("sign_up_opened", iso(now + timedelta(days=season.rules.sign_up_days))),)
+
+
+def change_rules(season: Season, rules: Rules, *, by: PersonId) -> Facts:
+    """Change the rules before the draw; the game stays."""
+    require_phase(season, *BEFORE_DRAW)
+    check_rules(rules)
+    return (RulesChanged("rules_changed", rules, by),)
+
+
+def sign_up(season: Season, person: PersonId, *, at_once: int = 0, is_standing: bool = False) -> Facts:
+    """Take part; who was a substitute is none any more."""
+    require_phase(season, "open")
+    if season.entrant_of(person) is not None:
+        raise AlreadySignedUp
+    entrant = EntrantId(season.latest_entrant + 1)
+    return (EntrantSignedUp("entrant_signed_up", entrant, person, max(0, at_once), is_standing),)
+
+
+def sign_off(season: Season, person: PersonId) -> Facts:
+    """Do not take part after all; free until the start. After the draw the first substitute takes the place."""
+    require_phase(season, *BEFORE_START)
+    entrant = own_place(season, person).id
+    if season.phase == "drawn" and season.standby:
+        return (EntrantReplaced("entrant_replaced", entrant, season.standby[0], "", None),)
+    return (EntrantSignedOff("entrant_signed_off", entrant),)
+
+
+def gone(season: Season, person: PersonId, now: datetime) -> Facts:
+    """Return what follows when somebody is not in the server any more: signed off, or asked whether they go on."""
+    entrant = season.entrant_of(person)
+    if entrant is None:
+        return withdraw_standby(season, person) if person in season.standby and not season.is_over else ()
+    if season.phase in BEFORE_START:
+        return sign_off(season, person)
+    is_asked = any(question.entrant == entrant.id for question in season.asked)
+    if not season.is_live or is_asked or season.has_left(entrant.id):
+        return ()
+    until = iso(now + timedelta(hours=season.rules.answer_hours))
+    return (EntrantAsked("entrant_asked", entrant.id, until, "gone"),)
+
+
+def offer_standby(season: Season, person: PersonId) -> Facts:
+    """Offer to take the place of somebody who leaves."""
+    require_phase(season, "open", "drawn", *LIVE)
+    if season.entrant_of(person) is not None or person in season.standby:
+        raise AlreadySignedUp
+    return (StandbyOffered("standby_offered", person),)
+
+
+def withdraw_standby(season: Season, person: PersonId) -> Facts:
+    """Be no substitute any more; a place that is offered right now is declined with it."""
+    if person not in season.standby:
+        raise NotInSeason
+    asked = season.standby_question
+    declined: Facts = ()
+    if asked is not None and asked.person == person:
+        declined = (StandbyDeclined("standby_declined", person, asked.entrant),)
+    return (*declined, StandbyWithdrawn("standby_withdrawn", person))
+
+
+def draw(
+    season: Season, *, seed: str, chance: RecordedChance, records: Mapping[EntrantId, Record], now: datetime
+) -> Facts:
+    """Open the seed and draw divisions; with too few people the season does not take place."""
+    require_phase(season, "open")
+    people = sorted(season.entrants)
+    made = division_sizes(season.rules, len(people))
+    if not made:
+        return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
+    lots = shuffled(people, chance)
+    number = {entrant: index for index, entrant in enumerate(lots)}
+    known = [records.get(entrant, Record(entrant)) for entrant in people]
+    divisions = divide(known, made, number)
+    starts_at = now + timedelta(hours=season.rules.objection_hours)
+    return (
+        SeedOpened("season_seed_opened", seed),
+        DivisionsDrawn("divisions_drawn", divisions, lots, chance.draws, iso(starts_at)),
+    )
+
+
+def division_sizes(rules: Rules, people: int) -> tuple[int, ...]:
+    """Return how many people each division has; whom a balanced design leaves over becomes a substitute."""
+    if rules.seats == 2:
+        return sizes(people, least=rules.least, most=rules.most)
+    return sizes_of(people, sorted({count for count, seats in DESIGNS if seats == rules.seats}))
+
+
+def move(season: Season, person: PersonId, division: int, *, by: PersonId, note: str) -> Facts:
+    """Put somebody into another division before the start."""
+    require_phase(season, "drawn")
+    entrant = own_place(season, person)
+    if not 1 <= division <= len(season.divisions):
+        raise NoSuchDivision(most=len(season.divisions))
+    require_neutral(season, by, {division, season.division_of(entrant.id) or 0})
+    return (EntrantMoved("entrant_moved", entrant.id, division, cleaned(note), by),)
+
+
+def start(season: Season, now: datetime) -> Facts:
+    """Make all fixtures; the season ends after its days.
+
+    Where so many have signed off after the draw that a division cannot be played, those who are left become
+    substitutes; without any division the season does not take place.
+    """
+    require_phase(season, "drawn")
+    left_over = [one for group in season.divisions if not is_playable(season.rules, len(group)) for one in group]
+    playable = tuple(group for group in season.divisions if is_playable(season.rules, len(group)))
+    if not playable:
+        return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
+    planned = tuple(
+        PlannedFixture(each.number, each.division, each.round, each.entrants)
+        for each in planned_fixtures(replace(season, divisions=playable))
+    )
+    return (
+        *(EntrantSignedOff("entrant_signed_off", one) for one in left_over),
+        *(StandbyOffered("standby_offered", season.entrants[one].person) for one in left_over),
+        SeasonStarted("season_started", planned, iso(now + timedelta(days=season.rules.days))),
+    )
+
+
+def is_playable(rules: Rules, people: int) -> bool:
+    """Tell whether so many people can play each other in a division."""
+    return people >= PAIR if rules.seats == PAIR else (people, rules.seats) in DESIGNS
+
+
+def planned_fixtures(season: Season) -> tuple[Fixture, ...]:
+    """Return all fixtures that the divisions make, numbered through."""
+    made: list[Fixture] = []
+    for number, group in enumerate(season.divisions, 1):
+        made += fixtures(
+            group,
+            division=number,
+            seats=season.rules.seats,
+            is_double=season.rules.format == "double",
+            first_number=len(made) + 1,
+        )
+    return tuple(made)
+
+
+# While it runs
+
+
+def withdraw(season: Season, person: PersonId, *, how: Leaving, by: PersonId | None, note: str = "") -> Facts:
+    """Leave, or be removed by an organiser, who must not play in the same division."""
+    require_phase(season, *LIVE)
+    entrant = own_place(season, person)
+    if season.has_left(entrant.id):
+        raise NotInSeason
+    if by is not None and by != person:
+        require_neutral(season, by, {season.division_of(entrant.id) or 0})
+    return (EntrantWithdrew("entrant_withdrew", entrant.id, how, cleaned(note), by),)
+
+
+def confirm(season: Season, person: PersonId) -> Facts:
+    """Answer that one goes on."""
+    asked = next((question for question in season.asked if question.person == person), None)
+    if asked is None:
+        raise NotAskedInSeason
+    return (EntrantConfirmed("entrant_confirmed", asked.entrant),)
+
+
+def take_place(season: Season, person: PersonId) -> Facts:
+    """Take the place that one was offered as a substitute."""
+    asked = season.standby_question
+    if asked is None or asked.person != person:
+        raise NotAskedInSeason
+    return (EntrantReplaced("entrant_replaced", asked.entrant, person, "", None),)
+
+
+def decline_place(season: Season, person: PersonId) -> Facts:
+    """Decline the place that one was offered."""
+    asked = season.standby_question
+    if asked is None or asked.person != person:
+        raise NotAskedInSeason
+    return (StandbyDeclined("standby_declined", person, asked.entrant),)
+
+
+def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, by: PersonId, note: str) -> Facts:
+    """Put a substitute into somebody's place, by an organiser."""
+    require_phase(season, *LIVE)
+    entrant = own_place(season, person)
+    if season.entrant_of(substitute) is not None:
+        raise AlreadySignedUp
+    require_neutral(season, by, {season.division_of(entrant.id) or 0})
+    if substitute == by:
+        raise PartyToSeason(division=season.division_of(entrant.id) or 0)
+    return (EntrantReplaced("entrant_replaced", entrant.id, substitute, cleaned(note), by),)
+
+
+def rule(
+    season: Season,
+    number: int,
+    ending: Ending,
+    places: Sequence[int],
+    *,
+    by: PersonId,
+    note: str,
+    present: Ending | None = None,
+) -> Facts:
+    """Decide how a fixture counts; after the close this is a correction, until the season is archived.
+
+    A fixture that is void at `present` can be decided in an archived season, too: a moderator's ruling in its match
+    may have come later.
+    """
+    require_phase(season, *LIVE, "closed", *(("archived",) if present == "void" else ()))
+    fixture = fixture_of(season, number)
+    require_neutral(season, by, {fixture.division})
+    if len(places) != (len(fixture.entrants) if ending in {"played", "walkover"} else 0):
+        raise BadSeasonRules(reason="places")
+    return (FixtureRuled("fixture_ruled", number, ending, tuple(places), cleaned(note), by),)
+
+
+def reverse(season: Season, number: int, *, by: PersonId, note: str) -> Facts:
+    """Take a ruling about a fixture back."""
+    require_phase(season, *LIVE, "closed")
+    fixture = fixture_of(season, number)
+    if number not in season.rulings:
+        raise NoSuchFixture(fixture=number)
+    require_neutral(season, by, {fixture.division})
+    return (RulingReversed("ruling_reversed", number, cleaned(note), by),)
+
+
+def play_again(season: Season, number: int, ending: Ending | None, *, by: PersonId, note: str) -> Facts:
+    """Let a fixture be played again whose present `ending` is void."""
+    require_phase(season, *LIVE)
+    fixture = fixture_of(season, number)
+    if ending != "void" or number not in season.matches:
+        raise NoSuchFixture(fixture=number)
+    require_neutral(season, by, {fixture.division})
+    return (FixtureReopened("fixture_reopened", number, cleaned(note), by),)
+
+
+def adjust(season: Season, person: PersonId, points: int, *, by: PersonId, note: str) -> Facts:
+    """Give somebody points, or take them."""
+    require_phase(season, *LIVE, "closed")
+    entrant = own_place(season, person)
+    require_neutral(season, by, {season.division_of(entrant.id) or 0})
+    return (PointsAdjusted("points_adjusted", entrant.id, points, cleaned(note), by),)
+
+
+def extend(season: Season, until: datetime, *, by: PersonId | None, note: str, now: datetime) -> Facts:
+    """Let the present part of the season last longer."""
+    require_phase(season, "open", "drawn", *LIVE)
+    if until <= now or (season.until is not None and until <= season.until):
+        raise BadSeasonRules(reason="until")
+    return (SeasonExtended("season_extended", iso(until), cleaned(note), by),)
+
+
+def cancel(season: Season, *, by: PersonId | None, note: str) -> Facts:
+    """End the season without a result."""
+    if season.is_over:
+        raise WrongSeasonPhase(phase=season.phase)
+    return (SeasonCancelled("season_cancelled", cleaned(note), by),)
+
+
+# Conditions
+
+
+def require_phase(season: Season, *phases: Phase) -> None:
+    """Refuse what can only be done in certain phases.
+
+    Raises:
+        WrongSeasonPhase: says in which phase the season is.
+    """
+    if season.phase not in phases:
+        raise WrongSeasonPhase(phase=season.phase)
+
+
+def require_neutral(season: Season, by: PersonId, divisions: Collection[int]) -> None:
+    """Refuse an organiser who plays, or has played, in one of the divisions or in one that people change to from there.
+
+    Raises:
+        PartyToSeason: says in which division they play.
+    """
+    division = party_to(season, by, divisions)
+    if division is not None:
+        raise PartyToSeason(division=division)
+
+
+def party_to(season: Season, person: PersonId, divisions: Collection[int]) -> int | None:
+    """Return the division in which somebody plays, or has played, to whom it matters what happens in `divisions`."""
+    touched = races(season, divisions)
+    played = (season.division_of(one.id) or 0 for one in season.entrants.values() if person in one.persons)
+    return next((division for division in played if division in touched), None)
+
+
+def races(season: Season, divisions: Collection[int]) -> frozenset[int]:
+    """Return divisions with those next to them where people are promoted or relegated between the two."""
+    touched = set(divisions)
+    if season.rules.promoted or season.rules.relegated:
+        touched |= {each + step for each in divisions for step in (-1, 1)}
+    return frozenset(touched)
+
+
+def who_may(season: Season, divisions: Collection[int], persons: Iterable[PersonId]) -> tuple[PersonId, ...]:
+    """Return those of some persons who may decide what concerns divisions."""
+    return tuple(person for person in persons if party_to(season, person, divisions) is None)
+
+
+def own_place(season: Season, person: PersonId) -> Entrant:
+    """Return the place in which a person plays now.
+
+    Raises:
+        NotInSeason: they have none.
+    """
+    entrant = season.entrant_of(person)
+    if entrant is None:
+        raise NotInSeason
+    return entrant
+
+
+def fixture_of(season: Season, number: int) -> Fixture:
+    """Return a fixture.
+
+    Raises:
+        NoSuchFixture: there is none of this number.
+    """
+    if number not in season.fixtures:
+        raise NoSuchFixture(fixture=number)
+    return season.fixtures[number]
+
+
+def cleaned(note: str) -> str:
+    """Return a reason as the log keeps it."""
+    return " ".join(note.split())[:NOTE_MOST]

@@ -1,0 +1,551 @@
+"""The use cases of seasons: what people do, what time brings about, what ended matches mean. Async only for the store.
+
+A season's log is short, so each request folds it anew. Every step may be repeated: fixtures start once since the store
+keeps one match for each attempt, and what time brings about depends on the log alone.
+"""
+
+import hashlib
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from engine.errors import BadSubstitute, UnknownSeason
+from engine.ids import MatchId, PersonId, new_match_id
+from engine.log import chain
+from engine.log.store import Conflict, FinishedMatch, FixtureMatch, MatchStore
+from engine.matches.dice import SeededChance, commitment, new_seed
+from engine.matches.match import Match
+from engine.matches.service import Matches
+from engine.matches.writer import Change
+from engine.seasons import codec, decisions, ratings, schedule, telling
+from engine.seasons.decisions import Facts
+from engine.seasons.facts import (
+    EntrantSignedUp,
+    FixtureStarted,
+    LeagueId,
+    OutageCredited,
+    Rules,
+    SeasonClosed,
+    SeasonCorrected,
+    SeasonFact,
+    SeasonFounded,
+    SeasonId,
+    SeasonPaused,
+    SeasonResumed,
+    SignUpOpened,
+)
+from engine.seasons.schedule import Progress
+from engine.seasons.season import Season, begin, fold, step
+from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonStore, SeasonSummary
+from games.core import Seat
+from leagues.core import EntrantId, Fixture
+from leagues.divisions import Record, moved
+from leagues.endings import result_of
+from leagues.ratings import differences
+from leagues.ratings import fold as fold_ratings
+from leagues.table import Table, table
+
+MAX_TRIES = 8
+
+LOOKS_AGAIN = timedelta(minutes=1)
+"""After that a season looks again for what it waits for."""
+TIME = "time"
+"""The reason of an outcome where somebody has run out of time."""
+
+Decide = Callable[[Season, Progress], Facts]
+Room = Callable[[Season, int], Awaitable[int]]
+"""How many of the matches of a season that may start have room now."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonChange:
+    """What a request has brought about: the season before (None: it is new) and after, and the facts between."""
+
+    before: Season | None
+    after: Season
+    facts: tuple[SeasonFact, ...]
+    announcement: SeasonAnnouncement
+
+
+class Starts:
+    """Counts down how many matches may still start; how many have room is asked once, when the first one is to."""
+
+    def __init__(self, room: Room | None) -> None:
+        self._room = room
+        self._left: int | None = None
+
+    async def may(self, season: Season, waiting: int) -> bool:
+        """Tell whether one more match may start, of those that wait."""
+        if self._room is None:
+            return True
+        if self._left is None:
+            self._left = await self._room(season, waiting)
+        self._left -= 1
+        return self._left >= 0
+
+
+class Seasons:
+    """Everything that can be done with seasons.
+
+    Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownSeason` in particular.
+    """
+
+    def __init__(
+        self,
+        store: SeasonStore,
+        matches: MatchStore,
+        arranging: Matches,
+        *,
+        now: Callable[[], datetime],
+        seed_for: Callable[[], bytes] = new_seed,
+        id_for: Callable[[], MatchId] = new_match_id,
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._arranging = arranging
+        self._now = now
+        self._seed_for = seed_for
+        self._id_for = id_for
+
+    @property
+    def store(self) -> SeasonStore:
+        """Return what is kept of seasons."""
+        return self._store
+
+    # Looking
+
+    async def season(self, season_id: SeasonId) -> Season:
+        """Return a season as it is now."""
+        entries = await self._store.log(season_id)
+        if not entries:
+            raise UnknownSeason(season=season_id)
+        return fold(season_id, ((codec.decode(entry.body), entry.at, entry.digest) for entry in entries))
+
+    async def progress(self, season: Season) -> Progress:
+        """Return how the matches of a season stand."""
+        return (await self._standing(season))[0]
+
+    async def finished(self, season: Season) -> Mapping[int, FinishedMatch]:
+        """Return how the matches of fixtures ended, by the fixture's number."""
+        ended = await self._matches.finished(list(season.matches.values()))
+        return {number: ended[match] for number, match in season.matches.items() if match in ended}
+
+    async def _standing(self, season: Season) -> tuple[Progress, Mapping[int, FinishedMatch]]:
+        ended = await self.finished(season)
+        results = {
+            number: result_of(number, one.outcome, one.turns, ended_at=int(one.ended_at.timestamp()))
+            for number, one in ended.items()
+        }
+        if not season.is_live:
+            return Progress(results), ended
+        waiting: dict[EntrantId, datetime] = {}
+        seated: dict[int, tuple[PersonId, ...]] = {}
+        for number, match in season.matches.items():
+            summary = None if number in ended else await self._matches.summary(match)
+            if summary is None or summary.phase != "running":
+                continue
+            seated[number] = summary.persons
+            played_at = await self._matches.played_at(match) or summary.updated_at
+            for person in summary.due:
+                entrant = season.entrant_of(person)
+                if entrant is not None:
+                    waiting[entrant.id] = min(waiting.get(entrant.id, played_at), played_at)
+        return Progress(results, waiting, vanished(season, ended), seated), ended
+
+    async def tables(self, season: Season) -> tuple[Table, ...]:
+        """Return the tables of all divisions, the highest first."""
+        return tables(season, await self.progress(season))
+
+    async def change(self, announcement: SeasonAnnouncement) -> SeasonChange:
+        """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
+        entries = await self._store.log(announcement.season)
+        read = [(codec.decode(entry.body), entry.at, entry.digest) for entry in entries[: announcement.last_seq]]
+        before = read[: announcement.first_seq - 1]
+        return SeasonChange(
+            fold(announcement.season, before) if before else None,
+            fold(announcement.season, read),
+            tuple(fact for fact, _, _ in read[announcement.first_seq - 1 :]),
+            announcement,
+        )
+
+    # Founding
+
+    async def found(
+        self,
+        name: str,
+        rules: Rules,
+        *,
+        server: int,
+        channel: int,
+        by: PersonId,
+        league: LeagueId | None = None,
+        number: int = 1,
+        previous: SeasonId | None = None,
+    ) -> SeasonChange:
+        """Announce a season, the first of a league unless `league` is named; bound to the seed of its draw."""
+        decisions.check_rules(rules)
+        season_id, seed = SeasonId(self._id_for()), self._seed_for()
+        founded = SeasonFounded(
+            kind="season_founded",
+            league=league or LeagueId(season_id),
+            name=decisions.cleaned(name),
+            number=number,
+            server=server,
+            channel=channel,
+            by=by,
+            rules=rules,
+            previous=previous,
+            commitment=commitment(seed, match=MatchId(season_id)),
+        )
+        return await self._commit(None, season_id, (founded,), seed=seed)
+
+    # Ratings
+
+    async def rated(self, game: str) -> Sequence[FinishedMatch]:
+        """Return the rated matches of a game as the rulings of their seasons leave them, in the order of their ends."""
+        return ratings.as_ruled(await self._matches.rated(game), await self._ruled(game))
+
+    async def rating_differences(self, before: Season, after: Season) -> Mapping[int, float]:
+        """Return by how much ratings are different when a season is as after a change instead of as before."""
+        game = after.rules.game
+        finished, progress = await self._matches.rated(game), await self.progress(after)
+        ruled = await self._ruled(game, without=after.id)
+        folds = [
+            fold_ratings(ratings.events(ratings.as_ruled(finished, {**ruled, **ratings.counted(season, progress)})))
+            for season in (before, after)
+        ]
+        return differences(*folds)
+
+    async def _ruled(self, game: str, *, without: SeasonId | None = None) -> Mapping[MatchId, ratings.Places | None]:
+        ruled: dict[MatchId, ratings.Places | None] = {}
+        for summary in await self._store.all():
+            if summary.game == game and summary.season != without and summary.phase not in decisions.BEFORE_START:
+                season = await self.season(summary.season)
+                ruled |= ratings.counted(season, await self.progress(season))
+        return ruled
+
+    # Who may decide
+
+    async def require_neutral(self, match: Match, person: PersonId) -> None:
+        """Refuse who plays in the division of a season's match, or in one that people change to from there.
+
+        Raises:
+            PartyToSeason: says in which division they play.
+        """
+        if match.proposal.fixture is None:
+            return
+        name, number, _ = match.proposal.fixture.split("/")
+        season = await self.season(SeasonId(name))
+        fixture = season.fixtures.get(int(number))
+        if fixture is not None:
+            decisions.require_neutral(season, person, {fixture.division})
+
+    # What people do
+
+    async def act(self, season_id: SeasonId, decide: Decide) -> SeasonChange:
+        """Carry out a decision, again if somebody else was faster."""
+        for _ in range(MAX_TRIES):
+            season = await self.season(season_id)
+            facts = decide(season, await self.progress(season))
+            try:
+                return await self._commit(season, season_id, facts)
+            except Conflict:
+                continue
+        raise Conflict(season_id)
+
+    # What time brings about
+
+    async def due(self) -> Sequence[SeasonId]:
+        """Return the seasons in which time has brought something about by now."""
+        return await self._store.due_before(self._now())
+
+    async def next_due(self) -> datetime | None:
+        """Return when the next scheduled event is in any season."""
+        return await self._store.next_due()
+
+    async def advance(self, season_id: SeasonId, room: Room | None = None) -> Sequence[SeasonChange]:
+        """Bring a season up to the present: what time has brought about, fixtures that may start, the close.
+
+        As many fixtures start as there is `room` for, all of them if nobody says; for the others call again.
+        """
+        changes: list[SeasonChange] = []
+        starts = Starts(room)
+        while (done := await self._next(season_id, starts)) is not None:
+            changes += done
+        summary, season = await self._store.summary(season_id), await self.season(season_id)
+        assert summary is not None
+        progress, now = await self.progress(season), self._now()
+        times = (schedule.next_at(season, progress, now), telling.next_week(season))
+        due_at = min(filter(None, times), default=None)
+        if due_at is not None and due_at <= now:  # it waits for something else: the season before, room
+            due_at = now + LOOKS_AGAIN
+        await self._store.save_due(season_id, due_at, seq=season.seq, known=summary.due_at)
+        return changes
+
+    async def waiting(self, season_id: SeasonId) -> int:
+        """Return how many matches of a season may start and have not."""
+        season = await self.season(season_id)
+        return len(schedule.startable(season, await self.progress(season)))
+
+    async def _next(self, season_id: SeasonId, starts: "Starts") -> Sequence[SeasonChange] | None:
+        """Do the first thing that is due and return what has changed in the season, None if there is nothing."""
+        season = await self.season(season_id)
+        progress, now = await self.progress(season), self._now()
+        try:
+            if facts := schedule.due(season, progress, now) or telling.told(season, progress, now):
+                return [await self._commit(season, season_id, facts)]
+            if schedule.is_draw_due(season, now):
+                return [await self._draw(season)] if await self._is_ready(season) else None
+            if await self._settle(season, progress):
+                return []
+            fixtures = schedule.startable(season, progress)
+            if fixtures and await starts.may(season, len(fixtures)):
+                return [await self._start(season, fixtures[0])]
+            if schedule.is_decided(season, progress):
+                return [await self._commit(season, season_id, (await self._closed(season, progress),))]
+            if schedule.may_be_succeeded(season, now) and not await self._has_successor(season):
+                return [await self._succeed(season)]
+        except Conflict:
+            return await self._next(season_id, starts)
+        return None
+
+    async def _settle(self, season: Season, progress: Progress) -> bool:
+        """Let running matches follow what has become of their season; tell whether any of them has changed."""
+        if season.paused_at is not None:
+            return False
+        matches = season.matches
+        steps = [
+            *(self._take_over(season, *handed) for handed in schedule.handed_over(season, progress)),
+            *(self._arranging.leave_season(matches[at], gone) for at, gone in schedule.left_standing(season, progress)),
+            *(self._arranging.lapse(matches[at]) for at in schedule.lapsed(season, progress, self._now())),
+        ]
+        changes = [await step for step in steps]  # before it each match has written what its clocks have brought about
+        return any(changes) or (bool(changes) and (await self.progress(season)).seated != progress.seated)
+
+    async def _take_over(self, season: Season, number: int, before: PersonId, after: PersonId) -> Change | None:
+        """Seat a substitute; who knows secrets of the match cannot play it, so that the seat leaves instead."""
+        match = season.matches[number]
+        try:
+            return await self._arranging.take_over(match, before, after)
+        except BadSubstitute:
+            place = next(one.id for one in season.entrants.values() if after == one.person)
+            return await self._arranging.leave_season(match, [Seat(season.fixtures[number].entrants.index(place))])
+
+    async def _is_ready(self, season: Season) -> bool:
+        """Tell whether the season before is over, so that it is known who belongs where."""
+        previous = season.founded.previous
+        return previous is None or (await self.season(previous)).is_over
+
+    async def _draw(self, season: Season) -> SeasonChange:
+        seed = await self._store.seed(season.id)
+        assert seed is not None  # it was kept with the first fact
+        chance = SeededChance(seed, match=MatchId(season.id), start=0)
+        records = await self.records(season)
+        facts = decisions.draw(season, seed=seed.hex(), chance=chance, records=records, now=self._now())
+        return await self._commit(season, season.id, facts)
+
+    async def records(self, season: Season) -> Mapping[EntrantId, Record]:
+        """Return what the entrants bring from earlier seasons of the league."""
+        earlier, records, away = season.founded.previous, dict[PersonId, Record](), 0
+        while earlier is not None:
+            before = await self.season(earlier)
+            if before.divisions and before.phase != "cancelled":
+                for person, record in _records(before, await self.tables(before), away=away).items():
+                    records.setdefault(person, record)
+                away += 1
+            earlier = before.founded.previous
+        return {
+            entrant.id: replace(records[entrant.person], entrant=entrant.id)
+            for entrant in season.entrants.values()
+            if entrant.person in records
+        }
+
+    async def _start(self, season: Season, fixture: Fixture) -> SeasonChange:
+        """Start a fixture's match, or note the one that an interrupted start has left."""
+        known = next((one for one in await self._matches.of_season(season.id) if one.fixture == fixture.number), None)
+        if known is None or known.match in season.voided:
+            attempt = 1 if known is None else known.attempt + 1
+            match = await self._arranged(season, fixture, attempt)
+        else:
+            match = known.match
+        return await self._commit(season, season.id, (FixtureStarted("fixture_started", fixture.number, match),))
+
+    async def _arranged(self, season: Season, fixture: Fixture, attempt: int) -> MatchId:
+        rules = season.rules
+        text = FixtureMatch(season.id, fixture.number, attempt, MatchId("")).text
+        change = await self._arranging.arrange(
+            rules.game,
+            persons=[season.entrants[one].person for one in fixture.entrants],
+            server=season.founded.server,
+            channel=season.founded.channel,
+            fixture=text,
+            options=rules.options,
+            policy=rules.policy,
+            is_rated=True,
+            keeps_throws=not rules.allows_takeback_of_throws,
+            hides_gain=True,
+        )
+        return change.after.id
+
+    async def _closed(self, season: Season, progress: Progress) -> SeasonClosed:
+        snapshots = [await self._matches.snapshot(match) for match in season.matches.values()]
+        heads = tuple((snapshot.match, snapshot.digest) for snapshot in snapshots if snapshot is not None)
+        return SeasonClosed("season_closed", digest(tables(season, progress)), heads)
+
+    async def _has_successor(self, season: Season) -> bool:
+        known = await self._store.of_server(season.founded.server)
+        league, number = season.founded.league, season.founded.number
+        return any(one.league == league and one.season_number > number for one in known)
+
+    async def _succeed(self, season: Season) -> SeasonChange:
+        """Announce the next season, open its sign-up, and sign up those who said so once for good."""
+        founded, season_id, seed = season.founded, SeasonId(self._id_for()), self._seed_for()
+        until = self._now() + timedelta(days=season.rules.sign_up_days)
+        if season.is_live and season.until is not None:
+            until = max(until, season.until)
+        standing = [one for one in season.entrants.values() if one.is_standing and not season.has_left(one.id)]
+        announced = replace(
+            founded,
+            number=founded.number + 1,
+            rules=season.rules,
+            previous=season.id,
+            commitment=commitment(seed, match=MatchId(season_id)),
+        )
+        facts: Facts = (
+            announced,
+            SignUpOpened("sign_up_opened", decisions.iso(until)),
+            *(
+                EntrantSignedUp("entrant_signed_up", EntrantId(number), one.person, one.at_once, is_standing=True)
+                for number, one in enumerate(standing, 1)
+            ),
+        )
+        return await self._commit(None, season_id, facts, seed=seed)
+
+    # What ended matches mean
+
+    async def corrected(self, season: Season, *, by: PersonId, note: str) -> SeasonChange | None:
+        """Write down that the tables of a closed or archived season have changed, None if they have not."""
+        now = digest(await self.tables(season))
+        if season.phase not in {"closed", "archived"} or now == season.table_digest:
+            return None
+        fact = SeasonCorrected("season_corrected", now, decisions.cleaned(note), by)
+        return await self._commit(season, season.id, (fact,))
+
+    async def credit(self, begun: datetime, ended: datetime) -> Sequence[SeasonChange]:
+        """Let every live season last longer by the time that the bot or Discord was away; never twice by the same."""
+        credited = [await self._credit(summary.season, begun, ended) for summary in await self._store.all()]
+        return [change for change in credited if change is not None]
+
+    async def _credit(self, season_id: SeasonId, begun: datetime, ended: datetime) -> SeasonChange | None:
+        while True:
+            season = await self.season(season_id)
+            begun = max((begun, *(latest for _, latest in season.lost)))
+            if season.until is None or season.is_over or season.paused_at is not None or begun >= ended:
+                return None
+            fact = OutageCredited("outage_credited", begun.isoformat(), ended.isoformat())
+            try:
+                return await self._commit(season, season.id, (fact,))
+            except Conflict:
+                continue
+
+    # The server
+
+    async def pause_away(self, season_id: SeasonId) -> SeasonChange | None:
+        """Pause a season and its running matches, since the bot is not in the server; None where it is paused."""
+        season, change = await self.season(season_id), None
+        if season.until is None or season.is_over or (season.paused_at is not None and not season.is_away):
+            return None
+        if not season.is_away:
+            change = await self._commit(season, season.id, (SeasonPaused("season_paused", schedule.AWAY_NOTE, None),))
+        for number in (await self.progress(season)).seated:
+            await self._arranging.pause_season(season.matches[number])
+        return change
+
+    async def resume_away(self, season_id: SeasonId) -> SeasonChange | None:
+        """Let a season and its matches go on, since the bot is back; None where they were not paused so."""
+        season = await self.season(season_id)
+        if not season.is_away:
+            return None
+        for number in (await self.progress(season)).seated:
+            await self._arranging.resume_season(season.matches[number])
+        return await self._commit(season, season.id, (SeasonResumed("season_resumed", "", None),))
+
+    async def lost_member(self, season_id: SeasonId, person: PersonId) -> SeasonChange | None:
+        """Let a season know that somebody is not in the server any more; None where nothing follows."""
+        season = await self.season(season_id)
+        facts = decisions.gone(season, person, self._now())
+        return await self._commit(season, season.id, facts) if facts else None
+
+    async def _commit(
+        self, before: Season | None, season_id: SeasonId, facts: Facts, *, seed: bytes | None = None
+    ) -> SeasonChange:
+        seq, previous = (0, chain.GENESIS) if before is None else (before.seq, before.digest)
+        bodies, log = map(codec.encode, facts), MatchId(season_id)
+        entries = chain.link(bodies, match=log, after=seq, previous=previous, at=self._now())
+        after = before
+        for fact, entry in zip(facts, entries, strict=True):
+            if after is None:
+                assert isinstance(fact, SeasonFounded)
+                after = begin(season_id, fact, at=entry.at, digest=entry.digest)
+            else:
+                after = step(after, fact, at=entry.at, digest=entry.digest)
+        assert after is not None
+        announcement = SeasonAnnouncement(season_id, entries[0].seq, entries[-1].seq)
+        times = (schedule.next_at(after, await self.progress(after), self._now()), telling.next_week(after))
+        summary = summarise(after, due_at=min(filter(None, times), default=None))
+        await self._store.append(SeasonCommit(entries, summary, announcement, seed))
+        return SeasonChange(before, after, facts, announcement)
+
+
+def tables(season: Season, progress: Progress) -> tuple[Table, ...]:
+    """Return the tables of all divisions, the highest first."""
+    lots = {entrant: number for number, entrant in enumerate(season.lots)}
+    divisions = range(1, len(season.divisions) + 1)
+    return tuple(table(schedule.played(season, progress, number), season.scoring, lots) for number in divisions)
+
+
+def digest(made: Sequence[Table]) -> str:
+    """Return what binds to tables: SHA-256 over places and points of all rows."""
+    rows = [f"{row.entrant} {row.place} {row.points}" for each in made for row in each.rows]
+    return hashlib.sha256("\n".join(rows).encode()).hexdigest()
+
+
+def summarise(season: Season, *, due_at: datetime | None) -> SeasonSummary:
+    """Return what lists show of a season."""
+    founded = season.founded
+    return SeasonSummary(
+        season=season.id,
+        league=founded.league,
+        name=founded.name,
+        season_number=founded.number,
+        game=season.rules.game,
+        server=founded.server,
+        phase=season.phase,
+        persons=tuple(dict.fromkeys(person for one in season.entrants.values() for person in one.persons)),
+        due_at=due_at,
+    )
+
+
+def _records(season: Season, made: Sequence[Table], *, away: int) -> Mapping[PersonId, Record]:
+    """Return what the people of a season bring to a later one."""
+    rules, order, records = season.rules, 0, {}
+    divisions = moved(made, promoted=rules.promoted, relegated=rules.relegated)
+    people = len(season.entrants)
+    for each in made:
+        for row in each.rows:
+            person = season.entrants[row.entrant].person
+            records[person] = Record(row.entrant, divisions[row.entrant], order, people, away)
+            order += 1
+    return records
+
+
+def vanished(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[EntrantId, datetime]:
+    """Return since when entrants have lost matches on time and ended none in another way since."""
+    since: dict[EntrantId, datetime] = {}
+    for number, one in sorted(ended.items(), key=lambda each: (each[1].ended_at, each[0])):
+        for entrant, place in zip(season.fixtures[number].entrants, one.outcome.places, strict=False):
+            if one.outcome.reason == TIME and (place > 1 or one.outcome.is_draw):
+                since.setdefault(entrant, one.ended_at)
+            else:
+                since.pop(entrant, None)
+    return since

@@ -1,0 +1,58 @@
+"""What a season has to tell of itself while it runs: that a week is over, and what is decided before the end."""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+from engine.seasons.decisions import Facts
+from engine.seasons.facts import PlaceDecided, Rules, WeekEnded
+from engine.seasons.schedule import Progress, open_fixtures, played
+from engine.seasons.season import Season
+from leagues.bounds import Span, possible_places
+
+What = Literal["title", "promotion", "relegation"]
+
+WEEK: Final = timedelta(days=7)
+
+
+def told(season: Season, progress: Progress, now: datetime) -> Facts:
+    """Return what is to be told now; empty where there is nothing, as when the season closes by itself at once."""
+    if not season.is_live or season.paused_at is not None or not open_fixtures(season, progress):
+        return ()
+    return (*_weeks(season, now), *_decided(season, progress))
+
+
+def next_week(season: Season) -> datetime | None:
+    """Return when the week that is running ends."""
+    if not season.is_live or season.started_at is None or season.paused_at is not None:
+        return None
+    return season.started_at + WEEK * (season.weeks + 1)
+
+
+def _weeks(season: Season, now: datetime) -> Iterator[WeekEnded]:
+    """Yield the week that has ended; of several that nobody could be told of only the last."""
+    at = next_week(season)
+    if at is not None and at <= now and season.started_at is not None:
+        yield WeekEnded("week_ended", (now - season.started_at) // WEEK)
+
+
+def _decided(season: Season, progress: Progress) -> Iterator[PlaceDecided]:
+    """Yield who is first, promoted or relegated, whatever is still to come, unless it was told."""
+    lowest = len(season.divisions)
+    for number in range(1, lowest + 1):
+        spans = possible_places(played(season, progress, number), season.scoring)
+        for entrant, span in spans.items():
+            what = _certain(span, len(spans), season.rules, is_first=number == 1, is_last=number == lowest)
+            if what and (entrant, what) not in season.decided and not season.has_left(entrant):
+                yield PlaceDecided("place_decided", entrant, what)
+
+
+def _certain(span: Span, people: int, rules: Rules, *, is_first: bool, is_last: bool) -> What | None:
+    """Return what the places come to that somebody can still have, None while it is open."""
+    if is_first and span.worst == 1:
+        return "title"
+    if not is_first and span.worst <= rules.promoted:
+        return "promotion"
+    if not is_last and span.best > max(rules.promoted, people - rules.relegated):
+        return "relegation"
+    return None

@@ -1,0 +1,1 @@
+"""Time: policies, clocks, calendars and durations."""

@@ -1,0 +1,137 @@
+"""Which tries are publicly possible: what everybody can see must be right before the hidden type is asked.
+
+Answers from public knowledge only and never looks at `State.types`. Source: rulebook, chapters on moving and on the
+puck; rulings 2 and 5.
+"""
+
+from collections.abc import Container, Iterator, Mapping
+from dataclasses import dataclass
+
+from games.confusion.board import DIRECTIONS, SQUARES, ray, way
+from games.confusion.kit import LETTERS, TYPES, Pattern, letters
+from games.confusion.state import Dice, Die, How, State, Try
+from games.core import CHANCE, IllegalMove, Seat
+
+HOWS: tuple[How, ...] = ("die", "both", "puck")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A die by its side and letter."""
+
+    seat: Seat
+    letter: str
+
+
+def occupants(dice: tuple[Dice, Dice]) -> Mapping[str, Piece]:
+    """Return which die stands on each occupied square."""
+    return {
+        die.square: Piece(Seat(seat), letter)
+        for seat, side in enumerate(dice)
+        for letter, die in zip(LETTERS, side, strict=True)
+        if die.square
+    }
+
+
+def occupant(state: State, square: str) -> Piece | None:
+    """Return the die that stands on a square."""
+    for seat, side in enumerate(state.dice):
+        for letter, die in zip(LETTERS, side, strict=True):
+            if die.square == square:
+                return Piece(Seat(seat), letter)
+    return None
+
+
+def controller(state: State) -> Piece | None:
+    """Return the die that controls the puck: the one on its square."""
+    return occupant(state, state.puck)
+
+
+def die_of(state: State, seat: Seat, letter: str) -> Die:
+    """Return a die by its side and letter."""
+    return state.dice[seat][LETTERS.index(letter)]
+
+
+def openly(state: State, die: Die) -> Pattern | None:
+    """Return how a die moves if everybody knows it: promoted or revealed (ruling 5)."""
+    if die.is_promoted:
+        return state.kit.promoted
+    return state.kit.patterns[TYPES.index(letters(die.known))] if die.is_revealed else None
+
+
+def attempts(state: State, seat: Seat) -> Iterator[Try]:
+    """Yield every publicly possible try of a seat: die by die, the die alone first, near before far."""
+    taken, own = occupants(state.dice), {die.square for die in state.dice[seat]}
+    for letter, die in zip(LETTERS, state.dice[seat], strict=True):
+        if die.square:
+            ends = tuple(_ends(state, seat, die, taken))
+            for how in HOWS if die.square == state.puck else HOWS[:1]:
+                yield from (Try("try", letter, how, end) for end in ends if how == "puck" or end not in own)
+
+
+def _ends(state: State, seat: Seat, die: Die, taken: Container[str]) -> Iterator[str]:
+    """Yield the squares that a die comes to as far as everybody can see, those of own dice included."""
+    assert die.square
+    pattern, reach = openly(state, die), state.kit.reach
+    for direction in DIRECTIONS:
+        for steps, square in enumerate(ray(die.square, seat, direction)[:reach], start=1):
+            if pattern is None or pattern.can(direction, steps):
+                yield square
+            if square in taken or square == state.puck:
+                break
+
+
+def unready(state: State, seat: Seat) -> IllegalMove | None:
+    """Explain why a seat cannot try anything now: the match is over or not begun, or the other side is to move."""
+    if state.over:
+        return IllegalMove("over", rule="end", reason=state.over)
+    if not state.types[0]:
+        return IllegalMove("deal_due", rule="overview")
+    if seat == CHANCE or seat != state.to_move:
+        return IllegalMove("not_to_move", rule="turn", to_move_seat=state.to_move)
+    return None
+
+
+def refusal(state: State, seat: Seat, action: Try) -> IllegalMove | None:
+    """Explain why a try is not even publicly possible; None if the hidden type may be asked."""
+    if refused := unready(state, seat):
+        return refused
+    if action.letter not in LETTERS or action.target not in SQUARES or action.how not in HOWS:
+        return IllegalMove("unknown_die", rule="notation", text=f"{action.letter}-{action.target}")
+    die = die_of(state, seat, action.letter)
+    if die.square is None:
+        return IllegalMove("captured", rule="capture", die=action.letter)
+    if action.how != "die" and controller(state) != Piece(seat, action.letter):
+        return IllegalMove("no_control", rule="puck", die=action.letter, puck=state.puck)
+    return _way_refusal(state, seat, action, die.square) or _open_refusal(state, seat, action, die)
+
+
+def _way_refusal(state: State, seat: Seat, action: Try, source: str) -> IllegalMove | None:
+    """Explain what is wrong with the way or the target, whatever the type of the die."""
+    found = way(seat, source, action.target)
+    if found is None:
+        code = "no_step" if source == action.target else "not_straight"
+        return IllegalMove(code, rule="turn", source=source, target=action.target)
+    direction, steps = found
+    if steps > state.kit.reach:
+        return IllegalMove("too_far", rule="turn", target=action.target, steps=steps, reach=state.kit.reach)
+    taken = occupants(state.dice)
+    for square in ray(source, seat, direction)[: steps - 1]:
+        if piece := taken.get(square):
+            return IllegalMove("blocked", rule="turn", square=square, die=piece.letter, owner_seat=piece.seat)
+        if square == state.puck:
+            return IllegalMove("blocked_puck", rule="puck", square=square)
+    standing = taken.get(action.target)
+    if standing and standing.seat == seat and action.how != "puck":
+        return IllegalMove("own_die", rule="turn", square=action.target, die=standing.letter)
+    return None
+
+
+def _open_refusal(state: State, seat: Seat, action: Try, die: Die) -> IllegalMove | None:
+    """Explain that a promoted or revealed die openly cannot move so (ruling 5)."""
+    pattern, found = openly(state, die), way(seat, die.square or "", action.target)
+    if pattern is None or found is None or pattern.can(*found):
+        return None
+    if die.is_promoted:
+        return IllegalMove("openly_promoted", rule="promotion", die=action.letter, reach=pattern.reach)
+    return IllegalMove("openly_revealed", rule="reveal", die=action.letter, type=letters(die.known))

@@ -1,0 +1,96 @@
+"""What most games do alike, for parts that have nothing of their own to say there.
+
+Answers for functions that a part takes over as they are, or makes from another of its functions.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import ParamSpec, Protocol, TypeVar
+
+from games.core import CHANCE, IllegalMove, Moment, Options, Outcome, Seat
+
+P = ParamSpec("P")
+T = TypeVar("T")
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+def collected(make: Callable[P, Iterable[T]]) -> Callable[P, tuple[T, ...]]:
+    """Make a function that yields return a tuple of what it yields."""
+
+    def collect(*args: P.args, **kwargs: P.kwargs) -> tuple[T, ...]:
+        return tuple(make(*args, **kwargs))
+
+    return collect
+
+
+class DiceDue(Protocol):
+    """A state in which dice may have to be thrown before anybody goes on."""
+
+    @property
+    def over(self) -> str | None: ...  # noqa: D102
+    @property
+    def due(self) -> object: ...  # noqa: D102
+    @property
+    def to_move(self) -> Seat: ...  # noqa: D102
+
+
+def next_to_act(state: DiceDue) -> frozenset[Seat]:
+    """Be the `to_act` of rules in which one moves at a time, after the dice."""
+    if state.over:
+        return frozenset()
+    return frozenset({CHANCE if state.due else state.to_move})
+
+
+def check_turn(state: DiceDue, seat: Seat) -> None:
+    """Refuse everybody but the player to move.
+
+    Raises:
+        IllegalMove: the game is over, dice must be thrown first, or it is another seat's turn.
+    """
+    if state.over:
+        raise IllegalMove("over", rule="end", reason=state.over)
+    if state.due:
+        raise IllegalMove("throw_due", rule="turn")
+    if seat != state.to_move:
+        raise IllegalMove("not_to_move", rule="turn", to_move_seat=state.to_move)
+
+
+def accepted_by(apply: Callable[[S, Seat, A], S]) -> Callable[[S, Seat, A], bool]:
+    """Return the `is_legal` of rules in which trying is the simplest way to know."""
+
+    def is_legal(state: S, seat: Seat, action: A) -> bool:
+        try:
+            apply(state, seat, action)
+        except IllegalMove:
+            return False
+        return True
+
+    return is_legal
+
+
+def nobody_plays_on(_state: object, _seat: Seat) -> None:
+    """Be the `forfeit` of rules in which a play ends when somebody leaves."""
+
+
+def same_options(options: Options, _outcome: Outcome, _seats: Mapping[Seat, Seat]) -> Options:
+    """Be the `rematch_options` of rules in which nothing depends on the play before."""
+    return options
+
+
+def recorded_by(write: Callable[[S, Seat, A], str]) -> Callable[[Moment[S, A]], str]:
+    """Return the `record` of a notation that says everything when it is written."""
+
+    def record(moment: Moment[S, A]) -> str:
+        return write(moment.before, moment.seat, moment.action)
+
+    return record
+
+
+def unmarked(view: Callable[[S, Seat | None], V]) -> Callable[[S, Seat, str], V]:
+    """Return the `view_with_choices` of a narration that marks no choices."""
+
+    def view_with_choices(state: S, seat: Seat, _text: str) -> V:
+        return view(state, seat)
+
+    return view_with_choices

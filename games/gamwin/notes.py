@@ -1,0 +1,121 @@
+"""What there is to tell of a step of play: throws, captures, blocks, walls, stones home, turns that end, the end.
+
+Answers for codes and figures; the words live elsewhere.
+"""
+
+from collections.abc import Iterator
+
+from games.core import CHANCE, Moment, Note, Seat
+from games.defaults import collected
+from games.gamwin.dice import descending, pair
+from games.gamwin.rules import begin
+from games.gamwin.state import (
+    BLUE,
+    LONGEST,
+    QUIET_LIMIT,
+    QUIET_WARNING,
+    RED,
+    STONES,
+    Action,
+    Line,
+    Move,
+    Pass,
+    State,
+    Throw,
+)
+from games.gamwin.stones import at, is_full, is_own_wall
+from games.gamwin.turn import Progress, play
+
+
+@collected
+def describe(moment: Moment[State, Action]) -> Iterator[Note]:
+    """Yield what a line or a throw brought about, in the order in which it happened, an end last."""
+    before, after = moment.before, moment.after
+    match moment.action:
+        case Line():
+            yield from _line_notes(before, moment.seat, moment.action)
+        case Throw():
+            yield from _throw_notes(before, after, moment.action)
+    yield from _turn_notes(moment)
+    if after.over:
+        yield from _end_notes(after)
+
+
+def _line_notes(state: State, seat: Seat, line: Line) -> Iterator[Note]:
+    progress = begin(state, seat)
+    for step in line.steps:
+        further = play(progress, step)
+        yield from step_notes(progress, further)
+        progress = further
+    if isinstance(line.closing, Pass):
+        yield Note("waived", {"seat": seat})
+
+
+def step_notes(before: Progress, after: Progress) -> Iterator[Note]:
+    """Yield what the last step of a line did to stones and walls."""
+    seat, step = before.state.to_move, after.steps[-1]
+    for place in after.captured[-1]:
+        yield Note("captured", {"seat": seat, "victim_seat": Seat(1 - seat), "place": place})
+    _, target = after.ways[-1]
+    if target == "home":
+        yield Note("came_home", {"seat": seat, "home": after.state.home[seat]})
+    else:
+        yield from _arrival_notes(after.state, seat, target)
+    if isinstance(step, Move) and is_own_wall(at(before.state.stones, step.source), seat):
+        yield Note("wall_opened", {"seat": seat, "place": step.source})
+
+
+def _arrival_notes(state: State, seat: Seat, place: str) -> Iterator[Note]:
+    content = at(state.stones, place)
+    if is_own_wall(content, seat):
+        yield Note("wall_built", {"seat": seat, "place": place})
+    elif is_full(content) and content[0] != content[-1]:
+        yield Note("blocked", {"seat": seat, "victim_seat": Seat(1 - seat), "place": place})
+
+
+def _throw_notes(before: State, after: State, throw: Throw) -> Iterator[Note]:
+    """Yield what was thrown and what lies now; at the start who has thrown what and who starts."""
+    if before.phase == "start":
+        yield from _start_notes(after, throw)
+        return
+    dice = tuple(f"{die.number} ({die.name})" for die in sorted(throw.dice, key=lambda die: -die.number))
+    lying = " ".join(map(str, descending(after.dice)))
+    code = "thrown" if len(dice) == len(after.dice) else "thrown_some"
+    yield Note(code, {"seat": before.to_move, "dice": dice, "lying": lying})
+    number = pair(after.dice)
+    if number is not None and before.phase == "game":
+        yield Note("pair", {"number": number})
+
+
+def _start_notes(after: State, throw: Throw) -> Iterator[Note]:
+    for seat, dice in ((BLUE, throw.dice[:3]), (RED, throw.dice[3:])):
+        numbers = tuple(die.number for die in dice)
+        lying = " ".join(map(str, descending(numbers)))
+        yield Note("start_throw", {"seat": seat, "lying": lying, "sum": sum(numbers)})
+    yield Note("start_tie") if after.phase == "start" else Note("starts", {"seat": after.starter})
+
+
+def _turn_notes(moment: Moment[State, Action]) -> Iterator[Note]:
+    """Yield what the change to another turn has to say: why it came by itself, and how long nothing has changed."""
+    before, after = moment.before, moment.after
+    if after.turns == before.turns:
+        return
+    is_passed = isinstance(moment.action, Line) and isinstance(moment.action.closing, Pass)
+    if before.phase == "game" and not is_passed and not after.over:
+        code = "no_step" if moment.seat == CHANCE else "no_way_on"
+        yield Note(code, {"seat": before.to_move, "next_seat": after.to_move})
+    if after.quiet >= QUIET_WARNING and not after.over:
+        yield Note("quiet_turns", {"turns": after.quiet, "left": QUIET_LIMIT - after.quiet})
+
+
+def _end_notes(state: State) -> Iterator[Note]:
+    score = "{}/{}".format(*state.home)
+    match state.over:
+        case "quiet":
+            yield Note("ended_quiet", {"turns": state.quiet, "score": score})
+        case "longest":
+            yield Note("ended_longest", {"actions": LONGEST, "score": score})
+        case "durchmarsch":
+            yield Note("ended_durchmarsch", {"seat": state.to_move, "score": score})
+        case _:
+            yield Note("ended_home", {"seat": state.to_move, "stones": STONES, "score": score})

@@ -1,0 +1,309 @@
+"""Where a circle may be laid in a turn: which circles, to which targets, the tests of a place, pockets, lost turns.
+
+Answers for legality, always of rounded centres and in integers. Must not know notation nor words.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, Literal
+
+from games.core import IllegalMove, Seat
+from games.zirkeltanz import geometry
+from games.zirkeltanz.geometry import Point
+from games.zirkeltanz.measures import Measures, measures_of, tenths_text
+from games.zirkeltanz.state import SEATS, Circle, Move, State
+
+FOREIGN: Final = "!"
+"""Stands before the name of an opponent's circle."""
+
+AREA: Final = "area"
+LIFE: Final = "life"
+
+Kind = Literal["old", "circle", "area", "life"]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn under way: who moves in which position, and what was thrown."""
+
+    state: State
+    seat: Seat
+    thrown: int
+
+    @cached_property
+    def measures(self) -> Measures:
+        """Return the measures of this match."""
+        return measures_of(self.state.edition)
+
+    @cached_property
+    def is_six(self) -> bool:
+        """Tell whether a circle of the opponent must be moved."""
+        return self.thrown not in range(1, 6)
+
+    @cached_property
+    def owner(self) -> Seat:
+        """Return whose circle must be moved."""
+        return other(self.seat) if self.is_six else self.seat
+
+    @cached_property
+    def movable(self) -> tuple[Circle, ...]:
+        """Return the circles one of which must be moved, by name."""
+        return tuple(
+            circle
+            for circle in self.state.circles
+            if circle.seat == self.owner and (self.is_six or int(circle.name[0]) == self.thrown)
+        )
+
+    @cached_property
+    def placements(self) -> tuple["Placement", ...]:
+        """Return every circle that may be moved with every target it may be laid to, places being there or not."""
+        return tuple(Placement(self, circle, target) for circle in self.movable for target in self.targets(circle))
+
+    @cached_property
+    def obstacles(self) -> Mapping[Circle, tuple["Obstacle", ...]]:
+        """Return for each circle that may be moved what it must not overlap where it is laid."""
+        return {circle: obstacles(self, circle) for circle in self.movable}
+
+    def name(self, circle: Circle) -> str:
+        """Return a circle's name as the mover writes it."""
+        return circle.name if circle.seat == self.seat else FOREIGN + circle.name
+
+    def named(self, name: str) -> Circle:
+        """Return the circle that the mover writes so.
+
+        Raises:
+            IllegalMove: there is none of this name.
+        """
+        seat = other(self.seat) if name.startswith(FOREIGN) else self.seat
+        for circle in self.state.circles:
+            if circle.seat == seat and circle.name == name.removeprefix(FOREIGN):
+                return circle
+        raise IllegalMove("unknown_circle", rule="notation", text=name)
+
+    def targets(self, circle: Circle) -> tuple[Circle, ...]:
+        """Return the circles to which one may be laid: its colour's, with a number beside its own (test 1)."""
+        numbers = self.measures.neighbours(circle.name)
+        return tuple(each for each in self.state.circles if each.seat == circle.seat and int(each.name[0]) in numbers)
+
+    def is_neighbour(self, circle: Circle, target: Circle) -> bool:
+        """Tell whether a circle may be laid to another one."""
+        return target in self.targets(circle)
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Something that a moved circle must not overlap; `reach` is the sum of both radii, `name` that of a pocket."""
+
+    kind: Kind
+    name: str
+    at: Point
+    reach: int
+
+
+@dataclass(frozen=True)
+class Placement:
+    """A circle that is being laid to a target: all that its place depends on."""
+
+    turn: Turn
+    circle: Circle
+    target: Circle
+
+    @cached_property
+    def radius(self) -> int:
+        """Return the radius of the moved circle."""
+        return self.turn.measures.radius(self.circle.name)
+
+    @cached_property
+    def distance(self) -> int:
+        """Return how far the centre is from the target's."""
+        return self.radius + self.turn.measures.radius(self.target.name)
+
+    @property
+    def is_contact(self) -> bool:
+        """Tell whether the circle touches the target where it lies now."""
+        return geometry.is_touching(self.circle.at, self.target.at, self.distance)
+
+    @cached_property
+    def obstacles(self) -> tuple[Obstacle, ...]:
+        """Return what tests 2 to 5 keep the circle from, without the target, which it is to touch."""
+        target = self.turn.name(self.target)
+        return tuple(each for each in self.turn.obstacles[self.circle] if each.name != target)
+
+    @cached_property
+    def close_obstacles(self) -> tuple[Obstacle, ...]:
+        """Return the obstacles that the circle of centres around the target comes to."""
+        return tuple(
+            each
+            for each in self.obstacles
+            if geometry.square(self.target.at, each.at) <= (self.distance + each.reach + geometry.SLACK) ** 2
+        )
+
+    def is_legal(self, at: Point) -> bool:
+        """Tell whether a rounded centre next to the target passes tests 1 to 5."""
+        return geometry.is_touching(at, self.target.at, self.distance) and not any(
+            geometry.is_overlapping(at, each.at, each.reach) for each in self.close_obstacles
+        )
+
+    def pockets(self, obstacle: Obstacle) -> tuple[tuple[str, Point], ...]:
+        """Return the places that touch the target and an obstacle, with their sides, legal or not."""
+        return geometry.pockets(self.target.at, self.distance, obstacle.at, obstacle.reach)
+
+    @cached_property
+    def legal_pockets(self) -> tuple["Pocket", ...]:
+        """Return the legal pockets, in the order of the obstacles' names as listed."""
+        return tuple(
+            Pocket(self, obstacle, side, at)
+            for obstacle in self.close_obstacles
+            for side, at in self.pockets(obstacle)
+            if self.is_legal(at)
+        )
+
+    def has_place(self) -> bool:
+        """Tell whether there is a legal place: nothing is in the way all around the target, or a pocket is legal."""
+        return not self.close_obstacles or bool(self.legal_pockets)
+
+
+@dataclass(frozen=True)
+class Pocket:
+    """A place that touches the target and a second thing."""
+
+    placement: Placement
+    second: Obstacle
+    side: str
+    at: Point
+
+
+def other(seat: Seat) -> Seat:
+    """Return the opponent of a seat."""
+    return SEATS[1 - seat]
+
+
+def obstacles(turn: Turn, circle: Circle) -> tuple[Obstacle, ...]:
+    """Return everything that a circle must not overlap when it is laid anew.
+
+    These are the other number circles (test 3), the place it leaves (test 2), the penalty area of its colour (test 4)
+    and, on a six, the mover's life circle (test 5, ruling 3).
+    """
+    measures = turn.measures
+    radius = measures.radius(circle.name)
+    found = [Obstacle("old", turn.name(circle), circle.at, 2 * radius)]
+    found += [
+        Obstacle("circle", turn.name(each), each.at, radius + measures.radius(each.name))
+        for each in turn.state.circles
+        if each.name != circle.name or each.seat != circle.seat
+    ]
+    found.append(Obstacle("area", AREA, measures.life_centre(circle.seat), radius + measures.area))
+    if turn.is_six:
+        found.append(Obstacle("life", LIFE, measures.life_centre(turn.seat), radius + measures.life))
+    return tuple(found)
+
+
+def has_move(turn: Turn) -> bool:
+    """Tell whether a legal move exists; if not the turn is lost."""
+    return any(placement.has_place() for placement in turn.placements)
+
+
+def is_winning(turn: Turn, placement: Placement, at: Point) -> bool:
+    """Tell whether a circle of one's own covers part of the opponent's life circle at a place."""
+    if placement.circle.seat != turn.seat:
+        return False
+    return geometry.is_overlapping(at, turn.measures.life_centre(other(turn.seat)), winning_reach(placement))
+
+
+def winning_reach(placement: Placement) -> int:
+    """Return how near the centre of a moved circle must come to that of a life circle to cover some of it."""
+    return placement.radius + placement.turn.measures.life
+
+
+def checked(turn: Turn, move: Move) -> Placement:
+    """Return the placement of a recorded move after checking its centre; nothing is worked out anew.
+
+    Raises:
+        IllegalMove: the circle may not be moved, or its place fails one of the tests.
+    """
+    circle, target = chosen(turn, move.circle), turn.named(move.target)
+    if not turn.is_neighbour(circle, target):
+        raise not_neighbours(turn, circle, target)
+    placement = Placement(turn, circle, target)
+    refuse_place(placement, move.at)
+    return placement
+
+
+def chosen(turn: Turn, name: str) -> Circle:
+    """Return the circle of a name if the throw allows to move it.
+
+    Raises:
+        IllegalMove: another number was thrown, or the circle is the other one's.
+    """
+    circle = turn.named(name)
+    if circle.seat != turn.owner:
+        code = "own_on_six" if turn.is_six else "foreign"
+        raise IllegalMove(code, rule="six" if turn.is_six else "turn", circle=circle.name, thrown=turn.thrown)
+    if circle not in turn.movable:
+        names = tuple(turn.name(each) for each in turn.movable)
+        raise IllegalMove("wrong_number", rule="turn", circle=circle.name, thrown=turn.thrown, circles=names)
+    return circle
+
+
+def not_neighbours(turn: Turn, circle: Circle, target: Circle) -> IllegalMove:
+    """Return the refusal to lay a circle to one that it may not be laid to."""
+    numbers = tuple(str(number) for number in turn.measures.neighbours(circle.name))
+    return IllegalMove(
+        "not_neighbours",
+        rule="neighbours",
+        circle=turn.name(circle),
+        target=turn.name(target),
+        number=int(circle.name[0]),
+        numbers=numbers,
+    )
+
+
+REFUSALS: Final = {"old": "on_old_place", "circle": "overlap", "area": "in_area", "life": "on_life"}
+"""The code of a place that overlaps an obstacle of each kind."""
+
+
+def refuse_place(placement: Placement, at: Point) -> None:
+    """Refuse a rounded centre that fails one of the tests 1 to 5.
+
+    Raises:
+        IllegalMove: it does; of several overlaps the deepest is told.
+    """
+    turn = placement.turn
+    circle, target = turn.name(placement.circle), turn.name(placement.target)
+    if not geometry.is_touching(at, placement.target.at, placement.distance):
+        gap = tenths_text(abs(geometry.overlap(at, placement.target.at, placement.distance)))
+        raise IllegalMove("no_contact", rule="laying", circle=circle, target=target, gap=gap)
+    hit = [each for each in placement.obstacles if geometry.is_overlapping(at, each.at, each.reach)]
+    if hit:
+        worst = max(hit, key=lambda each: geometry.overlap(at, each.at, each.reach))
+        depth = tenths_text(geometry.overlap(at, worst.at, worst.reach))
+        rule = "six" if worst.kind == "life" else "laying"
+        raise IllegalMove(REFUSALS[worst.kind], rule=rule, circle=circle, other=worst.name, depth=depth)
+
+
+def is_neighbour_name(turn: Turn, circle: Circle, name: str) -> bool:
+    """Tell whether the thing of a name is a circle to which another one may be laid."""
+    return any(turn.name(target) == name for target in turn.targets(circle))
+
+
+def directed(placement: Placement, direction: int) -> Move:
+    """Return the move in a direction, legal or not."""
+    x, y = geometry.place_at(placement.target.at, placement.distance, direction)
+    turn = placement.turn
+    return Move("move", turn.name(placement.circle), turn.name(placement.target), direction, None, None, x, y)
+
+
+def pocket_move(pocket: Pocket) -> Move:
+    """Return the move into a pocket."""
+    placement, (x, y) = pocket.placement, pocket.at
+    turn = placement.turn
+    side: Literal["<", ">"] | None = "<" if pocket.side == "<" else ">" if pocket.side == ">" else None
+    return Move("move", turn.name(placement.circle), turn.name(placement.target), None, pocket.second.name, side, x, y)
+
+
+def touching_now(turn: Turn, circle: Circle) -> tuple[str, ...]:
+    """Return the number circles that a circle touches where it lies, as the mover names them."""
+    return tuple(
+        turn.name(each) for each in turn.state.circles if each != circle and Placement(turn, circle, each).is_contact
+    )

@@ -1,0 +1,109 @@
+"""The values that competitions are made of.
+
+An entrant is whoever has a place in the table (a person or a team), a fixture is what they play, a result is how it
+ended. Points are fractions so that shared places at a table of three stay exact.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal, NewType
+
+EntrantId = NewType("EntrantId", int)
+
+Ending = Literal["played", "walkover", "double_walkover", "void", "unplayed"]
+"""The five endings of a fixture (leagues.md, section 7); a bye is no fixture."""
+
+Leaving = Literal["asked", "silent", "removed"]
+"""How an entrant left: by their own wish, by not answering, or removed for unfair play."""
+
+Criterion = Literal["direct", "wins", "sonneborn_berger", "difference", "share", "lot"]
+"""What may decide between entrants with equal points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A meeting that is due: who plays, in the order of their seats."""
+
+    number: int
+    division: int
+    round: int
+    entrants: tuple[EntrantId, ...]
+
+    @property
+    def is_pair(self) -> bool:
+        """Tell whether two play, so that there are wins, draws and losses instead of points by place."""
+        return len(self.entrants) == 2
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a fixture ended. Places and scores stand in the order of its seats.
+
+    Attributes:
+        fixture: the fixture's number.
+        ending: one of the five endings.
+        places: 1 is best, places may be shared; a walkover has them, too: who vanished is last. Empty if void or
+            unplayed.
+        scores: the game's own scores, empty where the game has none or nothing was played.
+        is_cut_short: somebody resigned or ran out of time, so that the scores say nothing about the difference.
+        is_ruled: organisers or moderators have decided; a withdrawal does not change it any more.
+        ended_at: when, in seconds since the epoch.
+    """
+
+    fixture: int
+    ending: Ending
+    places: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    is_cut_short: bool = False
+    is_ruled: bool = False
+    ended_at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawal:
+    """An entrant has left at a time (seconds since the epoch)."""
+
+    entrant: EntrantId
+    how: Leaving
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Points that organisers have given or taken (negative), with a reason in the season's log."""
+
+    entrant: EntrantId
+    points: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """What results are worth, and what decides between equal points; frozen at the start of a season.
+
+    Attributes:
+        win: points for a win of two; a walkover counts the same.
+        draw: points for a draw.
+        unplayed: whether a fixture that nobody is to blame for is a draw in points, or nothing at all.
+        has_walkover_wins: whether the criterion `wins` counts walkovers.
+        difference_cap: the most that one match may add to the game difference.
+        tie_breaks: the criteria, the first decides first.
+    """
+
+    win: int = 2
+    draw: int = 1
+    unplayed: Literal["draw", "nothing"] = "draw"
+    has_walkover_wins: bool = True
+    difference_cap: int = 20
+    tie_breaks: tuple[Criterion, ...] = ("direct", "wins", "sonneborn_berger")
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What the table is made from: a division's fixtures and everything that has happened to them."""
+
+    entrants: Sequence[EntrantId]
+    fixtures: Sequence[Fixture]
+    results: Sequence[Result] = ()
+    withdrawals: Sequence[Withdrawal] = ()
+    adjustments: Sequence[Adjustment] = ()

@@ -1,0 +1,70 @@
+"""What withdrawals make of a division's results (leagues.md, sections 7 and 18.2), before anything is counted."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from leagues.core import EntrantId, Fixture, Played, Result, Withdrawal
+
+FINISHED = frozenset({"played", "walkover", "double_walkover"})
+"""Endings that count as finished when an entrant withdraws."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effective:
+    """The results that count, and whose results count for nobody.
+
+    Attributes:
+        results: of each fixture that has ended, by its number; those of struck entrants are here, too, to be shown.
+        struck: who left before half of their fixtures were finished, or was removed.
+    """
+
+    results: Mapping[int, Result]
+    struck: frozenset[EntrantId]
+
+    def counts(self, fixture: Fixture) -> bool:
+        """Tell whether a fixture's result counts in the table."""
+        return fixture.number in self.results and self.struck.isdisjoint(fixture.entrants)
+
+
+def effective(played: Played) -> Effective:
+    """Return the results as withdrawals leave them.
+
+    A match that ended after somebody left is a walkover against them, unless it was ruled upon. Tables of three and
+    four are left alone, so that nobody's leaving costs others their result: there a ruling decides.
+    """
+    left = {withdrawal.entrant: withdrawal for withdrawal in played.withdrawals}
+    known = {result.fixture: result for result in played.results}
+    struck = frozenset(one for one, withdrawal in left.items() if _is_struck(withdrawal, played, known))
+    results = dict(known)
+    for fixture in played.fixtures:
+        if fixture.is_pair and struck.isdisjoint(fixture.entrants):
+            _leave(fixture, left, results)
+    return Effective(results, struck)
+
+
+def _is_struck(withdrawal: Withdrawal, played: Played, known: Mapping[int, Result]) -> bool:
+    own = [fixture for fixture in played.fixtures if withdrawal.entrant in fixture.entrants]
+    is_pair = all(fixture.is_pair for fixture in own)
+    finished = sum(
+        fixture.number in known
+        and known[fixture.number].ending in FINISHED
+        and known[fixture.number].ended_at <= withdrawal.at
+        for fixture in own
+    )
+    return withdrawal.how == "removed" or (is_pair and 2 * finished < len(own))
+
+
+def _leave(fixture: Fixture, left: Mapping[EntrantId, Withdrawal], results: dict[int, Result]) -> None:
+    """Make a fixture a walkover if somebody left it open."""
+    ended = results.get(fixture.number)
+    if ended and ended.is_ruled:
+        return
+    gone = [one in left and (ended is None or ended.ended_at > left[one].at) for one in fixture.entrants]
+    if not any(gone):
+        return
+    at = max(left[one].at for one in fixture.entrants if one in left)
+    if all(gone):
+        results[fixture.number] = Result(fixture.number, "double_walkover", ended_at=at)
+    else:
+        places = tuple(2 if is_gone else 1 for is_gone in gone)
+        results[fixture.number] = Result(fixture.number, "walkover", places, ended_at=at)

@@ -1,0 +1,125 @@
+"""Ratings: openskill's Plackett-Luce, folded over rating events in a fixed order (docs/leagues.md, "Ratings")."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from openskill.models import PlackettLuce
+
+MODEL: Final = PlackettLuce()
+MONTH: Final = 30 * 24 * 3600
+GROWTH: Final = 0.6
+"""What a month away adds to sigma, squared."""
+
+PROVISIONAL_MATCHES: Final = 10
+PROVISIONAL_SIGMA: Final = 4.0
+TOLD: Final = 0.5
+"""Differences up to this many shown points are not worth telling."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A rated match that has ended (in seconds since the epoch): who sat at it, and their places, by seat."""
+
+    match: str
+    at: int
+    persons: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """Somebody's strength in one game as the model sees it."""
+
+    mu: float = MODEL.mu
+    sigma: float = MODEL.sigma
+    matches: int = 0
+    last_at: int | None = None
+
+    @property
+    def shown(self) -> float:
+        """Return the value on the familiar scale; people see it rounded to whole numbers."""
+        return 1500 + 40 * (self.mu - MODEL.mu)
+
+    @property
+    def deviation(self) -> float:
+        """Return one standard deviation on the same scale."""
+        return 40 * self.sigma
+
+    @property
+    def ordinal(self) -> float:
+        """Return what ladders are ordered by: a value that is surely reached, so that newcomers do not lead."""
+        return self.mu - 3 * self.sigma
+
+    @property
+    def is_provisional(self) -> bool:
+        """Tell whether too little is known yet."""
+        return self.matches < PROVISIONAL_MATCHES and self.sigma >= PROVISIONAL_SIGMA
+
+    def at(self, now: int) -> "Rating":
+        """Return the rating as of a time: each full 30 days without a match make it less sure, at most as at first."""
+        if self.last_at is None:
+            return self
+        months = max(0, now - self.last_at) // MONTH
+        sigma = min(MODEL.sigma, (self.sigma**2 + months * GROWTH**2) ** 0.5)
+        return Rating(self.mu, sigma, self.matches, self.last_at)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What one match did to one person's rating."""
+
+    event: Event
+    person: int
+    before: Rating
+    after: Rating
+
+
+@dataclass(frozen=True, slots=True)
+class Ratings:
+    """Everybody's rating in one game after some events."""
+
+    of: Mapping[int, Rating] = field(default_factory=dict)
+
+    def rating(self, person: int) -> Rating:
+        """Return a person's rating, the model's first guess while there is no match."""
+        return self.of.get(person, Rating())
+
+    def ladder(self, now: int) -> Sequence[tuple[int, Rating]]:
+        """Return all persons, the best first, by what they have surely reached."""
+        known = [(person, rating.at(now)) for person, rating in self.of.items()]
+        return sorted(known, key=lambda one: (-one[1].ordinal, one[0]))
+
+
+def ordered(events: Iterable[Event]) -> Sequence[Event]:
+    """Return events in the order in which they count: by the time of their end, then by match id as text."""
+    return sorted(events, key=lambda event: (event.at, event.match))
+
+
+def steps(events: Iterable[Event], start: Ratings | None = None) -> Iterator[Step]:
+    """Yield what each event does to each of its persons, in order.
+
+    `start` is where an earlier fold has ended; all its events must come before these.
+    """
+    known = dict((start or Ratings()).of)
+    for event in ordered(events):
+        before = [known.get(person, Rating()).at(event.at) for person in event.persons]
+        teams = [[MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
+        after = MODEL.rate(teams, ranks=[float(place) for place in event.places])
+        for person, old, (new,) in zip(event.persons, before, after, strict=True):
+            known[person] = Rating(new.mu, new.sigma, old.matches + 1, event.at)
+            yield Step(event, person, old, known[person])
+
+
+def fold(events: Iterable[Event], start: Ratings | None = None) -> Ratings:
+    """Return everybody's rating after all events."""
+    known = dict((start or Ratings()).of)
+    known.update((step.person, step.after) for step in steps(events, start))
+    return Ratings(known)
+
+
+def differences(before: Ratings, after: Ratings) -> Mapping[int, float]:
+    """Return by how many shown points ratings differ, where that is worth telling."""
+    people = sorted({*before.of, *after.of})
+    changes = ((person, after.rating(person).shown - before.rating(person).shown) for person in people)
+    return {person: change for person, change in changes if abs(change) > TOLD}

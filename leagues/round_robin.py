@@ -1,0 +1,83 @@
+"""Who meets whom when everybody plays everybody, and the balanced designs for tables of three and four.
+
+Rounds only order the waves in which fixtures start; nobody waits for a round to end.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from leagues.core import EntrantId, Fixture
+
+Round = tuple[tuple[int, ...], ...]
+"""The tables of a round; each names entrants by their number in the draw, in the order of the seats."""
+
+DESIGNS: Final = {
+    (4, 4): (0, 1, 2, 3),
+    (5, 4): (0, 1, 2, 3),
+    (7, 4): (0, 1, 2, 4),
+    (13, 4): (0, 1, 3, 9),
+    (7, 3): (0, 1, 3),
+}
+"""Cyclic designs by people and seats: shifted by 0, 1, 2, ... the table lets every pair meet equally often, and puts
+everybody once into every seat (leagues.md, section 10)."""
+
+
+class NoDesign(ValueError):
+    """There is no balanced design for so many people at tables of this size."""
+
+
+def berger(count: int) -> Iterator[Round]:
+    """Yield the rounds in which `count` people meet once each; first seats differ by at most one.
+
+    With an odd number one of them rests in each round.
+    """
+    rounds = count if count % 2 else count - 1
+    for shift in range(rounds):
+        tables = [((shift + i) % rounds, (shift - i) % rounds) for i in range(1, (rounds + 1) // 2)]
+        if count % 2 == 0:
+            tables.append((shift, rounds) if shift % 2 else (rounds, shift))
+        yield tuple(tables)
+
+
+def double_berger(count: int) -> Iterator[Round]:
+    """Yield the rounds in which everybody meets everybody twice, once in each seat."""
+    yield from berger(count)
+    for tables in berger(count):
+        yield tuple((second, first) for first, second in tables)
+
+
+def cyclic(count: int, seats: int) -> Iterator[Round]:
+    """Yield the tables of a balanced design, one a round.
+
+    Raises:
+        NoDesign: there is none for these numbers.
+    """
+    if (count, seats) not in DESIGNS:
+        raise NoDesign(count, seats)
+    first = DESIGNS[count, seats]
+    for shift in range(count):
+        yield (tuple((entrant + shift) % count for entrant in first),)
+
+
+def fixtures(
+    entrants: Sequence[EntrantId], *, division: int, seats: int = 2, is_double: bool = False, first_number: int = 1
+) -> tuple[Fixture, ...]:
+    """Return all fixtures of a division, numbered on from `first_number`.
+
+    Args:
+        entrants: in the order in which they were drawn.
+        division: the division's number.
+        seats: of the game.
+        is_double: whether two meet once in each seat; only for two seats.
+        first_number: of the first fixture.
+
+    Raises:
+        NoDesign: so many people cannot be spread evenly over tables of this size.
+    """
+    count = len(entrants)
+    rounds = cyclic(count, seats) if seats > 2 else double_berger(count) if is_double else berger(count)
+    tables = [(number, table) for number, tables in enumerate(rounds, 1) for table in tables]
+    return tuple(
+        Fixture(number, division, round_, tuple(entrants[one] for one in table))
+        for number, (round_, table) in enumerate(tables, first_number)
+    )

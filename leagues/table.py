@@ -1,0 +1,124 @@
+"""The table of a division: a function of its fixtures and everything that has happened to them, and of nothing else."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from leagues.core import Criterion, EntrantId, Played, Scoring
+from leagues.effects import Effective, effective
+from leagues.points import Share, shares
+from leagues.tie_breaks import Figure, Group, Standings, direct_encounter, figure, ranked, split
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entrant's line of the table.
+
+    Attributes:
+        entrant: whose line it is.
+        place: 1 is best; None for who is struck.
+        is_shared: somebody else has the same place.
+        won, drawn, lost: fixtures that count.
+        open: fixtures that have not ended yet.
+        points: with adjustments.
+        adjustment: what organisers have given or taken.
+        figures: what each tie-break gives, in the order of the season's list; direct encounter among the tied.
+    """
+
+    entrant: EntrantId
+    place: int | None
+    is_shared: bool
+    won: int
+    drawn: int
+    lost: int
+    open: int
+    points: Fraction
+    adjustment: Fraction
+    figures: Mapping[Criterion, Figure]
+
+    @property
+    def played(self) -> int:
+        """Return how many fixtures count, walkovers included."""
+        return self.won + self.drawn + self.lost
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A division's table, the best first, those who are struck last."""
+
+    rows: tuple[Row, ...]
+    tied: tuple[Group, ...]
+
+    def row(self, entrant: EntrantId) -> Row:
+        """Return an entrant's line."""
+        return next(row for row in self.rows if row.entrant == entrant)
+
+
+def table(played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None = None) -> Table:
+    """Return the table; `lots` are each entrant's number in the draw, needed only where a lot decides."""
+    results = effective(played)
+    standings = _standings(played, scoring, results, lots or {})
+    standing = tuple(one for one in played.entrants if one not in results.struck)
+    tied = split(standing, standings.points.__getitem__)
+    places = {one: (place, group) for place, group in _placed(tied, standings) for one in group}
+    groups = {one: group for group in tied for one in group}
+    rows = [_row(one, places.get(one), groups.get(one, (one,)), played, standings, results) for one in played.entrants]
+    rows.sort(key=lambda row: (row.place is None, row.place or 0, row.entrant))
+    return Table(tuple(rows), tuple(group for group in tied if len(group) > 1))
+
+
+def _standings(played: Played, scoring: Scoring, results: Effective, lots: Mapping[EntrantId, int]) -> Standings:
+    counted = [fixture for fixture in played.fixtures if results.struck.isdisjoint(fixture.entrants)]
+    by_entrant: dict[EntrantId, list[Share]] = {one: [] for one in played.entrants}
+    for fixture in counted:
+        if fixture.number in results.results:
+            for share in shares(fixture, results.results[fixture.number], scoring):
+                by_entrant[share.entrant].append(share)
+    points = {one: sum((share.points for share in own), Fraction(0)) for one, own in by_entrant.items()}
+    for adjustment in played.adjustments:
+        points[adjustment.entrant] += adjustment.points
+    return Standings(by_entrant, points, counted, scoring, lots)
+
+
+def _placed(tied: Sequence[Group], standings: Standings) -> Iterator[tuple[int, Group]]:
+    """Yield each place with those who share it."""
+    place = 1
+    for group in tied:
+        for sharing in ranked(group, standings, _criteria(standings)):
+            yield place, sharing
+            place += len(sharing)
+
+
+def _criteria(standings: Standings) -> tuple[Criterion, ...]:
+    return tuple(one for one in standings.scoring.tie_breaks if one != "lot" or standings.lots)
+
+
+def _row(
+    one: EntrantId,
+    placed: tuple[int, Group] | None,
+    tied: Group,
+    played: Played,
+    standings: Standings,
+    results: Effective,
+) -> Row:
+    own = standings.shares[one]
+    count = {verdict: sum(share.verdict == verdict for share in own) for verdict in ("won", "drawn", "lost")}
+    return Row(
+        one,
+        placed[0] if placed else None,
+        placed is not None and len(placed[1]) > 1,
+        count["won"],
+        count["drawn"],
+        count["lost"],
+        sum(one in fixture.entrants and fixture.number not in results.results for fixture in played.fixtures),
+        standings.points[one],
+        sum((each.points for each in played.adjustments if each.entrant == one), Fraction(0)),
+        _figures(one, tied, standings),
+    )
+
+
+def _figures(one: EntrantId, tied: Group, standings: Standings) -> Mapping[Criterion, Figure]:
+    return {
+        name: direct_encounter(one, tied, standings) if name == "direct" else figure(name, one, standings)
+        for name in _criteria(standings)
+    }

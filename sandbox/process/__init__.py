@@ -1,0 +1,1 @@
+"""The bot as a process of its own, pointed at this Discord."""

@@ -1,0 +1,1 @@
+"""Discord's rules that need no world: error codes, limits of every body, permissions."""

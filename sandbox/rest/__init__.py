@@ -1,0 +1,1 @@
+"""Discord's REST API, route by route."""

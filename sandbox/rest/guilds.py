@@ -1,0 +1,232 @@
+"""The server itself, its members and roles, and the application: what the bot reads about the world around it."""
+
+from __future__ import annotations
+
+from sandbox.hub import Call, Handler, Hub, Json, Route
+from sandbox.protocol.errors import UNKNOWN_GUILD, UNKNOWN_ROLE, UNKNOWN_USER, ApiError
+from sandbox.protocol.permissions import Permission
+from sandbox.rest.channels import thread_member
+from sandbox.world.world import DM, THREADS, public
+
+FEATURES = ["COMMUNITY"]
+
+
+def guild_record(hub: Hub) -> Json:
+    """Return the server as GET /guilds sends it."""
+    world = hub.world
+    nothing = dict.fromkeys(
+        (
+            "icon", "banner", "splash", "discovery_splash", "description", "vanity_url_code", "afk_channel_id",
+            "system_channel_id", "rules_channel_id", "public_updates_channel_id", "safety_alerts_channel_id",
+            "application_id", "widget_channel_id",
+        )
+    )  # fmt: skip
+    zeros = dict.fromkeys(
+        (
+            "verification_level", "default_message_notifications", "explicit_content_filter", "mfa_level",
+            "nsfw_level", "premium_tier", "premium_subscription_count", "system_channel_flags",
+        ),
+        0,
+    )  # fmt: skip
+    own = {"roles": list(world.roles.values()), "emojis": [], "stickers": [], "features": FEATURES}
+    more = {"afk_timeout": 300, "max_members": 500_000, "premium_progress_bar_enabled": False, "nsfw": False}
+    return nothing | zeros | own | more | world.guild
+
+
+def join(hub: Hub) -> None:
+    """Tell the bot that it has just come to the server, as when somebody has opened its link."""
+    hub.gateway.dispatch("GUILD_CREATE", {k: v for k, v in guild_create(hub).items() if k != "unavailable"})
+
+
+def guild_create(hub: Hub) -> Json:
+    """Return the GUILD_CREATE event; the bot is its only member, as for every bot without the members intent."""
+    world, bot = hub.world, hub.world.bot_id
+    seen = [c for c in world.channels.values() if c["type"] != DM and world.can_see(bot, c)]
+    threads = [c for c in seen if c["type"] in THREADS and not c["thread_metadata"]["archived"]]
+    empty: Json = {k: [] for k in ("voice_states", "presences", "stage_instances", "guild_scheduled_events")}
+    return (
+        guild_record(hub)
+        | empty
+        | {
+            "joined_at": world.member(bot)["joined_at"],
+            "large": False,
+            "unavailable": False,
+            "member_count": len(world.members),
+            "members": [world.member(bot)],
+            "channels": [public(c) for c in seen if c["type"] not in THREADS],
+            "threads": [
+                public(t) | ({"member": thread_member(t, bot)} if bot in t["_members"] else {}) for t in threads
+            ],
+            "soundboard_sounds": [],
+        }
+    )
+
+
+def ready(hub: Hub) -> Json:
+    """Return the READY event; sessions are resumed at this very server."""
+    return {
+        "v": 10,
+        "user": hub.world.user(hub.world.bot_id) | {"verified": True, "mfa_enabled": True, "email": None},
+        "guilds": [{"id": hub.world.guild["id"], "unavailable": True}],
+        "resume_gateway_url": hub.base_url.replace("http", "ws", 1) + "/gateway",
+        "application": {"id": hub.world.bot_id, "flags": hub.world.application["flags"]},
+    }
+
+
+def chunk_members(hub: Hub, request: Json) -> None:
+    """Answer the gateway's request for members by name or by ids."""
+    wanted = request.get("user_ids")
+    ids = {str(i) for i in (wanted if isinstance(wanted, list) else [wanted])} if wanted else None
+    query = (request.get("query") or "").lower()
+    found = [
+        m
+        for user_id, m in hub.world.members.items()
+        if (user_id in ids if ids is not None else m["user"]["username"].startswith(query))
+    ]
+    chunk = {"guild_id": hub.world.guild["id"], "members": found, "chunk_index": 0, "chunk_count": 1}
+    hub.gateway.dispatch("GUILD_MEMBERS_CHUNK", chunk | {"not_found": [], "nonce": request.get("nonce")})
+
+
+def set_locale(hub: Hub, locale: str) -> None:
+    """Change the server's language and tell everybody."""
+    hub.world.guild["preferred_locale"] = locale
+    hub.world.changed()
+    hub.gateway.dispatch("GUILD_UPDATE", guild_record(hub))
+    hub.audience.tell_all("channels", {})
+
+
+def set_role_permissions(hub: Hub, role_id: str, bits: int) -> None:
+    """Change what a role may do and tell everybody.
+
+    Raises:
+        ApiError: 10011.
+    """
+    if role_id not in hub.world.roles:
+        raise ApiError(UNKNOWN_ROLE)
+    role = hub.world.roles[role_id]
+    role["permissions"] = str(bits)
+    hub.world.changed()
+    hub.gateway.dispatch("GUILD_ROLE_UPDATE", {"guild_id": hub.world.guild["id"], "role": role})
+
+
+def set_roles(hub: Hub, user_id: str, role_ids: list[str]) -> None:
+    """Change the roles of a member; the bot, which lacks the members intent, hears of it with the next interaction.
+
+    Raises:
+        ApiError: 10007, 10011.
+    """
+    if not set(role_ids) <= set(hub.world.roles):
+        raise ApiError(UNKNOWN_ROLE)
+    hub.world.member(user_id)["roles"] = role_ids
+    hub.world.changed()
+    hub.audience.tell_all("channels", {})
+
+
+def get_guild(hub: Hub, call: Call) -> Json:
+    """GET /guilds/{guild}."""
+    _check_guild(hub, call)
+    return guild_record(hub)
+
+
+def get_channels(hub: Hub, call: Call) -> list[Json]:
+    """GET /guilds/{guild}/channels: no threads."""
+    _check_guild(hub, call)
+    return [public(c) for c in hub.world.channels.values() if c["type"] != DM and c["type"] not in THREADS]
+
+
+def get_roles(hub: Hub, call: Call) -> list[Json]:
+    """GET /guilds/{guild}/roles."""
+    _check_guild(hub, call)
+    return list(hub.world.roles.values())
+
+
+def get_member(hub: Hub, call: Call) -> Json:
+    """GET /guilds/{guild}/members/{user}."""
+    _check_guild(hub, call)
+    return hub.world.member(call.params["user"])
+
+
+def role_route(*, is_added: bool) -> Handler:
+    """Return the handler that gives or takes a role."""
+
+    def handle(hub: Hub, call: Call) -> None:
+        _check_guild(hub, call)
+        hub.world.demand(hub.world.bot_id, None, Permission.MANAGE_ROLES)
+        roles, role_id = hub.world.member(call.params["user"])["roles"], call.params["role"]
+        if role_id not in hub.world.roles:
+            raise ApiError(UNKNOWN_ROLE)
+        if (role_id in roles) != is_added:
+            (roles.append if is_added else roles.remove)(role_id)
+            hub.world.changed()
+
+    return handle
+
+
+def me(hub: Hub, _call: Call) -> Json:
+    """GET /users/@me."""
+    return hub.world.user(hub.world.bot_id) | {"verified": True, "mfa_enabled": True, "locale": "en-US"}
+
+
+def my_guilds(hub: Hub, _call: Call) -> list[Json]:
+    """GET /users/@me/guilds."""
+    bits = str(hub.world.permissions(hub.world.bot_id))
+    record = guild_record(hub)
+    partial = {key: record[key] for key in ("id", "name", "icon", "banner", "features")}
+    return [partial | {"owner": False, "permissions": bits}]
+
+
+def get_user(hub: Hub, call: Call) -> Json:
+    """GET /users/{user}."""
+    if call.params["user"] not in hub.world.members:
+        raise ApiError(UNKNOWN_USER)
+    return hub.world.user(call.params["user"])
+
+
+def application(hub: Hub, _call: Call) -> Json:
+    """GET /oauth2/applications/@me and /applications/@me."""
+    owner = hub.world.user(hub.world.guild["owner_id"])
+    return hub.world.application | {
+        "icon": None,
+        "description": "",
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "owner": owner,
+        "team": None,
+        "rpc_origins": [],
+        "integration_types_config": {"0": {}},
+        "approximate_guild_count": 1,
+    }
+
+
+def gateway_bot(hub: Hub, _call: Call) -> Json:
+    """GET /gateway/bot."""
+    start = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    return {"url": ready(hub)["resume_gateway_url"], "shards": 1, "session_start_limit": start}
+
+
+def no_emojis(_hub: Hub, _call: Call) -> Json:
+    """GET /applications/{application}/emojis: this application has none."""
+    return {"items": []}
+
+
+def _check_guild(hub: Hub, call: Call) -> None:
+    if call.params["guild"] != hub.world.guild["id"]:
+        raise ApiError(UNKNOWN_GUILD)
+
+
+ROUTES: tuple[Route, ...] = (
+    ("GET", "/guilds/{guild}", get_guild),
+    ("GET", "/guilds/{guild}/channels", get_channels),
+    ("GET", "/guilds/{guild}/roles", get_roles),
+    ("GET", "/guilds/{guild}/members/{user}", get_member),
+    ("PUT", "/guilds/{guild}/members/{user}/roles/{role}", role_route(is_added=True)),
+    ("DELETE", "/guilds/{guild}/members/{user}/roles/{role}", role_route(is_added=False)),
+    ("GET", "/users/@me", me),
+    ("GET", "/users/@me/guilds", my_guilds),
+    ("GET", "/users/{user}", get_user),
+    ("GET", "/oauth2/applications/@me", application),
+    ("GET", "/applications/@me", application),
+    ("GET", "/applications/{application}/emojis", no_emojis),
+    ("GET", "/gateway/bot", gateway_bot),
+)

@@ -1,0 +1,160 @@
+"""The REST API's outer shell: authorisation, failures on demand, rate limits, bodies in, answers and errors out.
+
+Every request of the bot passes here and is recorded with its answer. Source: reference and topics/rate-limits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import re
+import time
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from sandbox.faults import Fault
+from sandbox.hub import Call, Handler, Hub, Recorded, Upload
+from sandbox.protocol import limits
+from sandbox.protocol.errors import BAD_JSON, NOT_FOUND, TOO_LARGE, UNAUTHORIZED, ApiError, Refusal
+from sandbox.rest import channels, commands, guilds, interactions, messages
+
+BASE = "/api/v10"
+ROUTES = messages.ROUTES + channels.ROUTES + guilds.ROUTES + commands.ROUTES + interactions.ROUTES
+WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
+MAJOR = ("channel", "guild", "token")
+WINDOW_S = 1.0
+PER_WINDOW = 50
+_FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
+
+
+class RateLimits:
+    """One bucket for each route and major parameter: 50 requests a second each, which no well-behaved bot reaches."""
+
+    def __init__(self) -> None:
+        self._windows: dict[str, tuple[float, int]] = {}
+
+    def count(self, route: str, major: str) -> tuple[dict[str, str], float]:
+        """Count a request; return the headers, and the seconds to wait if it was one too many (else 0)."""
+        now = time.time()
+        start, used = self._windows.get(route + major, (now, 0))
+        if now - start >= WINDOW_S:
+            start, used = now, 0
+        self._windows[route + major] = (start, used + 1)
+        left = start + WINDOW_S - now
+        headers = {
+            "X-RateLimit-Limit": str(PER_WINDOW),
+            "X-RateLimit-Remaining": str(max(0, PER_WINDOW - used - 1)),
+            "X-RateLimit-Reset": f"{start + WINDOW_S:.3f}",
+            "X-RateLimit-Reset-After": f"{left:.3f}",
+            "X-RateLimit-Bucket": hashlib.sha256(route.encode()).hexdigest()[:32],
+        }
+        return headers, left if used >= PER_WINDOW else 0.0
+
+
+class Rest:
+    """The routes under /api/v10."""
+
+    def __init__(self, hub: Hub, token: str) -> None:
+        self._hub = hub
+        self._token = token
+        self._rate_limits = RateLimits()
+
+    def add_to(self, app: web.Application) -> None:
+        """Register every route; what is left over is answered with Discord's 404."""
+        for method, path, handler in ROUTES:
+            app.router.add_route(method, BASE + path, self._serve(path, handler))
+        app.router.add_route("*", BASE + "/{rest:.*}", self._serve("/{rest}", _unknown))
+
+    def _serve(self, route: str, handler: Handler) -> Any:
+        async def serve(request: web.Request) -> web.StreamResponse:
+            try:
+                call = await _read(request)
+            except ApiError as error:
+                return _json(error.body(), error.refusal.status, {})
+            return await self._answer(request, f"{request.method} {route}", call, handler)
+
+        return serve
+
+    async def _answer(self, request: web.Request, route: str, call: Call, handler: Handler) -> web.StreamResponse:
+        major = "/".join(call.params[name] for name in MAJOR if name in call.params)
+        headers, wait = self._rate_limits.count(route, major)
+        fault = self._hub.faults.strike(call.method, call.path)
+        if fault and fault.kind == "slow":
+            status, answer = self._carry_out(request, call, handler)
+            await asyncio.sleep(fault.delay_ms / 1000)
+        elif wait or (fault and fault.kind == "rate_limit"):
+            status, answer = _too_many(fault, wait, headers)
+        elif fault and fault.kind in ("before", "cut_before"):
+            status, answer = _failure(fault)
+        else:
+            status, answer = self._carry_out(request, call, handler)
+            if fault:
+                status, answer = _failure(fault)
+        sent = Recorded(call.method, call.path, route, call.body, tuple(call.uploads), status, answer)
+        self._hub.requests.append(sent)
+        self._hub.on_change()
+        if fault and fault.kind.startswith("cut") and request.transport:
+            request.transport.abort()
+        return _json(answer, status, headers)
+
+    def _carry_out(self, request: web.Request, call: Call, handler: Handler) -> tuple[int, Any]:
+        try:
+            is_authorized = request.headers.get("Authorization") == f"Bot {self._token}"
+            if not is_authorized and not call.path.startswith(WITHOUT_TOKEN):
+                raise ApiError(UNAUTHORIZED)
+            answer = handler(self._hub, call)
+        except ApiError as error:
+            return error.refusal.status, error.body()
+        return (204, None) if answer is None else (200, answer)
+
+
+async def _read(request: web.Request) -> Call:
+    """Take a request apart: JSON, or a form with `payload_json` and `files[n]`."""
+    body: Any = None
+    uploads: list[Upload] = []
+    try:
+        if request.content_type.startswith("multipart/"):
+            async for part in await request.multipart():
+                if not isinstance(part, BodyPartReader):
+                    continue
+                data = bytes(await part.read())
+                if part.name == "payload_json":
+                    body = json.loads(data)
+                elif match := _FILE_FIELD.match(part.name or ""):
+                    uploads.append(Upload(int(match[1]), part.filename or "unknown", data))
+        elif request.can_read_body:
+            body = json.loads(await request.read() or b"null")
+    except ValueError:
+        raise ApiError(BAD_JSON) from None
+    except web.HTTPRequestEntityTooLarge:
+        raise ApiError(TOO_LARGE) from None
+    if sum(len(upload.data) for upload in uploads) > limits.REQUEST_BYTES:
+        raise ApiError(TOO_LARGE)
+    path = request.path.removeprefix(BASE)
+    return Call(request.method, path, dict(request.match_info), dict(request.query), body, tuple(uploads))
+
+
+def _unknown(_hub: Hub, _call: Call) -> None:
+    raise ApiError(NOT_FOUND)
+
+
+def _failure(fault: Fault) -> tuple[int, Any]:
+    return fault.status, ApiError(Refusal(fault.status, fault.code, fault.message)).body()
+
+
+def _too_many(fault: Fault | None, wait: float, headers: dict[str, str]) -> tuple[int, Any]:
+    retry_after = fault.retry_after if fault else wait
+    is_global = bool(fault and fault.is_global)
+    headers |= {"Retry-After": f"{retry_after:.3f}", "X-RateLimit-Scope": "global" if is_global else "user"}
+    return 429, {"message": "You are being rate limited.", "retry_after": retry_after, "global": is_global}
+
+
+def _json(answer: Any, status: int, headers: dict[str, str]) -> web.Response:
+    """Return the answer; the content type carries no charset, and `Via` marks it as not Cloudflare's own."""
+    headers = {**headers, "Via": "1.1 sandbox"}
+    if answer is None:
+        return web.Response(status=status, headers=headers)
+    body = json.dumps(answer, ensure_ascii=False).encode()
+    return web.Response(body=body, status=status, headers={**headers, "Content-Type": "application/json"})

@@ -1,0 +1,1 @@
+"""What exists on this Discord, and what a restart must not lose."""

@@ -1,0 +1,110 @@
+"""The interactions of this run: who did what, how far the bot has come with it, and how long its token lives."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from sandbox.protocol.errors import INVALID_WEBHOOK_TOKEN, UNKNOWN_WEBHOOK, ApiError
+
+Json = dict[str, Any]
+FIRST_ANSWER_S = 3.0
+TOKEN_LIFE_S = 15 * 60.0
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
+
+
+class State(Enum):
+    """How far the bot has come with an interaction."""
+
+    OPEN = "open"
+    LOADING = "loading"
+    UPDATING = "updating"
+    ANSWERED = "answered"
+    FAILED = "failed"
+
+
+@dataclass
+class Interaction:
+    """One thing that a person did; `original_id` is the message that @original means."""
+
+    id: str
+    token: str
+    kind: int
+    user_id: str
+    channel_id: str
+    opened: float
+    first_answer: asyncio.Future[Json]
+    metadata: Json
+    source_id: str | None = None
+    command: str = ""
+    state: State = State.OPEN
+    original_id: str | None = None
+    modal: Json | None = None
+
+
+class Interactions:
+    """The interactions of this run; their tokens do not survive the server."""
+
+    def __init__(self) -> None:
+        self._by_id: dict[str, Interaction] = {}
+        self._skipped_s = 0.0
+        self.patience_s = FIRST_ANSWER_S
+        self.on_reply: Callable[[Interaction, Json], None] = lambda _interaction, _message: None
+
+    def now(self) -> float:
+        """Return the clock that deadlines are measured with, in seconds."""
+        return time.monotonic() + self._skipped_s
+
+    def skip(self, seconds: float) -> None:
+        """Let time pass for every token and every awaited first answer at once, for tests of expiry."""
+        self._skipped_s += seconds
+        for interaction in self._by_id.values():
+            if interaction.state is State.OPEN and self.now() - interaction.opened > self.patience_s:
+                fail(interaction)
+
+    def open(self, interaction_id: str, kind: int, user_id: str, channel_id: str, metadata: Json) -> Interaction:
+        """Begin an interaction; those whose token has died are forgotten on the way."""
+        dead = [i.id for i in self._by_id.values() if self.now() - i.opened > 2 * TOKEN_LIFE_S]
+        for old in dead:
+            del self._by_id[old]
+        future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
+        token = secrets.token_urlsafe(48)
+        made = Interaction(interaction_id, token, kind, user_id, channel_id, self.now(), future, metadata)
+        self._by_id[interaction_id] = made
+        return made
+
+    def find(self, interaction_id: str) -> Interaction | None:
+        """Return an interaction of this run."""
+        return self._by_id.get(interaction_id)
+
+    def by_token(self, token: str) -> Interaction:
+        """Return the interaction whose follow-ups a webhook request speaks of.
+
+        Raises:
+            ApiError: 10015 for an unknown or unanswered one, 50027 for an expired token.
+        """
+        found = next((i for i in self._by_id.values() if i.token == token), None)
+        if found is None or found.state in (State.OPEN, State.FAILED):
+            raise ApiError(UNKNOWN_WEBHOOK)
+        if self.now() - found.opened > TOKEN_LIFE_S:
+            raise ApiError(INVALID_WEBHOOK_TOKEN)
+        return found
+
+    def note_edit(self, message: Json) -> None:
+        """A message was changed: that answers interactions that had only promised to change it."""
+        for interaction in self._by_id.values():
+            if interaction.state is State.UPDATING and interaction.source_id == message["id"]:
+                interaction.state = State.ANSWERED
+                self.on_reply(interaction, message)
+
+
+def fail(interaction: Interaction) -> None:
+    """Give up on an interaction that was not answered in time; an answer that comes now is refused."""
+    interaction.state = State.FAILED
+    if not interaction.first_answer.done():
+        interaction.first_answer.set_result({"kind": "failed"})

@@ -1,0 +1,66 @@
+"""Looks for what is wrong with a database as a whole: what no single match can tell of itself."""
+
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from storage.errors import DamagedDatabase, translated
+from storage.migrate import make_and_upgrade
+from storage.sealing import seal_of
+from storage.sqlite import is_sealed, settle_key_of
+
+PATIENCE: Final = 2.0
+SCHEMA: Final = "SELECT type || ' ' || name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'"
+SEATS: Final = "SELECT match, bit, person, phase FROM seats"
+SEATS_OF_MATCHES: Final = (
+    "SELECT match, key, value, phase FROM matches, json_each(matches.persons) WHERE json_array_length(persons) > 0"
+)
+NUMBERS: Final = "SELECT coalesce(max(number), 0), count(*) FROM matches"
+ORPHANS: Final = "SELECT DISTINCT match FROM log WHERE match NOT IN (SELECT match FROM matches)"
+
+LOST_SEASONS: Final = "SELECT DISTINCT season FROM season_log WHERE season NOT IN (SELECT season FROM seasons)"
+
+
+def faults(path: Path) -> Iterator[str]:
+    """Yield what is wrong: triggers and tables that are not as they were made, seats, matches that are missing.
+
+    Matches are numbered without a gap. That the latest ones were deleted with everything that belongs to them only
+    their posts on Discord and earlier backups can tell.
+    """
+    with translated(), closing(sqlite3.connect(path)) as connection:
+        found, expected = dict(connection.execute(SCHEMA).fetchall()), dict(_schema())
+        yield from (f"{name} is not as it was made" for name in sorted(expected) if found.get(name) != expected[name])
+        seats = set(connection.execute(SEATS)) ^ set(connection.execute(SEATS_OF_MATCHES))
+        yield from (f"seats of {match} do not agree with its persons" for match in sorted({row[0] for row in seats}))
+        highest, count = connection.execute(NUMBERS).fetchone()
+        if highest != count:
+            yield f"{highest - count} matches are missing"
+        yield from (f"season {season} is missing, its log is not" for (season,) in connection.execute(LOST_SEASONS))
+        yield from (f"match {match} is missing, its log is not" for (match,) in connection.execute(ORPHANS))
+
+
+def try_out(copy: Path, database: Path, *, secret_key: str | None) -> None:
+    """Open a copy as the bot would open it in the place of the database.
+
+    Raises:
+        StorageError: the bot could not use it.
+    """
+    make_and_upgrade(copy, patience=PATIENCE)
+    with translated(), closing(sqlite3.connect(copy)) as connection:
+        found = {name for name, _ in connection.execute(SCHEMA)}
+    if missing := sorted({name for name, _ in _schema()} - found):
+        raise DamagedDatabase(f"{missing[0]} is missing")
+    if is_sealed(copy):
+        settle_key_of(copy, seal_of(secret_key, database, is_needed=True))
+
+
+def _schema() -> list[tuple[str, str]]:
+    """Return what a new database is made of, by name."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "new.db"
+        make_and_upgrade(path, patience=PATIENCE)
+        with closing(sqlite3.connect(path)) as connection:
+            return connection.execute(SCHEMA).fetchall()

@@ -1,0 +1,410 @@
+"""The logs of matches: one transaction a method, statements built once. Tables: matches, log, seats, seeds."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal_column,
+    select,
+    update,
+)
+
+from engine.ids import MatchId, PersonId
+from engine.log.chain import microseconds, moment
+from engine.log.store import (
+    PLAYED,
+    Commit,
+    Conflict,
+    Entry,
+    FinishedMatch,
+    FixtureMatch,
+    Kept,
+    Phase,
+    ServerOrder,
+    Snapshot,
+    Summary,
+)
+from games.core import Outcome
+from storage.connection import Database, put
+from storage.disputes import save_case
+from storage.outbox import INSERT_OUTBOX
+from storage.people import clock_settings
+from storage.plans import COUNT_PLANS, DELETE_PLAN, SELECT_LAST, SELECT_PLANS, plan_key, plan_of
+from storage.quotas import counted, record_claim
+from storage.schema import fixtures, log, matches, results, seats, seeds
+from storage.sealing import AesSeal
+
+LAST_SEQ = 2**31 - 1
+
+OF_MATCH = matches.c.match == bindparam("key")
+SUMMARY = (
+    matches.c.match,
+    matches.c.game,
+    matches.c.phase,
+    matches.c.server,
+    matches.c.channel,
+    matches.c.persons,
+    matches.c.due,
+    matches.c.due_at,
+    matches.c.updated_at,
+)
+SNAPSHOT = (matches.c.match, matches.c.seq, matches.c.digest, matches.c.body, matches.c.state)
+
+SELECT_SNAPSHOT = select(*SNAPSHOT).where(OF_MATCH)
+SELECT_KEPT = (
+    select(*SNAPSHOT, matches.c.persons, matches.c.server, seeds.c.seed)
+    .join_from(matches, seeds, matches.c.match == seeds.c.match, isouter=True)
+    .where(OF_MATCH)
+)
+SELECT_SUMMARY = select(*SUMMARY).where(OF_MATCH)
+SELECT_IDS = select(matches.c.match).order_by(matches.c.number)
+UPDATE_MATCH = update(matches).where(OF_MATCH)
+UPDATE_MOVED = UPDATE_MATCH.where(
+    matches.c.seq == bindparam("before"),
+    matches.c.phase == bindparam("still_phase"),
+    matches.c.persons == bindparam("still_persons"),
+)
+UPDATE_MOVED_WITH_PLANS = UPDATE_MOVED.where(COUNT_PLANS.scalar_subquery() == bindparam("known_plans"))
+UPDATE_DUE = update(matches).where(OF_MATCH, matches.c.seq == bindparam("as_seq")).values(due_at=bindparam("new"))
+RUNNING = matches.c.phase == literal_column("'running'")  # only so does SQLite see that the index has them all
+SELECT_DUE = select(matches.c.match).where(RUNNING, matches.c.due_at <= bindparam("upto")).order_by(matches.c.due_at)
+SELECT_NEXT_DUE = select(func.min(matches.c.due_at).label("at")).where(RUNNING)
+PROPOSED = matches.c.phase == literal_column("'proposed'")
+SELECT_PROPOSED = (
+    select(matches.c.match).where(PROPOSED, matches.c.updated_at <= bindparam("upto")).order_by(matches.c.updated_at)
+)
+INSERT_MATCH = insert(matches)
+
+SELECT_OF_PERSON = (
+    select(*SUMMARY)
+    .join(seats, seats.c.match == matches.c.match)
+    .where(seats.c.person == bindparam("person"), seats.c.phase.in_(bindparam("phases", expanding=True)))
+    .order_by(
+        matches.c.due.bitwise_rshift(seats.c.bit).bitwise_and(1).desc(),
+        matches.c.updated_at.desc(),
+        matches.c.number.desc(),
+    )
+    .limit(bindparam("limit"))
+    .offset(bindparam("offset"))
+)
+SELECT_OF_PERSON_ON_SERVER = SELECT_OF_PERSON.where(matches.c.server == bindparam("server"))
+DELETE_SEATS = delete(seats).where(seats.c.match == bindparam("key"))
+INSERT_SEATS = insert(seats)
+
+SELECT_PLAYED = (
+    select(log.c.at)
+    .where(log.c.match == bindparam("key"), func.json_extract(log.c.body, "$.kind").in_(PLAYED))
+    .order_by(log.c.seq.desc())
+    .limit(1)
+)
+SELECT_LOG = (
+    select(log.c.match, log.c.seq, log.c.at, log.c.body, log.c.digest)
+    .where(log.c.match == bindparam("key"), log.c.seq > bindparam("after"), log.c.seq <= bindparam("upto"))
+    .order_by(log.c.seq)
+)
+INSERT_LOG = insert(log)
+SELECT_SEED = select(seeds.c.seed).where(seeds.c.match == bindparam("key"))
+INSERT_SEED = insert(seeds)
+
+
+SELECT_ON_SERVER = select(*SUMMARY).where(
+    matches.c.server == bindparam("server"), matches.c.phase.in_(bindparam("phases", expanding=True))
+)
+ORDERS: dict[ServerOrder, tuple[ColumnElement[Any], ...]] = {
+    "latest": (matches.c.updated_at.desc(), matches.c.number.desc()),
+    "waiting": (matches.c.updated_at, matches.c.number),
+    "deadline": (matches.c.due_at.is_(None), matches.c.due_at, matches.c.number),
+}
+SEATED = matches.c.match.in_(select(seats.c.match).where(seats.c.person == bindparam("person")))
+SELECT_FINISHED = select(results).where(results.c.match.in_(bindparam("matches", expanding=True)))
+SELECT_RATED = (
+    select(results)
+    .where(results.c.game == bindparam("game"), results.c.is_rated)
+    .order_by(results.c.ended_at, results.c.match)
+)
+SELECT_FIXTURES = (
+    select(fixtures).where(fixtures.c.season == bindparam("season")).order_by(fixtures.c.fixture, fixtures.c.attempt)
+)
+
+
+class SqliteMatches:
+    """Keeps the logs of matches; implements `engine.log.store.MatchStore`."""
+
+    def __init__(self, database: Database, seal: AesSeal) -> None:
+        self._database = database
+        self._seal = seal
+
+    async def append(self, commit: Commit) -> None:
+        """Write a commit durably: one sync of the disk, usually three pages."""
+        sealed = (
+            None
+            if commit.seed is None
+            else self._seal.close_bytes(commit.seed, place=seed_place(commit.snapshot.match))
+        )
+        await self._database.write(lambda connection: append(connection, replace(commit, seed=sealed)))
+
+    async def load(self, match: MatchId) -> Kept | None:
+        return await self._database.read_together(lambda connection: load(connection, match, self._seal))
+
+    async def snapshot(self, match: MatchId) -> Snapshot | None:
+        row = await self._database.row(SELECT_SNAPSHOT, key=match)
+        return Snapshot(**row) if row else None
+
+    async def log(self, match: MatchId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
+        rows = await self._database.rows(SELECT_LOG, key=match, after=after, upto=LAST_SEQ if upto is None else upto)
+        return [Entry(**{**row, "at": moment(row["at"])}) for row in rows]
+
+    async def seed(self, match: MatchId) -> bytes | None:
+        row = await self._database.row(SELECT_SEED, key=match)
+        return self._seal.open_bytes(row["seed"], place=seed_place(match)) if row else None
+
+    async def ids(self) -> Sequence[MatchId]:
+        return [row["match"] for row in await self._database.rows(SELECT_IDS)]
+
+    async def summary(self, match: MatchId) -> Summary | None:
+        row = await self._database.row(SELECT_SUMMARY, key=match)
+        return summary_of(row) if row else None
+
+    async def of_person(
+        self, person: PersonId, *, phases: Sequence[Phase], server: int | None = None, limit: int, offset: int = 0
+    ) -> Sequence[Summary]:
+        statement = SELECT_OF_PERSON if server is None else SELECT_OF_PERSON_ON_SERVER
+        rows = await self._database.rows(
+            statement, person=person, phases=list(phases), server=server, limit=limit, offset=offset
+        )
+        return [summary_of(row) for row in rows]
+
+    async def of_server(
+        self,
+        server: int,
+        *,
+        phases: Sequence[Phase],
+        game: str | None = None,
+        person: PersonId | None = None,
+        order: ServerOrder = "latest",
+        limit: int,
+        offset: int = 0,
+    ) -> Sequence[Summary]:
+        statement = SELECT_ON_SERVER.order_by(*ORDERS[order]).limit(limit).offset(offset)
+        if game is not None:
+            statement = statement.where(matches.c.game == game)
+        if person is not None:
+            statement = statement.where(SEATED)
+        rows = await self._database.rows(statement, server=server, phases=list(phases), person=person)
+        return [summary_of(row) for row in rows]
+
+    async def finished(self, matches: Sequence[MatchId]) -> Mapping[MatchId, FinishedMatch]:
+        rows = await self._database.rows(SELECT_FINISHED, matches=list(matches))
+        return {row["match"]: finished_of(row) for row in rows}
+
+    async def rated(self, game: str) -> Sequence[FinishedMatch]:
+        return [finished_of(row) for row in await self._database.rows(SELECT_RATED, game=game)]
+
+    async def of_season(self, season: str) -> Sequence[FixtureMatch]:
+        rows = await self._database.rows(SELECT_FIXTURES, season=season)
+        return list({row["fixture"]: FixtureMatch(**row) for row in rows}.values())
+
+    async def played_at(self, match: MatchId) -> datetime | None:
+        row = await self._database.row(SELECT_PLAYED, key=match)
+        return moment(row["at"]) if row else None
+
+    async def proposed_before(self, at: datetime) -> Sequence[MatchId]:
+        """Return the open invitations in which nothing has happened since a time, the oldest first."""
+        return [row["match"] for row in await self._database.rows(SELECT_PROPOSED, upto=microseconds(at))]
+
+    async def due_before(self, at: datetime) -> Sequence[MatchId]:
+        return [row["match"] for row in await self._database.rows(SELECT_DUE, upto=microseconds(at))]
+
+    async def next_due(self) -> datetime | None:
+        first = (await self._database.rows(SELECT_NEXT_DUE))[0]["at"]
+        return None if first is None else moment(first)
+
+    async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
+        values = {"key": match, "as_seq": seq, "new": None if due_at is None else microseconds(due_at)}
+        await self._database.write(lambda connection: connection.execute(UPDATE_DUE, values))
+
+
+def append(connection: Connection, commit: Commit) -> None:
+    """Carry out a commit.
+
+    Raises:
+        Conflict: it does not follow on what is there.
+        engine.errors.Refusal: its claim is refused.
+    """
+    counts = None if commit.claim is None else counted(connection, commit.claim)
+    if not move_on(connection, commit):
+        change_head(connection, commit)
+    if commit.claim is not None and counts is not None:
+        commit.claim.judge(counts)
+        record_claim(connection, commit.claim, commit.snapshot.match)
+    if commit.plans is not None and commit.plans.carried_out is not None:
+        connection.execute(DELETE_PLAN, plan_key(commit.plans.carried_out))
+    connection.execute(INSERT_LOG, [entry_row(entry) for entry in commit.entries])
+    connection.execute(INSERT_OUTBOX, asdict(commit.announcement))
+    if commit.seed is not None:
+        connection.execute(INSERT_SEED, {"match": commit.snapshot.match, "seed": commit.seed})
+    if commit.case is not None:
+        save_case(connection, commit.case)
+    if commit.finished is not None:
+        put(connection, results, finished_row(commit.finished))
+    if commit.fixture is not None:
+        add_fixture(connection, commit.fixture)
+
+
+def add_fixture(connection: Connection, fixture: FixtureMatch) -> None:
+    """Record in which match a fixture is played.
+
+    Raises:
+        Conflict: it has a match already.
+    """
+    known = {"season": fixture.season, "fixture": fixture.fixture, "attempt": fixture.attempt}
+    taken = select(fixtures.c.match).filter_by(**known)
+    if connection.execute(taken).first() is not None:
+        raise Conflict(fixture.text)
+    connection.execute(insert(fixtures), known | {"match": fixture.match})
+
+
+def load(connection: Connection, match: MatchId, seal: AesSeal) -> Kept | None:
+    """Return what a change of a match looks at."""
+    row = connection.execute(SELECT_KEPT, {"key": match}).mappings().first()
+    if row is None:
+        return None
+    planned = connection.execute(SELECT_PLANS, {"key": match}).mappings().all()
+    return Kept(
+        snapshot=Snapshot(**{column.name: row[column.name] for column in SNAPSHOT}),
+        seed=None if row["seed"] is None else seal.open_bytes(row["seed"], place=seed_place(match)),
+        plans=tuple(plan_of(plan, seal) for plan in planned),
+        clock_settings=clock_settings(connection, row["persons"], row["server"]),
+    )
+
+
+def move_on(connection: Connection, commit: Commit) -> bool:
+    """Carry out what nearly every commit does to a match with one statement; False: it is not one of these."""
+    row = {name: value for name, value in match_row(commit).items() if name != "phase"}
+    still: dict[str, object] = {
+        "key": commit.snapshot.match,
+        "before": commit.entries[0].seq - 1,
+        "still_phase": commit.summary.phase,
+        "still_persons": list(commit.summary.persons),
+    }
+    if commit.plans is None:
+        return connection.execute(UPDATE_MOVED, still | row).rowcount == 1
+    known = {"known_plans": len(commit.plans.present)}
+    return connection.execute(UPDATE_MOVED_WITH_PLANS, still | row | known).rowcount == 1
+
+
+def change_head(connection: Connection, commit: Commit) -> None:
+    """Make a match, or change its phase or its persons and by that how it is found.
+
+    Raises:
+        Conflict: the commit does not follow on what is there.
+    """
+    key = {"key": commit.snapshot.match}
+    last = connection.execute(SELECT_LAST, key).scalar_one_or_none()
+    if commit.entries[0].seq != (last or 0) + 1:
+        raise Conflict(commit.snapshot.match)
+    if commit.plans is not None and connection.execute(COUNT_PLANS, key).scalar_one() != len(commit.plans.present):
+        raise Conflict(commit.snapshot.match)
+    if last is None:
+        connection.execute(INSERT_MATCH, {"match": commit.snapshot.match} | match_row(commit))
+    else:
+        connection.execute(UPDATE_MATCH, key | match_row(commit))
+    connection.execute(DELETE_SEATS, key)
+    if commit.summary.persons:
+        connection.execute(INSERT_SEATS, seat_rows(commit.summary))
+
+
+def match_row(commit: Commit) -> dict[str, object]:
+    """Return the columns of a match that a commit sets.
+
+    The name is not among them: to set an indexed column writes its index, even if the value stays. So a move leaves
+    out the phase, too, which is a condition of an index.
+    """
+    summary, snapshot = commit.summary, commit.snapshot
+    return {
+        "game": summary.game,
+        "phase": summary.phase,
+        "server": summary.server,
+        "channel": summary.channel,
+        "persons": list(summary.persons),
+        "due": sum(1 << summary.persons.index(person) for person in summary.due),
+        "due_at": None if summary.due_at is None else microseconds(summary.due_at),
+        "updated_at": microseconds(summary.updated_at),
+        "seq": snapshot.seq,
+        "digest": snapshot.digest,
+        "body": snapshot.body,
+        "state": snapshot.state,
+    }
+
+
+def seat_rows(summary: Summary) -> list[dict[str, object]]:
+    """Return the rows by which a match is found from its persons."""
+    return [
+        {"match": summary.match, "bit": bit, "person": person, "phase": summary.phase}
+        for bit, person in enumerate(summary.persons)
+    ]
+
+
+def seed_place(match: MatchId) -> str:
+    """Return where a seed belongs."""
+    return f"seeds|{match}"
+
+
+def entry_row(entry: Entry) -> dict[str, object]:
+    """Return the row of an entry of the log."""
+    return {
+        "match": entry.match,
+        "seq": entry.seq,
+        "at": microseconds(entry.at),
+        "body": entry.body,
+        "digest": entry.digest,
+    }
+
+
+def finished_row(finished: FinishedMatch) -> dict[str, object]:
+    """Return the row that says how a match ended."""
+    outcome = finished.outcome
+    return asdict(finished) | {
+        "persons": list(finished.persons),
+        "outcome": {"reason": outcome.reason, "places": list(outcome.places), "scores": list(outcome.scores)},
+        "turns": list(finished.turns),
+        "ended_at": microseconds(finished.ended_at),
+    }
+
+
+def finished_of(row: RowMapping) -> FinishedMatch:
+    """Return how a match ended as a row says it."""
+    outcome = row["outcome"]
+    ended = Outcome(outcome["reason"], tuple(outcome["places"]), tuple(outcome["scores"]))
+    return FinishedMatch(
+        **{
+            **row,
+            "persons": tuple(row["persons"]),
+            "outcome": ended,
+            "turns": tuple(row["turns"]),
+            "ended_at": moment(row["ended_at"]),
+        }
+    )
+
+
+def summary_of(row: RowMapping) -> Summary:
+    """Return the summary that a row of matches holds; who is due comes in the order of persons."""
+    due = tuple(person for bit, person in enumerate(row["persons"]) if row["due"] >> bit & 1)
+    return Summary(
+        **{
+            **row,
+            "persons": tuple(row["persons"]),
+            "due": due,
+            "due_at": None if row["due_at"] is None else moment(row["due_at"]),
+            "updated_at": moment(row["updated_at"]),
+        },
+    )

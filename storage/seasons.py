@@ -1,0 +1,135 @@
+"""The logs of seasons. Tables: seasons, season_log, season_seeds, season_outbox, season_posts."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from datetime import datetime
+
+from sqlalchemy import Connection, RowMapping, bindparam, func, insert, select, update
+
+from engine.log.chain import microseconds, moment
+from engine.log.store import Conflict, Entry
+from engine.seasons.facts import SeasonId
+from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
+from storage.connection import Database
+from storage.schema import season_log, season_outbox, season_posts, season_seeds, seasons
+from storage.sealing import AesSeal
+
+OF_SEASON = seasons.c.season == bindparam("key")
+SUMMARY = [column for column in seasons.c if column.name not in {"number", "seq"}]
+SELECT_SEQ = select(seasons.c.seq).where(OF_SEASON)
+SELECT_DUE = select(seasons.c.season).where(seasons.c.due_at <= bindparam("upto")).order_by(seasons.c.due_at)
+SELECT_NEXT_DUE = select(func.min(seasons.c.due_at).label("at"))
+UPDATE_SEASON = update(seasons).where(OF_SEASON)
+AS_KNOWN = (seasons.c.seq == bindparam("as_seq"), seasons.c.due_at.is_not_distinct_from(bindparam("known")))
+UPDATE_DUE = update(seasons).where(OF_SEASON, *AS_KNOWN).values(due_at=bindparam("new"))
+ANNOUNCEMENT = (season_outbox.c.season, season_outbox.c.first_seq, season_outbox.c.last_seq)
+
+
+class SqliteSeasons:
+    """Keeps the logs of seasons; implements `engine.seasons.store.SeasonStore`."""
+
+    def __init__(self, database: Database, seal: AesSeal) -> None:
+        self._database = database
+        self._seal = seal
+
+    async def append(self, commit: SeasonCommit) -> None:
+        """Write a commit durably."""
+        sealed = None if commit.seed is None else self._seal.close_bytes(commit.seed)
+        await self._database.write(lambda connection: append(connection, commit, sealed))
+
+    async def log(self, season: SeasonId) -> Sequence[Entry]:
+        entries = select(season_log).filter_by(season=season).order_by(season_log.c.seq)
+        return [entry_of(row) for row in await self._database.rows(entries)]
+
+    async def seed(self, season: SeasonId) -> bytes | None:
+        row = await self._database.row(select(season_seeds.c.seed).filter_by(season=season))
+        return self._seal.open_bytes(row["seed"]) if row else None
+
+    async def summary(self, season: SeasonId) -> SeasonSummary | None:
+        row = await self._database.row(select(*SUMMARY).filter_by(season=season))
+        return summary_of(row) if row else None
+
+    async def of_server(self, server: int) -> Sequence[SeasonSummary]:
+        latest = select(*SUMMARY).filter_by(server=server).order_by(seasons.c.number.desc())
+        return [summary_of(row) for row in await self._database.rows(latest)]
+
+    async def all(self) -> Sequence[SeasonSummary]:
+        everything = select(*SUMMARY).order_by(seasons.c.number)
+        return [summary_of(row) for row in await self._database.rows(everything)]
+
+    async def due_before(self, at: datetime) -> Sequence[SeasonId]:
+        return [row["season"] for row in await self._database.rows(SELECT_DUE, upto=microseconds(at))]
+
+    async def next_due(self) -> datetime | None:
+        row = await self._database.row(SELECT_NEXT_DUE)
+        return None if row is None or row["at"] is None else moment(row["at"])
+
+    async def save_due(self, season: SeasonId, due_at: datetime | None, *, seq: int, known: datetime | None) -> None:
+        new, old = (None if at is None else microseconds(at) for at in (due_at, known))
+        values = {"key": season, "as_seq": seq, "known": old, "new": new}
+        await self._database.write(lambda connection: connection.execute(UPDATE_DUE, values))
+
+    async def wake(self, season: SeasonId, at: datetime) -> None:
+        values = {"key": season, "due_at": microseconds(at)}
+        await self._database.write(lambda connection: connection.execute(UPDATE_SEASON, values))
+
+    async def announcements(self, season: SeasonId | None = None) -> Sequence[SeasonAnnouncement]:
+        waiting = select(*ANNOUNCEMENT).order_by(season_outbox.c.number)
+        if season is not None:
+            waiting = waiting.filter_by(season=season)
+        return [SeasonAnnouncement(**row) for row in await self._database.rows(waiting)]
+
+    async def announced(self, announcement: SeasonAnnouncement) -> None:
+        of = {"season": announcement.season, "first_seq": announcement.first_seq}
+        await self._database.remove(season_outbox, **of)
+
+    async def posts(self, season: SeasonId) -> Mapping[str, SeasonPost]:
+        rows = await self._database.rows(select(season_posts).filter_by(season=season))
+        return {row["name"]: SeasonPost(**row) for row in rows}
+
+    async def save_post(self, post: SeasonPost) -> None:
+        await self._database.put(season_posts, asdict(post))
+
+
+def append(connection: Connection, commit: SeasonCommit, sealed: bytes | None) -> None:
+    """Carry out a commit.
+
+    Raises:
+        Conflict: it does not follow on what is there.
+    """
+    season = commit.summary.season
+    last = connection.execute(SELECT_SEQ, {"key": season}).scalar_one_or_none()
+    if commit.entries[0].seq != (last or 0) + 1:
+        raise Conflict(season)
+    row = summary_row(commit.summary) | {"seq": commit.entries[-1].seq}
+    if last is None:
+        connection.execute(insert(seasons), row)
+    else:
+        connection.execute(UPDATE_SEASON, {"key": season} | row)
+    connection.execute(insert(season_log), [entry_row(entry) for entry in commit.entries])
+    connection.execute(insert(season_outbox), asdict(commit.announcement))
+    if sealed is not None:
+        connection.execute(insert(season_seeds), {"season": season, "seed": sealed})
+
+
+def entry_row(entry: Entry) -> dict[str, object]:
+    """Return the row of an entry of a season's log."""
+    values = asdict(entry)
+    return {"season": values.pop("match"), **values, "at": microseconds(entry.at)}
+
+
+def entry_of(row: RowMapping) -> Entry:
+    """Return the entry that a row holds."""
+    return Entry(match=row["season"], seq=row["seq"], at=moment(row["at"]), body=row["body"], digest=row["digest"])
+
+
+def summary_row(summary: SeasonSummary) -> dict[str, object]:
+    """Return the columns that a summary sets."""
+    due_at = None if summary.due_at is None else microseconds(summary.due_at)
+    return asdict(summary) | {"persons": list(summary.persons), "due_at": due_at}
+
+
+def summary_of(row: RowMapping) -> SeasonSummary:
+    """Return the summary that a row holds."""
+    due_at = None if row["due_at"] is None else moment(row["due_at"])
+    return SeasonSummary(**{**row, "persons": tuple(row["persons"]), "due_at": due_at})

@@ -1,0 +1,104 @@
+"""Names of commands in texts are mentions that can be pressed, in every language, and code where no id is known."""
+
+import re
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.delivery.registration import IDS_KEY, register_commands
+from bot.i18n import LOCALES, command_names, learn_commands, load_words
+from bot.markup import plain
+from bot.platform.translation import CommandTranslator, text
+from bot.posts.post import Button
+from engine.people.preferences import Language
+from tests.bot.bench import WORDS
+from tests.memory.store import MemoryStore
+from tests.truth.messages import contents
+
+SPAN = re.compile(r"`/([^`]+)`")
+UNKNOWN_AS_SUCH = {"mod"}
+"""Groups: Discord knows no mention of these."""
+
+
+def registered(name: str, number: int, *below: str) -> Any:
+    """Return a command as Discord returns it."""
+    groups = [
+        app_commands.AppCommandGroup(
+            data={"type": 1, "name": each, "description": "x", "options": []},
+            parent=None,  # type: ignore[arg-type]
+            state=None,
+        )
+        for each in below
+    ]
+    return SimpleNamespace(name=name, id=number, type=discord.AppCommandType.chat_input, options=groups)
+
+
+class Tree:
+    """The commands, as far as their registration looks at them."""
+
+    def __init__(self) -> None:
+        self.translator = CommandTranslator(WORDS)
+        self.synced = 0
+
+    def get_commands(self) -> list[Any]:
+        return []
+
+    async def sync(self) -> list[Any]:
+        self.synced += 1
+        menu = SimpleNamespace(name="Dispute this", id=9, type=discord.AppCommandType.message, options=[])
+        return [registered("match", 7, "new", "log"), registered("board", 8), menu]
+
+
+async def test_ids_come_from_the_registration_and_outlive_a_restart() -> None:
+    tree, notes = Tree(), MemoryStore().notes
+    for _ in range(2):
+        ids = await register_commands(tree, 1, notes)  # type: ignore[arg-type]
+        assert ids == {"match new": 7, "match log": 7, "board": 8}
+    assert tree.synced == 1
+
+
+async def test_a_database_that_knows_no_ids_yet_asks_for_them() -> None:
+    tree, notes = Tree(), MemoryStore().notes
+    await register_commands(tree, 1, notes)  # type: ignore[arg-type]
+    await notes.write(IDS_KEY, "{}")
+    assert await register_commands(tree, 1, notes) == {}  # type: ignore[arg-type]
+
+
+def test_the_name_of_a_command_was_only_code() -> None:
+    words = load_words(strict=True)
+    for language, named in (("en", "match new"), ("de", "partie neu")):
+        assert f"`/{named}`" in words[language]("setup-ready", channel="x")  # type: ignore[index]
+    learn_commands(words, {"match new": 77, "me": 5})
+    for each in words.values():
+        assert "</match new:77>" in each("setup-ready", channel="x")
+        assert "</me:5> `" in each("me-hint"), "the option stays code behind the mention"
+
+
+def test_where_discord_shows_no_mentions_the_name_stands_alone() -> None:
+    words = load_words(strict=True)["en"]
+    words.command_ids["match new"] = 77
+    said = words("setup-ready", channel="x")
+    assert "/match new begins" in plain(said)
+    assert "77" not in Button(said).label
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_text_named_a_command_that_there_is_not(language: Language) -> None:
+    names = command_names(LOCALES, language)
+    spans = {span for content in contents(language).values() for each in content.texts for span in SPAN.findall(each)}
+    assert spans
+    for span in spans:
+        parts = span.split()
+        known = [" ".join(parts[:size]) for size in range(1, len(parts) + 1) if " ".join(parts[:size]) in names]
+        assert known, f"/{span}"
+        groups = {name.split()[0] for name in names if " " in name}
+        assert len(known[-1].split()) == min(2, len(parts)) or known[-1] not in groups, f"/{span}"
+
+
+def test_localised_names_lead_to_the_ids_of_the_commands() -> None:
+    assert command_names(LOCALES, "de")["partie neu"] == "match new"
+    assert command_names(LOCALES, "de")["brett"] == "board"
+    assert str(text("command-match-new")) == "new"

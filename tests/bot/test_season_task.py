@@ -1,0 +1,40 @@
+"""What the task of seasons notices by itself: the bot was removed from a server, somebody has left it."""
+
+import pytest
+
+from bot.delivery.seasons import SeasonTask
+from engine.ids import PersonId
+from engine.seasons import decisions
+from tests.bot.bench import Bench
+from tests.engine.seasons import ORGANISER, RULES
+
+SERVER, CHANNEL = 7, 70
+
+
+async def test_a_season_waits_for_the_bot_and_members_who_have_left_are_signed_off(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    services = Bench().services()
+    league, seasons = services.league, services.seasons
+    assert isinstance(league, SeasonTask)
+    season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
+    await seasons.act(season, lambda now, _: decisions.open_sign_up(now, services.now()))
+    for person in (1, 2):
+        await seasons.act(season, lambda now, _, person=person: decisions.sign_up(now, PersonId(person)))  # type: ignore[misc]
+    servers, members = set[int](), {1}
+
+    async def is_member(_: int, person: PersonId) -> bool:
+        return person in members
+
+    monkeypatch.setattr(league, "_is_in", servers.__contains__)
+    monkeypatch.setattr(league, "_is_member", is_member)
+    await league.look_around()
+    assert (await seasons.season(season)).is_away
+    servers.add(SERVER)
+    await league.look_around()
+    after = await seasons.season(season)
+    assert not after.is_away
+    assert [one.person for one in after.entrants.values()] == [1]
+    members.clear()
+    await league.look_around()
+    assert (await seasons.season(season)).entrants, "looked for once a day"

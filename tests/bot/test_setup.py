@@ -1,0 +1,31 @@
+"""What a server chooses takes effect in the matches that are running there."""
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
+
+from bot.features.server.zone import move_to_zone
+from engine.people.preferences import Server
+from engine.time.policy import FAST
+from tests.bot.bench import SERVER, Bench
+
+FRIDAY = datetime(2026, 11, 20, 22, 30, tzinfo=UTC)
+
+
+async def test_days_of_rest_go_by_the_new_zone_from_now_on_and_what_has_run_stays_counted() -> None:
+    clock = [FRIDAY]
+    bench = Bench(now=lambda: clock[0])
+    match = (await bench.started(policy=replace(FAST, sleeps=False, rest_days=(5,), name="Sabbath"))).after.id
+    clock[0] += timedelta(minutes=30)
+    context = bench.context()
+    client: Any = context.interaction.client
+    client.deadlines = SimpleNamespace(wake=lambda: None)
+    await move_to_zone(context, Server(SERVER), "Wien")
+    moved = await bench.matches.match(match)
+    assert min(clock.left for clock in moved.clocks) == FAST.bank - 30 * 60
+    deadlines = await bench.matches.clocks.deadlines(moved)
+    saturday_over = datetime(2026, 11, 21, 23, tzinfo=UTC)
+    assert list(deadlines.values()) == [saturday_over + timedelta(seconds=FAST.bank - 30 * 60)]
+    assert await bench.matches.clocks.next_due() is not None
+    assert (await bench.store.people.server(SERVER)).zone == "Europe/Vienna"

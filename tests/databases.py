@@ -1,0 +1,24 @@
+"""Databases for tests: the migrations run once in each process of the tests, and every test gets a copy."""
+
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from storage.migrate import make_and_upgrade
+
+PATIENCE = 2.0
+
+
+@cache
+def empty_database() -> bytes:
+    """Return a file with all tables and no rows."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.db"
+        make_and_upgrade(path, patience=PATIENCE)
+        return path.read_bytes()
+
+
+def lay_database(path: Path) -> None:
+    """Put an empty database where none is yet, so that what opens it finds nothing to migrate."""
+    if not path.exists():
+        path.write_bytes(empty_database())

@@ -1,0 +1,94 @@
+"""Seasons for tests: facts appended at times, without a store."""
+
+import itertools
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+
+from engine.ids import MatchId, PersonId
+from engine.matches.dice import SeededChance
+from engine.seasons import decisions, schedule
+from engine.seasons.facts import FixtureStarted, LeagueId, Rules, SeasonFact, SeasonFounded, SeasonId
+from engine.seasons.schedule import Progress
+from engine.seasons.season import Season, begin, step
+from engine.time.policy import FAST
+from leagues.core import EntrantId, Result
+from leagues.divisions import Record
+
+START = datetime(2026, 3, 2, 12, tzinfo=UTC)
+ORGANISER = PersonId(99)
+RULES = Rules(game="gamwin", game_version=1, options=(), seats=2, policy=FAST)
+FOUNDED = SeasonFounded(
+    "season_founded", LeagueId("gamwin"), "Gamwin", 1, 7, 70, ORGANISER, RULES, previous=None, commitment="00"
+)
+
+
+@dataclass
+class Played:
+    """A season that goes on: what happens at which time, and what matches have come to."""
+
+    season: Season
+    now: datetime = START
+    results: dict[int, Result] = field(default_factory=dict)
+    waiting: dict[EntrantId, datetime] = field(default_factory=dict)
+    log: list[SeasonFact] = field(default_factory=list)
+
+    @classmethod
+    def founded(cls, rules: Rules = RULES) -> "Played":
+        founded = replace(FOUNDED, rules=rules)
+        return cls(begin(SeasonId("season01"), founded, at=START, digest="1"), log=[founded])
+
+    @property
+    def progress(self) -> Progress:
+        seated = {
+            number: tuple(self.season.entrants[one].person for one in self.season.fixtures[number].entrants)
+            for number in self.season.matches
+            if number not in self.results
+        }
+        return Progress(dict(self.results), dict(self.waiting), seated=seated)
+
+    def happen(self, facts: Iterable[SeasonFact]) -> None:
+        for fact in facts:
+            self.log.append(fact)
+            self.season = step(self.season, fact, at=self.now, digest=f"{len(self.log):x}")
+
+    def sign_up(self, *persons: int) -> None:
+        if self.season.phase == "announced":
+            self.happen(decisions.open_sign_up(self.season, self.now))
+        for person in persons:
+            self.happen(decisions.sign_up(self.season, PersonId(person)))
+
+    def draw(self, records: Mapping[EntrantId, Record] | None = None) -> None:
+        chance = SeededChance(b"seed", match=MatchId("season01"), start=0)
+        facts = decisions.draw(self.season, seed="5eed", chance=chance, records=records or {}, now=self.now)
+        self.happen(facts)
+
+    def run(self, persons: Iterable[int]) -> None:
+        """Let persons sign up, and go on until the season runs."""
+        self.sign_up(*persons)
+        self.draw()
+        self.wait(hours=24)
+
+    def wait(self, **span: float) -> list[SeasonFact]:
+        """Let time pass and return what it brought about."""
+        self.now += timedelta(**span)
+        return self.tick()
+
+    def tick(self) -> list[SeasonFact]:
+        happened: list[SeasonFact] = []
+        while facts := schedule.due(self.season, self.progress, self.now):
+            self.happen(facts)
+            happened += facts
+        for number in schedule.lapsed(self.season, self.progress, self.now):
+            self.results[number] = Result(number, "unplayed", ended_at=int(self.now.timestamp()))
+        return happened
+
+    def start_matches(self) -> list[int]:
+        """Start what may be started and return the fixtures."""
+        started = [fixture.number for fixture in schedule.startable(self.season, self.progress)]
+        names = itertools.count(len(self.season.matches) + len(self.season.voided))
+        self.happen(FixtureStarted("fixture_started", number, MatchId(f"m{next(names):07}")) for number in started)
+        return started
+
+    def end(self, fixture: int, places: tuple[int, ...] = (1, 2)) -> None:
+        self.results[fixture] = Result(fixture, "played", places, (1, 0), ended_at=int(self.now.timestamp()))

@@ -1,0 +1,74 @@
+"""Bots by the hundred: each is forked from a process that has all of the bot imported and warmed up.
+
+A real start (`python -m sandbox.process.launcher`) takes a second or two of a processor, a forked one some hundredths.
+From the launcher's first line on there is no difference; tests/stories has a story that starts the real way.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import sys
+from collections.abc import Mapping
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FORKING = multiprocessing.get_context("forkserver")
+FORKING.set_forkserver_preload(["tests.preloaded"])
+
+
+class Forked:
+    """A forked child, as `sandbox.process.bot_process` sees it; its standard input ends when this process does."""
+
+    def __init__(self, child: ForkServerProcess, lifeline: Connection) -> None:
+        self._child = child
+        self._lifeline = lifeline
+        self._ended = asyncio.get_running_loop().create_future()
+        assert child.pid is not None
+        self.pid: int = child.pid
+        asyncio.get_running_loop().add_reader(child.sentinel, self._end)
+
+    async def wait(self) -> int:
+        """Wait for its end and return the exit code."""
+        return int(await asyncio.shield(self._ended))
+
+    def send_signal(self, signal: int, /) -> None:
+        """Send it a signal."""
+        if self._ended.done():
+            raise ProcessLookupError
+        os.kill(self.pid, signal)
+
+    def _end(self) -> None:
+        asyncio.get_running_loop().remove_reader(self._child.sentinel)
+        self._child.join()
+        self._lifeline.close()
+        self._ended.set_result(self._child.exitcode)
+        self._child.close()
+
+
+async def fork(module: str, env: Mapping[str, str], output: Path | None) -> Forked:
+    """Start a module as a bot, in an environment, with a file for its words."""
+    theirs, ours = FORKING.Pipe(duplex=False)
+    child = FORKING.Process(target=live, args=(module, dict(env), output, theirs), daemon=True)
+    child.start()
+    theirs.close()
+    return Forked(child, ours)
+
+
+def live(module: str, env: Mapping[str, str], output: Path | None, lifeline: Connection) -> None:
+    """Become what `sandbox.process.bot_process.spawn` would have started."""
+    os.setsid()
+    os.chdir(ROOT)
+    os.environ.clear()
+    os.environ.update(env)
+    os.dup2(lifeline.fileno(), 0)
+    lifeline.close()
+    if output:
+        with output.open("ab") as file:
+            os.dup2(file.fileno(), sys.stdout.fileno())
+            os.dup2(file.fileno(), sys.stderr.fileno())
+    sys.argv = ["sandbox.process.launcher", "--module", module]
+    from sandbox.process import launcher
+
+    launcher.main()

@@ -1,0 +1,124 @@
+"""What is to be delivered, in memory, for tests."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from engine.ids import MatchId, PersonId
+from engine.log.outbox import Announcement, DiscordLocation, Notice, NoticeKind, SecretMessage
+from tests.memory.plans import MemoryDisputes
+
+
+class MemoryOutbox:
+    """What is to be delivered; implements `engine.log.outbox.Outbox`."""
+
+    def __init__(self, disputes: MemoryDisputes) -> None:
+        self._disputes = disputes
+        self.matches: list[MatchId] = []
+        self._outbox: list[Announcement] = []
+        self._locations: dict[MatchId, DiscordLocation] = {}
+        self._running: list[MatchId] = []
+        self._messages: dict[tuple[MatchId, PersonId], SecretMessage] = {}
+        self._notices: dict[tuple[PersonId, MatchId, NoticeKind], Notice] = {}
+
+    def put(self, announcement: Announcement, *, is_running: bool) -> None:
+        """Add an announcement of a match that runs after it, or does not."""
+        if announcement.match not in self.matches:
+            self.matches.append(announcement.match)
+        self._running = [match for match in self._running if match != announcement.match]
+        if is_running:
+            self._running.append(announcement.match)
+        self._outbox.append(announcement)
+
+    def drop(self, person: PersonId) -> None:
+        """Remove what is kept about a person."""
+        self._messages = {key: kept for key, kept in self._messages.items() if key[1] != person}
+        self._notices = {key: kept for key, kept in self._notices.items() if key[0] != person}
+
+    async def match_in_thread(self, thread: int) -> MatchId | None:
+        found = [
+            match
+            for match in reversed(self.matches)
+            if self._locations.get(match, DiscordLocation(match)).thread == thread
+        ]
+        found += [case.match for case in self._disputes.kept.values() if case.thread == thread]
+        return next(iter(found), None)
+
+    async def places(self) -> Sequence[DiscordLocation]:
+        found = [await self.location(match) for match in self.matches if match in self._running]
+        return [location for location in found if location.thread is not None]
+
+    async def lost(self) -> Sequence[MatchId]:
+        has_thread = {location.match for location in await self.places()}
+        announced = {announcement.match for announcement in self._outbox}
+        return [match for match in self.matches if match in {*self._running} - has_thread - announced]
+
+    async def lose_thread(self, match: MatchId, thread: int) -> bool:
+        is_lost = any(location.match == match and location.thread == thread for location in await self.places())
+        if is_lost:
+            self._locations[match] = DiscordLocation(match)
+        return is_lost
+
+    async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
+        return [announcement for announcement in self._outbox if match in {None, announcement.match}]
+
+    async def announced(
+        self, announcement: Announcement, location: DiscordLocation, notices: Sequence[Notice] = ()
+    ) -> None:
+        await self.save_location(location)
+        for notice in notices if announcement in self._outbox else ():
+            self._add_notice(notice)
+        self._outbox = [kept for kept in self._outbox if kept != announcement]
+
+    async def notices(self, *, upto: datetime, limit: int) -> Sequence[Notice]:
+        return [notice for notice in self._notices_in_order() if notice.not_before <= upto][:limit]
+
+    async def notices_of(self, person: PersonId) -> Sequence[Notice]:
+        return [notice for notice in self._notices_in_order() if notice.person == person]
+
+    async def next_notice_at(self) -> datetime | None:
+        return min((notice.not_before for notice in self._notices.values()), default=None)
+
+    async def change_notice(self, before: Notice, after: Notice | None) -> bool:
+        key = (before.person, before.match, before.kind)
+        if self._notices.get(key) != before:
+            return False
+        del self._notices[key]
+        if after is not None:
+            self._add_notice(after)
+        return True
+
+    def _notices_in_order(self) -> Sequence[Notice]:
+        return sorted(
+            self._notices.values(), key=lambda notice: (notice.not_before, notice.person, notice.match, notice.kind)
+        )
+
+    def _add_notice(self, notice: Notice) -> None:
+        present = self._notices.get((notice.person, notice.match, notice.kind))
+        if present is None or present.seq < notice.seq:
+            self._notices[notice.person, notice.match, notice.kind] = notice
+
+    async def location(self, match: MatchId) -> DiscordLocation:
+        return self._locations.get(match, DiscordLocation(match))
+
+    async def save_location(self, location: DiscordLocation) -> None:
+        """Record where a match lives on Discord.
+
+        Raises:
+            KeyError: there is no such match.
+        """
+        if location.match not in self.matches:
+            raise KeyError(location.match)
+        self._locations[location.match] = location
+
+    async def secret_messages(self, match: MatchId) -> Sequence[SecretMessage]:
+        return [message for key, message in sorted(self._messages.items()) if key[0] == match]
+
+    async def save_secret_message(self, message: SecretMessage) -> None:
+        """Record the direct message that shows a player's secrets from now on.
+
+        Raises:
+            KeyError: there is no such match.
+        """
+        if message.match not in self.matches:
+            raise KeyError(message.match)
+        self._messages[message.match, message.person] = message

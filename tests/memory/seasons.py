@@ -1,0 +1,75 @@
+"""The logs of seasons in memory, for tests; what it promises is what the contract suite demands of every store."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from engine.log.store import Conflict, Entry
+from engine.seasons.facts import SeasonId
+from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
+
+
+class MemorySeasons:
+    """Logs of seasons; implements `engine.seasons.store.SeasonStore`."""
+
+    def __init__(self) -> None:
+        self._log: dict[SeasonId, list[Entry]] = {}
+        self._summaries: dict[SeasonId, SeasonSummary] = {}
+        self._seeds: dict[SeasonId, bytes] = {}
+        self._outbox: list[SeasonAnnouncement] = []
+        self._posts: dict[tuple[SeasonId, str], SeasonPost] = {}
+
+    async def append(self, commit: SeasonCommit) -> None:
+        """Write a commit."""
+        season = commit.summary.season
+        entries = self._log.get(season, [])
+        if commit.entries[0].seq != len(entries) + 1:
+            raise Conflict(season)
+        self._log[season] = [*entries, *commit.entries]
+        self._summaries[season] = commit.summary
+        self._outbox.append(commit.announcement)
+        if commit.seed is not None:
+            self._seeds[season] = commit.seed
+
+    async def log(self, season: SeasonId) -> Sequence[Entry]:
+        return list(self._log.get(season, []))
+
+    async def seed(self, season: SeasonId) -> bytes | None:
+        return self._seeds.get(season)
+
+    async def summary(self, season: SeasonId) -> SeasonSummary | None:
+        return self._summaries.get(season)
+
+    async def of_server(self, server: int) -> Sequence[SeasonSummary]:
+        return [summary for summary in reversed(self._summaries.values()) if summary.server == server]
+
+    async def all(self) -> Sequence[SeasonSummary]:
+        return list(self._summaries.values())
+
+    async def due_before(self, at: datetime) -> Sequence[SeasonId]:
+        return [season for due_at, season in self._due() if due_at <= at]
+
+    async def next_due(self) -> datetime | None:
+        return min((due_at for due_at, _ in self._due()), default=None)
+
+    async def save_due(self, season: SeasonId, due_at: datetime | None, *, seq: int, known: datetime | None) -> None:
+        if len(self._log[season]) == seq and self._summaries[season].due_at == known:
+            self._summaries[season] = replace(self._summaries[season], due_at=due_at)
+
+    async def wake(self, season: SeasonId, at: datetime) -> None:
+        self._summaries[season] = replace(self._summaries[season], due_at=at)
+
+    async def announcements(self, season: SeasonId | None = None) -> Sequence[SeasonAnnouncement]:
+        return [announcement for announcement in self._outbox if season in {None, announcement.season}]
+
+    async def announced(self, announcement: SeasonAnnouncement) -> None:
+        self._outbox = [known for known in self._outbox if known != announcement]
+
+    async def posts(self, season: SeasonId) -> Mapping[str, SeasonPost]:
+        return {name: post for (of, name), post in self._posts.items() if of == season}
+
+    async def save_post(self, post: SeasonPost) -> None:
+        self._posts[post.season, post.name] = post
+
+    def _due(self) -> Sequence[tuple[datetime, SeasonId]]:
+        return sorted((one.due_at, one.season) for one in self._summaries.values() if one.due_at is not None)

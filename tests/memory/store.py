@@ -1,0 +1,217 @@
+"""A store in memory, for tests: what it promises is what the contract suite demands of every store."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from engine.ids import MatchId, PersonId
+from engine.log.sealing import NO_SEAL, Seal
+from engine.log.store import (
+    PLAYED,
+    Commit,
+    Conflict,
+    Entry,
+    FinishedMatch,
+    FixtureMatch,
+    Kept,
+    Phase,
+    ServerOrder,
+    Snapshot,
+    Summary,
+)
+from engine.people.quotas import DAY, HOUR, Claim, Counts
+from tests.memory.notes import MemoryNotes
+from tests.memory.outbox import MemoryOutbox
+from tests.memory.people import MemoryPeople
+from tests.memory.plans import MemoryDisputes, MemoryPlans
+from tests.memory.seasons import MemorySeasons
+
+
+class MemoryMatches:
+    """Logs of matches; implements `engine.log.store.MatchStore`."""
+
+    def __init__(
+        self, people: MemoryPeople, outbox: MemoryOutbox, plans: MemoryPlans, disputes: MemoryDisputes
+    ) -> None:
+        self._people = people
+        self._outbox = outbox
+        self._plans = plans
+        self._disputes = disputes
+        self._log: dict[MatchId, list[Entry]] = {}
+        self.snapshots = plans.snapshots
+        self._summaries: dict[MatchId, Summary] = {}
+        self._seeds: dict[MatchId, bytes] = {}
+        self._finished: dict[MatchId, FinishedMatch] = {}
+        self._fixtures: dict[tuple[str, int, int], FixtureMatch] = {}
+        self._invited: list[tuple[datetime, PersonId, PersonId]] = []
+        self._started: list[tuple[datetime, PersonId]] = []
+
+    async def append(self, commit: Commit) -> None:
+        """Write a commit."""
+        match = commit.snapshot.match
+        entries = self._log.get(match, [])
+        if commit.entries[0].seq != len(entries) + 1:
+            raise Conflict(match)
+        known = commit.fixture
+        if known is not None and (known.season, known.fixture, known.attempt) in self._fixtures:
+            raise Conflict(known.text)
+        present = await self._plans.of_match(match)
+        blocking = await self._blocking(commit.claim)
+        if (claim := commit.claim) is not None:
+            claim.judge(self._counted(claim, blocking))
+            self._invited += [(claim.at, claim.by, guest) for guest in claim.invited if claim.by is not None]
+            self._started += [(claim.at, person) for person in claim.starting]
+        if (plans := commit.plans) is not None:
+            if len(plans.present) != len(present):
+                raise Conflict(match)
+            if plans.carried_out is not None:
+                await self._plans.delete(plans.carried_out)
+        self._log[match] = [*entries, *commit.entries]
+        self.snapshots[match] = commit.snapshot
+        self._summaries[match] = commit.summary
+        self._outbox.put(commit.announcement, is_running=commit.summary.phase == "running")
+        if commit.seed is not None:
+            self._seeds[match] = commit.seed
+        if commit.case is not None:
+            self._disputes.record(commit.case)
+        if commit.finished is not None:
+            self._finished[match] = commit.finished
+        if (fixture := commit.fixture) is not None:
+            self._fixtures[fixture.season, fixture.fixture, fixture.attempt] = fixture
+
+    async def _blocking(self, claim: Claim | None) -> frozenset[PersonId]:
+        if claim is None or claim.by is None:
+            return frozenset()
+        return frozenset([guest for guest in claim.invited if claim.by in await self._people.blocked_by(guest)])
+
+    def _counted(self, claim: Claim, blocking: frozenset[PersonId]) -> Counts:
+        """Return what the people of a claim have going on."""
+        inviting = [
+            each for each in self._summaries.values() if each.phase == "proposed" and each.persons[0] == claim.by
+        ]
+        lately = [guest for at, by, guest in self._invited if by == claim.by and at > claim.at - DAY]
+        started = [person for at, person in self._started if at > claim.at - HOUR]
+        running = [person for each in self._summaries.values() if each.phase == "running" for person in each.persons]
+        return Counts(
+            open_invitations=len(inviting),
+            open_to={guest: sum(guest in each.persons[1:] for each in inviting) for guest in claim.invited},
+            daily_to={guest: lately.count(guest) for guest in claim.invited},
+            starts={person: started.count(person) for person in claim.starting},
+            running={person: running.count(person) for person in claim.starting},
+            blocking=blocking,
+        )
+
+    async def load(self, match: MatchId) -> Kept | None:
+        snapshot = await self.snapshot(match)
+        if snapshot is None:
+            return None
+        summary, planned = self._summaries[match], await self._plans.of_match(match)
+        clock_settings = await self._people.clock_settings(summary.persons, summary.server)
+        return Kept(snapshot, self._seeds.get(match), tuple(planned), clock_settings)
+
+    async def snapshot(self, match: MatchId) -> Snapshot | None:
+        return self.snapshots.get(match)
+
+    async def log(self, match: MatchId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
+        return self._log.get(match, [])[after:upto]
+
+    async def seed(self, match: MatchId) -> bytes | None:
+        return self._seeds.get(match)
+
+    async def ids(self) -> Sequence[MatchId]:
+        return list(self._log)
+
+    async def summary(self, match: MatchId) -> Summary | None:
+        return self._summaries.get(match)
+
+    async def of_person(
+        self, person: PersonId, *, phases: Sequence[Phase], server: int | None = None, limit: int, offset: int = 0
+    ) -> Sequence[Summary]:
+        latest = sorted(self._summaries.values(), key=lambda summary: summary.updated_at)[::-1]
+        wanted = [
+            summary
+            for summary in latest
+            if person in summary.persons and summary.phase in phases and server in {None, summary.server}
+        ]
+        return sorted(wanted, key=lambda summary: person not in summary.due)[offset : offset + limit]
+
+    async def of_server(
+        self,
+        server: int,
+        *,
+        phases: Sequence[Phase],
+        game: str | None = None,
+        person: PersonId | None = None,
+        order: ServerOrder = "latest",
+        limit: int,
+        offset: int = 0,
+    ) -> Sequence[Summary]:
+        wanted = [
+            summary
+            for summary in self._summaries.values()
+            if summary.server == server
+            and summary.phase in phases
+            and game in {None, summary.game}
+            and (person is None or person in summary.persons)
+        ]
+        if order == "deadline":
+            wanted.sort(key=lambda one: (one.due_at is None, one.due_at or one.updated_at))
+        else:
+            wanted.sort(key=lambda one: one.updated_at)
+        found = wanted[::-1] if order == "latest" else wanted
+        return found[offset : offset + limit]
+
+    async def finished(self, matches: Sequence[MatchId]) -> Mapping[MatchId, FinishedMatch]:
+        return {match: self._finished[match] for match in matches if match in self._finished}
+
+    async def rated(self, game: str) -> Sequence[FinishedMatch]:
+        found = [one for one in self._finished.values() if one.game == game and one.is_rated]
+        return sorted(found, key=lambda one: (one.ended_at, one.match))
+
+    async def of_season(self, season: str) -> Sequence[FixtureMatch]:
+        found = sorted(key for key in self._fixtures if key[0] == season)
+        return list({key[1]: self._fixtures[key] for key in found}.values())
+
+    async def played_at(self, match: MatchId) -> datetime | None:
+        played = (entry.at for entry in self._log.get(match, []) if json.loads(entry.body)["kind"] in PLAYED)
+        return max(played, default=None)
+
+    async def proposed_before(self, at: datetime) -> Sequence[MatchId]:
+        """Return the open invitations in which nothing has happened since a time, the oldest first."""
+        found = [each for each in self._summaries.values() if each.phase == "proposed" and each.updated_at <= at]
+        return [each.match for each in sorted(found, key=lambda each: each.updated_at)]
+
+    async def due_before(self, at: datetime) -> Sequence[MatchId]:
+        return [match for due_at, match in self._due() if due_at <= at]
+
+    async def next_due(self) -> datetime | None:
+        return min((due_at for due_at, _ in self._due()), default=None)
+
+    def _due(self) -> Sequence[tuple[datetime, MatchId]]:
+        running = [summary for summary in self._summaries.values() if summary.phase == "running"]
+        return sorted((summary.due_at, summary.match) for summary in running if summary.due_at is not None)
+
+    async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
+        if self.snapshots[match].seq == seq:
+            self._summaries[match] = replace(self._summaries[match], due_at=due_at)
+
+
+class MemoryStore:
+    """Keeps everything until the process ends; implements `engine.log.store.Store`.
+
+    No method waits for anything, so each is one transaction.
+    """
+
+    def __init__(self, seal: Seal = NO_SEAL) -> None:
+        self.seal = seal
+        self.plans = MemoryPlans()
+        self.disputes = MemoryDisputes()
+        self.outbox = MemoryOutbox(self.disputes)
+        self.notes = MemoryNotes()
+        self.people = MemoryPeople(self.outbox, self.plans, self.notes)
+        self.matches = MemoryMatches(self.people, self.outbox, self.plans, self.disputes)
+        self.seasons = MemorySeasons()
+
+    async def close(self) -> None:
+        """Do nothing: there is nothing to close."""

@@ -1,0 +1,58 @@
+"""The pictures of leagues."""
+
+from itertools import zip_longest
+
+import pytest
+
+from bot.i18n import load_words
+from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
+from renderers.league.curve import CurvePoint, draw_curve
+from renderers.league.table import Line, draw_table
+from renderers.theme import DARK, LIGHT, Theme
+from tests.renderers.conftest import Golden
+
+WORDS = load_words(strict=True)
+NAMES = ("Anna", "Bernd", "Carla", "Somebody with a very long name")
+DAY = 86400
+
+every_style = pytest.mark.parametrize(
+    ("style", "theme", "words"), [("dark_de", DARK, WORDS["de"]), ("light_en", LIGHT, WORDS["en"])], ids=["de", "en"]
+)
+
+
+@every_style
+def test_a_table(golden: Golden, style: str, theme: Theme, words: object) -> None:
+    moves = ("up", None, None, "down")
+    lines = [
+        Line(str(at), name, (3, 4 - at, 0, at - 1), str(8 - 2 * at), "4", move, is_struck=at == 4, is_marked=at == 2)  # type: ignore[arg-type]
+        for at, (name, move) in enumerate(zip_longest(NAMES, moves), 1)
+    ]
+    picture = draw_table(lines, title="Winter 1", figure="S-B", theme=theme, words=words)  # type: ignore[arg-type]
+    golden(f"league_table_{style}.png", picture)
+
+
+@every_style
+def test_a_cross_table(golden: Golden, style: str, theme: Theme, words: object) -> None:
+    cells = ((None, "1½", "+", "·"), ("0½", None, "1", "u"), ("-", "0", None, "×"), ("·", "u", "×", None))
+    lines = [CrossLine(str(at), name, row, "3") for at, (name, row) in enumerate(zip(NAMES, cells, strict=True), 1)]
+    picture = draw_cross_table(lines, title="Winter 1", theme=theme, words=words)  # type: ignore[arg-type]
+    golden(f"league_cross_table_{style}.png", picture)
+
+
+@every_style
+def test_a_full_cross_table(golden: Golden, style: str, theme: Theme, words: object) -> None:
+    marks = ("1", "½", "0", "+", "-", "·")
+    cells = [
+        tuple(None if one == other else marks[(one + 2 * other) % len(marks)] for other in range(MOST))
+        for one in range(MOST)
+    ]
+    lines = [CrossLine(str(at), NAMES[at % len(NAMES)], row, str(22 - at)) for at, row in enumerate(cells)]
+    picture = draw_cross_table(lines, title="Winter 1", theme=theme, words=words)  # type: ignore[arg-type]
+    golden(f"league_full_cross_table_{style}.png", picture)
+
+
+@every_style
+def test_a_curve(golden: Golden, style: str, theme: Theme, words: object) -> None:
+    assert words
+    points = [CurvePoint(at * DAY, 1500 + (at * 37) % 90, 330 - 12 * at) for at in range(12)]
+    golden(f"league_curve_{style}.png", draw_curve(points, title="Anna", first="1", last="12", theme=theme))

@@ -1,0 +1,79 @@
+"""Numbers, signs and capitals on the pictures of leagues can be read on a phone, 360 pixels wide."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.i18n import load_words
+from renderers.canvas import Canvas, font
+from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
+from renderers.league.curve import CurvePoint, draw_curve
+from renderers.league.table import ROWS_ON_PAGE, Line, draw_table
+from renderers.theme import DARK
+from tests.renderers.test_legibility import LEAST, PHONE
+
+WORDS = load_words(strict=True)
+DAY = 86400
+
+
+def table() -> bytes:
+    """Return the fullest page of a table."""
+    lines = [
+        Line(f"{at}=", f"Anna {at}", (14, 10, 2, 2), "22½", "−117½", "up", is_struck=at == 12, is_marked=at == 1)
+        for at in range(1, ROWS_ON_PAGE + 1)
+    ]
+    return draw_table(lines, title="Winter 1", figure="S-B", theme=DARK, words=WORDS["de"])
+
+
+def cross(mark: str) -> Callable[[], bytes]:
+    """Return what draws the widest cross table, with one or two marks in a cell."""
+
+    def draw() -> bytes:
+        lines = [
+            CrossLine(str(at), f"Anna {at}", tuple(None if at == to else mark for to in range(MOST)), "22")
+            for at in range(MOST)
+        ]
+        return draw_cross_table(lines, title="Winter 1", theme=DARK, words=WORDS["de"])
+
+    return draw
+
+
+def curve() -> bytes:
+    """Return a curve over many matches."""
+    points = [CurvePoint(at * DAY, 1500 + (at * 37) % 90, 100) for at in range(40)]
+    return draw_curve(points, title="Anna", first="2026-01-01", last="2026-12-31", theme=DARK)
+
+
+@pytest.mark.parametrize(
+    "draw", [table, cross("1"), cross("½½"), curve], ids=["table", "cross table", "double cross table", "curve"]
+)
+def test_what_counts_is_high_enough_on_a_phone(draw: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[tuple[str, int, int, int]] = []
+    write = Canvas.write
+
+    def note(self: Canvas, text: str, x: float, y: float, size: int, *colours: Any, **how: Any) -> None:
+        written.append((text, size, how.get("weight", 500), self.indices.width))
+        write(self, text, x, y, size, *colours, **how)
+
+    monkeypatch.setattr(Canvas, "write", note)
+    draw()
+    assert written
+    for text, size, weight, width in written:
+        boxes = [font(size, weight).getbbox(glyph) for glyph in text if glyph.isdigit() or glyph.isupper()]
+        for _, top, _, bottom in boxes:
+            assert (bottom - top) * PHONE / width >= LEAST, (text, size, width)
+
+
+def test_no_mark_of_a_full_cross_table_is_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    write = Canvas.write
+
+    def note(self: Canvas, text: str, *where: Any, **how: Any) -> None:
+        written.append(text)
+        write(self, text, *where, **how)
+
+    monkeypatch.setattr(Canvas, "write", note)
+    cross("½½")()
+    assert written.count("½") == 2 * MOST * (MOST - 1)
+    assert {str(number) for number in range(1, MOST + 1)} <= set(written)

@@ -1,0 +1,40 @@
+"""How far a law is searched: in the suite shortly and the same every time, in the long form far and at random."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+Test = TypeVar("Test", bound=Callable[..., object])
+
+USUAL, FAR = 50, 1000
+"""Examples of a law that does not say how many."""
+
+
+def choose_profile(*, is_long: bool) -> None:
+    """Let Hypothesis search the one or the other way from here on; no busy machine makes an example too slow."""
+    patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
+    settings.register_profile("suite", patient, max_examples=USUAL, derandomize=True, database=None)
+    settings.register_profile("long", patient, max_examples=FAR, derandomize=False, database=None)
+    settings.load_profile("long" if is_long else "suite")
+
+
+def is_long() -> bool:
+    """Tell whether this is the long form."""
+    return settings.get_current_profile_name() == "long"
+
+
+def scaled(count: int) -> int:
+    """Return how many examples the suite's number stands for: in the long form twenty times as many."""
+    return count * FAR // USUAL if is_long() else count
+
+
+def examples(count: int) -> Callable[[Test], Test]:
+    """Return a decorator: so many examples in the suite, twenty times as many in the long form."""
+
+    def decorate(test: Test) -> Test:
+        pytest.mark.covers(examples=scaled(count))(test)
+        return settings(max_examples=scaled(count))(test)
+
+    return decorate

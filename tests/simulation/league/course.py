@@ -1,0 +1,465 @@
+"""Goes through a season fact by fact, with the ends of its matches between, and asks of each: was it due, was it right.
+
+What is due at any time is worked out here from the rules alone (`duties`); a duty that is not done within a minute of
+its time is late, one that is done before its time, or without one, is out of place.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
+
+from tests.simulation.league.raw import Ending, RawMatch, Said
+from tests.simulation.league.standings import Case, Line, count, undecided
+from tests.simulation.records import Fault
+
+MINUTE: Final = timedelta(minutes=1)
+GRACE: Final = {"fixture": timedelta(minutes=5), "draw": timedelta(minutes=3)}
+"""Matches start in batches, a draw may wait for the season before; everything else is done within a minute."""
+
+SHORT: Final = timedelta(minutes=2)
+SLACK: Final = timedelta(seconds=150)
+Span = tuple[datetime, datetime]
+
+
+@dataclass
+class Figures:
+    """What is worth a line in the table."""
+
+    late: list[float] = field(default_factory=list)
+    facts: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    tables: int = 0
+
+
+@dataclass
+class State:
+    """A season as its facts so far make it."""
+
+    rules: Mapping[str, Any]
+    phase: str = "announced"
+    until: datetime | None = None
+    started: datetime | None = None
+    over: datetime | None = None
+    persons: dict[int, list[int]] = field(default_factory=dict)
+    wishes: dict[int, int] = field(default_factory=dict)
+    standing: set[int] = field(default_factory=set)
+    groups: list[tuple[int, ...]] = field(default_factory=list)
+    lots: tuple[int, ...] = ()
+    fixtures: dict[int, dict[str, Any]] = field(default_factory=dict)
+    matches: dict[int, str] = field(default_factory=dict)
+    results: dict[int, Ending] = field(default_factory=dict)
+    rulings: dict[int, Ending] = field(default_factory=dict)
+    left: dict[int, tuple[str, int]] = field(default_factory=dict)
+    gifts: Counter[int] = field(default_factory=Counter)
+    asked: dict[int, datetime] = field(default_factory=dict)
+    answered: set[int] = field(default_factory=set)
+    standby: list[int] = field(default_factory=list)
+    question: tuple[int, int, datetime] | None = None
+    refused: set[tuple[int, int]] = field(default_factory=set)
+
+    @property
+    def is_live(self) -> bool:
+        """Tell whether it is being played."""
+        return self.phase in {"running", "overtime"}
+
+    def copied(self) -> "State":
+        """Return the state as it is now, whatever happens to this one."""
+        names = ("wishes", "fixtures", "matches", "results", "rulings", "left", "asked")
+        copies: dict[str, Any] = {name: dict(getattr(self, name)) for name in names}
+        persons = {one: [*each] for one, each in self.persons.items()}
+        return replace(self, **copies, persons=persons, gifts=Counter(self.gifts), standing=set(self.standing))
+
+    def case(self, division: int) -> Case:
+        """Return what the table of a division is made from."""
+        fixtures = {n: tuple(each["entrants"]) for n, each in self.fixtures.items() if each["division"] == division}
+        endings = {n: each for n, each in {**self.results, **self.rulings}.items() if n in fixtures}
+        group = self.groups[division - 1]
+        left = {one: how for one, how in self.left.items() if one in group}
+        return Case(group, fixtures, endings, left, self.gifts, self.rules)
+
+    def tables(self) -> list[list[Line]]:
+        """Return the tables of all divisions."""
+        return [count(self.case(number)) for number in range(1, len(self.groups) + 1)]
+
+    def open(self) -> list[int]:
+        """Return the fixtures that have no ending and need one."""
+        return [number for division in range(1, len(self.groups) + 1) for number in undecided(self.case(division))]
+
+    def candidates(self, entrant: int) -> list[int]:
+        """Return who may still be asked to take somebody's place; in overtime nobody, nor where nothing is to play."""
+        if self.left[entrant][0] == "removed" or self.phase == "overtime" or not self.has_to_play(entrant):
+            return []
+        return [one for one in self.standby if (one, entrant) not in self.refused]
+
+    def has_to_play(self, entrant: int) -> bool:
+        """Tell whether somebody has fixtures that nothing has decided."""
+        known = {**self.results, **self.rulings}
+        return any(entrant in each["entrants"] and number not in known for number, each in self.fixtures.items())
+
+    def vanished(self) -> dict[int, int]:
+        """Return since when (in seconds) people have lost matches on time, and ended none in another way."""
+        since: dict[int, int] = {}
+        for number, ending in sorted(self.results.items(), key=lambda each: (each[1].at, each[0])):
+            for seat, one in enumerate(self.fixtures[number]["entrants"]):
+                if seat in ending.lost_on_time:
+                    since.setdefault(one, ending.at)
+                else:
+                    since.pop(one, None)
+        return since
+
+    def startable(self) -> list[int]:
+        """Return the fixtures that are to be started now, by round, as far as people have room."""
+        busy = Counter(
+            one
+            for number in self.matches
+            if number not in self.results and number not in self.rulings
+            for one in self.fixtures[number]["entrants"]
+        )
+        chosen = []
+        for number in sorted(self.open(), key=lambda n: (self.fixtures[n]["round"], n)):
+            players = self.fixtures[number]["entrants"]
+            if number in self.matches or any(one in self.left or busy[one] >= self.room(one) for one in players):
+                continue
+            busy.update(players)
+            chosen.append(number)
+        return chosen
+
+    def room(self, one: int) -> int:
+        """Return how many matches somebody plays at the same time."""
+        return min([each for each in (self.rules["at_once"], self.wishes.get(one, 0)) if each], default=10**6)
+
+
+DUTY_OF: Final[Mapping[str, Callable[[dict[str, Any]], str | None]]] = {
+    "divisions_drawn": lambda _: "draw",
+    "season_started": lambda _: "start",
+    "fixture_started": lambda fact: f"fixture {fact['fixture']}",
+    "entrant_asked": lambda fact: f"ask {fact['entrant']}",
+    "entrant_withdrew": lambda fact: f"silent {fact['entrant']}" if fact["how"] == "silent" else None,
+    "standby_asked": lambda _: "standby",
+    "overtime_began": lambda _: "overtime",
+    "fixture_ruled": lambda fact: "unplayed" if fact["by"] is None else None,
+    "season_closed": lambda _: "close",
+    "season_archived": lambda _: "archive",
+}
+"""Which duty a fact carries out; None: nobody's, people wanted it."""
+
+
+class Course:
+    """One season."""
+
+    def __init__(
+        self,
+        facts: Sequence[Said],
+        matches: Mapping[str, RawMatch],
+        outages: Sequence[Span],
+        before: "Course | None",
+    ) -> None:
+        self.facts, self.matches, self.outages, self.before = facts, matches, outages, before
+        self.state = State(facts[0].fact["rules"])
+        self.faults: list[Fault] = []
+        self.figures = Figures()
+        self.history: list[tuple[datetime, int, State]] = []
+        self._duties: dict[str, datetime] = {}
+        self._credits: list[Span] = []
+        self._blamed: set[tuple[str, datetime]] = set()
+        self._waits: list[tuple[datetime, datetime, int]] = []
+        self._paid = facts[0].at
+
+    @property
+    def id(self) -> str:
+        """Return the season's id."""
+        return self.facts[0].season
+
+    def go_through(self, end: datetime) -> None:
+        """Go through everything; what is still due at the end of the simulation is late, too."""
+        for said in self._events():
+            self._where = f"{self.id} #{said.seq} {said.kind} {said.at:%m-%d %H:%M:%S}"
+            self._look_for_late(said.at)
+            self._count_outages(said)
+            self._look_for_early(said)
+            self._apply(said)
+            self._notice(said)
+            self.history.append((said.at, said.seq, self.state.copied()))
+            self._renew(said.at)
+        self._where = f"{self.id} at the end"
+        self._look_for_late(end)
+
+    def at(self, when: datetime) -> State:
+        """Return the season as it was at a time."""
+        return next(state for at, _, state in reversed(self.history) if at <= when)
+
+    def after(self, seq: int) -> tuple[datetime, State]:
+        """Return the season after a fact, and when that was."""
+        return next((at, state) for at, number, state in self.history if number == seq)
+
+    def could(self, at: datetime) -> datetime:
+        """Return when the bot was able to do what was to be done at a time."""
+        for begun, ended in self.outages:
+            if begun <= at < ended:
+                at = ended
+        return at
+
+    def blame(self, what: str, where: str) -> None:
+        """Note a fault."""
+        self.faults.append(Fault(what, f"{self._where}: {where}"))
+
+    # What is due
+
+    def _events(self) -> Iterator[Said]:
+        """Yield the facts with the ends of matches between them, as facts of number 0."""
+        own = {said.fact["match"]: said.fact["fixture"] for said in self.facts if said.kind == "fixture_started"}
+        ends = []
+        for match, fixture in own.items():
+            for at, ending in self.matches[match].endings:
+                fact = {"kind": "ended", "match": match, "fixture": fixture, "ending": ending}
+                ends.append(Said(self.id, 0, at, "", fact))
+        yield from sorted([*ends, *self.facts], key=lambda said: (said.at, said.seq))
+
+    def _renew(self, now: datetime) -> None:
+        """Work out what is due from now on; what was due before keeps its time."""
+        due = dict(self._due(now))
+        for name, at in self._duties.items():
+            if name not in due and self.could(at) <= now:
+                self.figures.late.append((now - self.could(at)).total_seconds())
+        keeps = {name: at for name, at in self._duties.items() if name.split()[0] in {"fixture", "standby", "close"}}
+        self._duties = {name: keeps.get(name, at) for name, at in due.items()}
+
+    def _due(self, now: datetime) -> Iterator[tuple[str, datetime]]:
+        state, until = self.state, self.state.until
+        if state.phase == "open" and until is not None:
+            is_over = self.before is None or self.before.state.over is not None
+            over = until if self.before is None or self.before.state.over is None else self.before.state.over
+            if is_over:
+                yield "draw", max(until, over)
+        if state.phase == "drawn" and until is not None:
+            yield "start", until
+        if state.phase == "closed" and until is not None:
+            yield "archive", until
+        if state.is_live and until is not None:
+            yield from self._due_while_playing(now, until)
+
+    def _due_while_playing(self, now: datetime, until: datetime) -> Iterator[tuple[str, datetime]]:
+        state = self.state
+        is_open = bool(state.open())
+        if is_open and state.phase == "running":
+            yield "overtime", until
+        elif is_open:
+            yield ("unplayed" if set(state.open()) - set(state.matches) else "lapse"), until
+        yield from ((f"silent {one}", at) for one, at in state.asked.items())
+        if state.question is not None:
+            yield "answer", state.question[2]
+        elif any(state.candidates(one) for one in state.left):
+            yield "standby", now
+        yield from ((f"fixture {number}", now) for number in state.startable())
+        if not is_open and state.question is None and not any(state.candidates(one) for one in state.left):
+            yield "close", now
+        yield from self._due_questions(now)
+
+    def _due_questions(self, now: datetime) -> Iterator[tuple[str, datetime]]:
+        """Yield who is to be asked whether they go on: from half-time on, who has let a match wait for long."""
+        state = self.state
+        assert state.started is not None
+        half = state.started + timedelta(days=state.rules["days"]) / 2
+        silence = timedelta(days=state.rules["silent_days"])
+        for one, persons in state.persons.items():
+            if one in state.asked or one in state.answered or one in state.left or not state.has_to_play(one):
+                continue
+            waits = [(since, end) for since, end, who in self._waits if who == persons[-1]]
+            times = [(max(half, since + silence + self._lost(since, now)), since, end) for since, end in waits]
+            asked = [at for at, since, end in times if since <= at < end]
+            if one in state.vanished():
+                asked.append(max(half, datetime.fromtimestamp(state.vanished()[one], UTC)))
+            if asked:
+                yield f"ask {one}", min(asked)
+
+    def _lost(self, since: datetime, now: datetime) -> timedelta:
+        """Return how much time was given back for outages in which people could do nothing."""
+        spans = (min(ended, now) - max(begun, since) for begun, ended in self._credits)
+        return sum((span for span in spans if span > timedelta()), timedelta())
+
+    def _look_for_late(self, now: datetime) -> None:
+        for name, at in self._duties.items():
+            if self.could(at) + GRACE.get(name.split()[0], MINUTE) < now and (name, at) not in self._blamed:
+                self._blamed.add((name, at))
+                self.figures.late.append((now - self.could(at)).total_seconds())
+                self.blame(f"late: {name.split()[0]}", f"{name} was due at {at:%m-%d %H:%M:%S}")
+
+    def _look_for_early(self, said: Said) -> None:
+        duty_of = DUTY_OF.get(said.kind)
+        name = None if duty_of is None else duty_of(said.fact)
+        if name is None:
+            return
+        if name not in self._duties:
+            self.blame("out of place", name)
+        elif self._duties[name] > said.at:
+            self.blame("too early", f"{name} was due at {self._duties[name]:%m-%d %H:%M:%S}")
+
+    def _count_outages(self, said: Said) -> None:
+        """Compare what an extension gives back with how long nobody could reach the bot since the last one."""
+        gaps = [ended - begun for begun, ended in self.outages if self._paid < ended <= said.at]
+        owed = sum((gap for gap in gaps if gap > SHORT), timedelta())
+        most = sum((gap + SLACK for gap in gaps), timedelta())
+        if said.kind == "outage_credited":
+            given = datetime.fromisoformat(said.fact["ended"]) - datetime.fromisoformat(said.fact["begun"])
+            if not owed - SLACK <= given <= most + SLACK:
+                self.blame("outage", f"given back {given}, it was {owed}")
+        elif owed > SLACK and self._owes_time(said.at):
+            self.blame("outage", f"{owed} not given back")
+        else:
+            return
+        self._paid = said.at
+
+    def _owes_time(self, now: datetime) -> bool:
+        """Tell whether the bot was back long enough to have given time back."""
+        last = max((ended for _, ended in self.outages if ended <= now), default=now)
+        return self.state.until is not None and self.state.over is None and last + MINUTE < now
+
+    # What a fact changes
+
+    def _apply(self, said: Said) -> None:
+        change = getattr(self, f"_on_{said.kind}", None)
+        if change is not None:
+            change(said, said.fact)
+        self.figures.facts[said.kind] += 1
+        if said.kind in {"sign_up_opened", "divisions_drawn", "season_started", "overtime_began", "season_closed"}:
+            self._paid = said.at
+
+    def _notice(self, said: Said) -> None:
+        """Look whether somebody was asked who had answered."""
+        if said.kind == "season_closed" and self.state.open():
+            self.blame("closed too early", str(self.state.open()))
+
+    def _on_ended(self, _: Said, fact: dict[str, Any]) -> None:
+        if self.state.matches.get(fact["fixture"]) == fact["match"]:
+            self.state.results[fact["fixture"]] = fact["ending"]
+
+    def _on_sign_up_opened(self, _: Said, fact: dict[str, Any]) -> None:
+        self.state.phase, self.state.until = "open", datetime.fromisoformat(fact["until"])
+
+    def _on_rules_changed(self, _: Said, fact: dict[str, Any]) -> None:
+        self.state.rules = fact["rules"]
+
+    def _on_entrant_signed_up(self, _: Said, fact: dict[str, Any]) -> None:
+        state, one = self.state, fact["entrant"]
+        state.persons[one], state.wishes[one] = [fact["person"]], fact["at_once"]
+        state.standby = [person for person in state.standby if person != fact["person"]]
+        (state.standing.add if fact["is_standing"] else state.standing.discard)(one)
+
+    def _on_entrant_signed_off(self, _: Said, fact: dict[str, Any]) -> None:
+        del self.state.persons[fact["entrant"]]
+        self.state.groups = [tuple(one for one in group if one != fact["entrant"]) for group in self.state.groups]
+
+    def _on_standby_offered(self, _: Said, fact: dict[str, Any]) -> None:
+        self.state.standby.append(fact["person"])
+
+    def _on_standby_withdrawn(self, _: Said, fact: dict[str, Any]) -> None:
+        self.state.standby.remove(fact["person"])
+
+    def _on_divisions_drawn(self, _: Said, fact: dict[str, Any]) -> None:
+        state = self.state
+        state.phase, state.until = "drawn", datetime.fromisoformat(fact["starts_at"])
+        state.groups, state.lots = [tuple(group) for group in fact["divisions"]], tuple(fact["lots"])
+        members = {one for group in state.groups for one in group}
+        state.standby = [persons[-1] for one, persons in state.persons.items() if one not in members] + state.standby
+        state.persons = {one: persons for one, persons in state.persons.items() if one in members}
+
+    def _on_entrant_moved(self, _: Said, fact: dict[str, Any]) -> None:
+        groups = [[one for one in group if one != fact["entrant"]] for group in self.state.groups]
+        groups[fact["division"] - 1].append(fact["entrant"])
+        self.state.groups = [tuple(group) for group in groups]
+
+    def _on_season_started(self, said: Said, fact: dict[str, Any]) -> None:
+        state = self.state
+        state.phase, state.until, state.started = "running", datetime.fromisoformat(fact["ends_at"]), said.at
+        state.fixtures = {each["number"]: each for each in fact["fixtures"]}
+
+    def _on_fixture_started(self, _: Said, fact: dict[str, Any]) -> None:
+        number, match = fact["fixture"], self.matches[fact["match"]]
+        sitting = next(each["persons"] for _, each in match.facts if each["kind"] == "match_started")
+        planned = [self.state.persons[one][-1] for one in self.state.fixtures[number]["entrants"]]
+        if sitting != planned:
+            self.blame("seats", f"{sitting} instead of {planned}")
+        if number in self.state.matches:
+            self.blame("started twice", str(number))
+        self.state.matches[number] = fact["match"]
+        self._waits += match.waits(timedelta(days=self.state.rules["silent_days"]))
+
+    def _on_entrant_asked(self, _: Said, fact: dict[str, Any]) -> None:
+        if fact["entrant"] in self.state.answered:
+            self.blame("asked again", str(fact["entrant"]))
+        self.state.asked[fact["entrant"]] = datetime.fromisoformat(fact["until"])
+
+    def _on_entrant_confirmed(self, _: Said, fact: dict[str, Any]) -> None:
+        self.state.asked.pop(fact["entrant"])
+        self.state.answered.add(fact["entrant"])
+
+    def _on_entrant_withdrew(self, said: Said, fact: dict[str, Any]) -> None:
+        self.state.asked.pop(fact["entrant"], None)
+        self.state.left[fact["entrant"]] = (fact["how"], int(said.at.timestamp()))
+
+    def _on_standby_asked(self, _: Said, fact: dict[str, Any]) -> None:
+        state, person = self.state, fact["person"]
+        if person not in state.candidates(fact["entrant"]):
+            self.blame("substitute", f"{person} was not to be asked")
+        state.question = (person, fact["entrant"], datetime.fromisoformat(fact["until"]))
+
+    def _on_standby_declined(self, _: Said, fact: dict[str, Any]) -> None:
+        self.state.question = None
+        self.state.refused.add((fact["person"], fact["entrant"]))
+
+    def _on_entrant_replaced(self, _: Said, fact: dict[str, Any]) -> None:
+        state, one = self.state, fact["entrant"]
+        state.persons[one].append(fact["person"])
+        state.left.pop(one, None)
+        state.standby = [person for person in state.standby if person != fact["person"]]
+        state.answered.discard(one)
+        state.standing.discard(one)
+        state.wishes[one], state.question = 0, None
+
+    def _on_fixture_ruled(self, said: Said, fact: dict[str, Any]) -> None:
+        at = int(said.at.timestamp())
+        ruled = Ending(fact["ending"], tuple(fact["places"]), is_ruled=True, at=at)
+        self.state.rulings[fact["fixture"]] = ruled
+
+    def _on_ruling_reversed(self, _: Said, fact: dict[str, Any]) -> None:
+        del self.state.rulings[fact["fixture"]]
+
+    def _on_fixture_reopened(self, _: Said, fact: dict[str, Any]) -> None:
+        for known in (self.state.matches, self.state.results, self.state.rulings):
+            known.pop(fact["fixture"], None)
+
+    def _on_points_adjusted(self, _: Said, fact: dict[str, Any]) -> None:
+        self.state.gifts[fact["entrant"]] += fact["points"]
+
+    def _on_season_extended(self, _: Said, fact: dict[str, Any]) -> None:
+        self.state.until = datetime.fromisoformat(fact["until"])
+
+    def _on_outage_credited(self, _: Said, fact: dict[str, Any]) -> None:
+        state, span = self.state, (datetime.fromisoformat(fact["begun"]), datetime.fromisoformat(fact["ended"]))
+        more = span[1] - span[0]
+        self._credits.append(span)
+        state.until = state.until and state.until + more
+        state.started = state.started and state.started + more
+        state.asked = {one: at + more for one, at in state.asked.items()}
+        if state.question is not None:
+            state.question = (*state.question[:2], state.question[2] + more)
+
+    def _on_overtime_began(self, _: Said, fact: dict[str, Any]) -> None:
+        self.state.phase, self.state.until = "overtime", datetime.fromisoformat(fact["until"])
+
+    def _on_season_closed(self, said: Said, _: dict[str, Any]) -> None:
+        state = self.state
+        state.phase, state.over = "closed", said.at
+        state.until = said.at + timedelta(days=state.rules["appeal_days"])
+        state.asked, state.question = {}, None
+        for division in range(1, len(state.groups) + 1):
+            self.figures.endings.update(ending.how for ending in state.case(division).endings.values())
+
+    def _on_season_archived(self, _: Said, __: dict[str, Any]) -> None:
+        self.state.phase, self.state.until = "archived", None
+
+    def _on_season_cancelled(self, said: Said, _: dict[str, Any]) -> None:
+        self.state.phase, self.state.until, self.state.over = "cancelled", None, said.at
+        self.state.asked, self.state.question = {}, None

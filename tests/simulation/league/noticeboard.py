@@ -1,0 +1,42 @@
+"""The channel of the leagues as people read it: the pages of seasons, and what they are asked in it."""
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from tests.simulation.paper import Message, PaperDiscord
+
+PAGE: Final = re.compile(r"`([0-9a-z]{8})` · page ·")
+NEWS: Final = re.compile(r"`([0-9a-z]{8})` · news ·")
+OPEN: Final = "Sign-up is open"
+RUNNING: Final = "**Running**"
+GO_ON: Final = "do you go on?"
+TAKE: Final = "do you take the place"
+
+
+@dataclass
+class Noticeboard:
+    """What hangs in a channel; `asked` are the questions to each person that they have not seen yet."""
+
+    paper: PaperDiscord
+    channel: int
+    pages: dict[str, Message] = field(default_factory=dict)
+    asked: dict[int, list[tuple[str, str]]] = field(default_factory=lambda: defaultdict(list))
+    read: int = 0
+
+    def look(self) -> None:
+        """Read what is new."""
+        for message in self.paper.posted(self.channel, self.read):
+            self.read += 1
+            text = message.texts[0]
+            if found := PAGE.search(text):
+                self.pages[found[1]] = message
+            elif found := NEWS.search(text):
+                for person in message.mentions:
+                    self.asked[person].append((found[1], text))
+
+    def seasons(self, said: str) -> Sequence[str]:
+        """Return the seasons whose page says something."""
+        return [season for season, page in self.pages.items() if said in page.texts[-1]]

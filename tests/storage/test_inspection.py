@@ -1,0 +1,67 @@
+"""What was done to a file behind the bot's back is found, and a copy that the bot could not use replaces nothing."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage.backup import backup, restore
+from storage.errors import DamagedDatabase, LostKey
+from storage.inspection import faults
+from storage.open import open_store
+from storage.sealing import KEY_FILE
+from tests.storage.samples import commit
+
+
+@pytest.fixture
+async def kept(url: str, path: Path) -> Path:
+    """A database with three matches, closed."""
+    store = await open_store(url)
+    for match in ("a", "b", "c"):
+        await store.matches.append(commit(match, seed=bytes(32)))
+    await store.close()
+    assert list(faults(path)) == []
+    return path
+
+
+@pytest.mark.parametrize(
+    ("done", "said"),
+    [
+        ("DROP TRIGGER log_is_not_updated", "log_is_not_updated is not as it was made"),
+        ("DROP INDEX ix_seats_person_phase", "ix_seats_person_phase is not as it was made"),
+        ("UPDATE seats SET person = 4711 WHERE match = 'a' AND bit = 0", "seats of a do not agree"),
+        ("DELETE FROM seats WHERE match = 'b'", "seats of b do not agree"),
+        ("DELETE FROM matches WHERE match = 'a'", "1 matches are missing"),
+        ("DELETE FROM matches WHERE match = 'c'", "match c is missing, its log is not"),
+    ],
+)
+@pytest.mark.slow
+def test_what_was_tampered_with_is_found(kept: Path, done: str, said: str) -> None:
+    with closing(sqlite3.connect(kept, isolation_level=None)) as connection:
+        connection.execute(done)
+    assert said in "\n".join(faults(kept))
+
+
+def test_a_hollow_copy_replaces_nothing(kept: Path, url: str, tmp_path: Path) -> None:
+    """It had our revision and no table, and was taken for a backup."""
+    hollow, before = tmp_path / "hollow.db", kept.read_bytes()
+    with closing(sqlite3.connect(kept)) as connection:
+        (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    with closing(sqlite3.connect(hollow)) as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        connection.execute("INSERT INTO alembic_version VALUES (?)", (revision,))
+        connection.commit()
+    with pytest.raises(DamagedDatabase, match="missing"):
+        restore(hollow, url)
+    assert kept.read_bytes() == before
+    assert sorted(file.name for file in tmp_path.iterdir()) == sorted([kept.name, KEY_FILE, hollow.name])
+
+
+def test_a_copy_without_its_key_replaces_nothing(kept: Path, url: str, tmp_path: Path) -> None:
+    copy, elsewhere = tmp_path / "copy.db", tmp_path / "elsewhere" / "bot.db"
+    backup(url, copy)
+    elsewhere.parent.mkdir()
+    with pytest.raises(LostKey):
+        restore(copy, f"sqlite+aiosqlite:///{elsewhere}")
+    assert list(elsewhere.parent.iterdir()) == []

@@ -1,0 +1,157 @@
+"""What every store promises of seasons and results (`engine.seasons.store`, `engine.log.store`)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any, cast
+
+import pytest
+
+from engine.ids import MatchId
+from engine.log import chain
+from engine.log.store import Conflict, Entry, FinishedMatch, FixtureMatch, Store
+from engine.seasons.facts import LeagueId, SeasonId
+from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonStore, SeasonSummary
+from games.core import Outcome
+from tests.storage.samples import ANNA, BERT, NOON, commit
+
+FIRST, SECOND = SeasonId("season01"), SeasonId("season02")
+ONE, TWO = MatchId("match001"), MatchId("match002")
+
+
+@pytest.fixture
+def seasons(store: Store) -> SeasonStore:
+    return cast("SeasonStore", cast("Any", store).seasons)
+
+
+def made(season: SeasonId, *, earlier: Sequence[Entry] = (), facts: int = 2, **summary: Any) -> SeasonCommit:
+    seq, previous = (len(earlier), earlier[-1].digest) if earlier else (0, chain.GENESIS)
+    bodies = [f'{{"n":{number}}}' for number in range(facts)]
+    entries = chain.link(bodies, match=MatchId(season), after=seq, previous=previous, at=NOON)
+    known = SeasonSummary(season, LeagueId("gamwin"), "Gamwin", 1, "gamwin", 7, "open", (ANNA,), NOON)
+    told = SeasonAnnouncement(season, entries[0].seq, entries[-1].seq)
+    return SeasonCommit(entries, replace(known, **summary), told, seed=None if earlier else bytes(range(32)))
+
+
+async def test_what_is_appended_to_a_season_is_read_back_exactly(seasons: SeasonStore) -> None:
+    first = made(FIRST)
+    await seasons.append(first)
+    second = made(FIRST, earlier=first.entries, phase="drawn", persons=(ANNA, BERT), due_at=None)
+    await seasons.append(second)
+    entries = await seasons.log(FIRST)
+    assert list(entries) == [*first.entries, *second.entries]
+    assert chain.first_fault(entries) is None
+    assert await seasons.summary(FIRST) == second.summary
+    assert await seasons.seed(FIRST) == bytes(range(32))
+    assert list(await seasons.all()) == list(await seasons.of_server(7)) == [second.summary]
+
+
+async def test_of_an_unknown_season_nothing_is_known(seasons: SeasonStore) -> None:
+    assert list(await seasons.log(FIRST)) == []
+    assert await seasons.summary(FIRST) is None
+    assert await seasons.seed(FIRST) is None
+    assert await seasons.next_due() is None
+    assert dict(await seasons.posts(FIRST)) == {}
+
+
+async def test_a_commit_to_a_season_that_went_on_is_refused_whole(seasons: SeasonStore) -> None:
+    first = made(FIRST)
+    await seasons.append(first)
+    with pytest.raises(Conflict):
+        await seasons.append(made(FIRST))
+    assert list(await seasons.log(FIRST)) == list(first.entries)
+    assert list(await seasons.announcements()) == [first.announcement]
+
+
+async def test_seasons_are_due_in_order_of_time(seasons: SeasonStore) -> None:
+    await seasons.append(made(FIRST, due_at=NOON + timedelta(hours=2)))
+    await seasons.append(made(SECOND, due_at=NOON))
+    assert await seasons.next_due() == NOON
+    assert list(await seasons.due_before(NOON + timedelta(hours=1))) == [SECOND]
+    assert list(await seasons.due_before(NOON + timedelta(hours=2))) == [SECOND, FIRST]
+    await seasons.save_due(SECOND, None, seq=2, known=NOON)
+    assert await seasons.next_due() == NOON + timedelta(hours=2)
+
+
+async def test_a_season_that_was_woken_while_it_was_looked_at_is_looked_at_again(seasons: SeasonStore) -> None:
+    await seasons.append(made(FIRST, due_at=NOON))
+    await seasons.wake(FIRST, NOON - timedelta(hours=1))
+    await seasons.save_due(FIRST, None, seq=2, known=NOON)
+    assert await seasons.next_due() == NOON - timedelta(hours=1), "woken meanwhile"
+    await seasons.save_due(FIRST, None, seq=1, known=NOON - timedelta(hours=1))
+    assert await seasons.next_due() == NOON - timedelta(hours=1), "gone on meanwhile"
+    await seasons.save_due(FIRST, None, seq=2, known=NOON - timedelta(hours=1))
+    assert await seasons.next_due() is None
+
+
+async def test_an_announcement_of_a_season_is_there_until_it_is_delivered(seasons: SeasonStore) -> None:
+    first, second = made(FIRST), made(SECOND)
+    await seasons.append(first)
+    await seasons.append(second)
+    assert list(await seasons.announcements()) == [first.announcement, second.announcement]
+    assert list(await seasons.announcements(SECOND)) == [second.announcement]
+    await seasons.announced(first.announcement)
+    assert list(await seasons.announcements()) == [second.announcement]
+
+
+async def test_posts_of_a_season_are_found_by_name(seasons: SeasonStore) -> None:
+    await seasons.append(made(FIRST))
+    await seasons.save_post(SeasonPost(FIRST, "page", 1, 2))
+    await seasons.save_post(SeasonPost(FIRST, "table-1", 1, 3))
+    await seasons.save_post(SeasonPost(FIRST, "page", 1, 4))
+    assert dict(await seasons.posts(FIRST)) == {
+        "page": SeasonPost(FIRST, "page", 1, 4),
+        "table-1": SeasonPost(FIRST, "table-1", 1, 3),
+    }
+
+
+def finished(match: MatchId, **change: Any) -> FinishedMatch:
+    ended = FinishedMatch(match, "gamwin", 7, (ANNA, BERT), Outcome("home", (1, 2), (3, 0)), (9, 8), True, NOON)
+    return replace(ended, **change)
+
+
+async def test_how_a_match_ended_is_kept_and_may_change(store: Store) -> None:
+    first = replace(commit(ONE, phase="over"), finished=finished(ONE))
+    await store.matches.append(first)
+    assert await store.matches.finished([ONE, TWO]) == {ONE: finished(ONE)}
+    changed = finished(ONE, outcome=Outcome("void", (1, 1), (3, 0)), is_rated=False)
+    await store.matches.append(replace(commit(ONE, after=first.snapshot, phase="over"), finished=changed))
+    assert await store.matches.finished([ONE]) == {ONE: changed}
+
+
+async def test_rated_matches_come_in_the_order_of_their_end(store: Store) -> None:
+    for match, later in ((ONE, 5), (TWO, 3), (MatchId("match003"), 3)):
+        ended = finished(match, ended_at=NOON + timedelta(seconds=later))
+        await store.matches.append(replace(commit(match, phase="over"), finished=ended))
+    unrated = replace(commit(MatchId("match004"), phase="over"), finished=finished(MatchId("match004"), is_rated=False))
+    await store.matches.append(unrated)
+    assert [one.match for one in await store.matches.rated("gamwin")] == ["match002", "match003", "match001"]
+    assert list(await store.matches.rated("columbiz")) == []
+
+
+async def test_a_fixture_has_one_match_for_each_attempt(store: Store) -> None:
+    await store.matches.append(replace(commit(ONE), fixture=FixtureMatch("season01", 3, 1, ONE)))
+    with pytest.raises(Conflict):
+        await store.matches.append(replace(commit(TWO), fixture=FixtureMatch("season01", 3, 1, TWO)))
+    assert await store.matches.summary(TWO) is None
+    await store.matches.append(replace(commit(TWO), fixture=FixtureMatch("season01", 3, 2, TWO)))
+    assert list(await store.matches.of_season("season01")) == [FixtureMatch("season01", 3, 2, TWO)]
+
+
+async def test_matches_of_a_server_in_three_orders(store: Store) -> None:
+    for match, minutes, due in ((ONE, 1, 9), (TWO, 2, None), (MatchId("match003"), 3, 5)):
+        made_ = commit(match, at=NOON + timedelta(minutes=minutes), phase="running")
+        due_at = None if due is None else NOON + timedelta(hours=due)
+        await store.matches.append(replace(made_, summary=replace(made_.summary, due_at=due_at)))
+    server = (await store.matches.summary(ONE)).server  # type: ignore[union-attr]
+
+    async def names(**wanted: Any) -> list[str]:
+        found = await store.matches.of_server(server, phases=["running"], **{"limit": 9} | wanted)
+        return [summary.match for summary in found]
+
+    assert await names() == ["match003", "match002", "match001"]
+    assert await names(order="waiting") == ["match001", "match002", "match003"]
+    assert await names(order="deadline") == ["match003", "match001", "match002"]
+    assert await names(limit=1, offset=1) == ["match002"]
+    assert await names(game="none") == []
+    assert await names(person=ANNA, limit=2) == ["match003", "match002"]

@@ -1,0 +1,48 @@
+"""What `dev.py check` asks, and what it asks the network only when told to."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+import dev
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the names of the checks that were made, all of them passing."""
+    names: list[str] = []
+
+    def passing(name: str, *_: str) -> int:
+        names.append(name)
+        return 0
+
+    def audited() -> int:
+        names.append("audit")
+        return 1
+
+    monkeypatch.setattr(dev, "prepare", lambda _: None)
+    monkeypatch.setattr(dev, "program", passing)
+    monkeypatch.setattr(dev, "audit", audited)
+    return names
+
+
+def test_a_check_needs_no_network(asked: list[str]) -> None:
+    assert dev.main(["check"]) == 0
+    assert "audit" not in asked
+
+
+def test_known_vulnerabilities_fail_the_check_that_asks_for_them(asked: list[str]) -> None:
+    assert dev.main(["check", "--online"]) == 1
+    assert asked[-1] == "audit"
+
+
+def test_the_audit_says_what_it_needs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    assert dev.audit() == 1
+    assert "uv" in capsys.readouterr().err
+
+
+def test_no_lock_holds_the_auditor() -> None:
+    locks = (dev.RUN_LOCK, dev.DEV_LOCK, dev.BENCH_LOCK)
+    assert not any("pip-audit" in Path(lock).read_text(encoding="utf-8") for lock in locks)

@@ -1,0 +1,37 @@
+"""Words that people stumbled over stay mended; each test is named after what went wrong."""
+
+import re
+
+import pytest
+
+from engine.people.preferences import Language
+from tests.truth.messages import WORDS, contents
+
+
+def texts(language: Language, start: str = "") -> dict[str, str]:
+    """Return what the messages whose ids begin so say, without what is filled in."""
+    return {key: " ".join(content.texts) for key, content in contents(language).items() if key.startswith(start)}
+
+
+def test_captures_in_confusion_were_called_a_score() -> None:
+    for language, word in (("en", "score"), ("de", "punkte")):
+        for key in ("confusion-score", "confusion-outcome-score"):
+            assert word not in WORDS[language](key, score="1/2").casefold()  # type: ignore[index]
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_your_dice_were_those_of_the_opponent(language: Language) -> None:
+    for key in ("columbiz-note-thrown", "gamwin-note-thrown", "colliding_circles-note-thrown"):
+        assert not re.search(r"\b(?:your|deine?)\b", texts(language)[key], re.IGNORECASE), key
+
+
+def test_reinwuerfeln_was_explained_again_and_again() -> None:
+    explained = [key for key, text in texts("de").items() if "**Reinwürfeln:**" in text]
+    assert len(explained) == 1
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_match_lasted_4_years_at_the_very_longest(language: Language) -> None:
+    for key, text in texts(language).items():
+        assert "very longest" not in text, key
+        assert "allerlängst" not in text, key

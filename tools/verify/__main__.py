@@ -1,0 +1,50 @@
+"""The program: reads a file, says what was found; 0 if all agrees, 1 if not, 2 if it is no exported match."""
+
+import argparse
+import sys
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from pathlib import Path
+
+from tools.verify import season
+from tools.verify.log import MOST_CHARACTERS, NotAMatch, read, shown
+from tools.verify.report import MOST_SHOWN, faults, head, summary
+
+
+def main(argv: Sequence[str]) -> int:
+    """Check a file, say what was found, and return the exit code."""
+    parser = argparse.ArgumentParser(prog="verify", description="Check an exported match or season of Fernzug.")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--head", type=head, action="append", default=[], metavar="[NUMBER:]DIGITS")
+    chosen = parser.parse_args(argv)
+    try:
+        text = _text(chosen.file)
+        if season.is_season(text):
+            return _say(list(islice(season.faults(text), MOST_SHOWN)), [])
+        log = read(text)
+    except (OSError, UnicodeDecodeError, NotAMatch) as error:
+        print(f"{shown(str(chosen.file))} is no exported match: {_plain(str(error))}", file=sys.stderr)
+        return 2
+    return _say(list(islice(faults(log, chosen.head), MOST_SHOWN)), summary(log))
+
+
+def _say(found: Sequence[str], told: Iterable[str]) -> int:
+    """Print what was found, or what there is to tell, and return the exit code."""
+    for line in found or (*told, "Everything agrees."):
+        print(_plain(line))
+    return 1 if found else 0
+
+
+def _text(path: Path) -> str:
+    """Return the text of a file; what is too large is not read to its end."""
+    with path.open(encoding="utf-8") as file:
+        return file.read(MOST_CHARACTERS + 1)
+
+
+def _plain(line: str) -> str:
+    """Return a line in which nothing steers a terminal."""
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in line)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,82 @@
+"""Whether a match went as matches go: each fact may come where it stands, and leads to those that follow."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tools.verify import consent, moderation, play, seating, timing
+from tools.verify.course import ALARMS, Course, Handlers
+from tools.verify.log import Fact, Log
+from tools.verify.rules import Rules
+
+HANDLERS: Final[Handlers] = {
+    **seating.HANDLERS,
+    **play.HANDLERS,
+    **consent.HANDLERS,
+    **timing.HANDLERS,
+    **moderation.HANDLERS,
+}
+CLOSINGS: Final = {"invitation_declined", "invitation_withdrawn", "invitation_expired"}
+BEFORE_START: Final = {"person_joined", "entropy_added", "entropy_promised", "match_started", *CLOSINGS}
+REMARKS: Final = moderation.HANDLERS.keys() - {"secrets_looked_at"}
+"""What changes neither play nor time."""
+AFTER_END: Final = {"match_ended", "seed_opened", "secrets_opened", *REMARKS}
+STEPS: Final = {"chance_drawn", "secret_drawn", "action_taken", "secret_taken"}
+
+
+def story(log: Log, rules: Rules) -> Iterator[str]:
+    """Yield what cannot have come where it stands, and what is missing."""
+    course = Course(log, rules)
+    for seq in range(1, len(log.rows) + 1):
+        fact = course.go_on(seq)
+        found = list(_step(course, fact))
+        yield from (f"fact {seq} ({fact['kind']}): {wrong}" for wrong in found)
+        if found and seq == 1:
+            return  # nobody can follow a match to which nobody can invite
+        course.points.append(course.table.point)
+    if course.must is not None:
+        yield f"facts are missing at the end: {_named(course.must.kinds)} must follow"
+
+
+def _step(course: Course, fact: Fact) -> Iterator[str]:
+    kind, phase = fact["kind"], course.table.phase
+    wrong = _misplaced(kind, phase)
+    yield from [wrong] if wrong else _due(course, fact)
+    if wrong:
+        return
+    if kind not in ALARMS | {"player_resigned"}:
+        course.table.leaving = ()
+    yield from HANDLERS[kind](course, fact)
+    if kind not in REMARKS:
+        course.tick(is_step=kind in STEPS)
+
+
+def _misplaced(kind: str, phase: str) -> str:
+    """Say why a fact cannot come in a phase of the match; nothing if it can."""
+    if (kind == "match_proposed") != (phase == "nothing"):
+        return "a log begins with one invitation"
+    if kind == "match_proposed":
+        return ""
+    if kind in BEFORE_START:
+        return "" if phase == "proposed" else "it cannot come after the start"
+    if phase == "running":
+        return ""
+    return "" if phase == "over" and kind in AFTER_END else "it can only come while the match runs"
+
+
+def _due(course: Course, fact: Fact) -> Iterator[str]:
+    """Hold a fact against what has to follow."""
+    must, course.was_due = course.must, False
+    if must is None or (fact["kind"] not in must.kinds and fact["kind"] in must.tolerates):
+        return
+    course.must = None
+    if fact["kind"] not in must.kinds:
+        yield f"before it {_named(must.kinds)} must come"
+        return
+    course.was_due = True
+    for name, value in must.fields.items():
+        if fact.get(name) != value:
+            yield f"its {name} is not what follows from the facts before it"
+
+
+def _named(kinds: frozenset[str]) -> str:
+    return " or ".join(sorted(kinds))
