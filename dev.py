@@ -30,8 +30,8 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 RUN_LOCK = ROOT / "requirements.lock"
 DEV_LOCK = ROOT / "requirements-dev.lock"
 BENCH_LOCK = ROOT / "requirements-bench.lock"
-BYTECODE_KEPT = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(VENV / "bytecode")}
-"""Hundreds of processes import the same modules: these compile each of them once, out of sight."""
+FOR_TESTS = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(VENV / "bytecode"), "PYTHONHASHSEED": "0"}
+"""Hundreds of processes import the same modules: these compile each of them once, out of sight, and hash alike."""
 NOTHING: Mapping[str, str] = {}
 CHECKS = (
     ("ruff", "check", "."),
@@ -57,7 +57,7 @@ def main(argv: Sequence[str]) -> int:
         case "test":
             prepare(DEV_LOCK)
             ensure_browser()
-            return module("pytest", "--numprocesses=auto", "--dist=worksteal", *rest, env=BYTECODE_KEPT)
+            return module("pytest", "--numprocesses=auto", "--dist=worksteal", *rest, env=FOR_TESTS)
         case "bench":
             prepare(BENCH_LOCK)
             ensure_cairo()

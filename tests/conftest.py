@@ -8,8 +8,10 @@ import gc
 from pathlib import Path
 
 import pytest
+from hypothesis import register_random
 
 from tests.long_form import LongForm
+from tests.lots import LOT, cast_alike
 from tests.searching import USUAL, choose_profile, scaled
 
 HERE = Path(__file__).parent
@@ -24,6 +26,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Choose how far laws are searched; the process that prints gathers what they covered."""
+    cast_alike()
+    register_random(LOT)
     choose_profile(is_long=config.getoption("long"))
     if config.getoption("long") and not hasattr(config, "workerinput"):
         config.pluginmanager.register(LongForm())
@@ -45,6 +49,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if item.get_closest_marker("long")]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in set(left_out)]
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Let a test draw the same lots each time."""
+    LOT.seed(item.nodeid)
 
 
 def pytest_collection_finish() -> None:

@@ -13,6 +13,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
+from tests.lots import LOT, cast_alike
+
 ROOT = Path(__file__).resolve().parent.parent
 FORKING = multiprocessing.get_context("forkserver")
 FORKING.set_forkserver_preload(["tests.preloaded"])
@@ -50,14 +52,16 @@ class Forked:
 async def fork(module: str, env: Mapping[str, str], output: Path | None) -> Forked:
     """Start a module as a bot, in an environment, with a file for its words."""
     theirs, ours = FORKING.Pipe(duplex=False)
-    child = FORKING.Process(target=live, args=(module, dict(env), output, theirs), daemon=True)
+    child = FORKING.Process(target=live, args=(module, dict(env), output, theirs, LOT.random()), daemon=True)
     child.start()
     theirs.close()
     return Forked(child, ours)
 
 
-def live(module: str, env: Mapping[str, str], output: Path | None, lifeline: Connection) -> None:
-    """Become what `sandbox.process.bot_process.spawn` would have started."""
+def live(module: str, env: Mapping[str, str], output: Path | None, lifeline: Connection, lot: float) -> None:
+    """Become what `sandbox.process.bot_process.spawn` would have started; its lots follow from those of the test."""
+    LOT.seed(lot)
+    cast_alike()
     os.setsid()
     os.chdir(ROOT)
     os.environ.clear()

@@ -1,0 +1,17 @@
+"""The same lots every time: what the bot draws from the system's randomness, a test draws from its own name.
+
+Names of matches, seeds of dice, nonces and keys come from `secrets`; with a seed for each test a result that depends on
+them is the same on every machine.
+"""
+
+import random
+import secrets
+
+LOT = random.Random()
+
+
+def cast_alike() -> None:
+    """Let `secrets` draw from `LOT` from here on."""
+    secrets.choice = LOT.choice
+    secrets.token_bytes = lambda nbytes=None: LOT.randbytes(32 if nbytes is None else nbytes)
+    secrets.token_hex = lambda nbytes=None: secrets.token_bytes(nbytes).hex()
