@@ -61,7 +61,7 @@ class SeasonPosts:
         for person in persons:
             if (server, person) not in self._names:
                 name = await self._services.channels.display_name(server, person)
-                self._names[server, person] = name
+                self._names[server, person] = name or "?"
         return {person: self._names[server, person] for person in persons}
 
     async def refresh(self, season_id: SeasonId) -> None:
