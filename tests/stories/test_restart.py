@@ -58,6 +58,16 @@ async def test_after_a_restart_pictures_named_seats_instead_of_people(sandbox: S
     assert len(asked) == 1, asked
 
 
+async def test_a_server_that_invited_the_bot_while_it_was_down_heard_nothing(sandbox: Sandbox) -> None:
+    anna = sandbox.person("anna")
+    await sandbox.stop_bot()
+    sandbox.let_bot_join()
+    await sandbox.start_bot()
+    welcome = await anna.wait_for(lambda message: "Fernzug" in message.text, channel="general")
+    assert has_button(welcome, "first_match")
+    assert len(await anna.messages("general")) == 1
+
+
 async def test_a_form_that_is_open_while_the_bot_is_killed(sandbox: Sandbox) -> None:
     table = await Table.set_up(sandbox)
     person, line = table.to_move, (await table.suggestions())[0]
