@@ -288,7 +288,8 @@ def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, b
         raise AlreadySignedUp
     require_neutral(season, by, {season.division_of(entrant.id) or 0})
     if substitute == by:
-        raise PartyToSeason(division=season.division_of(entrant.id) or 0)
+        division = season.division_of(entrant.id) or 0
+        raise PartyToSeason(division=division, divisions=(str(division),))
     return (EntrantReplaced("entrant_replaced", entrant.id, substitute, cleaned(note), by),)
 
 
@@ -379,7 +380,7 @@ def require_neutral(season: Season, by: PersonId, divisions: Collection[int]) ->
     """
     division = party_to(season, by, divisions)
     if division is not None:
-        raise PartyToSeason(division=division)
+        raise PartyToSeason(division=division, divisions=tuple(map(str, divisions)))
 
 
 def party_to(season: Season, person: PersonId, divisions: Collection[int]) -> int | None:

@@ -39,6 +39,7 @@ class Rules:
         silent_days: who has not moved for so long in a running match is asked.
         allows_takeback_of_throws: a takeback may go back across a throw.
         recurs: sign-up for the next season opens by itself when half of this one is over.
+        allows_late: until half of it is over people may still join a running season, where a division has room.
     """
 
     game: str
@@ -67,6 +68,7 @@ class Rules:
     silent_days: int = 7
     allows_takeback_of_throws: bool = False
     recurs: bool = True
+    allows_late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +190,20 @@ class SeasonStarted:
     kind: Literal["season_started"]
     fixtures: tuple[PlannedFixture, ...]
     ends_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantJoined:
+    """Somebody takes a place in a division of a running season and meets all who play on in it.
+
+    No fixture that was made before is touched. In the order of lots they come last.
+    """
+
+    kind: Literal["entrant_joined"]
+    entrant: EntrantId
+    person: PersonId
+    division: int
+    fixtures: tuple[PlannedFixture, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -431,6 +447,7 @@ SeasonFact = (
     | DivisionsDrawn
     | EntrantMoved
     | SeasonStarted
+    | EntrantJoined
     | FixtureStarted
     | EntrantAsked
     | EntrantConfirmed

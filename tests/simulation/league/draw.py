@@ -70,3 +70,20 @@ def faults_of_fixtures(planned: Sequence[Mapping[str, Any]], group: Sequence[int
     for each in planned:
         rounds.setdefault(each["round"], []).extend(each["entrants"])
     yield from (f"twice in round {number}" for number, people in rounds.items() if len(people) > len(set(people)))
+
+
+def faults_of_joining(
+    planned: Sequence[Mapping[str, Any]], newcomer: int, others: Sequence[int], made: Mapping[int, Mapping[str, Any]]
+) -> Iterator[str]:
+    """Yield what is wrong with the fixtures of a late joiner: whom they meet, numbers, seats, rounds."""
+    met = Counter(one for each in planned for one in each["entrants"] if one != newcomer)
+    if (
+        sorted(met) != sorted(others)
+        or len(set(met.values())) > 1
+        or any(newcomer not in e["entrants"] for e in planned)
+    ):
+        yield f"{newcomer} meets {met} of {others}"
+    if [each["number"] for each in planned] != list(range(max(made) + 1, max(made) + 1 + len(planned))):
+        yield f"fixtures of {newcomer} are not numbered on"
+    in_round = Counter((each["round"], one) for each in [*made.values(), *planned] for one in each["entrants"])
+    yield from (f"{one} twice in round {number}" for (number, one), times in in_round.items() if times > 1)
