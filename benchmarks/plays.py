@@ -35,7 +35,7 @@ class Lot:
 
     def die(self, sides: int) -> int:
         """Throw a die."""
-        return self._rng.randint(1, sides)
+        return 1 + int(self._rng.random() * sides)
 
 
 def played(key: str, *, is_listed: bool) -> Play:

@@ -47,14 +47,11 @@ class Turn:
         """Return whose circle must be moved."""
         return other(self.seat) if self.is_six else self.seat
 
-    @cached_property
+    @property
     def movable(self) -> tuple[Circle, ...]:
         """Return the circles one of which must be moved, by name."""
-        return tuple(
-            circle
-            for circle in self.state.circles
-            if circle.seat == self.owner and (self.is_six or int(circle.name[0]) == self.thrown)
-        )
+        owner, numbers = self.owner, "12345" if self.is_six else str(self.thrown)
+        return tuple(each for each in self.state.circles if each.seat == owner and each.name[0] in numbers)
 
     @property
     def placements(self) -> tuple["Placement", ...]:
@@ -83,7 +80,7 @@ class Turn:
 
     def targets(self, circle: Circle) -> tuple[Circle, ...]:
         """Return the circles to which one may be laid: its colour's, with a number beside its own (test 1)."""
-        seat, beside = circle.seat, neighbours(self.measures, circle.name[0])
+        seat, beside = circle.seat, neighbours(self.state.edition, circle.name[0])
         return tuple(each for each in self.state.circles if each.seat == seat and each.name[0] in beside)
 
     def is_neighbour(self, circle: Circle, target: Circle) -> bool:
@@ -124,7 +121,7 @@ class Placement:
         """Tell whether the circle touches the target where it lies now."""
         return geometry.is_touching(self.circle.at, self.target.at, self.distance)
 
-    @cached_property
+    @property
     def names(self) -> tuple[str, str]:
         """Return the names of circle and target as the mover writes them."""
         return self.turn.name(self.circle), self.turn.name(self.target)
@@ -140,7 +137,7 @@ class Placement:
     def close_obstacles(self) -> tuple[Obstacle, ...]:
         """Return the obstacles that the circle of centres around the target comes to."""
         (x, y), far, target = self.target.at, self.distance + geometry.SLACK, self.names[1]
-        within = _comes_within(self.turn.measures, self.circle.name[0], self.target.name[0])
+        within = _comes_within(self.turn.state.edition, self.circle.name[0], self.target.name[0])
         circles = [
             each for each in self.turn.state.circles if (each.x - x) ** 2 + (each.y - y) ** 2 <= within[each.name[0]]
         ]
@@ -218,17 +215,17 @@ def obstacles(turn: Turn, circle: Circle, among: Iterable[Circle]) -> Iterator[t
 
 
 @cache
-def _comes_within(measures: Measures, number: str, target: str) -> Mapping[str, int]:
+def _comes_within(edition: int, number: str, target: str) -> Mapping[str, int]:
     """Return by its number how near a circle lies to a target if one laid there can touch it, squared."""
-    radius = measures.radius
+    radius = measures_of(edition).radius
     far = 2 * radius(number) + radius(target) + geometry.SLACK
     return {str(other): (far + radius(str(other))) ** 2 for other in NUMBERS}
 
 
 @cache
-def neighbours(measures: Measures, number: str) -> frozenset[str]:
+def neighbours(edition: int, number: str) -> frozenset[str]:
     """Return the numbers to which a circle of a number may be laid, as they stand in names."""
-    return frozenset(map(str, measures.neighbours(number)))
+    return frozenset(map(str, measures_of(edition).neighbours(number)))
 
 
 def has_move(turn: Turn) -> bool:
@@ -301,6 +298,8 @@ def refuse_place(placement: Placement, at: Point) -> None:
     Raises:
         IllegalMove: it does; of several overlaps the deepest is told.
     """
+    if placement.is_legal(at):
+        return
     circle, target = placement.names
     if not geometry.is_touching(at, placement.target.at, placement.distance):
         gap = tenths_text(abs(geometry.overlap(at, placement.target.at, placement.distance)))
