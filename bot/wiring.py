@@ -99,7 +99,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         is_connected=connected,
         is_in=delivery.channels.is_in,
         is_member=delivery.channels.is_member,
-        on_started=announcer.wake,
+        on_advanced=announcer.wake,
         now=now,
         pause=parts.pause,
     )

@@ -149,7 +149,8 @@ class Seasons:
             for person in summary.due:
                 entrant = season.entrant_of(person)
                 if entrant is not None:
-                    waiting[entrant.id] = min(waiting.get(entrant.id, played_at), played_at)
+                    since = max(played_at, entrant.since or played_at)
+                    waiting[entrant.id] = min(waiting.get(entrant.id, since), since)
         return Progress(results, waiting, vanished(season, ended), seated), ended
 
     async def tables(self, season: Season) -> tuple[Table, ...]:
@@ -540,10 +541,16 @@ def _records(season: Season, made: Sequence[Table], *, away: int) -> Mapping[Per
 
 
 def vanished(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[EntrantId, datetime]:
-    """Return since when entrants have lost matches on time and ended none in another way since."""
+    """Return since when entrants have lost matches on time and ended none in another way since.
+
+    What was lost before somebody took the place over is no silence of theirs.
+    """
     since: dict[EntrantId, datetime] = {}
     for number, one in sorted(ended.items(), key=lambda each: (each[1].ended_at, each[0])):
         for entrant, place in zip(season.fixtures[number].entrants, one.outcome.places, strict=False):
+            taken_at = season.entrants[entrant].since
+            if taken_at is not None and one.ended_at <= taken_at:
+                continue
             if one.outcome.reason == TIME and (place > 1 or one.outcome.is_draw):
                 since.setdefault(entrant, one.ended_at)
             else:
