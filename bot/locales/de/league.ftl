@@ -420,6 +420,7 @@ league-check-threads = 🧵 Höchstens { $threads ->
        *[other] { $threads } Partien
     } zugleich, jede mit ihrem Thread. Dieser Server hat { $active } von { $most } aktiven Threads.
 league-check-no-room = ⚠️ Nur noch { $room } Threads haben Platz. Die Partien beginnen nach und nach, soweit Platz ist; die übrigen folgen, wenn Threads ins Archiv gehen. Wer den Server verwaltet, erfährt davon.
+league-check-draw = 🎲 Die Staffeln werden aus einem versiegelten Startwert gelost: { $earned } nach der Vorsaison, { $rated } Neue nach Wertungszahl, { $lots } nur nach Los.
 league-check-no-messages = ✉️ Keine privaten Nachrichten: In diesem Spiel ist nichts geheim.
 league-check-days = 📅 Die Partien einer Person dauern gewöhnlich etwa { $expected ->
         [one] { $expected } Tag

@@ -423,6 +423,7 @@ league-check-threads = 🧵 { $threads ->
        *[other] { $threads } matches
     } at the same time at most, each with its thread. This server has { $active } of { $most } active threads.
 league-check-no-room = ⚠️ Only { $room } more threads fit. Matches start in batches as far as there is room; the others follow when threads are archived. Those who look after the server are told.
+league-check-draw = 🎲 Divisions are drawn from a sealed seed: { $earned } by the season before, { $rated } newcomers by rating, { $lots } by lot alone.
 league-check-no-messages = ✉️ No private messages: nothing is secret in this game.
 league-check-days = 📅 The matches of one person usually take about { $expected ->
         [one] { $expected } day
