@@ -28,8 +28,6 @@ LOOKS_AGAIN: Final = timedelta(minutes=1)
 BATCHES_IN_PAUSE: Final = 30
 """How many batches of matches start in the time between two polls."""
 
-OVER: Final = ("closed", "archived", "cancelled")
-
 log = structlog.get_logger(__name__)
 
 
@@ -96,7 +94,7 @@ class SeasonTask(BackgroundTask):
         await self._matches.clocks.notice_outage()
         await self.look_around()
         if self._stale is None:
-            self._stale = {one.season for one in await self._seasons.store.all() if one.phase not in OVER}
+            self._stale = {one.season for one in await self._seasons.store.going_on()}
         told = [one.season for one in await self._seasons.store.announcements()]
         ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
         for season in dict.fromkeys([*ripe, *self._waiting]):
@@ -111,9 +109,7 @@ class SeasonTask(BackgroundTask):
         Once a day ask who has left a server: Discord tells that only bots that may see the list of members. Where that
         fails it is tried again after a minute, then after twice as long each time, up to the day.
         """
-        for summary in await self._seasons.store.all():
-            if summary.phase in OVER:
-                continue
+        for summary in await self._seasons.store.going_on():
             try:
                 await self._look_at(summary)
             except Exception as error:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from fractions import Fraction
-from typing import Literal
+from typing import Final, Literal
 
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts import (
@@ -51,6 +51,9 @@ from engine.seasons.facts import (
 from leagues.core import Adjustment, EntrantId, Fixture, Scoring, Withdrawal
 
 Phase = Literal["announced", "open", "drawn", "running", "overtime", "closed", "archived", "cancelled"]
+
+OVER: Final[tuple[Phase, ...]] = ("closed", "archived", "cancelled")
+"""The phases in which nothing is played any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +160,7 @@ class Season:
     @property
     def is_over(self) -> bool:
         """Tell whether nothing is played any more."""
-        return self.phase in {"closed", "archived", "cancelled"}
+        return self.phase in OVER
 
     def entrant_of(self, person: PersonId) -> Entrant | None:
         """Return the place in which a person plays now."""
