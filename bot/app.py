@@ -81,6 +81,7 @@ class Fernzug(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Register commands and components before the first event, and give back the time of an outage."""
+        await self.services.greeter.begin()
         await self.services.deadlines.recover()
         for cog in self._cogs:
             await self.add_cog(cog())
@@ -101,7 +102,15 @@ class Fernzug(commands.Bot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Introduce the bot to a server."""
-        await self.services.greeter.greet(guild.id)
+        await self._meet(guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Introduce the bot to a server that it has joined while it was away, or while it began."""
+        await self._meet(guild)
+
+    async def _meet(self, guild: discord.Guild) -> None:
+        if guild.me.joined_at is not None:
+            await self.services.greeter.greet(guild.id, guild.me.joined_at)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Go on in another thread if that of a match was deleted."""

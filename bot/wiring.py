@@ -80,11 +80,12 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
     """Put the services together."""
     store, matches, now = parts.store, parts.matches, parts.now
     recipients = Recipients(store, parts.words, locale_of_server=partial(_locale_of_server, client))
-    known_names = KnownNames()
-    presenter = Presenter(matches.games, parts.painter, name_of=known_names.get)
     people = PeopleService(store.people, matches.clocks)
     pace = Pace(parts.messages_per_minute, now=now)
-    delivery = DeliveryServices(store, matches, presenter, recipients, parts.channels(client, pace), now)
+    channels = parts.channels(client, pace)
+    known_names = KnownNames(partial(_name_in, store, channels))
+    presenter = Presenter(matches.games, parts.painter, names_of=known_names.names)
+    delivery = DeliveryServices(store, matches, presenter, recipients, channels, now)
     notices = Notices(delivery, NoticeTexts(store, matches, recipients), pace=pace, pause=parts.pause)
     seasons = parts.seasons
     season_posts = SeasonPosts(delivery, seasons, parts.painter, Reports(delivery))
@@ -97,8 +98,8 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         season_posts,
         SeasonStarts(delivery, Reports(delivery)),
         is_connected=connected,
-        is_in=delivery.channels.is_in,
-        is_member=delivery.channels.is_member,
+        is_in=channels.is_in,
+        is_member=channels.is_member,
         on_started=announcer.wake,
         now=now,
         pause=parts.pause,
@@ -114,7 +115,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         words=parts.words,
         recipients=recipients,
         replies=Replies(recipients, people),
-        channels=delivery.channels,
+        channels=channels,
         known_names=known_names,
         announcer=announcer,
         places=Places(delivery, announcer.threads, announcer.reports, pause=parts.pause),
@@ -126,6 +127,13 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         league=league,
         now=now,
     )
+
+
+async def _name_in(store: Store, channels: Channels, server: int, person: int) -> str | None:
+    """Return how somebody is called in a server; nobody asks for those who have left for good."""
+    if person in await store.people.forgotten():
+        return None
+    return await channels.display_name(server, person)
 
 
 def _locale_of_server(client: discord.Client, server: int) -> str | None:

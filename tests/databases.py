@@ -1,6 +1,8 @@
 """Databases for tests: the migrations run once in each process of the tests, and every test gets a copy."""
 
+import sqlite3
 import tempfile
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 
@@ -18,7 +20,10 @@ def empty_database() -> bytes:
         return path.read_bytes()
 
 
-def lay_database(path: Path) -> None:
-    """Put an empty database where none is yet, so that what opens it finds nothing to migrate."""
-    if not path.exists():
-        path.write_bytes(empty_database())
+def lay_database(path: Path, **notes: str) -> None:
+    """Put a database where none is yet, so that what opens it finds nothing to migrate: empty but for some notes."""
+    if path.exists():
+        return
+    path.write_bytes(empty_database())
+    with closing(sqlite3.connect(path)) as database, database:
+        database.executemany("INSERT INTO notes (key, value) VALUES (?, ?)", notes.items())

@@ -1,24 +1,55 @@
-"""Introduces the bot to a server that it has just joined, once."""
+"""Introduces the bot to each server that it has joined, once, also where that was while it was not at work."""
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Final
 
 import structlog
 
 from bot.delivery.services import DeliveryServices
 from bot.platform.channels import send_to_first
 from bot.posts.welcome import welcome
+from engine.matches.clock_service import BEAT
+
+SINCE: Final = "greets-since"
+EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 log = structlog.get_logger(__name__)
 
 
 class Greeter:
-    """Posts the welcome where the bot may write, else to the server's owner."""
+    """Posts the welcome where the bot may write, else to the server's owner; notes for which arrival that was."""
 
     def __init__(self, services: DeliveryServices) -> None:
         self._services = services
+        self._turn = asyncio.Lock()
 
-    async def greet(self, server: int) -> None:
-        """Say who has come and what to do first; where nobody can be told, that is logged."""
-        services = self._services
+    async def begin(self) -> None:
+        """Note since when servers are greeted: always, or when the bot was last at work before it could tell.
+
+        To be done before the bot is at work.
+        """
+        notes = self._services.store.notes
+        if await notes.read(SINCE) is None:
+            await notes.write(SINCE, await notes.read(BEAT) or EPOCH.isoformat())
+
+    async def greet(self, server: int, arrived: datetime) -> None:
+        """Say who has come and what to do first, unless that was said; where nobody can be told, the next start tries.
+
+        What is being said is noted before: after a crash nothing is said twice.
+        """
+        notes, key = self._services.store.notes, f"greeted-{server}"
+        async with self._turn:
+            since = datetime.fromisoformat(await notes.read(SINCE) or EPOCH.isoformat())
+            if arrived <= since or await notes.read(key) == arrived.isoformat():
+                return
+            await notes.write(key, arrived.isoformat())
+            if not await self._say(server, arrived):
+                log.warning("nobody can be welcomed", server=server)
+                await notes.write(key, "")
+
+    async def _say(self, server: int, arrived: datetime) -> bool:
+        services, nonce = self._services, f"w{server % 10**12}-{arrived.timestamp():.0f}"
         post = welcome(services.matches.games, await services.recipients.public(server))
         destinations = services.channels.welcome_destinations(server)
-        if not await send_to_first(services.channels, destinations, post, nonce=f"welcome-{server % 10**15}"):
-            log.warning("nobody can be welcomed", server=server)
+        return await send_to_first(services.channels, destinations, post, nonce=nonce)

@@ -11,14 +11,13 @@ from bot.delivery.services import DeliveryServices
 from bot.platform.faults import FAULTS
 from bot.posts.recipients import Recipient
 from bot.posts.thread_names import thread_name
-from engine.log.facts import MatchId, PersonId
+from engine.log.facts import MatchId
 from engine.matches.match import Match
 
 MOST_RENAMES: Final = 2
 WITHIN: Final = timedelta(minutes=10)
 """Discord takes two new names of a channel in ten minutes and lets further ones wait."""
 PATIENCE: Final = 5.0
-MOST_NAMES: Final = 2000
 
 log = structlog.get_logger(__name__)
 
@@ -29,7 +28,6 @@ class ThreadNames:
     def __init__(self, services: DeliveryServices) -> None:
         self._services = services
         self._renamed: dict[int, deque[datetime]] = {}
-        self._names: dict[tuple[int, PersonId], str] = {}
         self._late: dict[MatchId, int] = {}
 
     async def keep(self, match: Match, thread: int, recipient: Recipient, *, is_lasting: bool) -> None:
@@ -58,19 +56,11 @@ class ThreadNames:
 
     async def name(self, match: Match, recipient: Recipient) -> str:
         """Return what the thread of a match is to be called now."""
-        server, game = match.proposal.server, self._services.matches.game_of(match)
-        names = [await self._name_of(server, person) for person in match.persons]
-        return thread_name(game, match, names, recipient.words)
+        names = await self._services.presenter.names(match)
+        game = self._services.matches.game_of(match)
+        return thread_name(game, match, [name or "?" for name in names], recipient.words)
 
     def _renames(self, thread: int, now: datetime) -> int:
         """Return how often a thread was renamed lately; threads whose count begins anew are forgotten."""
         self._renamed = {each: times for each, times in self._renamed.items() if now - times[-1] < WITHIN}
         return sum(now - at < WITHIN for at in self._renamed.get(thread, ()))
-
-    async def _name_of(self, server: int, person: PersonId) -> str:
-        """Return how a member is called; asked of Discord once, since every move needs it."""
-        if len(self._names) >= MOST_NAMES:
-            self._names.clear()
-        if (server, person) not in self._names:
-            self._names[server, person] = await self._services.channels.display_name(server, person)
-        return self._names[server, person]

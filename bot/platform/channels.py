@@ -203,14 +203,14 @@ class Channels:
             return True
         return True
 
-    async def display_name(self, server: int, person: int) -> str:
-        """Return how a member is called in a server, as plain text for places where mentions do not work."""
+    async def display_name(self, server: int, person: int) -> str | None:
+        """Return how a member is called in a server, as plain text, None where Discord does not tell."""
         guild = self._client.get_guild(server)
         try:
             member = guild and (guild.get_member(person) or await guild.fetch_member(person))
         except discord.HTTPException:
             member = None
-        return member.display_name if member else "?"
+        return member.display_name if member else None
 
     def caretakers(self, chosen: int | None, match: Match) -> Caretakers:
         """Return whom to call about a match."""

@@ -76,8 +76,12 @@ class Places(Task, Protocol):
 class Greeter(Protocol):
     """Introduces the bot to servers."""
 
-    async def greet(self, server: int) -> None:
-        """Say who has come and what to do first."""
+    async def begin(self) -> None:
+        """Note since when servers are greeted; before the bot is at work."""
+        ...
+
+    async def greet(self, server: int, arrived: datetime) -> None:
+        """Say who has come and what to do first, once for each arrival."""
         ...
 
 

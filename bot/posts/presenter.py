@@ -3,7 +3,7 @@
 Public posts are made from the public view only.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -22,19 +22,23 @@ from engine.matches.match import Match
 from engine.matches.service import Change, Preview
 from games.core import CHANCE, TurnableView, View, Viewer
 
+NamesOf = Callable[[int, Sequence[PersonId]], Awaitable[tuple[str, ...]]]
+"""Returns how people are called in a server, in their order; an empty name for whom that is not known."""
 SHORT_HEAD = 8
 """So many digits of the head stood under posts once."""
+
+
+async def _nameless(_: int, persons: Sequence[PersonId]) -> tuple[str, ...]:
+    return ("",) * len(persons)
 
 
 class Presenter:
     """Makes posts for a recipient."""
 
-    def __init__(
-        self, games: Games, painter: Painter, *, name_of: Callable[[int], str | None] = lambda _: None
-    ) -> None:
+    def __init__(self, games: Games, painter: Painter, *, names_of: NamesOf = _nameless) -> None:
         self._games = games
         self._painter = painter
-        self._name_of = name_of
+        self._names_of = names_of
 
     def game_of(self, match: Match) -> AnyGame:
         """Return the rules of a match."""
@@ -273,14 +277,14 @@ class Presenter:
             view,
             theme=recipient.theme,
             words=recipient.words,
-            names=self.names(match),
+            names=await self.names(match),
             marks=marks,
         )
         return Picture(f"{match.id}-{match.position}.png", data, alt)
 
-    def names(self, match: Match) -> tuple[str, ...]:
+    async def names(self, match: Match) -> tuple[str, ...]:
         """Return how those who play are called as far as that is known, in the order of their seats."""
-        return tuple(self._name_of(person) or "" for person in match.persons)
+        return await self._names_of(match.proposal.server, match.persons)
 
     async def secrets(self, match: Match, recipient: Recipient, *, viewer: Viewer, is_direct: bool) -> Post:
         """Return what a player may know and others may not, as pictures; in a direct message it is kept up.
@@ -290,7 +294,7 @@ class Presenter:
         words, game = recipient.words, self.game_of(match)
         speech, view = Speech(words), self.view(match, match.state, recipient, viewer=viewer)
         drawn = await self._painter.private(
-            game.info.key, view, theme=recipient.theme, words=words, names=self.names(match)
+            game.info.key, view, theme=recipient.theme, words=words, names=await self.names(match)
         )
         pictures = [
             Picture(

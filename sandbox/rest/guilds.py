@@ -6,7 +6,7 @@ from sandbox.hub import Call, Handler, Hub, Json, Route
 from sandbox.protocol.errors import UNKNOWN_GUILD, UNKNOWN_ROLE, UNKNOWN_USER, ApiError
 from sandbox.protocol.permissions import Permission
 from sandbox.rest.channels import thread_member
-from sandbox.world.world import DM, THREADS, public
+from sandbox.world.world import DM, THREADS, public, timestamp
 
 FEATURES = ["COMMUNITY"]
 
@@ -34,7 +34,9 @@ def guild_record(hub: Hub) -> Json:
 
 
 def join(hub: Hub) -> None:
-    """Tell the bot that it has just come to the server, as when somebody has opened its link."""
+    """Let the bot come to the server now, as when somebody has opened its link; it is told if it is there."""
+    hub.world.member(hub.world.bot_id)["joined_at"] = timestamp()
+    hub.world.changed()
     hub.gateway.dispatch("GUILD_CREATE", {k: v for k, v in guild_create(hub).items() if k != "unavailable"})
 
 

@@ -87,7 +87,10 @@ class Bench:
 
     def delivery(self, channels: Any = None) -> DeliveryServices:
         """Return what delivery works with, over channels of some kind."""
-        return DeliveryServices(self.store, self.matches, self.presenter, self.recipients, channels, self.now)
+        presenter = self.presenter
+        if channels is not None:
+            presenter = Presenter(GAMES, self.painter, names_of=KnownNames(channels.display_name).names)
+        return DeliveryServices(self.store, self.matches, presenter, self.recipients, channels, self.now)
 
     def services(self) -> Services:
         """Return the services, without a way to Discord."""

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.features.match.history_views import log_post
 from bot.features.play.private_views import spoken_of
-from bot.posts.post import Buttons, Post
+from bot.posts.post import Buttons, Picture, Post
 from bot.posts.records import in_pages, sheet_text
 from bot.posts.speech import Speech, readable
 from engine.matches.service import Matches
@@ -21,7 +21,7 @@ from games.gamwin.rules import begin
 from games.gamwin.turn import play_all
 from games.registry import GAMES
 from renderers.sheet import pages as sheet_pages
-from tests.bot.bench import WORDS, Bench, recipient, recipients
+from tests.bot.bench import ANNA, BERND, WORDS, Bench, recipient, recipients
 from tests.searching import examples
 
 
@@ -147,6 +147,22 @@ async def test_the_sheet_beside_the_first_page_of_the_log_was_its_last() -> None
     pages = sheet_pages(GAMES["gamwin"].narration.sheet(step.moment for step in played))
     assert pages > 1
     assert bench.painter.pages == [pages - 1, 0]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_a_sheet_of_which_all_was_taken_back_was_an_empty_picture(language: Any) -> None:
+    bench = Bench()
+    match = (await bench.started()).after
+    for _ in range(2):
+        post = await log_post(bench.context(language=language), match, None)
+        assert recipient(language).words("log-empty") in post.text
+        assert not [block for block in post.blocks if isinstance(block, Picture)]
+        mover = await bench.due(match.id)
+        await bench.play(match.id)
+        assert [block for block in (await log_post(bench.context(), match, None)).blocks if isinstance(block, Picture)]
+        await bench.matches.offer_takeback(match.id, mover)
+        other = BERND if mover == ANNA else ANNA
+        match = (await bench.matches.answer(match.id, other, kind="takeback", is_accepted=True)).after
 
 
 @pytest.mark.parametrize("key", list(GAMES))

@@ -1,12 +1,20 @@
-"""Names that interactions have brought along are remembered, and only so many."""
+"""Names that interactions have brought along are remembered, and only so many; Discord is asked for missing ones."""
 
+import asyncio
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
+import aiohttp
 import discord
+import pytest
 
-from bot.platform.names import KnownNames
+from bot.platform.names import AT_ONCE, KnownNames
+from bot.wiring import client_of
+from engine.matches.service import utc_now
+from tests.bot.bench import ANNA, BERND, SERVER, Bench, parts_over
+from tests.memory.store import MemoryStore
 
 
 def person(number: int, name: str) -> discord.User:
@@ -40,3 +48,104 @@ def test_those_not_seen_for_longest_are_forgotten() -> None:
     for number in (1, 2, 1, 3):
         names.learn(interaction(person(number, str(number)), kind="component"))
     assert [names.get(number) for number in (1, 2, 3)] == ["1", None, "3"]
+
+
+class Directory:
+    """Discord, as far as it tells names; `open` lets it answer."""
+
+    def __init__(self, **names: str) -> None:
+        self._names = {int(number[1:]): name for number, name in names.items()}
+        self.asked: list[int] = []
+        self.open = asyncio.Event()
+        self.open.set()
+
+    async def __call__(self, server: int, person: int) -> str | None:
+        self.asked.append(person)
+        await self.open.wait()
+        return self._names.get(person)
+
+
+async def test_after_a_restart_pictures_named_seats_until_somebody_acted() -> None:
+    directory = Directory(p1="Anna", p2="Bernd")
+    names = KnownNames(directory)
+    names.learn(interaction(person(2, "Bernd in person")))
+    assert await names.names(SERVER, (1, 2, 1)) == ("Anna", "Bernd in person", "Anna")
+    assert await names.names(SERVER, (2, 1)) == ("Bernd in person", "Anna")
+    assert directory.asked == [1]
+
+
+async def test_who_has_left_the_server_is_not_asked_for_at_every_picture() -> None:
+    directory = Directory()
+    names = KnownNames(directory)
+    for _ in range(3):
+        assert await names.names(SERVER, (1,)) == ("",)
+    assert directory.asked == [1]
+    names.learn(interaction(person(1, "Anna is back")))
+    assert await names.names(SERVER, (1,)) == ("Anna is back",)
+
+
+async def test_a_slow_discord_holds_up_one_picture_for_a_moment_and_the_next_has_the_name() -> None:
+    directory = Directory(p1="Anna")
+    directory.open.clear()
+    names = KnownNames(directory, patience=0)
+    assert [await names.names(SERVER, (1,)) for _ in range(3)] == [("",)] * 3
+    (question,) = names._asked.values()
+    directory.open.set()
+    await question
+    assert await names.names(SERVER, (1,)) == ("Anna",)
+    assert directory.asked == [1]
+
+
+async def test_pictures_at_the_same_time_ask_once() -> None:
+    directory = Directory(p1="Anna", p2="Bernd")
+    names = KnownNames(directory)
+    drawn = await asyncio.gather(*(names.names(SERVER, (1, 2)) for _ in range(5)))
+    assert drawn == [("Anna", "Bernd")] * 5
+    assert sorted(directory.asked) == [1, 2]
+
+
+async def test_few_questions_are_with_discord_at_once() -> None:
+    directory = Directory()
+    directory.open.clear()
+    names = KnownNames(directory, patience=0)
+    await names.names(SERVER, range(1, 101))
+    await asyncio.sleep(0)
+    assert len(directory.asked) <= AT_ONCE
+    for number in range(1, 101):
+        names.forget(number)
+
+
+@pytest.mark.parametrize("fault", [TimeoutError(), aiohttp.ClientError(), ConnectionError()])
+async def test_a_fault_of_discord_fails_no_picture(fault: Exception) -> None:
+    names = KnownNames(AsyncMock(side_effect=fault))
+    assert await names.names(SERVER, (1,)) == ("",)
+    assert await names.names(SERVER, (1,)) == ("",)
+
+
+async def test_whoever_leaves_while_discord_is_asked_is_not_remembered() -> None:
+    directory = Directory(p1="Anna")
+    directory.open.clear()
+    names = KnownNames(directory, patience=0)
+    await names.names(SERVER, (1,))
+    (question,) = names._asked.values()
+    names.forget(1)
+    directory.open.set()
+    await asyncio.wait([question])
+    assert names.get(1) is None
+
+
+async def test_who_has_left_for_good_stays_without_a_name() -> None:
+    store = MemoryStore()
+    await store.people.forget(ANNA, utc_now())
+    channels = Mock(display_name=Directory(**{f"p{ANNA}": "Anna", f"p{BERND}": "Bernd"}))
+    parts = replace(parts_over(store), channels=Mock(return_value=channels))
+    client = client_of(parts)
+    assert await client.services.known_names.names(SERVER, (ANNA, BERND)) == ("", "Bernd")
+    parts.painter.close()
+
+
+async def test_a_picture_has_the_names_that_discord_tells() -> None:
+    bench = Bench()
+    match = (await bench.started()).after
+    told = bench.delivery(SimpleNamespace(display_name=Directory(**{f"p{ANNA}": "Anna", f"p{BERND}": "Bernd"})))
+    assert set(await told.presenter.names(match)) == {"Anna", "Bernd"}

@@ -1,6 +1,7 @@
 """What a server meets first: the welcome, the page of /setup, a first match without any command."""
 
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
@@ -17,6 +18,7 @@ from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.post import Key, Picker, Select
 from bot.posts.welcome import welcome
+from engine.matches.clock_service import BEAT
 from engine.people.preferences import Server
 from engine.time.policy import FAST
 from tests.bot.bench import ANNA, BERND, CHANNEL, SERVER, WORDS, Bench, recipients
@@ -77,11 +79,42 @@ def test_a_server_that_was_joined_heard_nothing(somebody: Any) -> None:
     assert "Gamwin" in post.text
 
 
+ARRIVED = datetime(2026, 3, 1, tzinfo=UTC)
+
+
 async def test_the_welcome_comes_once_where_it_may_be_posted() -> None:
     bench, doors = Bench(), Doors()
     doors.closed = {1}
-    await Greeter(bench.delivery(doors)).greet(SERVER)
-    assert [channel for channel, _ in doors.posts] == [2]
+    for arrivals in range(2):
+        for _restart in range(2):
+            greeter = Greeter(bench.delivery(doors))
+            await greeter.begin()
+            for _ in range(2):
+                await greeter.greet(SERVER, ARRIVED + timedelta(days=arrivals))
+        assert [channel for channel, _ in doors.posts] == [2] * (1 + arrivals), "who invites again is welcomed again"
+
+
+async def test_a_server_that_nobody_could_be_told_in_is_tried_again() -> None:
+    bench, doors = Bench(), Doors()
+    greeter = Greeter(bench.delivery(doors))
+    doors.closed = {1, 2, 3}
+    await greeter.greet(SERVER, ARRIVED)
+    doors.closed = set()
+    await greeter.greet(SERVER, ARRIVED)
+    assert [channel for channel, _ in doors.posts] == [1]
+
+
+async def test_servers_that_had_the_bot_before_it_could_tell_are_left_in_peace() -> None:
+    bench, doors = Bench(), Doors()
+    greeter = Greeter(bench.delivery(doors))
+    await bench.store.notes.write(BEAT, ARRIVED.isoformat())
+    await greeter.begin()
+    await bench.store.notes.write(BEAT, (ARRIVED + timedelta(days=9)).isoformat())
+    await greeter.begin()
+    await greeter.greet(1, ARRIVED)
+    assert doors.posts == []
+    await greeter.greet(2, ARRIVED + timedelta(hours=1))
+    assert len(doors.posts) == 1
 
 
 async def test_setup_ends_with_ready_or_what_is_missing_and_a_button_to_look_again() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery.greeter import SINCE
 from bot.i18n import learn_commands
 from bot.operations import maintenance
 from bot.settings import Settings
@@ -15,6 +16,7 @@ from engine.matches.export import exported
 from engine.matches.service import Matches
 from games.registry import GAMES
 from sandbox.client import PATIENCE_S, Sandbox
+from sandbox.world.seed_world import BEGINNING
 from storage.open import open_store
 from tests.browsing import browser, visit
 from tests.databases import lay_database
@@ -51,7 +53,7 @@ async def story(
     url = f"sqlite+aiosqlite:///{folder}/fernzug.db"
     env = {"DATABASE_URL": url, "SCRIPTED_DICE": dice, **(env or {})}
     module = "tests.stories.scripted_bot" if dice else module
-    lay_database(folder / "fernzug.db")
+    lay_database(folder / "fernzug.db", **{SINCE: BEGINNING})
     async with Sandbox.start(folder, bot_module=module, env=env, spawn=fork) as sandbox:
         sandbox.set_patience(PATIENCE_S)  # Discord waits three seconds; a busy machine is no fault of the bot
         learn_commands(WORDS, dict(mentioned(sandbox)))

@@ -62,7 +62,7 @@ class _Log:
     sheet: Sequence[SheetRow]
     table: str
     lines: Sequence[str]
-    pages: Sequence[Sequence[str]]
+    pages: Sequence[Sequence[Markup]]
 
 
 async def _log(context: RequestContext, match: Match, recipient: Recipient) -> _Log:
@@ -82,14 +82,19 @@ async def _log(context: RequestContext, match: Match, recipient: Recipient) -> _
 
 async def _log_page(
     context: RequestContext, match: Match, log: _Log, page: int, recipient: Recipient
-) -> tuple[Markup, Picture]:
-    """Return the lines of a page and the picture of the score sheet of about then."""
+) -> tuple[Markup | Picture, ...]:
+    """Return the lines of a page and the picture of the score sheet of about then; without rows there is none."""
     words, pages = recipient.words, len(log.pages)
     title = words("log-title", game=log.name, page=str(page), pages=str(pages))
-    text = clip(Markup("\n").join([title, *log.pages[page - 1]]), limits.V2_TEXT_TOTAL)
+    if not log.sheet:
+        return (_log_text(title, words("log-empty"), *log.pages[page - 1]),)
     drawn = await _sheet(context, match, log.sheet, -(-page * sheet_pages(log.sheet) // pages) - 1, recipient)
     alt = words("log-alt", game=log.name, turns=match.moves)
-    return text, Picture(f"{match.id}-sheet.png", drawn, alt)
+    return _log_text(title, *log.pages[page - 1]), Picture(f"{match.id}-sheet.png", drawn, alt)
+
+
+def _log_text(*lines: Markup) -> Markup:
+    return clip(Markup("\n").join(lines), limits.V2_TEXT_TOTAL)
 
 
 async def _sheet(
@@ -141,7 +146,7 @@ async def animated(context: RequestContext, match: Match, recipient: Recipient) 
     words, long_work = recipient.words, context.services.long_work
     name = Speech(words).game(context.game_of(match))
     viewer = context.viewer(match) if recipient.has_turned_board else None
-    names = context.presenter.names(match)
+    names = await context.presenter.names(match)
     key = ("replay", match.id, match.digest, viewer, recipient.has_turned_board, recipient.theme, words.language, names)
     draw = partial(_animation, context, match, recipient, viewer)
     data = await long_work.do(context.person, key, draw, size=len)
@@ -161,7 +166,7 @@ async def _animation(context: RequestContext, match: Match, recipient: Recipient
         return [context.presenter.view(match, state, recipient, viewer=viewer) for state in states]
 
     return await context.services.painter.replay(
-        game.info.key, views, theme=recipient.theme, words=recipient.words, names=context.presenter.names(match)
+        game.info.key, views, theme=recipient.theme, words=recipient.words, names=await context.presenter.names(match)
     )
 
 

@@ -1,5 +1,6 @@
 """A match from an exported file, looked at privately: nothing of it is stored, the file stays in the answer itself."""
 
+from dataclasses import replace
 from functools import partial
 from hashlib import sha256
 from typing import Final
@@ -16,6 +17,7 @@ from bot.posts.post import Attachment, Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
 from engine.errors import BadExport, WrongPhase
 from engine.matches.export import MAX_BYTES, Imported, imported
+from engine.matches.match import Match
 from games.core import Seat
 
 SIZE_IN_MEMORY: Final = 8
@@ -61,10 +63,13 @@ async def turn_page(event: ComponentEvent) -> None:
 
 
 async def _post(context: RequestContext, data: bytes, wished: int | None) -> Post:
-    """Return the position after a move (None: the last), what was played, buttons to the others, and the file."""
+    """Return the position after a move (None: the last), what was played, buttons to the others, and the file.
+
+    People are called as they are where the file is looked at, whatever server it names.
+    """
     words = context.words
     file = await _read(context, data)
-    match, last = file.match, len(file.states) - 1
+    match, last = _looked_at_in(context.interaction.guild_id or 0, file.match), len(file.states) - 1
     if match.state is None:
         raise WrongPhase(phase=match.phase)
     move = last if wished is None else min(max(wished, 0), last)
@@ -82,6 +87,10 @@ async def _post(context: RequestContext, data: bytes, wished: int | None) -> Pos
     picture = await context.presenter.picture(match, file.states[move], context.recipient, viewer=None)
     hint = Markup("-# {}").format(words("import-hint", head=f"{match.seq}:{match.head}"))
     return Post.of(text.rstrip(), picture, *rows(buttons), hint, Attachment(f"fernzug-{match.id}.json", data))
+
+
+def _looked_at_in(server: int, match: Match) -> Match:
+    return replace(match, proposal=replace(match.proposal, server=server))
 
 
 async def _read(context: RequestContext, data: bytes) -> Imported:

@@ -73,6 +73,7 @@ async def ask(context: RequestContext, match: Match, text: str, *, case: int | N
     require_same_case(match, case)
     name, _ = understood(text)
     moderator_policy.check(ACTS[name], context.game_of(match), match, context.person)
+    await context.presenter.names(match)  # asked for before the menus need them
     menus = [FIELDS[each].menu for each in ACTS[name].fields]
     choosing = [menu(context, match) for menu in menus if menu is not None]
     key = Key("mod_act", match.id, case, text)

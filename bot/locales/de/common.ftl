@@ -199,6 +199,7 @@ secrets-looked-at = Jemand, der nicht mitgespielt hat, hat sich während der Par
 
 position-title = **{ $game }**, nach Zug { $move } von { $moves }
 log-title = **{ $game }: die Partie bis jetzt** (Seite { $page } von { $pages })
+log-empty = Auf dem Protokoll steht noch kein Zug.
 log-alt = Protokoll von { $game }, { $turns ->
         [one] { $turns } Zug
        *[other] { $turns } Züge

@@ -199,6 +199,7 @@ secrets-looked-at = Somebody who was not playing looked at the secrets during th
 
 position-title = **{ $game }**, after move { $move } of { $moves }
 log-title = **{ $game }: the match so far** (page { $page } of { $pages })
+log-empty = No move is on the sheet yet.
 log-alt = Score sheet of { $game }, { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
