@@ -12,6 +12,7 @@ from engine.seasons.facts import DivisionsDrawn, EntrantJoined, SeasonFact, Seas
 from engine.seasons.joining import meetings
 from engine.seasons.season import Season, fold
 from engine.seasons.store import SeasonSummary
+from leagues.divisions import Record, divide
 from leagues.draws import shuffled
 
 
@@ -57,5 +58,15 @@ def _draw_faults(before: Season, fact: SeasonFact, seed: bytes) -> Iterator[Faul
         lots = shuffled(sorted(before.entrants), chance)
         drawn = [one for group in fact.divisions for one in group]
         is_known = len(set(drawn)) == len(drawn) and set(drawn) <= set(lots)
-        if (lots, chance.draws) != (fact.lots, fact.draws) or not is_known:
+        if (lots, chance.draws) != (fact.lots, fact.draws) or not is_known or not _is_divided(fact):
             yield Fault("draw", before.seq + 1)
+
+
+def _is_divided(fact: DivisionsDrawn) -> bool:
+    """Tell whether divisions follow from the lots and from what people have brought, which old logs do not say."""
+    if fact.records is None:
+        return True
+    number = {entrant: index for index, entrant in enumerate(fact.lots)}
+    known = [Record(one.entrant, one.division, one.order, one.of, one.away, one.rating) for one in fact.records]
+    is_everybody = sorted(number) == sorted(one.entrant for one in known)
+    return is_everybody and divide(known, list(map(len, fact.divisions)), number) == fact.divisions

@@ -22,6 +22,7 @@ from engine.ids import PersonId
 from engine.matches.dice import RecordedChance
 from engine.seasons.facts import (
     DivisionsDrawn,
+    DrawnRecord,
     EntrantAsked,
     EntrantConfirmed,
     EntrantMoved,
@@ -180,8 +181,12 @@ def draw(
     starts_at = now + timedelta(hours=season.rules.objection_hours)
     return (
         SeedOpened("season_seed_opened", seed),
-        DivisionsDrawn("divisions_drawn", divisions, lots, chance.draws, iso(starts_at)),
+        DivisionsDrawn("divisions_drawn", divisions, lots, chance.draws, iso(starts_at), tuple(map(_drawn, known))),
     )
+
+
+def _drawn(one: Record) -> DrawnRecord:
+    return DrawnRecord(one.entrant, one.division, one.order, one.of, one.away, one.rating)
 
 
 def division_sizes(rules: Rules, people: int) -> tuple[int, ...]:

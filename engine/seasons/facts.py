@@ -152,14 +152,30 @@ class SeedOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawnRecord:
+    """What an entrant has brought to the draw, as `leagues.divisions.Record` says."""
+
+    entrant: EntrantId
+    division: int | None
+    order: int
+    of: int
+    away: int
+    rating: int
+
+
+@dataclass(frozen=True, slots=True)
 class DivisionsDrawn:
-    """Who plays in which division, the highest first, in the order of the draw; `lots` decide the last ties."""
+    """Who plays in which division, the highest first, in the order of the draw; `lots` decide the last ties.
+
+    `records` are what the divisions follow from beside the lots; None in logs of earlier versions.
+    """
 
     kind: Literal["divisions_drawn"]
     divisions: tuple[tuple[EntrantId, ...], ...]
     lots: tuple[EntrantId, ...]
     draws: tuple[Draw, ...]
     starts_at: str
+    records: tuple[DrawnRecord, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

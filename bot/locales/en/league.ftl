@@ -189,7 +189,11 @@ league-told-corrected = The final tables were corrected by { $by }. What has fol
 league-told-archived = The time for objections is over; the season is archived.
 league-told-cancelled = ✖️ The season was cancelled. Matches that are running go on outside of it.
 league-told-too-few = ✖️ Too few people have signed up, so the season does not take place.
-league-told-move = { $person }: place { $before } → **{ $after }**, points { $points }
+league-told-move =
+    { $person }: { $has_place ->
+        [same] place **{ $after }** as before
+       *[other] place { $before } → **{ $after }**
+    }, points { $points }
 league-told-division = { $person }: division { $before } → **{ $after }** in the next season; a season that has begun already stays as it is.
 league-told-result = ⚖️ The result of fixture { $number } ({ $players }) has changed by a ruling in match `{ $match }`. In the table:
 league-told-nothing-moved = Nobody’s place or points are different.
@@ -423,6 +427,7 @@ league-check-threads = 🧵 { $threads ->
        *[other] { $threads } matches
     } at the same time at most, each with its thread. This server has { $active } of { $most } active threads.
 league-check-no-room = ⚠️ Only { $room } more threads fit. Matches start in batches as far as there is room; the others follow when threads are archived. Those who look after the server are told.
+league-check-draw = 🎲 Divisions are drawn from a sealed seed: { $earned } by the season before, { $rated } newcomers by rating, { $lots } by lot alone.
 league-check-no-messages = ✉️ No private messages: nothing is secret in this game.
 league-check-days = 📅 The matches of one person usually take about { $expected ->
         [one] { $expected } day

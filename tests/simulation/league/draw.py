@@ -35,19 +35,22 @@ def _value(seed: bytes, season: str, number: int, sides: int) -> int:
 
 
 def divisions(
-    order: Sequence[int], sizes: Sequence[int], known: Mapping[int, tuple[int, float, int]]
+    order: Sequence[int],
+    sizes: Sequence[int],
+    known: Mapping[int, tuple[int, float, int]],
+    ratings: Mapping[int, int],
 ) -> list[tuple[int, ...]]:
     """Return the divisions of so many people each.
 
     `known` is of each who has played before: the division earned, the standing from 1 for the first of all, and the
-    seasons away. Newcomers come last; lots decide what is equal.
+    seasons away. Newcomers come last, by their ratings; lots decide what is equal.
     """
 
     def rank(one: int) -> tuple[float, ...]:
         if one not in known:
-            return (1, 0, 0, order.index(one))
+            return (1, 0, 0, -ratings[one], order.index(one))
         division, standing, away = known[one]
-        return (0, division / AWAY**away, -standing * AWAY**away, order.index(one))
+        return (0, division / AWAY**away, -standing * AWAY**away, -ratings[one], order.index(one))
 
     people = iter(sorted(order, key=rank))
     return [tuple(next(people) for _ in range(size)) for size in sizes]
