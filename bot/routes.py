@@ -80,6 +80,7 @@ ROUTES: Routes = {
     "league_announce": founding.announced,
     "league_archive": looking.archive,
     "league_check": checking.check,
+    "league_correction": organising.correct,
     "league_cross": league.cross,
     "league_decline": league.decline,
     "league_draft": founding.changed,

@@ -278,6 +278,10 @@ class AlreadySignedUp(Refusal):
     """The person takes part in the season already, or is a substitute."""
 
 
+class NothingCorrected(Refusal):
+    """No correction of the season before says that somebody belongs to another division than theirs (any more)."""
+
+
 class NoPlaceInSeason(Refusal):
     """Nobody can join this season any more: it takes no late joiners, half of it is over, or no division has room."""
 

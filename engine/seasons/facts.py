@@ -223,6 +223,33 @@ class EntrantJoined:
 
 
 @dataclass(frozen=True, slots=True)
+class EntrantTransferred:
+    """Somebody goes on in another division of a running season, since a correction of the season before says so.
+
+    The place that they had (`entrant`) is struck; they have another one (`place`), with fixtures as a late joiner has.
+    """
+
+    kind: Literal["entrant_transferred"]
+    entrant: EntrantId
+    place: EntrantId
+    division: int
+    fixtures: tuple[PlannedFixture, ...]
+    note: str
+    by: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantKept:
+    """Somebody stays where they play, though a correction of the season before says they belong to `division`."""
+
+    kind: Literal["entrant_kept"]
+    entrant: EntrantId
+    division: int
+    note: str
+    by: PersonId
+
+
+@dataclass(frozen=True, slots=True)
 class FixtureStarted:
     """A fixture is played in a match from now on."""
 
@@ -464,6 +491,8 @@ SeasonFact = (
     | EntrantMoved
     | SeasonStarted
     | EntrantJoined
+    | EntrantTransferred
+    | EntrantKept
     | FixtureStarted
     | EntrantAsked
     | EntrantConfirmed

@@ -28,6 +28,8 @@ TOLD: Final = frozenset(
         "entrant_moved",
         "season_started",
         "entrant_joined",
+        "entrant_transferred",
+        "entrant_kept",
         "entrant_asked",
         "entrant_confirmed",
         "entrant_withdrew",
