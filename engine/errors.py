@@ -290,6 +290,14 @@ class NotInSeason(Refusal):
     """The person does not take part in the season (any more)."""
 
 
+class CannotHandOver(Refusal):
+    """Somebody is being asked to take a place already, or has declined this one. Params: reason."""
+
+
+class AskedForTime(Refusal):
+    """The person has asked the organisers for time within a day."""
+
+
 class NotAskedInSeason(Refusal):
     """The person is not asked anything in this season (any more)."""
 

@@ -272,6 +272,15 @@ class EntrantAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeAsked:
+    """Somebody who cannot go on for a while asks the organisers for time; nothing changes by it."""
+
+    kind: Literal["time_asked"]
+    entrant: EntrantId
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
 class EntrantConfirmed:
     """Somebody who was asked goes on."""
 
@@ -292,7 +301,7 @@ class EntrantWithdrew:
 
 @dataclass(frozen=True, slots=True)
 class StandbyAsked:
-    """A substitute is asked to take somebody's place, until a time; then it is the next one's turn."""
+    """A substitute, or whom somebody hands over to, is asked to take a place, until a time; then the next one is."""
 
     kind: Literal["standby_asked"]
     person: PersonId
@@ -495,6 +504,7 @@ SeasonFact = (
     | EntrantKept
     | FixtureStarted
     | EntrantAsked
+    | TimeAsked
     | EntrantConfirmed
     | EntrantWithdrew
     | StandbyAsked

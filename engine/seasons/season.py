@@ -48,6 +48,7 @@ from engine.seasons.facts import (
     StandbyDeclined,
     StandbyOffered,
     StandbyWithdrawn,
+    TimeAsked,
     WeekEnded,
 )
 from leagues.core import Adjustment, EntrantId, Fixture, Scoring, Withdrawal
@@ -104,6 +105,7 @@ class Season:
         matches: the match in which each fixture is played, by the fixture's number.
         voided: earlier matches of fixtures that are played again.
         asked: who is asked whether they go on.
+        asked_for_time: when somebody has asked the organisers for time, the last time.
         standby: substitutes, in the order in which they offered themselves.
         standby_question: the substitute who is asked now.
         declined: substitutes and the places that they did not want.
@@ -134,6 +136,7 @@ class Season:
     voided: tuple[MatchId, ...] = ()
     asked: tuple[Question, ...] = ()
     confirmed: frozenset[EntrantId] = frozenset()
+    asked_for_time: Mapping[EntrantId, datetime] = field(default_factory=dict)
     standby: tuple[PersonId, ...] = ()
     standby_question: Question | None = None
     declined: frozenset[tuple[PersonId, EntrantId]] = frozenset()
@@ -246,6 +249,8 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return _joined(season, fact, at)
         case EntrantKept(entrant=entrant, division=division):
             return replace(season, earned={**season.earned, entrant: division})
+        case TimeAsked(entrant=entrant):
+            return replace(season, asked_for_time={**season.asked_for_time, entrant: at})
         case EntrantAsked() | EntrantConfirmed() | EntrantWithdrew():
             return _staying(season, fact, at)
         case StandbyAsked() | StandbyDeclined() | EntrantReplaced():

@@ -7,12 +7,13 @@ where they play themselves is the engine's.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
 
-from bot.errors import BadNumber, BotInvited, UnknownButton
+from bot.errors import BadNumber, UnknownButton
+from bot.features.league.people import require_people
 from bot.features.league.seasons import decide, season_of
 from bot.markup import Markup
 from bot.platform.context import RequestContext
@@ -228,7 +229,7 @@ async def acted(event: ComponentEvent) -> None:
     if act not in ACTS:
         raise UnknownButton
     answers = Answers(event.fields, context.person, context, *await _said_before(context, season, act))
-    await require_people(answers)
+    require_people(context)
     progress = await context.services.seasons.progress(season)
     change = await decide(context, season, lambda now: DECISIONS[act](now, progress, answers))
     if change.after.phase == "closed":
@@ -249,17 +250,6 @@ async def _said_before(
 async def correct(event: ComponentEvent) -> None:
     """Open the form about what a correction of the season before means, by the button of its post."""
     await ask(event.context, await season_of(event.context, event.key), "correction")
-
-
-async def require_people(answers: Answers) -> None:
-    """Refuse bots as substitutes, as far as Discord says who is one.
-
-    Raises:
-        BotInvited: somebody chosen is a bot.
-    """
-    data: Any = answers.context.interaction.data or {}
-    if any(user.get("bot") for user in data.get("resolved", {}).get("users", {}).values()):
-        raise BotInvited
 
 
 def _rule(season: Season, _: Progress, answers: Answers) -> Facts:

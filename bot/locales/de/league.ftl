@@ -32,6 +32,12 @@ refused-not-in-season = Diese Person nimmt an der Saison nicht teil.
 refused-nothing-corrected = Durch eine Berichtigung der Vorsaison gehört niemand in eine andere Staffel als die eigene, oder das ist inzwischen entschieden.
 refused-no-place-in-season = In diese Saison kommt niemand mehr hinein: Nachzügler nimmt sie nur bis zur Halbzeit, und nur in eine Staffel, die Platz hat und noch gespielt wird. Mit `/liga ersatz` bist du Ersatz, und ab der Halbzeit kannst du dich für die nächste Saison anmelden.
 refused-not-asked-in-season = Danach fragt dich niemand mehr.
+refused-cannot-hand-over =
+    { $reason ->
+        [declined] Diesen Platz hat diese Person schon abgelehnt.
+       *[asking] Gerade wird schon jemandem ein Platz angeboten. Versuch es, wenn die Antwort da ist.
+    }
+refused-asked-for-time = Du hast heute schon um Zeit gebeten. Die Turnierleitung liest es im Kanal der Saison.
 refused-no-such-division = Diese Saison hat nur { $most ->
         [one] { $most } Staffel
        *[other] { $most } Staffeln
@@ -115,8 +121,15 @@ league-corrected-keep = { $name }: bleibt in Staffel { $before }
 league-won-by = Sieg für { $person }
 league-signed-up = Du bist dabei: { $season }. Die Partien beginnen von selbst, du musst nirgends beitreten.
 league-signed-off = Du bist abgemeldet: { $season }.
-league-leave-ask = Ist noch nicht die Hälfte deiner Begegnungen beendet, zählen deine Ergebnisse für niemanden; sonst sind die offenen kampflos verloren. Zuerst wird Ersatz gefragt. Willst du zurücktreten?
+league-leave-ask =
+    Du kannst nicht weiter? Dann kannst du
+    - deinen Platz **übergeben**: Jemand spielt mit deinen Punkten weiter; bis der Platz übernommen ist, spielst du;
+    - **um Zeit bitten**: Die Turnierleitung liest es im Kanal und kann die Saison verlängern;
+    - **ein paar Tage weg** sein: Ein Urlaub hält deine Uhren an, wo die Bedenkzeit ihn vorsieht;
+    - **zurücktreten**: Ist noch nicht die Hälfte deiner Begegnungen beendet, zählen deine Ergebnisse für niemanden; sonst sind die offenen kampflos verloren. Zuerst wird Ersatz gefragt.
 league-left = Du bist zurückgetreten.
+league-handing-over = Im Kanal der Saison wird gefragt. Bis der Platz übernommen ist, spielst du weiter.
+league-time-asked = Die Turnierleitung liest es im Kanal der Saison.
 league-standby-on = Du bist Ersatz: Wenn jemand geht, wirst du gefragt.
 league-standby-off = Du bist kein Ersatz mehr.
 league-goes-on = Gut, du machst weiter.
@@ -172,6 +185,7 @@ league-told-started = ▶️ Die Saison hat begonnen: { $count ->
     } bis { $until }. Die Partien beginnen von selbst, jede in ihrem Thread.
 league-told-asked = { $person }, machst du weiter? Eine Partie wartet schon lange auf dich. Ohne Antwort bis { $until } giltst du als zurückgetreten.
 league-told-confirmed = { $person } macht weiter.
+league-told-time-asked = 🙏 { $person } bittet die Turnierleitung um mehr Zeit:
 league-told-joined = ➕ { $person } steigt in Staffel { $division } ein und trifft alle, die dort weiterspielen: { $count ->
         [one] { $count } Begegnung
        *[other] { $count } Begegnungen
@@ -234,7 +248,10 @@ button-league-correction = Über die nächste Saison entscheiden
 button-league-go-on = Ich mache weiter
 button-league-take = Ich übernehme
 button-league-decline = Nein
-button-league-leave-yes = Ja, zurücktreten
+button-league-leave-yes = Zurücktreten
+button-league-hand-over = Übergeben
+button-league-ask-time = Um Zeit bitten
+button-league-away = Tage weg
 button-league-announce = Ankündigen
 rating-title = Wertungszahlen: { $game }
 rating-none = { $person } hat noch keine gewertete Partie.
@@ -409,7 +426,16 @@ league-wish-at-once-menu = Wie viele Partien zugleich?
 league-wish-standing-menu = Nur diese Saison?
 league-wish-standing-off = Nur diese Saison
 league-wish-standing-on = Jede Saison, bis ich mich abmelde
-league-wish-hint = Ein paar Tage weg? `/ich` merkt sich deinen Urlaub; er gilt auch in Ligapartien.
+league-wish-hint = *Tage weg* merkt sich einen Urlaub, wie `/ich`; er gilt in allen Partien, deren Bedenkzeit ihn vorsieht.
+league-form-away = Tage weg
+    .label = Wann?
+    .hint = Eine Zahl von Tagen ab heute, oder zwei Daten, etwa 24.12. 6.1.
+league-form-ask-time = Um Zeit bitten
+    .label = Warum, und wie lange?
+    .hint = Alle lesen es im Kanal der Saison.
+league-form-hand-over = Übergeben
+    .label = Wer spielt auf deinem Platz weiter?
+    .hint = Gefragt wird im Kanal; wer selbst teilnimmt, geht nicht.
 league-history = ### Saisons von { $person }
 league-history-none = Hier noch keine Saison.
 league-history-line = **{ $season }** · { $phase }
@@ -486,11 +512,11 @@ league-act-close = Spielzeit jetzt beenden
 report-season-full = ⚠️ Die Saison `{ $match }` wartet auf Platz: { $waiting } ihrer Partien können nicht beginnen, denn dieser Server hat { $active } aktive Threads, und Discord erlaubt 1.000. Archiviere oder lösch welche; dann beginnen die Partien von selbst.
 help-leagues =
     ## Ligen
-    { "" }**Mitspielen:** `/liga zeigen` zeigt die Seite der Saison: *Anmelden*; dort sagst du auch, wie viele Partien du zugleich willst und ob in jeder Saison. Die Partien beginnen von selbst, beitreten muss niemand.
+    { "" }**Mitspielen:** `/liga zeigen` zeigt die Seite der Saison: *Anmelden*; dort sagst du auch, wie viele Partien du zugleich willst, wann du weg bist und ob in jeder Saison. Bis zur Halbzeit gibt es *Noch einsteigen*. Die Partien beginnen von selbst, beitreten muss niemand.
     { "" }**Wie es steht:** `/liga tabelle` mit *Kreuztabelle* und *Warum dieser Platz?*, `/liga begegnungen`, *Meine Partien* mit den Plätzen, die du noch erreichen kannst, `/liga verlauf`.
-    { "" }**Es geht nicht mehr?** *Ich kann nicht weiter* auf der Seite; zuerst wird Ersatz gefragt. Mit `/liga ersatz` bist du selbst Ersatz. Ein paar Tage weg: `/ich` merkt sich deinen Urlaub.
+    { "" }**Es geht nicht mehr?** *Ich kann nicht weiter* auf der Seite: übergeben, um Zeit bitten, Tage weg oder zurücktreten; dann wird zuerst Ersatz gefragt. Mit `/liga ersatz` bist du selbst Ersatz.
     { "" }**Wertungszahlen:** `/wertung zeigen` und `/wertung tabelle`; es zählen nur gespielte Partien.
-    { "" }**Leiten:** `/liga neu` macht eine Saison, `/liga prüfen` ist ein Probelauf, *Leiten* auf der Seite hat alles andere: jetzt auslosen und beginnen, anhalten, verlängern, umsetzen, austragen, ersetzen, entscheiden, Punkte. Alles braucht eine Begründung, die alle lesen; in der eigenen Staffel entscheidet niemand. Die Rolle dafür wählt `/einrichten`.
+    { "" }**Leiten:** `/liga neu` macht eine Saison, `/liga prüfen` ist ein Probelauf, `/liga leiten` oder *Leiten* auf der Seite hat alles andere: jetzt auslosen und beginnen, anhalten, verlängern, umsetzen, austragen, ersetzen, entscheiden, Punkte. Alles braucht eine Begründung, die alle lesen; in der eigenen Staffel entscheidet niemand. Die Rolle dafür wählt `/einrichten`.
 button-help-leagues = Ligen
 league-draft-format-single = Alle gegen alle, einfach
 league-draft-format-double = Alle gegen alle, doppelt mit getauschten Plätzen

@@ -51,6 +51,7 @@ from engine.seasons.facts import (
     StandbyDeclined,
     StandbyOffered,
     StandbyWithdrawn,
+    TimeAsked,
     WeekEnded,
 )
 from engine.seasons.season import Season
@@ -152,6 +153,9 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
                 yield words("league-told-asked-gone", person=person, until=answer_by)
             else:
                 yield words("league-told-asked", person=person, until=answer_by)
+        case TimeAsked(entrant=entrant, note=note):
+            yield words("league-told-time-asked", person=standing.mention(entrant))
+            yield quoted(note)
         case EntrantConfirmed(entrant=entrant):
             yield words("league-told-confirmed", person=standing.mention(entrant))
         case EntrantWithdrew() | EntrantReplaced() | StandbyAsked():
@@ -362,6 +366,8 @@ def _answers(facts: Sequence[SeasonFact], standing: Standing, words: Words) -> l
     buttons = []
     if any(isinstance(fact, WITH_PAGE) for fact in facts):
         buttons.append(button(words("button-league-page"), Key("league_show"), season))
+    if any(isinstance(fact, TimeAsked) for fact in facts):
+        buttons.append(button(words("button-league-organise"), Key("league_organise"), season))
     if any(isinstance(fact, EntrantAsked) for fact in facts):
         buttons.append(button(words("button-league-go-on"), Key("league_go_on"), season, style="success"))
         buttons.append(button(words("button-league-withdraw"), Key("league_leave"), season))

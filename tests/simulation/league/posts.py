@@ -31,6 +31,7 @@ TOLD: Final = frozenset(
         "entrant_transferred",
         "entrant_kept",
         "entrant_asked",
+        "time_asked",
         "entrant_confirmed",
         "entrant_withdrew",
         "standby_asked",
