@@ -32,11 +32,8 @@ refused-not-in-season = Diese Person nimmt an der Saison nicht teil.
 refused-nothing-corrected = Durch eine Berichtigung der Vorsaison gehört niemand in eine andere Staffel als die eigene, oder das ist inzwischen entschieden.
 refused-no-place-in-season = In diese Saison kommt niemand mehr hinein: Nachzügler nimmt sie nur bis zur Halbzeit, und nur in eine Staffel, die Platz hat und noch gespielt wird. Mit `/liga ersatz` bist du Ersatz, und ab der Halbzeit kannst du dich für die nächste Saison anmelden.
 refused-not-asked-in-season = Danach fragt dich niemand mehr.
-refused-cannot-hand-over =
-    { $reason ->
-        [declined] Diesen Platz hat diese Person schon abgelehnt.
-       *[asking] Gerade wird schon jemandem ein Platz angeboten. Versuch es, wenn die Antwort da ist.
-    }
+refused-cannot-hand-over-declined = Diesen Platz hat diese Person schon abgelehnt.
+refused-cannot-hand-over-asking = Gerade wird schon jemandem ein Platz angeboten. Versuch es, wenn die Antwort da ist.
 refused-asked-for-time = Du hast heute schon um Zeit gebeten. Die Turnierleitung liest es im Kanal der Saison.
 refused-no-such-division = Diese Saison hat nur { $most ->
         [one] { $most } Staffel

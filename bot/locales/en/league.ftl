@@ -32,11 +32,8 @@ refused-not-in-season = That person does not take part in this season.
 refused-nothing-corrected = Nobody belongs to another division than theirs by a correction of the season before, or that was decided meanwhile.
 refused-no-place-in-season = This season takes nobody in any more: late joiners come in until half-time only, and only into a division that has room and is still being played. `/league standby` makes you a substitute, and from half-time on you can sign up for the next season.
 refused-not-asked-in-season = Nobody is asking you this any more.
-refused-cannot-hand-over =
-    { $reason ->
-        [declined] They have declined this place already.
-       *[asking] Somebody is being asked to take a place right now. Try again when they have answered.
-    }
+refused-cannot-hand-over-declined = They have declined this place already.
+refused-cannot-hand-over-asking = Somebody is being asked to take a place right now. Try again when they have answered.
 refused-asked-for-time = You have asked for time today. The organisers can read it in the channel of the season.
 refused-no-such-division = This season has only { $most ->
         [one] { $most } division
