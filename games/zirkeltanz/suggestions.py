@@ -254,5 +254,5 @@ def _shifts(state: State, seat: Seat, name: str, at: Point) -> Iterator[Choice]:
         for arrow, (right, up) in COMPASS.items():
             lay = Lay("lay", None, (Place(name, at[0] + right * far, at[1] + up * far),))
             if is_layable(state, seat, lay):
-                label = f"{arrow} {micro_text(far)}"
+                label = f"{name} {arrow} {micro_text(far)}"
                 yield Choice(write(lay), label, "shift", is_complete=True)

@@ -1,6 +1,7 @@
 """Posts as Discord's components: the longest that can be are within every limit, in every language."""
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -19,6 +20,8 @@ from sandbox.protocol import limits as documented
 from tests.bot.bench import ANNA, BERND, WORDS, Bench, recipient
 
 LONG = "ä" * 5000
+SHOWN_ON_A_PHONE = 30
+"""About so many letters of a menu's name are to be seen where a screen is 390 pixels wide."""
 
 
 def sent(post: Post) -> dict[str, Any]:
@@ -118,6 +121,18 @@ async def test_every_post_of_a_whole_match_fits(language: Language) -> None:
     posts.append(bench.presenter.invitation(change.after, somebody, thread=2**63 - 1))
     assert [problem for post in posts for problem in problems(post)] == []
     assert len(posts) > 200
+
+
+async def test_phones_cut_off_which_of_several_menus_it_is() -> None:
+    bench, shown = Bench(), set[str]()
+    match = (await bench.started()).after
+    for _ in range(8):
+        match = (await bench.play(match.id)).after
+        post = await play._builder(bench.context(await bench.due(match.id), "de"), match, "")
+        shown |= {block.placeholder for block in post.blocks if isinstance(block, Select)}
+    numbered = {name for name in shown if re.search(r"\d/\d$", name)}
+    assert numbered
+    assert all(len(name) <= SHOWN_ON_A_PHONE for name in numbered)
 
 
 @pytest.mark.parametrize("language", WORDS)

@@ -260,13 +260,18 @@ def _menus(context: RequestContext, match: Match, choices: tuple[Choice, ...]) -
             continue
         parts = [members[at : at + limits.SELECT_OPTIONS] for at in range(0, len(members), limits.SELECT_OPTIONS)]
         for number, part in enumerate(parts, start=1):
-            name = speech.group(game, group) + (f" ({number}/{len(parts)})" if len(parts) > 1 else "")
+            name = _numbered(speech.group(game, group), number, len(parts))
             key = Key("pick", match.id, match.position, f"{group}.{number}")
             options = tuple(
                 SelectOption(choice.label, choice.line, speech.notes(game, choice.notes) or None) for choice in part
             )
             blocks.append(Select(key, name, options))
     return blocks
+
+
+def _numbered(group: Markup, number: int, parts: int) -> str:
+    """Return what a menu is called; phones cut off what is long, so the number of one among several comes early."""
+    return group if parts == 1 else f"{group.removesuffix('…').strip()} {number}/{parts}"
 
 
 def _beside(before: list[Block], buttons: list[Button]) -> list[Block]:

@@ -80,7 +80,7 @@ result-moves =
         [one] 1 Zug
        *[other] { $count } Züge
     }
-result-length = { $moves } in { $time }
+result-length = { $moves }, { $time } lang
 result-line = 🏁 **{ $game }:** { $persons }
 result-changed = **Durch eine Entscheidung geändert:** { $result }
 
