@@ -29,6 +29,7 @@ from engine.log.store import (
     FixtureMatch,
     Kept,
     Phase,
+    RunningMatch,
     ServerOrder,
     Snapshot,
     Summary,
@@ -100,12 +101,16 @@ SELECT_OF_PERSON_ON_SERVER = SELECT_OF_PERSON.where(matches.c.server == bindpara
 DELETE_SEATS = delete(seats).where(seats.c.match == bindparam("key"))
 INSERT_SEATS = insert(seats)
 
-SELECT_PLAYED = (
+PLAYED_AT = (
     select(log.c.at)
-    .where(log.c.match == bindparam("key"), func.json_extract(log.c.body, "$.kind").in_(PLAYED))
+    .where(log.c.match == matches.c.match, func.json_extract(log.c.body, "$.kind").in_(PLAYED))
     .order_by(log.c.seq.desc())
     .limit(1)
+    .scalar_subquery()
 )
+SELECT_RUNNING = select(
+    matches.c.match, matches.c.persons, matches.c.due, matches.c.updated_at, PLAYED_AT.label("played_at")
+).where(RUNNING, matches.c.match.in_(bindparam("matches", expanding=True)))
 SELECT_LOG = (
     select(log.c.match, log.c.seq, log.c.at, log.c.body, log.c.digest)
     .where(log.c.match == bindparam("key"), log.c.seq > bindparam("after"), log.c.seq <= bindparam("upto"))
@@ -213,9 +218,13 @@ class SqliteMatches:
         rows = await self._database.rows(SELECT_FIXTURES, season=season)
         return list({row["fixture"]: FixtureMatch(**row) for row in rows}.values())
 
-    async def played_at(self, match: MatchId) -> datetime | None:
-        row = await self._database.row(SELECT_PLAYED, key=match)
-        return moment(row["at"]) if row else None
+    async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:
+        rows = await self._database.rows(SELECT_RUNNING, matches=list(matches))
+        played = [moment(row["played_at"] or row["updated_at"]) for row in rows]
+        return [
+            RunningMatch(row["match"], tuple(row["persons"]), due_of(row), at)
+            for row, at in zip(rows, played, strict=True)
+        ]
 
     async def proposed_before(self, at: datetime) -> Sequence[MatchId]:
         """Return the open invitations in which nothing has happened since a time, the oldest first."""
@@ -397,14 +406,18 @@ def finished_of(row: RowMapping) -> FinishedMatch:
 
 
 def summary_of(row: RowMapping) -> Summary:
-    """Return the summary that a row of matches holds; who is due comes in the order of persons."""
-    due = tuple(person for bit, person in enumerate(row["persons"]) if row["due"] >> bit & 1)
+    """Return the summary that a row of matches holds."""
     return Summary(
         **{
             **row,
             "persons": tuple(row["persons"]),
-            "due": due,
+            "due": due_of(row),
             "due_at": None if row["due_at"] is None else moment(row["due_at"]),
             "updated_at": moment(row["updated_at"]),
         },
     )
+
+
+def due_of(row: RowMapping) -> tuple[PersonId, ...]:
+    """Return who is due as a row of matches holds it, in the order of persons."""
+    return tuple(person for bit, person in enumerate(row["persons"]) if row["due"] >> bit & 1)

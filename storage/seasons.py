@@ -9,13 +9,25 @@ from sqlalchemy import Connection, RowMapping, bindparam, func, insert, select, 
 from engine.log.chain import microseconds, moment
 from engine.log.store import Conflict, Entry
 from engine.seasons.facts import SeasonId
+from engine.seasons.season import OVER
 from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
 from storage.connection import Database
+from storage.matches import LAST_SEQ
 from storage.schema import season_log, season_outbox, season_posts, season_seeds, seasons
 from storage.sealing import AesSeal
 
 OF_SEASON = seasons.c.season == bindparam("key")
 SUMMARY = [column for column in seasons.c if column.name not in {"number", "seq"}]
+SELECT_LOG = (
+    select(season_log)
+    .where(
+        season_log.c.season == bindparam("key"),
+        season_log.c.seq > bindparam("after"),
+        season_log.c.seq <= bindparam("upto"),
+    )
+    .order_by(season_log.c.seq)
+)
+SELECT_GOING_ON = select(*SUMMARY).where(seasons.c.phase.not_in(OVER)).order_by(seasons.c.number)
 SELECT_SEQ = select(seasons.c.seq).where(OF_SEASON)
 SELECT_DUE = select(seasons.c.season).where(seasons.c.due_at <= bindparam("upto")).order_by(seasons.c.due_at)
 SELECT_NEXT_DUE = select(func.min(seasons.c.due_at).label("at"))
@@ -37,9 +49,9 @@ class SqliteSeasons:
         sealed = None if commit.seed is None else self._seal.close_bytes(commit.seed)
         await self._database.write(lambda connection: append(connection, commit, sealed))
 
-    async def log(self, season: SeasonId) -> Sequence[Entry]:
-        entries = select(season_log).filter_by(season=season).order_by(season_log.c.seq)
-        return [entry_of(row) for row in await self._database.rows(entries)]
+    async def log(self, season: SeasonId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
+        rows = await self._database.rows(SELECT_LOG, key=season, after=after, upto=LAST_SEQ if upto is None else upto)
+        return [entry_of(row) for row in rows]
 
     async def seed(self, season: SeasonId) -> bytes | None:
         row = await self._database.row(select(season_seeds.c.seed).filter_by(season=season))
@@ -56,6 +68,9 @@ class SqliteSeasons:
     async def all(self) -> Sequence[SeasonSummary]:
         everything = select(*SUMMARY).order_by(seasons.c.number)
         return [summary_of(row) for row in await self._database.rows(everything)]
+
+    async def going_on(self) -> Sequence[SeasonSummary]:
+        return [summary_of(row) for row in await self._database.rows(SELECT_GOING_ON)]
 
     async def due_before(self, at: datetime) -> Sequence[SeasonId]:
         return [row["season"] for row in await self._database.rows(SELECT_DUE, upto=microseconds(at))]

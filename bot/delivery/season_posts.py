@@ -12,7 +12,7 @@ from bot.delivery.services import DeliveryServices
 from bot.platform.faults import UNKNOWN_MESSAGE, ignoring
 from bot.posts import limits
 from bot.posts.league.core import Standing, mark, marker
-from bot.posts.league.news import CORRECTIONS, news_post
+from bot.posts.league.news import CORRECTIONS, is_told, news_post
 from bot.posts.league.page import page_post
 from bot.posts.league.tables import table_picture, table_post
 from bot.posts.painter import Painter
@@ -51,10 +51,10 @@ class SeasonPosts:
 
     async def standing(self, season: Season) -> Standing:
         """Return a season as it stands, with the names of its people."""
-        progress = await self._seasons.progress(season)
+        progress, finished = await self._seasons.standing(season)
         persons = [one.person for one in season.entrants.values()] if season.divisions else []
         names = await self.names(season.founded.server, persons)
-        return Standing(season, progress, tables(season, progress), await self._seasons.finished(season), names)
+        return Standing(season, progress, tables(season, progress), finished, names)
 
     async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
         """Return how people are called in a server; each is asked for once in a run."""
@@ -69,7 +69,7 @@ class SeasonPosts:
         season = await self._seasons.season(season_id)
         standing, recipient = await self.standing(season), await self._public(season)
         game = Speech(recipient.words).game(self._services.matches.game(season.rules.game))
-        await self._keep(season, "page", page_post(standing, recipient, game), recipient)
+        await self._keep(season, "page", page_post(standing, recipient, game, self._services.now()), recipient)
         if season.fixtures:
             for number in range(1, len(season.divisions) + 1):
                 post = await table_post(standing, number, self._painter, recipient, marked=None)
@@ -77,6 +77,11 @@ class SeasonPosts:
 
     async def _tell(self, announcement: SeasonAnnouncement) -> None:
         change = await self._seasons.change(announcement)
+        if is_told(change.facts):
+            await self._post(change)
+        await self._seasons.store.announced(announcement)
+
+    async def _post(self, change: SeasonChange) -> None:
         season, recipient = change.after, await self._public(change.after)
         before, after = await self._compared(change)
         post = news_post(change, before, after, recipient, await self._rating_changes(change))
@@ -89,7 +94,6 @@ class SeasonPosts:
                 shown = await self._services.recipients.without_leavers(post, recipient)
                 await self._services.channels.send(channel, shown, nonce=f"{season.id}-{season.seq}n")
             await self.pings.note(season, post)
-        await self._seasons.store.announced(announcement)
 
     async def _with_tables(self, post: Post, standing: Standing, recipient: Recipient) -> Post:
         """Return the post about the end with the final tables as pictures, as many as a message may have."""

@@ -93,6 +93,19 @@ class FinishedMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class RunningMatch:
+    """A match that is running: who sits in it and who is due in it.
+
+    `played_at` is when somebody has moved last, or it went on after a pause or a ruling (`PLAYED`), else its last fact.
+    """
+
+    match: MatchId
+    persons: tuple[PersonId, ...]
+    due: tuple[PersonId, ...]
+    played_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class FixtureMatch:
     """The match in which a fixture of a season is played, by the fixture's number; `attempt` counts from 1."""
 
@@ -153,9 +166,8 @@ class Commit:
     """Everything that one accepted request changes; carried out wholly or not at all.
 
     Where a player has moved in a game that allows plans, `plans` are those that were looked at. `finished` is there
-    where the match is over, `fixture` with the first commit of a match that is one.
-    Where a player has moved in a game that allows plans, `plans` are those that were looked at. An invitation or a
-    start has a `claim`.
+    where the match is over, `fixture` with the first commit of a match that is one. An invitation or a start has a
+    `claim`.
     """
 
     entries: Sequence[Entry]
@@ -199,8 +211,6 @@ class MatchStore(Protocol):
         Raises:
             Conflict: an entry with the same match and seq exists, the snapshot there is not the one before, the plans
                 for the position are not those of the commit, or the fixture has a match already.
-            Conflict: an entry with the same match and seq exists, the snapshot there is not the one before, or the
-                plans for the position are not those of the commit.
             engine.errors.Refusal: its claim is refused by what there is now.
         """
         ...
@@ -261,8 +271,8 @@ class MatchStore(Protocol):
         """Return the latest match of each fixture of a season that has one, by the fixture's number."""
         ...
 
-    async def played_at(self, match: MatchId) -> datetime | None:
-        """Return when somebody has moved last in a match, or it went on after a pause or a ruling (`PLAYED`)."""
+    async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:
+        """Return how those of the matches stand that are running."""
         ...
 
     async def proposed_before(self, at: datetime) -> Sequence[MatchId]:

@@ -4,13 +4,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from fractions import Fraction
-from typing import Literal
+from typing import Final, Literal
 
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts import (
     DivisionsDrawn,
     EntrantAsked,
     EntrantConfirmed,
+    EntrantJoined,
     EntrantMoved,
     EntrantReplaced,
     EntrantSignedOff,
@@ -23,6 +24,7 @@ from engine.seasons.facts import (
     OvertimeBegan,
     PhaseEnded,
     PlaceDecided,
+    PlannedFixture,
     PointsAdjusted,
     Rules,
     RulesChanged,
@@ -49,6 +51,9 @@ from engine.seasons.facts import (
 from leagues.core import Adjustment, EntrantId, Fixture, Scoring, Withdrawal
 
 Phase = Literal["announced", "open", "drawn", "running", "overtime", "closed", "archived", "cancelled"]
+
+OVER: Final[tuple[Phase, ...]] = ("closed", "archived", "cancelled")
+"""The phases in which nothing is played any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +96,7 @@ class Season:
         until: when the present phase ends by itself; None where it does not.
         entrants: those who take part, by their number; who signed off is not among them.
         divisions: entrants in the order of the draw, the highest division first.
-        lots: entrants in the order in which lots were drawn, for the last ties.
+        lots: entrants in the order in which lots were drawn, for the last ties; late joiners after them.
         fixtures: all that is to be played, by number.
         matches: the match in which each fixture is played, by the fixture's number.
         voided: earlier matches of fixtures that are played again.
@@ -155,7 +160,7 @@ class Season:
     @property
     def is_over(self) -> bool:
         """Tell whether nothing is played any more."""
-        return self.phase in {"closed", "archived", "cancelled"}
+        return self.phase in OVER
 
     def entrant_of(self, person: PersonId) -> Entrant | None:
         """Return the place in which a person plays now."""
@@ -228,6 +233,8 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return replace(season, divisions=_moved(season.divisions, entrant, division))
         case SeasonStarted() | FixtureStarted():
             return _started(season, fact, at)
+        case EntrantJoined():
+            return _joined(season, fact)
         case EntrantAsked() | EntrantConfirmed() | EntrantWithdrew():
             return _staying(season, fact, at)
         case StandbyAsked() | StandbyDeclined() | EntrantReplaced():
@@ -322,12 +329,29 @@ def _moved(
 
 def _started(season: Season, fact: SeasonStarted | FixtureStarted, at: datetime) -> Season:
     if isinstance(fact, SeasonStarted):
-        planned = (Fixture(each.number, each.division, each.round, each.entrants) for each in fact.fixtures)
-        fixtures = {fixture.number: fixture for fixture in planned}
+        fixtures = _made(fact.fixtures)
         ends_at = datetime.fromisoformat(fact.ends_at)
         groups = tuple(group for group in season.divisions if group)
         return replace(season, phase="running", divisions=groups, fixtures=fixtures, until=ends_at, started_at=at)
     return replace(season, matches={**season.matches, fact.fixture: fact.match})
+
+
+def _made(planned: Iterable[PlannedFixture]) -> Mapping[int, Fixture]:
+    return {each.number: Fixture(each.number, each.division, each.round, each.entrants) for each in planned}
+
+
+def _joined(season: Season, fact: EntrantJoined) -> Season:
+    """Return the season with another entrant, the last in the division and in the order of lots."""
+    entrant = fact.entrant
+    return replace(
+        season,
+        entrants={**season.entrants, entrant: Entrant(entrant, (fact.person,))},
+        latest_entrant=entrant,
+        divisions=_moved(season.divisions, entrant, fact.division),
+        lots=(*season.lots, entrant),
+        fixtures={**season.fixtures, **_made(fact.fixtures)},
+        standby=tuple(person for person in season.standby if person != fact.person),
+    )
 
 
 def _reopened(season: Season, fixture: int) -> Season:

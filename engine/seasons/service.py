@@ -1,15 +1,16 @@
 """The use cases of seasons: what people do, what time brings about, what ended matches mean. Async only for the store.
 
-A season's log is short, so each request folds it anew. Every step may be repeated: fixtures start once since the store
-keeps one match for each attempt, and what time brings about depends on the log alone.
+Each request finds the season as its log leaves it (`engine.seasons.folds`). Every step may be repeated: fixtures start
+once since the store keeps one match for each attempt, and what time brings about depends on the log alone.
 """
 
 import hashlib
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import lru_cache
 
-from engine.errors import BadSubstitute, UnknownSeason
+from engine.errors import BadSubstitute
 from engine.ids import MatchId, PersonId, new_match_id
 from engine.log import chain
 from engine.log.store import Conflict, FinishedMatch, FixtureMatch, MatchStore
@@ -34,11 +35,12 @@ from engine.seasons.facts import (
     SeasonResumed,
     SignUpOpened,
 )
+from engine.seasons.folds import Folds
 from engine.seasons.schedule import Progress
-from engine.seasons.season import Season, begin, fold, step
+from engine.seasons.season import Season, begin, step
 from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonStore, SeasonSummary
 from games.core import Seat
-from leagues.core import EntrantId, Fixture
+from leagues.core import EntrantId, Fixture, Played, Scoring
 from leagues.divisions import Record, moved
 from leagues.endings import result_of
 from leagues.ratings import differences
@@ -46,6 +48,9 @@ from leagues.ratings import fold as fold_ratings
 from leagues.table import Table, table
 
 MAX_TRIES = 8
+
+TABLES_KEPT = 256
+"""Tables of divisions that are not made again while nothing has happened in them."""
 
 LOOKS_AGAIN = timedelta(minutes=1)
 """After that a season looks again for what it waits for."""
@@ -68,20 +73,21 @@ class SeasonChange:
 
 
 class Starts:
-    """Counts down how many matches may still start; how many have room is asked once, when the first one is to."""
+    """Counts down how many matches may still start; how many have room is asked once, when the first ones are to."""
 
     def __init__(self, room: Room | None) -> None:
         self._room = room
         self._left: int | None = None
 
-    async def may(self, season: Season, waiting: int) -> bool:
-        """Tell whether one more match may start, of those that wait."""
+    async def of(self, season: Season, waiting: Sequence[Fixture]) -> Sequence[Fixture]:
+        """Return those of the waiting fixtures that may start."""
         if self._room is None:
-            return True
-        if self._left is None:
-            self._left = await self._room(season, waiting)
-        self._left -= 1
-        return self._left >= 0
+            return waiting
+        if self._left is None and waiting:
+            self._left = await self._room(season, len(waiting))
+        chosen = waiting[: self._left or 0]
+        self._left = (self._left or 0) - len(chosen) if waiting else self._left
+        return chosen
 
 
 class Seasons:
@@ -101,6 +107,7 @@ class Seasons:
         id_for: Callable[[], MatchId] = new_match_id,
     ) -> None:
         self._store = store
+        self._folds = Folds(store)
         self._matches = matches
         self._arranging = arranging
         self._now = now
@@ -116,22 +123,16 @@ class Seasons:
 
     async def season(self, season_id: SeasonId) -> Season:
         """Return a season as it is now."""
-        entries = await self._store.log(season_id)
-        if not entries:
-            raise UnknownSeason(season=season_id)
-        return fold(season_id, ((codec.decode(entry.body), entry.at, entry.digest) for entry in entries))
+        return await self._folds.season(season_id)
 
     async def progress(self, season: Season) -> Progress:
         """Return how the matches of a season stand."""
-        return (await self._standing(season))[0]
+        return (await self.standing(season))[0]
 
-    async def finished(self, season: Season) -> Mapping[int, FinishedMatch]:
-        """Return how the matches of fixtures ended, by the fixture's number."""
-        ended = await self._matches.finished(list(season.matches.values()))
-        return {number: ended[match] for number, match in season.matches.items() if match in ended}
-
-    async def _standing(self, season: Season) -> tuple[Progress, Mapping[int, FinishedMatch]]:
-        ended = await self.finished(season)
+    async def standing(self, season: Season) -> tuple[Progress, Mapping[int, FinishedMatch]]:
+        """Return how the matches of a season stand, and how those ended that are over, by the fixture's number."""
+        found = await self._matches.finished(list(season.matches.values()))
+        ended = {number: found[match] for number, match in season.matches.items() if match in found}
         results = {
             number: result_of(number, one.outcome, one.turns, ended_at=int(one.ended_at.timestamp()))
             for number, one in ended.items()
@@ -140,16 +141,12 @@ class Seasons:
             return Progress(results), ended
         waiting: dict[EntrantId, datetime] = {}
         seated: dict[int, tuple[PersonId, ...]] = {}
-        for number, match in season.matches.items():
-            summary = None if number in ended else await self._matches.summary(match)
-            if summary is None or summary.phase != "running":
-                continue
-            seated[number] = summary.persons
-            played_at = await self._matches.played_at(match) or summary.updated_at
-            for person in summary.due:
-                entrant = season.entrant_of(person)
-                if entrant is not None:
-                    waiting[entrant.id] = min(waiting.get(entrant.id, played_at), played_at)
+        places = {one.person: one.id for one in season.entrants.values()}
+        numbers = {match: number for number, match in season.matches.items() if number not in ended}
+        for match in await self._matches.running(list(numbers)):
+            seated[numbers[match.match]] = match.persons
+            for entrant in (places[person] for person in match.due if person in places):
+                waiting[entrant] = min(waiting.get(entrant, match.played_at), match.played_at)
         return Progress(results, waiting, vanished(season, ended), seated), ended
 
     async def tables(self, season: Season) -> tuple[Table, ...]:
@@ -158,15 +155,10 @@ class Seasons:
 
     async def change(self, announcement: SeasonAnnouncement) -> SeasonChange:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
-        entries = await self._store.log(announcement.season)
-        read = [(codec.decode(entry.body), entry.at, entry.digest) for entry in entries[: announcement.last_seq]]
-        before = read[: announcement.first_seq - 1]
-        return SeasonChange(
-            fold(announcement.season, before) if before else None,
-            fold(announcement.season, read),
-            tuple(fact for fact, _, _ in read[announcement.first_seq - 1 :]),
-            announcement,
-        )
+        season, earlier, last = announcement.season, announcement.first_seq - 1, announcement.last_seq
+        before = await self._folds.season(season, upto=earlier) if earlier else None
+        facts = [codec.decode(entry.body) for entry in await self._store.log(season, after=earlier, upto=last)]
+        return SeasonChange(before, await self._folds.season(season, upto=last), tuple(facts), announcement)
 
     # Founding
 
@@ -270,11 +262,18 @@ class Seasons:
         """
         changes: list[SeasonChange] = []
         starts = Starts(room)
-        while (done := await self._next(season_id, starts)) is not None:
+        while True:
+            summary, season = await self._store.summary(season_id), await self.season(season_id)
+            progress = await self.progress(season)
+            try:
+                done = await self._next(season, progress, starts)
+            except Conflict:
+                continue
+            if done is None:
+                break
             changes += done
-        summary, season = await self._store.summary(season_id), await self.season(season_id)
         assert summary is not None
-        progress, now = await self.progress(season), self._now()
+        now = self._now()
         times = (schedule.next_at(season, progress, now), telling.next_week(season))
         due_at = min(filter(None, times), default=None)
         if due_at is not None and due_at <= now:  # it waits for something else: the season before, room
@@ -287,26 +286,25 @@ class Seasons:
         season = await self.season(season_id)
         return len(schedule.startable(season, await self.progress(season)))
 
-    async def _next(self, season_id: SeasonId, starts: "Starts") -> Sequence[SeasonChange] | None:
-        """Do the first thing that is due and return what has changed in the season, None if there is nothing."""
-        season = await self.season(season_id)
-        progress, now = await self.progress(season), self._now()
-        try:
-            if facts := schedule.due(season, progress, now) or telling.told(season, progress, now):
-                return [await self._commit(season, season_id, facts)]
-            if schedule.is_draw_due(season, now):
-                return [await self._draw(season)] if await self._is_ready(season) else None
-            if await self._settle(season, progress):
-                return []
-            fixtures = schedule.startable(season, progress)
-            if fixtures and await starts.may(season, len(fixtures)):
-                return [await self._start(season, fixtures[0])]
-            if schedule.is_decided(season, progress):
-                return [await self._commit(season, season_id, (await self._closed(season, progress),))]
-            if schedule.may_be_succeeded(season, now) and not await self._has_successor(season):
-                return [await self._succeed(season)]
-        except Conflict:
-            return await self._next(season_id, starts)
+    async def _next(self, season: Season, progress: Progress, starts: Starts) -> Sequence[SeasonChange] | None:
+        """Do the first thing that is due and return what has changed in the season, None if there is nothing.
+
+        Raises:
+            Conflict: somebody else was faster.
+        """
+        now = self._now()
+        if facts := schedule.due(season, progress, now) or telling.told(season, progress, now):
+            return [await self._commit(season, season.id, facts)]
+        if schedule.is_draw_due(season, now):
+            return [await self._draw(season)] if await self._is_ready(season) else None
+        if await self._settle(season, progress):
+            return []
+        if fixtures := await starts.of(season, schedule.startable(season, progress)):
+            return await self._start(season, progress, fixtures)
+        if schedule.is_decided(season, progress):
+            return [await self._commit(season, season.id, (await self._closed(season, progress),))]
+        if schedule.may_be_succeeded(season, now) and not await self._has_successor(season):
+            return [await self._succeed(season)]
         return None
 
     async def _settle(self, season: Season, progress: Progress) -> bool:
@@ -345,7 +343,7 @@ class Seasons:
         return await self._commit(season, season.id, facts)
 
     async def records(self, season: Season) -> Mapping[EntrantId, Record]:
-        """Return what the entrants bring from earlier seasons of the league."""
+        """Return what the entrants bring from earlier seasons of the league, and their ratings in its game."""
         earlier, records, away = season.founded.previous, dict[PersonId, Record](), 0
         while earlier is not None:
             before = await self.season(earlier)
@@ -354,21 +352,37 @@ class Seasons:
                     records.setdefault(person, record)
                 away += 1
             earlier = before.founded.previous
+        known, now = fold_ratings(ratings.events(await self.rated(season.rules.game))), int(self._now().timestamp())
         return {
-            entrant.id: replace(records[entrant.person], entrant=entrant.id)
-            for entrant in season.entrants.values()
-            if entrant.person in records
+            one.id: replace(
+                records.get(one.person, Record(one.id)),
+                entrant=one.id,
+                rating=known.rating(one.person).at(now).reached,
+            )
+            for one in season.entrants.values()
         }
 
-    async def _start(self, season: Season, fixture: Fixture) -> SeasonChange:
-        """Start a fixture's match, or note the one that an interrupted start has left."""
-        known = next((one for one in await self._matches.of_season(season.id) if one.fixture == fixture.number), None)
-        if known is None or known.match in season.voided:
-            attempt = 1 if known is None else known.attempt + 1
-            match = await self._arranged(season, fixture, attempt)
-        else:
-            match = known.match
-        return await self._commit(season, season.id, (FixtureStarted("fixture_started", fixture.number, match),))
+    async def _start(self, season: Season, progress: Progress, fixtures: Sequence[Fixture]) -> Sequence[SeasonChange]:
+        """Start the matches of fixtures, or note those that an interrupted start has left; stop at a conflict."""
+        known = {one.fixture: one for one in await self._matches.of_season(season.id)}
+        changes: list[SeasonChange] = []
+        for fixture in fixtures:
+            match = await self._match_of(season, fixture, known.get(fixture.number))
+            started = FixtureStarted("fixture_started", fixture.number, match)
+            try:
+                changes.append(await self._commit(season, season.id, (started,), progress=progress))
+            except Conflict:
+                break
+            season = changes[-1].after
+        return changes
+
+    async def _match_of(self, season: Season, fixture: Fixture, known: FixtureMatch | None) -> MatchId:
+        """Return the match in which a fixture is to be played; `known` is the latest that it has had."""
+        if known is None:
+            return await self._arranged(season, fixture, attempt=1)
+        if known.match in season.voided:
+            return await self._arranged(season, fixture, known.attempt + 1)
+        return known.match
 
     async def _arranged(self, season: Season, fixture: Fixture, attempt: int) -> MatchId:
         rules = season.rules
@@ -433,7 +447,7 @@ class Seasons:
 
     async def credit(self, begun: datetime, ended: datetime) -> Sequence[SeasonChange]:
         """Let every live season last longer by the time that the bot or Discord was away; never twice by the same."""
-        credited = [await self._credit(summary.season, begun, ended) for summary in await self._store.all()]
+        credited = [await self._credit(summary.season, begun, ended) for summary in await self._store.going_on()]
         return [change for change in credited if change is not None]
 
     async def _credit(self, season_id: SeasonId, begun: datetime, ended: datetime) -> SeasonChange | None:
@@ -477,8 +491,19 @@ class Seasons:
         return await self._commit(season, season.id, facts) if facts else None
 
     async def _commit(
-        self, before: Season | None, season_id: SeasonId, facts: Facts, *, seed: bytes | None = None
+        self,
+        before: Season | None,
+        season_id: SeasonId,
+        facts: Facts,
+        *,
+        seed: bytes | None = None,
+        progress: Progress | None = None,
     ) -> SeasonChange:
+        """Append facts; `progress` is how the matches stand if that is known and the facts change nothing of it.
+
+        Raises:
+            Conflict: somebody else was faster.
+        """
         seq, previous = (0, chain.GENESIS) if before is None else (before.seq, before.digest)
         bodies, log = map(codec.encode, facts), MatchId(season_id)
         entries = chain.link(bodies, match=log, after=seq, previous=previous, at=self._now())
@@ -491,17 +516,23 @@ class Seasons:
                 after = step(after, fact, at=entry.at, digest=entry.digest)
         assert after is not None
         announcement = SeasonAnnouncement(season_id, entries[0].seq, entries[-1].seq)
-        times = (schedule.next_at(after, await self.progress(after), self._now()), telling.next_week(after))
+        progress = progress or await self.progress(after)
+        times = (schedule.next_at(after, progress, self._now()), telling.next_week(after))
         summary = summarise(after, due_at=min(filter(None, times), default=None))
         await self._store.append(SeasonCommit(entries, summary, announcement, seed))
+        self._folds.keep(after)
         return SeasonChange(before, after, facts, announcement)
 
 
 def tables(season: Season, progress: Progress) -> tuple[Table, ...]:
     """Return the tables of all divisions, the highest first."""
-    lots = {entrant: number for number, entrant in enumerate(season.lots)}
     divisions = range(1, len(season.divisions) + 1)
-    return tuple(table(schedule.played(season, progress, number), season.scoring, lots) for number in divisions)
+    return tuple(_table(schedule.played(season, progress, number), season.scoring, season.lots) for number in divisions)
+
+
+@lru_cache(TABLES_KEPT)
+def _table(played: Played, scoring: Scoring, lots: tuple[EntrantId, ...]) -> Table:
+    return table(played, scoring, {entrant: number for number, entrant in enumerate(lots)})
 
 
 def digest(made: Sequence[Table]) -> str:

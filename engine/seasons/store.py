@@ -70,8 +70,8 @@ class SeasonStore(Protocol):
         """
         ...
 
-    async def log(self, season: SeasonId) -> Sequence[Entry]:
-        """Return all entries of a season, in order."""
+    async def log(self, season: SeasonId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
+        """Return the entries of a season with after < seq <= upto, in order."""
         ...
 
     async def seed(self, season: SeasonId) -> bytes | None:
@@ -88,6 +88,10 @@ class SeasonStore(Protocol):
 
     async def all(self) -> Sequence[SeasonSummary]:
         """Return every season, in the order of creation."""
+        ...
+
+    async def going_on(self) -> Sequence[SeasonSummary]:
+        """Return the seasons that are not over (`engine.seasons.season.OVER`), in the order of creation."""
         ...
 
     async def due_before(self, at: datetime) -> Sequence[SeasonId]:

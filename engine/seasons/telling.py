@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
+from functools import lru_cache
 from typing import Final, Literal
 
 from engine.seasons.decisions import Facts
@@ -13,6 +14,10 @@ from leagues.bounds import Span, possible_places
 What = Literal["title", "promotion", "relegation"]
 
 WEEK: Final = timedelta(days=7)
+DIVISIONS_KEPT: Final = 256
+"""Divisions whose places are not counted again while nothing has happened in them."""
+
+_possible_places = lru_cache(DIVISIONS_KEPT)(possible_places)
 
 
 def told(season: Season, progress: Progress, now: datetime) -> Facts:
@@ -40,7 +45,7 @@ def _decided(season: Season, progress: Progress) -> Iterator[PlaceDecided]:
     """Yield who is first, promoted or relegated, whatever is still to come, unless it was told."""
     lowest = len(season.divisions)
     for number in range(1, lowest + 1):
-        spans = possible_places(played(season, progress, number), season.scoring)
+        spans = _possible_places(played(season, progress, number), season.scoring)
         for entrant, span in spans.items():
             what = _certain(span, len(spans), season.rules, is_first=number == 1, is_last=number == lowest)
             if what and (entrant, what) not in season.decided and not season.has_left(entrant):

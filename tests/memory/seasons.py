@@ -6,6 +6,7 @@ from datetime import datetime
 
 from engine.log.store import Conflict, Entry
 from engine.seasons.facts import SeasonId
+from engine.seasons.season import OVER
 from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
 
 
@@ -31,8 +32,8 @@ class MemorySeasons:
         if commit.seed is not None:
             self._seeds[season] = commit.seed
 
-    async def log(self, season: SeasonId) -> Sequence[Entry]:
-        return list(self._log.get(season, []))
+    async def log(self, season: SeasonId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
+        return self._log.get(season, [])[after:upto]
 
     async def seed(self, season: SeasonId) -> bytes | None:
         return self._seeds.get(season)
@@ -45,6 +46,9 @@ class MemorySeasons:
 
     async def all(self) -> Sequence[SeasonSummary]:
         return list(self._summaries.values())
+
+    async def going_on(self) -> Sequence[SeasonSummary]:
+        return [summary for summary in self._summaries.values() if summary.phase not in OVER]
 
     async def due_before(self, at: datetime) -> Sequence[SeasonId]:
         return [season for due_at, season in self._due() if due_at <= at]

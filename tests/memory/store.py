@@ -16,6 +16,7 @@ from engine.log.store import (
     FixtureMatch,
     Kept,
     Phase,
+    RunningMatch,
     ServerOrder,
     Snapshot,
     Summary,
@@ -173,8 +174,16 @@ class MemoryMatches:
         found = sorted(key for key in self._fixtures if key[0] == season)
         return list({key[1]: self._fixtures[key] for key in found}.values())
 
-    async def played_at(self, match: MatchId) -> datetime | None:
-        played = (entry.at for entry in self._log.get(match, []) if json.loads(entry.body)["kind"] in PLAYED)
+    async def running(self, matches: Sequence[MatchId]) -> Sequence[RunningMatch]:
+        known = [self._summaries[match] for match in matches if match in self._summaries]
+        return [
+            RunningMatch(one.match, one.persons, one.due, self._played_at(one.match) or one.updated_at)
+            for one in known
+            if one.phase == "running"
+        ]
+
+    def _played_at(self, match: MatchId) -> datetime | None:
+        played = (entry.at for entry in self._log[match] if json.loads(entry.body)["kind"] in PLAYED)
         return max(played, default=None)
 
     async def proposed_before(self, at: datetime) -> Sequence[MatchId]:

@@ -12,7 +12,7 @@ from engine.log.chain import first_fault, link
 from engine.log.disputes import DisputeState
 from engine.log.facts import MatchId
 from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
-from engine.log.store import Case, Conflict, Kept, Phase, Plan, Plans, Store
+from engine.log.store import Case, Conflict, Kept, Phase, Plan, Plans, RunningMatch, Store
 from engine.people.calendars import ClockSettings
 from engine.people.preferences import Language, Person, Server, Vacation
 from engine.people.quotas import Claim, Quotas
@@ -142,8 +142,19 @@ async def test_when_somebody_moved_last_is_known_whatever_clocks_have_said_since
     summary = await store.matches.summary(ONE)
     assert summary is not None
     assert summary.updated_at == later
-    assert await store.matches.played_at(ONE) == NOON
-    assert await store.matches.played_at(TWO) is None
+    assert [each.played_at for each in await store.matches.running([ONE, TWO])] == [NOON]
+
+
+async def test_who_is_due_is_known_of_matches_that_run(store: Store) -> None:
+    await store.matches.append(commit(ONE))
+    await store.matches.append(commit(TWO, phase="over"))
+    await store.matches.append(commit(THREE))
+    summary = await store.matches.summary(ONE)
+    assert summary is not None
+    assert list(await store.matches.running([ONE, TWO])) == [
+        RunningMatch(ONE, summary.persons, summary.due, summary.updated_at)
+    ]
+    assert list(await store.matches.running([])) == []
 
 
 async def names_of(store: Store, *phases: Phase, server: int | None = None, limit: int = 25, offset: int = 0) -> str:

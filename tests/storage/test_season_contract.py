@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import pytest
 
@@ -11,6 +11,7 @@ from engine.ids import MatchId
 from engine.log import chain
 from engine.log.store import Conflict, Entry, FinishedMatch, FixtureMatch, Store
 from engine.seasons.facts import LeagueId, SeasonId
+from engine.seasons.season import Phase
 from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonStore, SeasonSummary
 from games.core import Outcome
 from tests.storage.samples import ANNA, BERT, NOON, commit
@@ -44,6 +45,22 @@ async def test_what_is_appended_to_a_season_is_read_back_exactly(seasons: Season
     assert await seasons.summary(FIRST) == second.summary
     assert await seasons.seed(FIRST) == bytes(range(32))
     assert list(await seasons.all()) == list(await seasons.of_server(7)) == [second.summary]
+
+
+async def test_a_part_of_a_log_is_read_by_its_numbers(seasons: SeasonStore) -> None:
+    first = made(FIRST, facts=4)
+    await seasons.append(first)
+    await seasons.append(made(SECOND))
+    assert list(await seasons.log(FIRST, after=1, upto=3)) == list(first.entries[1:3])
+    assert list(await seasons.log(FIRST, after=3)) == list(first.entries[3:])
+    assert list(await seasons.log(FIRST, after=4)) == []
+
+
+async def test_seasons_that_go_on_are_those_that_are_not_over(seasons: SeasonStore) -> None:
+    for number, phase in enumerate(get_args(Phase)):
+        await seasons.append(made(SeasonId(f"season{number}"), phase=phase))
+    phases = [one.phase for one in await seasons.going_on()]
+    assert phases == ["announced", "open", "drawn", "running", "overtime"]
 
 
 async def test_of_an_unknown_season_nothing_is_known(seasons: SeasonStore) -> None:

@@ -13,11 +13,10 @@ from bot.posts.post import Key
 from engine.errors import PartyToSeason, UnknownSeason
 from engine.seasons.decisions import Facts
 from engine.seasons.facts import SeasonId
-from engine.seasons.season import Season
+from engine.seasons.season import OVER, Season
 from engine.seasons.service import SeasonChange
 
 UNDRAWN = frozenset({"announced", "open", "cancelled"})
-OVER = frozenset({"closed", "archived", "cancelled"})
 
 
 async def season_named(context: RequestContext, typed: str | None, *, is_drawn: bool = False) -> Season:

@@ -37,10 +37,8 @@ async def leave(services: Services, person: PersonId) -> None:
 
 async def _leave_seasons(services: Services, person: PersonId) -> None:
     """Sign a person off from seasons that have not begun, leave those that are played, and be no substitute."""
-    for summary in await services.seasons.store.all():
+    for summary in await services.seasons.store.going_on():
         season = await services.seasons.season(summary.season)
-        if season.is_over:
-            continue
         try:
             if person in season.standby:
                 await services.seasons.act(season.id, lambda now, _: decisions.withdraw_standby(now, person))

@@ -17,11 +17,15 @@ from engine.seasons.facts import (
     DivisionsDrawn,
     EntrantAsked,
     EntrantConfirmed,
+    EntrantJoined,
     EntrantMoved,
     EntrantReplaced,
+    EntrantSignedOff,
+    EntrantSignedUp,
     EntrantWithdrew,
     FixtureReopened,
     FixtureRuled,
+    FixtureStarted,
     OutageCredited,
     OvertimeBegan,
     PhaseEnded,
@@ -35,11 +39,16 @@ from engine.seasons.facts import (
     SeasonCorrected,
     SeasonExtended,
     SeasonFact,
+    SeasonFounded,
     SeasonPaused,
     SeasonResumed,
     SeasonStarted,
+    SeedOpened,
     SignUpOpened,
     StandbyAsked,
+    StandbyDeclined,
+    StandbyOffered,
+    StandbyWithdrawn,
     WeekEnded,
 )
 from engine.seasons.service import SeasonChange
@@ -49,8 +58,25 @@ from leagues.table import Table
 CORRECTIONS = (FixtureRuled, RulingReversed, PointsAdjusted, EntrantWithdrew, EntrantReplaced, FixtureReopened)
 """Facts that may change results which have counted already."""
 
+UNTOLD = (
+    SeasonFounded,
+    EntrantSignedUp,
+    EntrantSignedOff,
+    StandbyOffered,
+    StandbyWithdrawn,
+    StandbyDeclined,
+    SeedOpened,
+    FixtureStarted,
+)
+"""Facts that the season's page alone shows."""
+
 WITH_PAGE = (SignUpOpened, DivisionsDrawn, SeasonStarted, WeekEnded, OvertimeBegan, SeasonClosed)
 """Facts whose post leads to the page, which matches may have pushed far up."""
+
+
+def is_told(facts: Sequence[SeasonFact]) -> bool:
+    """Tell whether there is something to be said about facts, beside what the season's page shows."""
+    return not all(isinstance(fact, UNTOLD) for fact in facts)
 
 
 def news_post(
@@ -101,6 +127,9 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
             yield quoted(note)
         case SeasonStarted(fixtures=fixtures, ends_at=ends_at):
             yield words("league-told-started", count=len(fixtures), until=_when(ends_at))
+        case EntrantJoined(entrant=entrant, division=division, fixtures=fixtures):
+            person = standing.mention(entrant)
+            yield words("league-told-joined", person=person, division=division, count=len(fixtures))
         case EntrantAsked(entrant=entrant, until=until, reason=reason):
             person, answer_by = standing.mention(entrant), _when(until)
             if reason == "gone":
@@ -141,7 +170,7 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
             yield words("league-told-too-few" if note == TOO_FEW else "league-told-cancelled")
             yield from filter(None, [quoted(note) if by else ""])
         case _:
-            return
+            assert isinstance(fact, UNTOLD), fact.kind
 
 
 def _pause(fact: SeasonPaused | SeasonResumed, words: Words) -> Iterator[str]:

@@ -27,6 +27,7 @@ TOLD: Final = frozenset(
         "divisions_drawn",
         "entrant_moved",
         "season_started",
+        "entrant_joined",
         "entrant_asked",
         "entrant_confirmed",
         "entrant_withdrew",
