@@ -12,9 +12,10 @@ from bot.features.play import components as play
 from bot.markup import Markup
 from bot.platform.layout import layout, mentions
 from bot.posts import limits
-from bot.posts.post import Attachment, Button, Key, Picture, Post, Select, SelectOption, rows
+from bot.posts.post import Attachment, Button, Buttons, Key, Picture, Post, Select, SelectOption, rows
 from bot.posts.rules import rules_post
 from engine.people.preferences import Language
+from games.core import Choice
 from games.registry import GAMES
 from sandbox.protocol import limits as documented
 from tests.bot.bench import ANNA, BERND, WORDS, Bench, recipient
@@ -146,3 +147,22 @@ async def test_all_rules_and_full_lists_fit(language: Language) -> None:
     posts += [await list_post(context, Listing("proposed", ANNA, page=page)) for page in (1, 2)]
     posts.append(Post.of(WORDS[language]("help-text", games=", ".join(GAMES))))
     assert [problem for post in posts for problem in problems(post)] == []
+
+
+GROUPS = [
+    ("colliding_circles", "target"), ("colliding_circles", "placement_whole"), ("confusion", "square"),
+    ("confusion", "puck"), ("columbiz", "next"), ("zirkeltanz", "target"), ("zirkeltanz", "shift"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize(("game", "group"), GROUPS)
+async def test_the_only_square_of_a_die_was_a_button_that_did_not_name_it(
+    game: str, group: str, language: Language
+) -> None:
+    bench = Bench()
+    match = (await bench.started(game=game)).after
+    only = Choice("the whole line", "d2", group, is_complete=True)
+    (row,) = play._menus(bench.context(language=language), match, (only,))
+    assert isinstance(row, Buttons)
+    assert [button.label.endswith(": d2") for button in row.items] == [True]

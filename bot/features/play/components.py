@@ -290,6 +290,6 @@ def _switch(match: Match, choice: Choice, at: int) -> Button:
 
 
 def _choice_button(match: Match, choice: Choice, group: str) -> Button:
-    """Return a button for the only member of a group; a group that does not go on (`…`) says it all by itself."""
-    label = f"{group.removesuffix('…').strip()}: {choice.label}" if group.endswith("…") else group
+    """Return a button for the only member of a group; a group that names no choice (`…`) is followed by it."""
+    label = f"{group.strip('… ')}: {choice.label}" if "…" in group else group
     return Button(label, Key("pick", match.id, match.position, choice.line))
