@@ -5,6 +5,7 @@ list-and = { $items }
 score = Stand { $score }
 decimal-sign = ,
 to-move = { $player }, du bist am Zug.
+to-move-together = { $players }, ihr seid am Zug.
 
 ## Einladung
 
