@@ -165,4 +165,6 @@ async def test_the_only_square_of_a_die_was_a_button_that_did_not_name_it(
     only = Choice("the whole line", "d2", group, is_complete=True)
     (row,) = play._menus(bench.context(language=language), match, (only,))
     assert isinstance(row, Buttons)
-    assert [button.label.endswith(": d2") for button in row.items] == [True]
+    (button,) = row.items
+    assert button.label.endswith(": d2")
+    assert button.label[0].isupper()

@@ -291,5 +291,6 @@ def _switch(match: Match, choice: Choice, at: int) -> Button:
 
 def _choice_button(match: Match, choice: Choice, group: str) -> Button:
     """Return a button for the only member of a group; a group that names no choice (`…`) is followed by it."""
-    label = f"{group.strip('… ')}: {choice.label}" if "…" in group else group
+    asked = group.strip("… ")
+    label = f"{asked[:1].upper()}{asked[1:]}: {choice.label}" if "…" in group else group
     return Button(label, Key("pick", match.id, match.position, choice.line))
