@@ -65,11 +65,22 @@ def pockets(target: Point, radius: int, other: Point, reach: int) -> tuple[tuple
     if across < 0 or not gap:
         return ()
     dx, dy = other[0] - target[0], other[1] - target[1]
-    x, y = 2 * gap * target[0] + dx * along, 2 * gap * target[1] + dy * along
+    x, y, aside = target[0] + dx * along / (2 * gap), target[1] + dy * along / (2 * gap), sqrt(across) / (2 * gap)
+    left, right = _surely(x - dy * aside, y + dx * aside), _surely(x + dy * aside, y - dx * aside)
+    if left and right:
+        return ("<", left), (">", right)
+    whole_x, whole_y = 2 * gap * target[0] + dx * along, 2 * gap * target[1] + dy * along
     return (
-        ("<", (_rounded(x, -dy, across, 2 * gap), _rounded(y, dx, across, 2 * gap))),
-        (">", (_rounded(x, dy, across, 2 * gap), _rounded(y, -dx, across, 2 * gap))),
+        ("<", (_rounded(whole_x, -dy, across, 2 * gap), _rounded(whole_y, dx, across, 2 * gap))),
+        (">", (_rounded(whole_x, dy, across, 2 * gap), _rounded(whole_y, -dx, across, 2 * gap))),
     )
+
+
+def _surely(x: float, y: float) -> Point | None:
+    """Return the rounded place, None if its error in floating point could change it."""
+    across, up = round(x), round(y)
+    is_sure = abs(x - across) < SURE and abs(y - up) < SURE and abs(across) < FAR and abs(up) < FAR
+    return (across, up) if is_sure else None
 
 
 def _exact_fit(target: Point, radius: int, other: Point, reach: int, gap: int) -> Point:
@@ -83,10 +94,6 @@ def _exact_fit(target: Point, radius: int, other: Point, reach: int, gap: int) -
 
 def _rounded(whole: int, factor: int, root: int, divisor: int) -> int:
     """Return (whole + factor * sqrt(root)) / divisor, rounded to the nearest integer, ties to even."""
-    near = whole / divisor + factor * sqrt(root) / divisor
-    nearest = round(near)
-    if abs(near - nearest) < SURE and abs(nearest) < FAR:
-        return nearest
     under = 4 * factor**2 * root
     size = isqrt(under)
     if factor < 0:
@@ -99,10 +106,8 @@ def _rounded(whole: int, factor: int, root: int, divisor: int) -> int:
 def place_at(target: Point, radius: int, direction: int) -> Point:
     """Return the place at a distance from a point in a direction, each coordinate rounded."""
     right, up = _unit_way(direction)
-    across, along = target[0] + radius * right, target[1] + radius * up
-    x, y = round(across), round(along)
-    if abs(across - x) < SURE and abs(along - y) < SURE and abs(x) < FAR and abs(y) < FAR:
-        return x, y
+    if near := _surely(target[0] + radius * right, target[1] + radius * up):
+        return near
     sine, cosine = sine_cosine(direction)
     return _nearest(target[0] * _ONE + radius * sine), _nearest(target[1] * _ONE + radius * cosine)
 

@@ -84,7 +84,7 @@ class Turn:
 
     def is_neighbour(self, circle: Circle, target: Circle) -> bool:
         """Tell whether a circle may be laid to another one."""
-        return target in self.targets(circle)
+        return target.seat == circle.seat and target.name[0] in neighbours(self.state.edition, circle.name[0])
 
 
 class Obstacle(NamedTuple):
@@ -267,7 +267,7 @@ def chosen(turn: Turn, name: str) -> Circle:
     if circle.seat != turn.owner:
         code = "own_on_six" if turn.is_six else "foreign"
         raise IllegalMove(code, rule="six" if turn.is_six else "turn", circle=circle.name, thrown=turn.thrown)
-    if circle not in turn.movable:
+    if not turn.is_six and int(circle.name[0]) != turn.thrown:
         names = tuple(turn.name(each) for each in turn.movable)
         raise IllegalMove("wrong_number", rule="turn", circle=circle.name, thrown=turn.thrown, circles=names)
     return circle
