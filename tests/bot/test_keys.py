@@ -17,6 +17,7 @@ from bot.posts.post import SELECT_PREFIX, Key
 from bot.routes import ROUTES
 from engine.log.facts import MatchId
 from tests.bot.bench import Bench
+from tests.truth import project
 
 BOT = Path(__file__).parents[2] / "bot"
 KEYS = st.builds(
@@ -53,7 +54,7 @@ def routes_in_use() -> set[str]:
     calls = (
         node
         for path in BOT.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in project.nodes(path.read_text(encoding="utf-8"))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Key"
     )
     return {str(cast("ast.Constant", call.args[0]).value) for call in calls}
