@@ -223,6 +223,33 @@ class EntrantJoined:
 
 
 @dataclass(frozen=True, slots=True)
+class EntrantTransferred:
+    """Somebody goes on in another division of a running season, since a correction of the season before says so.
+
+    The place that they had (`entrant`) is struck; they have another one (`place`), with fixtures as a late joiner has.
+    """
+
+    kind: Literal["entrant_transferred"]
+    entrant: EntrantId
+    place: EntrantId
+    division: int
+    fixtures: tuple[PlannedFixture, ...]
+    note: str
+    by: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantKept:
+    """Somebody stays where they play, though a correction of the season before says they belong to `division`."""
+
+    kind: Literal["entrant_kept"]
+    entrant: EntrantId
+    division: int
+    note: str
+    by: PersonId
+
+
+@dataclass(frozen=True, slots=True)
 class FixtureStarted:
     """A fixture is played in a match from now on."""
 
@@ -242,6 +269,15 @@ class EntrantAsked:
     entrant: EntrantId
     until: str
     reason: Literal["silent", "gone"] = "silent"
+
+
+@dataclass(frozen=True, slots=True)
+class TimeAsked:
+    """Somebody who cannot go on for a while asks the organisers for time; nothing changes by it."""
+
+    kind: Literal["time_asked"]
+    entrant: EntrantId
+    note: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +301,7 @@ class EntrantWithdrew:
 
 @dataclass(frozen=True, slots=True)
 class StandbyAsked:
-    """A substitute is asked to take somebody's place, until a time; then it is the next one's turn."""
+    """A substitute, or whom somebody hands over to, is asked to take a place, until a time; then the next one is."""
 
     kind: Literal["standby_asked"]
     person: PersonId
@@ -464,8 +500,11 @@ SeasonFact = (
     | EntrantMoved
     | SeasonStarted
     | EntrantJoined
+    | EntrantTransferred
+    | EntrantKept
     | FixtureStarted
     | EntrantAsked
+    | TimeAsked
     | EntrantConfirmed
     | EntrantWithdrew
     | StandbyAsked

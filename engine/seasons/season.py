@@ -12,10 +12,12 @@ from engine.seasons.facts import (
     EntrantAsked,
     EntrantConfirmed,
     EntrantJoined,
+    EntrantKept,
     EntrantMoved,
     EntrantReplaced,
     EntrantSignedOff,
     EntrantSignedUp,
+    EntrantTransferred,
     EntrantWithdrew,
     FixtureReopened,
     FixtureRuled,
@@ -46,6 +48,7 @@ from engine.seasons.facts import (
     StandbyDeclined,
     StandbyOffered,
     StandbyWithdrawn,
+    TimeAsked,
     WeekEnded,
 )
 from leagues.core import Adjustment, EntrantId, Fixture, Scoring, Withdrawal
@@ -101,10 +104,12 @@ class Season:
         entrants: those who take part, by their number; who signed off is not among them.
         divisions: entrants in the order of the draw, the highest division first.
         lots: entrants in the order in which lots were drawn, for the last ties; late joiners after them.
+        earned: the division in which somebody belongs by the season before, as it was known when they were placed.
         fixtures: all that is to be played, by number.
         matches: the match in which each fixture is played, by the fixture's number.
         voided: earlier matches of fixtures that are played again.
         asked: who is asked whether they go on.
+        asked_for_time: when somebody has asked the organisers for time, the last time.
         standby: substitutes, in the order in which they offered themselves.
         standby_question: the substitute who is asked now.
         declined: substitutes and the places that they did not want.
@@ -129,11 +134,13 @@ class Season:
     latest_entrant: int = 0
     divisions: tuple[tuple[EntrantId, ...], ...] = ()
     lots: tuple[EntrantId, ...] = ()
+    earned: Mapping[EntrantId, int] = field(default_factory=dict)
     fixtures: Mapping[int, Fixture] = field(default_factory=dict)
     matches: Mapping[int, MatchId] = field(default_factory=dict)
     voided: tuple[MatchId, ...] = ()
     asked: tuple[Question, ...] = ()
     confirmed: frozenset[EntrantId] = frozenset()
+    asked_for_time: Mapping[EntrantId, datetime] = field(default_factory=dict)
     standby: tuple[PersonId, ...] = ()
     standby_question: Question | None = None
     declined: frozenset[tuple[PersonId, EntrantId]] = frozenset()
@@ -168,7 +175,12 @@ class Season:
 
     def entrant_of(self, person: PersonId) -> Entrant | None:
         """Return the place in which a person plays now."""
-        return next((one for one in self.entrants.values() if one.person == person), None)
+        return next((one for one in self.entrants.values() if one.person == person and one.id not in self.former), None)
+
+    @property
+    def former(self) -> frozenset[EntrantId]:
+        """Return the places of people who play in another division now."""
+        return frozenset(withdrawal.entrant for withdrawal in self.withdrawals if withdrawal.how == "moved")
 
     @property
     def people(self) -> tuple[PersonId, ...]:
@@ -237,8 +249,12 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return replace(season, divisions=_moved(season.divisions, entrant, division))
         case SeasonStarted() | FixtureStarted():
             return _started(season, fact, at)
-        case EntrantJoined():
-            return _joined(season, fact)
+        case EntrantJoined() | EntrantTransferred():
+            return _joined(season, fact, at)
+        case EntrantKept(entrant=entrant, division=division):
+            return replace(season, earned={**season.earned, entrant: division})
+        case TimeAsked(entrant=entrant):
+            return replace(season, asked_for_time={**season.asked_for_time, entrant: at})
         case EntrantAsked() | EntrantConfirmed() | EntrantWithdrew():
             return _staying(season, fact, at)
         case StandbyAsked() | StandbyDeclined() | EntrantReplaced():
@@ -318,6 +334,7 @@ def _drawn(season: Season, fact: DivisionsDrawn) -> Season:
         entrants={number: one for number, one in season.entrants.items() if number in members},
         standby=(*left_over, *season.standby),
         divisions=fact.divisions,
+        earned={one.entrant: one.division for one in fact.records or () if one.division is not None},
         lots=fact.lots,
         until=datetime.fromisoformat(fact.starts_at),
     )
@@ -344,17 +361,23 @@ def _made(planned: Iterable[PlannedFixture]) -> Mapping[int, Fixture]:
     return {each.number: Fixture(each.number, each.division, each.round, each.entrants) for each in planned}
 
 
-def _joined(season: Season, fact: EntrantJoined) -> Season:
+def _joined(season: Season, fact: EntrantJoined | EntrantTransferred, at: datetime) -> Season:
     """Return the season with another entrant, the last in the division and in the order of lots."""
-    entrant = fact.entrant
+    if isinstance(fact, EntrantTransferred):
+        season = _staying(season, EntrantWithdrew("entrant_withdrew", fact.entrant, "moved", fact.note, fact.by), at)
+        before, entrant = season.entrants[fact.entrant], fact.place
+        joined = replace(before, id=entrant, persons=(before.person,))
+        season = replace(season, earned={**season.earned, entrant: fact.division})
+    else:
+        entrant, joined = fact.entrant, Entrant(fact.entrant, (fact.person,))
     return replace(
         season,
-        entrants={**season.entrants, entrant: Entrant(entrant, (fact.person,))},
+        entrants={**season.entrants, entrant: joined},
         latest_entrant=entrant,
         divisions=_moved(season.divisions, entrant, fact.division),
         lots=(*season.lots, entrant),
         fixtures={**season.fixtures, **_made(fact.fixtures)},
-        standby=tuple(person for person in season.standby if person != fact.person),
+        standby=tuple(person for person in season.standby if person != joined.person),
     )
 
 
