@@ -28,14 +28,15 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
     """Return the page of a season as it stands; `game` is the game's name."""
     season, words = standing.season, recipient.words
     has_room = division_with_room(season, standing.progress, now) is not None
+    seal = "league-commitment" if season.seed is None else "league-seed-opened"
     lines = [
         Markup("## {}").format(title(season, words)),
-        words("league-plays", game=game, format=words(f"league-format-{season.rules.format}")),
-        *rules_of(season.rules, words),
         _phase(season, words),
         *(_late(season, words) if has_room else ()),
         *_people(standing, words),
-        Markup("-# {}").format(words("league-commitment", commitment=season.founded.commitment[:FINGERPRINT])),
+        words("league-plays", game=game, format=words(f"league-format-{season.rules.format}")),
+        *rules_of(season.rules, words),
+        Markup("-# {}").format(words(seal, commitment=season.founded.commitment[:FINGERPRINT])),
     ]
     return Post.of(
         Markup("\n").join(filter(None, lines)),
