@@ -8,9 +8,11 @@ from engine.log.store import Entry
 from engine.matches.audit import Fault
 from engine.matches.dice import SeededChance, commitment
 from engine.seasons import codec
-from engine.seasons.facts import DivisionsDrawn, EntrantJoined, EntrantTransferred, SeasonFact, SeasonId, SeedOpened
+from engine.seasons.facts import DivisionsDrawn, SeasonFact, SeasonId, SeedOpened
+from engine.seasons.fold import fold
 from engine.seasons.joining import meetings
-from engine.seasons.season import Season, fold
+from engine.seasons.place_facts import EntrantJoined, EntrantTransferred
+from engine.seasons.season import Season
 from engine.seasons.store import SeasonSummary
 from leagues.divisions import Record, divide
 from leagues.draws import shuffled

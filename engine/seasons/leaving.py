@@ -6,7 +6,7 @@ from typing import Final
 from engine.errors import AskedForTime, CannotHandOver, NotInSeason
 from engine.ids import PersonId
 from engine.seasons.decisions import LIVE, Facts, cleaned, iso, own_place, require_phase
-from engine.seasons.facts import StandbyAsked, TimeAsked
+from engine.seasons.place_facts import StandbyAsked, TimeAsked
 from engine.seasons.season import Entrant, Season
 
 ASKS_AGAIN: Final = timedelta(days=1)

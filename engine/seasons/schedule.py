@@ -10,18 +10,8 @@ from datetime import datetime, timedelta
 
 from engine.ids import PersonId
 from engine.seasons.decisions import Facts, iso, open_sign_up, start
-from engine.seasons.facts import (
-    EntrantAsked,
-    EntrantConfirmed,
-    EntrantWithdrew,
-    FixtureRuled,
-    OvertimeBegan,
-    SeasonArchived,
-    SeasonCancelled,
-    SeasonResumed,
-    StandbyAsked,
-    StandbyDeclined,
-)
+from engine.seasons.facts import FixtureRuled, OvertimeBegan, SeasonArchived, SeasonCancelled, SeasonResumed
+from engine.seasons.place_facts import EntrantAsked, EntrantConfirmed, EntrantWithdrew, StandbyAsked, StandbyDeclined
 from engine.seasons.season import Season
 from games.core import Seat
 from leagues.core import STRUCK_ALWAYS, EntrantId, Fixture, Played, Result

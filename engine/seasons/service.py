@@ -22,7 +22,6 @@ from engine.seasons import codec, decisions, ratings, schedule, telling
 from engine.seasons.correcting import CorrectedPlace, corrected_places
 from engine.seasons.decisions import Facts
 from engine.seasons.facts import (
-    EntrantSignedUp,
     FixtureStarted,
     LeagueId,
     OutageCredited,
@@ -36,9 +35,11 @@ from engine.seasons.facts import (
     SeasonResumed,
     SignUpOpened,
 )
+from engine.seasons.fold import begin, step
 from engine.seasons.folds import Folds
+from engine.seasons.place_facts import EntrantSignedUp
 from engine.seasons.schedule import Progress
-from engine.seasons.season import Season, begin, step
+from engine.seasons.season import Season
 from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonStore, SeasonSummary
 from games.core import Seat
 from leagues.core import EntrantId, Fixture, Played, Scoring

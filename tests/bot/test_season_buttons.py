@@ -15,7 +15,8 @@ from bot.routes import ROUTES
 from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
 from engine.seasons import decisions
-from engine.seasons.facts import EntrantJoined, SeasonFact, SeasonId, StandbyAsked, TimeAsked
+from engine.seasons.facts import SeasonFact, SeasonId
+from engine.seasons.place_facts import EntrantJoined, StandbyAsked, TimeAsked
 from engine.seasons.season import Season
 from tests.bot.bench import Bench
 from tests.engine.seasons import ORGANISER, RULES

@@ -6,10 +6,11 @@ import pytest
 
 from engine.errors import NothingCorrected, PartyToSeason
 from engine.ids import PersonId
-from engine.seasons import codec, decisions, organising
+from engine.seasons import codec, organising, rulings
 from engine.seasons.audit import audit
 from engine.seasons.correcting import CorrectedPlace, settle
-from engine.seasons.facts import EntrantKept, EntrantMoved, EntrantTransferred, SeasonId
+from engine.seasons.facts import SeasonId
+from engine.seasons.place_facts import EntrantKept, EntrantMoved, EntrantTransferred
 from engine.seasons.service import SeasonChange
 from tests.engine.seasons import ORGANISER, RULES
 from tests.engine.test_season_service import Club
@@ -42,9 +43,7 @@ class Following(Club):
         """Give the second of the lower division of the first season the points that it takes to be promoted."""
         first = await self.seasons.season(self.first)
         second = first.entrants[(await self.seasons.tables(first))[1].rows[1].entrant].person
-        await self.seasons.act(
-            self.first, lambda season, _: decisions.adjust(season, second, 9, by=ORGANISER, note=NOTE)
-        )
+        await self.seasons.act(self.first, lambda season, _: rulings.adjust(season, second, 9, by=ORGANISER, note=NOTE))
 
     async def places(self) -> list[CorrectedPlace]:
         return list(await self.seasons.corrected_places(await self.season()))

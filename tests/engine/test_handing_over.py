@@ -7,8 +7,8 @@ import pytest
 from engine.errors import AskedForTime, CannotHandOver, NotAskedInSeason, NotInSeason, WrongSeasonPhase
 from engine.ids import PersonId
 from engine.seasons import codec, decisions
-from engine.seasons.facts import StandbyDeclined, TimeAsked
 from engine.seasons.leaving import ask_for_time, hand_over
+from engine.seasons.place_facts import StandbyDeclined, TimeAsked
 from tests.engine.seasons import RULES, Played
 
 ANNA, BERT, TINA, UDO = map(PersonId, (1, 2, 70, 71))

@@ -24,7 +24,7 @@ from bot.posts.league.core import button, title
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
-from engine.seasons import decisions
+from engine.seasons import decisions, rulings
 from engine.seasons import organising as whole
 from engine.seasons.correcting import settle
 from engine.seasons.decisions import NOTE_MOST, Facts
@@ -258,14 +258,14 @@ def _rule(season: Season, _: Progress, answers: Answers) -> Facts:
     fixture = decisions.fixture_of(season, number)
     if places and len(fixture.entrants) != PAIR:
         raise UnknownButton
-    return decisions.rule(season, number, ending, places, by=answers.by, note=answers.note)
+    return rulings.rule(season, number, ending, places, by=answers.by, note=answers.note)
 
 
 def _again(season: Season, progress: Progress, answers: Answers) -> Facts:
     number = answers.number("fixture", most=len(season.fixtures))
     result = counted(season, progress).get(number)
     ending = None if result is None else result.ending
-    return decisions.play_again(season, number, ending, by=answers.by, note=answers.note)
+    return rulings.play_again(season, number, ending, by=answers.by, note=answers.note)
 
 
 def _settle(season: Season, _: Progress, answers: Answers) -> Facts:
@@ -308,12 +308,12 @@ DECISIONS: Final[Mapping[str, Callable[[Season, Progress, Answers], Facts]]] = {
         season, answers.person("member"), answers.person("substitute"), by=answers.by, note=answers.note
     ),
     "rule": _rule,
-    "reverse": lambda season, _, answers: decisions.reverse(
+    "reverse": lambda season, _, answers: rulings.reverse(
         season, answers.number("fixture", most=max(1, len(season.fixtures))), by=answers.by, note=answers.note
     ),
     "again": _again,
     "correction": _settle,
-    "points": lambda season, _, answers: decisions.adjust(
+    "points": lambda season, _, answers: rulings.adjust(
         season,
         answers.person("member"),
         answers.number("points", least=-MOST_POINTS, most=MOST_POINTS),

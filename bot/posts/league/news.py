@@ -15,16 +15,6 @@ from engine.ids import PersonId
 from engine.seasons.decisions import TOO_FEW
 from engine.seasons.facts import (
     DivisionsDrawn,
-    EntrantAsked,
-    EntrantConfirmed,
-    EntrantJoined,
-    EntrantKept,
-    EntrantMoved,
-    EntrantReplaced,
-    EntrantSignedOff,
-    EntrantSignedUp,
-    EntrantTransferred,
-    EntrantWithdrew,
     FixtureReopened,
     FixtureRuled,
     FixtureStarted,
@@ -47,12 +37,24 @@ from engine.seasons.facts import (
     SeasonStarted,
     SeedOpened,
     SignUpOpened,
+    WeekEnded,
+)
+from engine.seasons.place_facts import (
+    EntrantAsked,
+    EntrantConfirmed,
+    EntrantJoined,
+    EntrantKept,
+    EntrantMoved,
+    EntrantReplaced,
+    EntrantSignedOff,
+    EntrantSignedUp,
+    EntrantTransferred,
+    EntrantWithdrew,
     StandbyAsked,
     StandbyDeclined,
     StandbyOffered,
     StandbyWithdrawn,
     TimeAsked,
-    WeekEnded,
 )
 from engine.seasons.season import Season
 from engine.seasons.service import SeasonChange
