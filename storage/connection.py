@@ -136,10 +136,12 @@ class Lane:
     def __init__(self, engine: Engine, *, threads: int) -> None:
         self.engine = engine
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="storage")
+        self._free = asyncio.Semaphore(threads)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         """Return what `work` returns, in a transaction, beside the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._transact, work)
+        async with self._free:  # else what many wait for comes in one burst, and the event loop is held up by all of it
+            return await asyncio.get_running_loop().run_in_executor(self._threads, self._transact, work)
 
     def close(self) -> None:
         """Wait for what has begun and close the connections; may be called again."""
