@@ -58,12 +58,16 @@ OVER: Final[tuple[Phase, ...]] = ("closed", "archived", "cancelled")
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody who has a place in the season; `persons` are all who have played in it, the present one last."""
+    """Somebody who has a place in the season; `persons` are all who have played in it, the present one last.
+
+    `since` is when the present one has taken the place over, None if nobody has.
+    """
 
     id: EntrantId
     persons: tuple[PersonId, ...]
     at_once: int = 0
     is_standing: bool = False
+    since: datetime | None = None
 
     @property
     def person(self) -> PersonId:
@@ -238,7 +242,7 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
         case EntrantAsked() | EntrantConfirmed() | EntrantWithdrew():
             return _staying(season, fact, at)
         case StandbyAsked() | StandbyDeclined() | EntrantReplaced():
-            return _substituted(season, fact)
+            return _substituted(season, fact, at)
         case FixtureRuled(fixture=fixture):
             return replace(season, rulings={**season.rulings, fixture: Ruled(fact, at)})
         case RulingReversed(fixture=fixture):
@@ -378,7 +382,7 @@ def _staying(season: Season, fact: EntrantAsked | EntrantConfirmed | EntrantWith
             return replace(season, asked=others, withdrawals=(*season.withdrawals, withdrawal))
 
 
-def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantReplaced) -> Season:
+def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantReplaced, at: datetime) -> Season:
     match fact:
         case StandbyAsked(person=person, entrant=entrant, until=until):
             return replace(season, standby_question=Question(person, entrant, datetime.fromisoformat(until)))
@@ -386,7 +390,7 @@ def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantR
             return replace(season, standby_question=None, declined=season.declined | {(person, entrant)})
         case EntrantReplaced(entrant=entrant, person=person):
             before = season.entrants[entrant]
-            after = replace(before, persons=(*before.persons, person), at_once=0, is_standing=False)
+            after = replace(before, persons=(*before.persons, person), at_once=0, is_standing=False, since=at)
             return replace(
                 season,
                 entrants={**season.entrants, entrant: after},

@@ -141,12 +141,13 @@ class Seasons:
             return Progress(results), ended
         waiting: dict[EntrantId, datetime] = {}
         seated: dict[int, tuple[PersonId, ...]] = {}
-        places = {one.person: one.id for one in season.entrants.values()}
+        places = {one.person: one for one in season.entrants.values()}
         numbers = {match: number for number, match in season.matches.items() if number not in ended}
         for match in await self._matches.running(list(numbers)):
             seated[numbers[match.match]] = match.persons
             for entrant in (places[person] for person in match.due if person in places):
-                waiting[entrant] = min(waiting.get(entrant, match.played_at), match.played_at)
+                since = max(match.played_at, entrant.since or match.played_at)
+                waiting[entrant.id] = min(waiting.get(entrant.id, since), since)
         return Progress(results, waiting, vanished(season, ended), seated), ended
 
     async def tables(self, season: Season) -> tuple[Table, ...]:
@@ -571,10 +572,16 @@ def _records(season: Season, made: Sequence[Table], *, away: int) -> Mapping[Per
 
 
 def vanished(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[EntrantId, datetime]:
-    """Return since when entrants have lost matches on time and ended none in another way since."""
+    """Return since when entrants have lost matches on time and ended none in another way since.
+
+    What was lost before somebody took the place over is no silence of theirs.
+    """
     since: dict[EntrantId, datetime] = {}
     for number, one in sorted(ended.items(), key=lambda each: (each[1].ended_at, each[0])):
         for entrant, place in zip(season.fixtures[number].entrants, one.outcome.places, strict=False):
+            taken_at = season.entrants[entrant].since
+            if taken_at is not None and one.ended_at <= taken_at:
+                continue
             if one.outcome.reason == TIME and (place > 1 or one.outcome.is_draw):
                 since.setdefault(entrant, one.ended_at)
             else:

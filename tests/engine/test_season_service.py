@@ -458,6 +458,27 @@ async def test_who_has_lost_on_time_is_asked_at_half_time(club: Club) -> None:
     assert late <= {question.entrant for question in (await club.season()).asked}
 
 
+async def test_who_has_just_taken_a_place_is_not_asked_for_what_the_one_before_let_lie(club: Club) -> None:
+    """Somebody sat down in the place of one who had lost on time, and was asked a second later: "Do you go on?"."""
+    season = await club.start(4, at_once=1)
+    await club.wait(days=RULES.days / 3)
+    for match in season.matches.values():
+        await club.matches.clocks.wake(match)
+    await club.seasons.advance(club.id)
+    await club.act(lambda season: decisions.offer_standby(season, PersonId(11)))
+    await club.wait(days=RULES.days / 6)
+    season = await club.season()
+    gone = next(iter((await club.seasons.progress(season)).vanished_since))
+    for question in season.asked:
+        if question.entrant != gone:
+            await club.confirm(question.person)
+    await club.wait(hours=RULES.answer_hours)
+    await club.act(lambda season: decisions.take_place(season, PersonId(11)))
+    season = await club.season()
+    assert season.entrants[gone].person == PersonId(11)
+    assert gone not in {question.entrant for question in season.asked}
+
+
 async def test_what_an_announcement_tells_is_found_again(club: Club) -> None:
     await club.found(4)
     told = [await club.seasons.change(each) for each in await club.store.seasons.announcements()]

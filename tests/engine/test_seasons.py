@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -17,7 +18,7 @@ from engine.errors import (
     WrongSeasonPhase,
 )
 from engine.ids import PersonId
-from engine.seasons import decisions, schedule
+from engine.seasons import decisions, schedule, telling
 from engine.seasons.facts import EntrantAsked, EntrantWithdrew, SeasonClosed, StandbyAsked, StandbyDeclined
 from engine.time.policy import RELAXED
 from leagues.core import EntrantId, Result
@@ -184,6 +185,18 @@ def test_overtime_then_what_is_open_is_unplayed() -> None:
     assert played.tick() == []
     rows = table(schedule.played(played.season, played.progress, 1), played.season.scoring).rows
     assert sum(row.points for row in rows) == 12
+
+
+def test_the_week_that_ends_with_the_season_has_no_round_up_beside_the_final_tables() -> None:
+    """Overtime ends with a week, and the round-up stood right above the final tables."""
+    played = running(4, policy=RELAXED)
+    played.start_matches()
+    played.happen(schedule.due(played.season, played.progress, played.now + timedelta(days=42)))
+    until = played.season.until
+    assert played.season.phase == "overtime"
+    assert until is not None
+    assert any(telling.told(played.season, played.progress, until - timedelta(hours=1)))
+    assert telling.told(played.season, played.progress, until) == ()
 
 
 def test_who_keeps_silent_is_asked_from_half_time_on_and_then_has_left() -> None:

@@ -189,7 +189,11 @@ league-told-corrected = Die Schlusstabellen wurden von { $by } berichtigt. Was s
 league-told-archived = Die Einspruchsfrist ist um; die Saison ist im Archiv.
 league-told-cancelled = ✖️ Die Saison wurde abgesagt. Laufende Partien gehen außerhalb von ihr weiter.
 league-told-too-few = ✖️ Es haben sich zu wenige angemeldet; die Saison findet nicht statt.
-league-told-move = { $person }: Platz { $before } → **{ $after }**, Punkte { $points }
+league-told-move =
+    { $person }: { $has_place ->
+        [same] Platz **{ $after }** wie bisher
+       *[other] Platz { $before } → **{ $after }**
+    }, Punkte { $points }
 league-told-division = { $person }: Staffel { $before } → **{ $after }** in der nächsten Saison; eine, die schon begonnen hat, bleibt, wie sie ist.
 league-told-result = ⚖️ Das Ergebnis der Begegnung { $number } ({ $players }) ist durch einen Entscheid in der Partie `{ $match }` ein anderes. In der Tabelle:
 league-told-nothing-moved = Plätze und Punkte sind für alle dieselben.

@@ -189,7 +189,11 @@ league-told-corrected = The final tables were corrected by { $by }. What has fol
 league-told-archived = The time for objections is over; the season is archived.
 league-told-cancelled = ✖️ The season was cancelled. Matches that are running go on outside of it.
 league-told-too-few = ✖️ Too few people have signed up, so the season does not take place.
-league-told-move = { $person }: place { $before } → **{ $after }**, points { $points }
+league-told-move =
+    { $person }: { $has_place ->
+        [same] place **{ $after }** as before
+       *[other] place { $before } → **{ $after }**
+    }, points { $points }
 league-told-division = { $person }: division { $before } → **{ $after }** in the next season; a season that has begun already stays as it is.
 league-told-result = ⚖️ The result of fixture { $number } ({ $players }) has changed by a ruling in match `{ $match }`. In the table:
 league-told-nothing-moved = Nobody’s place or points are different.

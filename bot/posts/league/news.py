@@ -249,6 +249,7 @@ def moves(before: Sequence[Table], after: Standing, words: Words) -> list[Markup
         words(
             "league-told-move",
             person=after.mention(move.entrant),
+            has_place="same" if place(move.before) == place(move.after) else "other",
             before=place(move.before),
             after=place(move.after),
             points=f"{float(move.points):+g}".replace("-", "−"),
