@@ -1,7 +1,6 @@
 """Connections: one that writes, a few that read. What is particular to SQLite stands here and in the migrations.
 
-A transaction is a plain function of a connection; it runs whole, in one thread beside the event loop. SQLAlchemy's own
-extension for asyncio is not used: it changes threads for each statement and imports the ORM, 5 MiB that nobody needs.
+A transaction is a plain function of a connection; aiosqlite runs its statements in a thread beside the event loop.
 
 A write transaction begins with BEGIN IMMEDIATE. With the driver's own transactions a read before the write is outside
 of it (lost updates), and with a plain BEGIN it cannot be upgraded ("database is locked" in spite of busy_timeout).
@@ -12,7 +11,6 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
@@ -33,6 +31,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from storage.errors import CannotOpen, ForeignDatabase, UnsupportedUrl, is_locked, translated
@@ -40,7 +39,7 @@ from storage.files import COMPANIONS, Lock, close_to_others, make_private
 
 T = TypeVar("T")
 
-DRIVERS = ("sqlite", "sqlite+aiosqlite")  # how addresses were first written and operators have set them
+DRIVERS = ("sqlite", "sqlite+aiosqlite")
 PAGE_SIZE = 16384  # the pages of a larger size are split less often, and a snapshot fits into one
 READERS = 2
 RETRY_SECONDS = 0.01
@@ -67,17 +66,16 @@ class Database:
 
     def __init__(self, path: Path, *, patience: float, lock: Lock | None = None) -> None:
         self._lock = lock
-        self._writer = Lane(engine(path, patience=patience), threads=1)
-        event.listen(self._writer.engine, "begin", begin_immediate)
-        reading = engine(path, patience=patience, connections=READERS, is_read_only=True)
-        self._readers = Lane(reading, threads=READERS)
+        self._writer = async_engine(path, patience=patience, connections=1)
+        event.listen(self._writer.sync_engine, "begin", begin_immediate)
+        self._readers = async_engine(path, patience=patience, connections=READERS, is_read_only=True)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a transaction that is committed when `work` returns, rolled back when it raises.
 
         Who is cancelled meanwhile still waits for its end, so that nothing happens later.
         """
-        running = asyncio.ensure_future(self._writer.run(work))
+        running = asyncio.ensure_future(self._run(self._writer, work))
         try:
             return await asyncio.shield(running)
         except asyncio.CancelledError:
@@ -86,7 +84,7 @@ class Database:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run one reading statement; it neither waits for a writer nor holds one up."""
-        return await self._readers.run(work)
+        return await self._run(self._readers, work)
 
     async def read_together(self, work: Callable[[Connection], T]) -> T:
         """Run several reading statements, all as of one moment."""
@@ -95,7 +93,7 @@ class Database:
             connection.exec_driver_sql("BEGIN")
             return work(connection)
 
-        return await self._readers.run(begun)
+        return await self._run(self._readers, begun)
 
     async def rows(self, statement: Executable, **values: object) -> Sequence[RowMapping]:
         """Return what a statement finds."""
@@ -124,33 +122,15 @@ class Database:
 
     async def close(self) -> None:
         """Close every connection; may be called again."""
-        for lane in (self._writer, self._readers):
-            await asyncio.to_thread(lane.close)
+        for each in (self._writer, self._readers):
+            await each.dispose()
         if self._lock is not None:
             self._lock.release()
 
-
-class Lane:
-    """Runs transactions in threads of its own, one for each connection of its engine, in the order of asking."""
-
-    def __init__(self, engine: Engine, *, threads: int) -> None:
-        self.engine = engine
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="storage")
-        self._free = asyncio.Semaphore(threads)
-
-    async def run(self, work: Callable[[Connection], T]) -> T:
-        """Return what `work` returns, in a transaction, beside the event loop."""
-        async with self._free:  # else what many wait for comes in one burst, and the event loop is held up by all of it
-            return await asyncio.get_running_loop().run_in_executor(self._threads, self._transact, work)
-
-    def close(self) -> None:
-        """Wait for what has begun and close the connections; may be called again."""
-        self._threads.shutdown()
-        self.engine.dispose()
-
-    def _transact(self, work: Callable[[Connection], T]) -> T:
-        with translated(), self.engine.begin() as connection:
-            return work(connection)
+    async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+        with translated():
+            async with engine.begin() as connection:
+                return await connection.run_sync(work)
 
 
 def put(connection: Connection, table: Table, row: Mapping[str, object]) -> None:
@@ -165,12 +145,25 @@ def put(connection: Connection, table: Table, row: Mapping[str, object]) -> None
         connection.execute(insert(table), row)
 
 
-def engine(
-    path: Path, *, patience: float, connections: int = 1, is_read_only: bool = False, has_foreign_keys: bool = True
-) -> Engine:
-    """Return an engine with a fixed number of connections; `patience` is how many seconds to wait for a lock."""
-    url = URL.create("sqlite", database=str(path))
-    made = create_engine(url, pool_size=connections, max_overflow=0, pool_reset_on_return=None, hide_parameters=True)
+def async_engine(path: Path, *, patience: float, connections: int, is_read_only: bool = False) -> AsyncEngine:
+    """Return an engine over aiosqlite with a fixed number of connections, handed out in the order of asking."""
+    url = URL.create("sqlite+aiosqlite", database=str(path))
+    made = create_async_engine(
+        url, pool_size=connections, max_overflow=0, pool_reset_on_return=None, hide_parameters=True
+    )
+    configure(made.sync_engine, patience=patience, is_read_only=is_read_only)
+    return made
+
+
+def engine(path: Path, *, patience: float, has_foreign_keys: bool = True) -> Engine:
+    """Return an engine with one connection, for what happens before the program answers anybody: migrations."""
+    made = create_engine(URL.create("sqlite", database=str(path)), pool_size=1, max_overflow=0, hide_parameters=True)
+    configure(made, patience=patience, has_foreign_keys=has_foreign_keys)
+    return made
+
+
+def configure(engine: Engine, *, patience: float, is_read_only: bool = False, has_foreign_keys: bool = True) -> None:
+    """Set up every new connection of an engine; `patience` is how many seconds to wait for a lock."""
     pragmas = (
         "synchronous = FULL",  # an acknowledged move survives a power cut
         f"foreign_keys = {int(has_foreign_keys)}",
@@ -178,15 +171,13 @@ def engine(
         f"query_only = {int(is_read_only)}",
     )
 
-    @event.listens_for(made, "connect")
+    @event.listens_for(engine, "connect")
     def begin_as_told(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in pragmas:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
-
-    return made
 
 
 def begin_immediate(connection: Connection) -> None:

@@ -46,7 +46,7 @@ def loaded() -> frozenset[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("heavy", ["PIL", "openskill", "alembic", "sqlalchemy.orm", "aiosqlite"])
+@pytest.mark.parametrize("heavy", ["PIL", "openskill", "alembic"])
 def test_a_bot_at_rest_does_without_what_it_may_never_need(loaded: frozenset[str], heavy: str) -> None:
     assert heavy not in loaded
 
