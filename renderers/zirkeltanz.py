@@ -93,11 +93,11 @@ class Zirkeltanz(BoardRenderer[View]):
         return BoardRenderer.replay(Zirkeltanz(half), views, theme=theme, words=words, names=names)
 
     def spot(self, view: View, name: str) -> Spot | None:
-        """Return where a circle, `!` before the other side's name lies."""
+        """Return where a circle, `!` before the other side's name lies; in the set-up only one's own are seen."""
         owner = view.to_move if name[0] != "!" or view.to_move is None else 1 - view.to_move
         frame = Frame((0, 0), PLANE / 2 / (self._half or half_of(view)), PLANE)
         for circle in view.circles:
-            if circle.name == name.lstrip("!") and circle.seat == owner:
+            if circle.name == name.lstrip("!") and (view.is_setup or circle.seat == owner):
                 x, y = frame.place(circle.at)
                 return (x + MARGIN, y + PLANE_TOP), frame.length(circle.radius)
         return None

@@ -19,9 +19,9 @@ from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.matches.writer import Change
 from engine.seasons import codec, decisions, ratings, schedule, telling
+from engine.seasons.correcting import CorrectedPlace, corrected_places
 from engine.seasons.decisions import Facts
 from engine.seasons.facts import (
-    EntrantSignedUp,
     FixtureStarted,
     LeagueId,
     OutageCredited,
@@ -35,9 +35,11 @@ from engine.seasons.facts import (
     SeasonResumed,
     SignUpOpened,
 )
+from engine.seasons.fold import begin, step
 from engine.seasons.folds import Folds
+from engine.seasons.place_facts import EntrantSignedUp
 from engine.seasons.schedule import Progress
-from engine.seasons.season import Season, begin, step
+from engine.seasons.season import Season
 from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonStore, SeasonSummary
 from games.core import Seat
 from leagues.core import EntrantId, Fixture, Played, Scoring
@@ -343,6 +345,17 @@ class Seasons:
         facts = decisions.draw(season, seed=seed.hex(), chance=chance, records=records, now=self._now())
         return await self._commit(season, season.id, facts)
 
+    async def corrected_places(self, season: Season) -> Sequence[CorrectedPlace]:
+        """Return who belongs to another division of a season than theirs by a correction of the season before."""
+        return corrected_places(season, await self.records(season))
+
+    async def successor(self, season: Season) -> Season | None:
+        """Return the next season of the league, None while there is none."""
+        known = await self._store.of_server(season.founded.server)
+        league, number = season.founded.league, season.founded.number + 1
+        found = next((one for one in known if (one.league, one.season_number) == (league, number)), None)
+        return None if found is None else await self.season(found.season)
+
     async def records(self, season: Season) -> Mapping[EntrantId, Record]:
         """Return what the entrants bring from earlier seasons of the league, and their ratings in its game."""
         earlier, records, away = season.founded.previous, dict[PersonId, Record](), 0
@@ -564,7 +577,7 @@ def _records(season: Season, made: Sequence[Table], *, away: int) -> Mapping[Per
     divisions = moved(made, promoted=rules.promoted, relegated=rules.relegated)
     people = len(season.entrants)
     for each in made:
-        for row in each.rows:
+        for row in (row for row in each.rows if row.entrant not in season.former):
             person = season.entrants[row.entrant].person
             records[person] = Record(row.entrant, divisions[row.entrant], order, people, away)
             order += 1

@@ -12,7 +12,7 @@ from engine.ids import MatchId, PersonId
 from engine.log.store import Conflict
 from engine.matches.service import Matches
 from engine.matches.writer import Change
-from engine.seasons import decisions
+from engine.seasons import decisions, rulings
 from engine.seasons.decisions import Facts
 from engine.seasons.facts import SeasonId
 from engine.seasons.season import Season
@@ -179,7 +179,7 @@ async def test_a_correction_after_the_close_is_written_once(club: Club) -> None:
     closed = await club.season()
     assert await club.seasons.corrected(closed, by=OUTSIDER, note="nothing") is None
     change = await club.seasons.act(
-        club.id, lambda season, _: decisions.rule(season, 1, "void", (), by=OUTSIDER, note="a bug")
+        club.id, lambda season, _: rulings.rule(season, 1, "void", (), by=OUTSIDER, note="a bug")
     )
     corrected = await club.seasons.corrected(change.after, by=OUTSIDER, note="a bug")
     assert corrected is not None
@@ -190,7 +190,7 @@ async def test_an_organiser_who_plays_is_refused(club: Club) -> None:
     await club.start(4)
     with pytest.raises(PartyToSeason):
         await club.seasons.act(
-            club.id, lambda season, _: decisions.rule(season, 1, "void", (), by=PersonId(1), note="mine")
+            club.id, lambda season, _: rulings.rule(season, 1, "void", (), by=PersonId(1), note="mine")
         )
 
 

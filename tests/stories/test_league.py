@@ -125,7 +125,7 @@ async def resign(travel: Travel, fixture: re.Match[str], loser: str) -> None:
 
 async def do(by: Person, page: Message, act: str, **fields: str) -> Message | Modal | None:
     """Write an organiser's command and send its form."""
-    asked = form(await by.command(CHANNEL, f"league {act}", season=page_of(page)))
+    asked = form(await by.command(CHANNEL, "league organise", act=act, season=page_of(page)))
     return await by.submit(asked, {"reason": "Because.", **fields})
 
 
