@@ -28,7 +28,10 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
     """Return the page of a season as it stands; `game` is the game's name."""
     season, words = standing.season, recipient.words
     has_room = division_with_room(season, standing.progress, now) is not None
-    seal = "league-commitment" if season.seed is None else "league-seed-opened"
+    sealed, is_sealed = season.founded.commitment[:FINGERPRINT], season.seed is None
+    seal = (
+        words("league-commitment", commitment=sealed) if is_sealed else words("league-seed-opened", commitment=sealed)
+    )
     lines = [
         Markup("## {}").format(title(season, words)),
         _phase(season, words),
@@ -36,7 +39,7 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
         *_people(standing, words),
         words("league-plays", game=game, format=words(f"league-format-{season.rules.format}")),
         *rules_of(season.rules, words),
-        Markup("-# {}").format(words(seal, commitment=season.founded.commitment[:FINGERPRINT])),
+        Markup("-# {}").format(seal),
     ]
     return Post.of(
         Markup("\n").join(filter(None, lines)),
