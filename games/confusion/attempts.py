@@ -73,12 +73,12 @@ def attempts(state: State, seat: Seat) -> Iterator[Try]:
 
 
 def some_attempt(state: State, seat: Seat, chance: Chance) -> Try:
-    """Return a publicly possible try of a seat that is to move, by lot: first the die, then what it may try."""
+    """Return a publicly possible try by lot, first the die; who is to move has one (ruling 2)."""
     taken, own = occupants(state.dice), {die.square for die in state.dice[seat]}
-    for letter, die in from_anywhere(tuple(zip(LETTERS, state.dice[seat], strict=True)), chance):
-        if die.square and (goals := tuple(_goals(state, seat, die, taken, own))):
-            return Try("try", letter, *picked(goals, chance))
-    raise IllegalMove("no_move", rule="turn")
+    dice = from_anywhere([each for each in zip(LETTERS, state.dice[seat], strict=True) if each[1].square], chance)
+    found = ((letter, tuple(_goals(state, seat, die, taken, own))) for letter, die in dice)
+    letter, goals = next(each for each in found if each[1])
+    return Try("try", letter, *picked(goals, chance))
 
 
 def _goals(
