@@ -42,6 +42,7 @@ def judge(evidence: Evidence, path: Path) -> Verdict:
         course.go_through(evidence.ended)
         verdict.courses[season] = course
         verdict.faults += [*course.faults, *chain_faults(facts), *draw_faults(course), *digest_faults(course)]
+        verdict.faults += promise_faults(course)
     verdict.faults += succession_faults(verdict.courses)
     messages = sorted(evidence.paper.messages.values(), key=lambda message: message.at)
     verdict.reading = Reading(messages, verdict.courses, troubles_of(evidence))
@@ -74,12 +75,13 @@ def draw_faults(course: Course) -> list[Fault]:
     seed = next(said.fact["seed"] for said in course.facts if said.kind == "season_seed_opened")
     if draw.commitment(course.id, seed) != course.facts[0].fact["commitment"]:
         found.append("the seed is not what was committed to")
-    people = signed_up(course)
+    people, known = signed_up(course), records_of(course, drawn)
+    course.figures.returned = sum(away > 0 for _, _, away in known.values())
     order = draw.lots(course.id, seed, people)
     if list(order) != drawn.fact["lots"]:
         found.append("the lots do not follow from the seed")
     sizes = [len(group) for group in drawn.fact["divisions"]]
-    expected = draw.divisions(order, sizes, records_of(course, drawn))
+    expected = draw.divisions(order, sizes, known)
     if [tuple(group) for group in drawn.fact["divisions"]] != expected:
         found.append(f"divisions {drawn.fact['divisions']}, counted were {expected}")
     started = next((said for said in course.facts if said.kind == "season_started"), None)
@@ -126,6 +128,32 @@ def records_of(course: Course, drawn: Said) -> dict[int, tuple[int, float, int]]
             away += 1
         earlier = earlier.before
     return known
+
+
+def promise_faults(course: Course) -> list[Fault]:
+    """Count who goes up and down at the end of a season; look whether those do of whom it was said before."""
+    if course.state.over is None or course.state.phase == "cancelled":
+        return []
+    tables = course.state.tables()
+    division = {line.entrant: number for number, table in enumerate(tables, 1) for line in table}
+    after = belongings(tables, course.state.rules)
+    course.figures.up = sum(after[one] < number for one, number in division.items())
+    course.figures.down = sum(after[one] > number for one, number in division.items())
+    first = {line.entrant for line in tables[0] if line.place == 1}
+    found = []
+    for said in course.facts:
+        if said.kind != "place_decided" or course.has_decided(division[said.fact["entrant"]], since=said.seq):
+            continue
+        one = said.fact["entrant"]
+        course.figures.promises += 1
+        kept = {
+            "title": one in first,
+            "promotion": after[one] < division[one],
+            "relegation": after[one] > division[one],
+        }
+        if not kept[said.fact["what"]]:
+            found.append(Fault("decided early", f"{course.id} #{said.seq}: {one} {said.fact['what']}"))
+    return found
 
 
 def digest_faults(course: Course) -> list[Fault]:
@@ -184,6 +212,7 @@ def opening_faults(course: Course, after: Course) -> list[Fault]:
         found.append(Fault("next season at another time", f"{after.id} {opened}, half-time is {half}"))
     staying = {then.persons[one][-1] for one in then.standing if one in then.persons and one not in then.left}
     first = {said.fact["person"] for said in after.facts if said.kind == "entrant_signed_up" and said.at == opened}
+    after.figures.stayed = len(first)
     if staying != first:
         found.append(Fault("standing sign-up", f"{after.id}: {first}, meant were {staying}"))
     return found

@@ -8,8 +8,9 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 from typing import Final
 
-from tests.simulation.league.course import Course, Span, State
-from tests.simulation.league.standings import Line
+from tests.simulation.league.course import DECIDING, Course, Span
+from tests.simulation.league.standings import Line, count
+from tests.simulation.league.state import State
 from tests.simulation.paper import Message
 from tests.simulation.records import Fault
 
@@ -63,10 +64,6 @@ QUIET: Final = frozenset(
     }
 )
 """What the page of a season shows alone."""
-
-CORRECTING: Final = frozenset(
-    {"fixture_ruled", "ruling_reversed", "points_adjusted", "entrant_withdrew", "entrant_replaced", "fixture_reopened"}
-)
 
 
 class Reading:
@@ -134,7 +131,7 @@ class Reading:
             self._blame("posted late", f"{where} by {post.at - facts[0].at}")
         if "season_closed" in kinds:
             self._champion(course, last, post)
-        if kinds & CORRECTING:
+        if kinds & DECIDING:
             self._difference(course, first, last, post)
 
     def _is_excused(self, begun: datetime, ended: datetime) -> bool:
@@ -200,7 +197,7 @@ def rows(state: State, division: int) -> list[Shown]:
     """Return the lines of a table as a post shows them."""
     if division > len(state.groups):
         return []
-    return [row(state, line) for line in state.tables()[division - 1]]
+    return [row(state, line) for line in count(state.case(division))]
 
 
 def row(state: State, line: Line) -> Shown:

@@ -59,8 +59,8 @@ class LeagueScale(Scale):
 
 
 SHORT: Final = LeagueScale(
-    days=13,
-    people=10,
+    days=9,
+    people=11,
     substitutes=2,
     deaths=4,
     storms=2,
@@ -69,17 +69,17 @@ SHORT: Final = LeagueScale(
     most=6,
     sign_up=1,
     objection=3,
-    lasts=4,
+    lasts=2,
     overtime=1,
     appeal=1,
-    answer=12,
+    answer=8,
     silent=1,
     bank=30,
     haste=0.12,
     seed=3,
-    rulings=0.3,
+    rulings=0.5,
     eagerness=3.0,
-    pause=90,
+    pause=110,
 )
 """Two seasons of two divisions, for every run of the tests."""
 
