@@ -1,7 +1,7 @@
 """Measure what docs/performance.md explains.
 
     python -m benchmarks                          print every table
-    python -m benchmarks move pictures            print some: move commit pictures scale loop memory start
+    python -m benchmarks move pictures            print some: engine move commit pictures scale loop memory start
     python -m benchmarks --effort 0.2             measure fewer rounds (the figures then mean less)
 
 `python3 dev.py bench` installs what the comparisons need, then does the same.
@@ -13,10 +13,11 @@ import time
 from collections.abc import Sequence
 from types import ModuleType
 
-from benchmarks import commits, loop, memory, moves, pictures, scale, start
+from benchmarks import commits, engine, loop, memory, moves, pictures, scale, start
 from benchmarks.table import printed
 
 PROGRAMS: dict[str, ModuleType] = {
+    "engine": engine,
     "move": moves,
     "commit": commits,
     "pictures": pictures,

@@ -11,7 +11,7 @@ code spans they cannot leave the span, so that nothing that people have typed pa
 of a command in a code span becomes a mention of it, which people can press, once Discord has told its id.
 
 Parsing Fluent is slow, some 100 ms for all files, and a run needs few of the messages: each is parsed when it is first
-asked for. tests/truth parses everything.
+asked for, and only once, however many read it. tests/truth parses everything.
 """
 
 import re
@@ -103,9 +103,9 @@ class Words:
     def _parse(self, name: str) -> None:
         """Let the bundle know a message and what it refers to; one that is not Fluent stays unknown."""
         if name in self._sources and not self._bundle.has_message(name):
-            entry = FluentParser(with_spans=False).parse_entry(self._sources[name])
-            self._bundle.add_resource(ast.Resource([_Escaping().visit(entry)]))
-            for reference in _References(entry).names:
+            entry, references = _parsed(self._sources[name])
+            self._bundle.add_resource(ast.Resource([entry]))
+            for reference in references:
                 self._parse(reference)
 
     def _miss(self, message_id: str, params: Mapping[str, str | int], why: str) -> Markup:
@@ -140,6 +140,7 @@ def learn_commands(words: Mapping[Language, Words], ids: Mapping[str, int]) -> N
         each.command_ids.update(ids)
 
 
+@cache
 def language_of(locale: str | None) -> Language:
     """Return the language of a Discord locale such as `de` or `en-GB`; English where there is no other."""
     spoken = (locale or "").partition("-")[0]
@@ -151,6 +152,13 @@ def sources(folder: Path) -> Mapping[str, str]:
     """Return the source of each message in the files of a language."""
     files = (path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl")))
     return {found[1]: found[0] for file in files for found in _MESSAGE.finditer(file)}
+
+
+@cache
+def _parsed(source: str) -> tuple[ast.EntryType, tuple[str, ...]]:
+    """Return a message as a bundle takes it, and the names of those that it refers to."""
+    entry = FluentParser(with_spans=False).parse_entry(source)
+    return _Escaping().visit(entry), tuple(_References(entry).names)
 
 
 @cache

@@ -278,6 +278,10 @@ class AlreadySignedUp(Refusal):
     """The person takes part in the season already, or is a substitute."""
 
 
+class NoPlaceInSeason(Refusal):
+    """Nobody can join this season any more: it takes no late joiners, half of it is over, or no division has room."""
+
+
 class NotInSeason(Refusal):
     """The person does not take part in the season (any more)."""
 
@@ -295,4 +299,7 @@ class NoSuchFixture(Refusal):
 
 
 class PartyToSeason(Refusal):
-    """An organiser who plays in a division cannot act in it. Params: division, persons (who may instead)."""
+    """An organiser who plays in a division cannot act where it matters there.
+
+    Params: division (theirs), divisions (what the act is about, as texts), persons (who may instead).
+    """

@@ -22,7 +22,7 @@ class Record:
         order: the place among all of the last season, from 0 for the first; of newcomers it is not looked at.
         of: how many took part in that season.
         away: how many seasons they have missed since.
-        rating: to tell newcomers apart; the higher the better.
+        rating: what they have surely reached in the game, 0 without a match; it tells newcomers apart.
     """
 
     entrant: EntrantId
@@ -30,7 +30,7 @@ class Record:
     order: int = 0
     of: int = 1
     away: int = 0
-    rating: float = 0.0
+    rating: int = 0
 
     @property
     def standing(self) -> float:

@@ -52,6 +52,11 @@ class Rating:
         return self.mu - 3 * self.sigma
 
     @property
+    def reached(self) -> int:
+        """Return the same in whole points of the shown scale, 0 without a match; divisions are drawn by it."""
+        return round(40 * self.ordinal) if self.matches else 0
+
+    @property
     def is_provisional(self) -> bool:
         """Tell whether too little is known yet."""
         return self.matches < PROVISIONAL_MATCHES and self.sigma >= PROVISIONAL_SIGMA

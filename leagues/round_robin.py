@@ -3,7 +3,9 @@
 Rounds only order the waves in which fixtures start; nobody waits for a round to end.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import count as counted
 from typing import Final
 
 from leagues.core import EntrantId, Fixture
@@ -81,3 +83,28 @@ def fixtures(
         Fixture(number, division, round_, tuple(entrants[one] for one in table))
         for number, (round_, table) in enumerate(tables, first_number)
     )
+
+
+def joining(
+    newcomer: EntrantId, opponents: Sequence[EntrantId], made: Sequence[Fixture], *, is_double: bool, first_number: int
+) -> tuple[Fixture, ...]:
+    """Return the fixtures of somebody who joins a division of pairs after its fixtures were `made`.
+
+    Who had the first seat more often sits second, so that first seats go on differing by at most one where nobody has
+    left. Each fixture is in the first round in which both rest: in a division of an odd number those of the byes.
+    """
+    division = made[0].division
+    busy = {(one, fixture.round) for fixture in made for one in fixture.entrants}
+    ahead = Counter[EntrantId]()
+    for fixture in made:
+        ahead.update({fixture.entrants[0]: 1, fixture.entrants[1]: -1})
+    found: list[Fixture] = []
+    for opponent in opponents:
+        is_first = (ahead[opponent], -ahead[newcomer]) > (0, 0)
+        seats = (newcomer, opponent) if is_first else (opponent, newcomer)
+        for pair in (seats, seats[::-1]) if is_double else (seats,):
+            round_ = next(each for each in counted(1) if busy.isdisjoint((one, each) for one in pair))
+            busy.update((one, round_) for one in pair)
+            ahead.update({pair[0]: 1, pair[1]: -1})
+            found.append(Fixture(first_number + len(found), division, round_, pair))
+    return tuple(found)

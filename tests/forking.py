@@ -1,7 +1,8 @@
 """Bots by the hundred: each is forked from a process that has all of the bot imported and warmed up.
 
 A real start (`python -m sandbox.process.launcher`) takes a second or two of a processor, a forked one some hundredths.
-From the launcher's first line on there is no difference; tests/stories has a story that starts the real way.
+From the launcher's first line on there is one difference: discord.py waits two seconds for more servers before it says
+that it is ready, and here not so long. tests/stories has a story that starts the real way.
 """
 
 import asyncio
@@ -9,6 +10,7 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Mapping
+from functools import partialmethod
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
@@ -16,6 +18,8 @@ from pathlib import Path
 from tests.lots import LOT, cast_alike
 
 ROOT = Path(__file__).resolve().parent.parent
+ALL_SERVERS_S = 0.25
+"""The sandbox names all servers at once."""
 FORKING = multiprocessing.get_context("forkserver")
 FORKING.set_forkserver_preload(["tests.preloaded"])
 
@@ -73,6 +77,10 @@ def live(module: str, env: Mapping[str, str], output: Path | None, lifeline: Con
             os.dup2(file.fileno(), sys.stdout.fileno())
             os.dup2(file.fileno(), sys.stderr.fileno())
     sys.argv = ["sandbox.process.launcher", "--module", module]
+    from discord.state import ConnectionState
+
     from sandbox.process import launcher
 
+    patient = ConnectionState.__init__
+    ConnectionState.__init__ = partialmethod(patient, guild_ready_timeout=ALL_SERVERS_S)  # type: ignore[assignment, method-assign]
     launcher.main()

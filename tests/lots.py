@@ -4,6 +4,7 @@ Names of matches, seeds of dice, nonces and keys come from `secrets`; with a see
 them is the same on every machine.
 """
 
+import os
 import random
 import secrets
 
@@ -11,7 +12,8 @@ LOT = random.Random()
 
 
 def cast_alike() -> None:
-    """Let `secrets` draw from `LOT` from here on."""
+    """Let `secrets` draw from `LOT` from here on; every process that is forked draws other lots."""
+    os.register_at_fork(before=lambda: LOT.seed(LOT.random()))
     secrets.choice = LOT.choice
     secrets.token_bytes = lambda nbytes=None: LOT.randbytes(32 if nbytes is None else nbytes)
     secrets.token_hex = lambda nbytes=None: secrets.token_bytes(nbytes).hex()

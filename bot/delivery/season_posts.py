@@ -69,7 +69,7 @@ class SeasonPosts:
         season = await self._seasons.season(season_id)
         standing, recipient = await self.standing(season), await self._public(season)
         game = Speech(recipient.words).game(self._services.matches.game(season.rules.game))
-        await self._keep(season, "page", page_post(standing, recipient, game), recipient)
+        await self._keep(season, "page", page_post(standing, recipient, game, self._services.now()), recipient)
         if season.fixtures:
             for number in range(1, len(season.divisions) + 1):
                 post = await table_post(standing, number, self._painter, recipient, marked=None)

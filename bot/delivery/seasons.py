@@ -5,7 +5,7 @@ tables of its divisions are kept up to date. While the bot is away from Discord 
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 import structlog
@@ -24,6 +24,7 @@ from engine.seasons.store import SeasonSummary
 
 LONGEST_WAIT: Final = timedelta(hours=1)
 LOOKS_EVERY: Final = timedelta(days=1)
+LOOKS_AGAIN: Final = timedelta(minutes=1)
 BATCHES_IN_PAUSE: Final = 30
 """How many batches of matches start in the time between two polls."""
 
@@ -75,7 +76,7 @@ class SeasonTask(BackgroundTask):
         self._waiting: set[SeasonId] = set()
         self._waits: dict[SeasonId, tuple[datetime, timedelta]] = {}
         self._away: dict[SeasonId, bool] = {}
-        self._looked_at: dict[SeasonId, datetime] = {}
+        self._looks: dict[SeasonId, tuple[datetime, timedelta]] = {}
 
     async def poll(self) -> float:
         """Do everything that is due, and return the seconds until the next poll."""
@@ -105,15 +106,20 @@ class SeasonTask(BackgroundTask):
     async def look_around(self) -> None:
         """Pause the seasons of servers that have removed the bot, and let them go on where it is back.
 
-        Once a day ask who has left a server: Discord tells that only bots that may see the list of members.
+        Once a day ask who has left a server: Discord tells that only bots that may see the list of members. Where that
+        fails it is tried again after a minute, then after twice as long each time, up to the day.
         """
         for summary in await self._seasons.store.going_on():
             try:
                 await self._look_at(summary)
-            except FAULTS as error:
-                log.warning("season not looked at", season=summary.season, error=repr(error))
-            except Exception:
-                log.exception("season not looked at", season=summary.season)
+            except Exception as error:
+                self._look_later(summary.season)
+                is_known = isinstance(error, FAULTS)
+                log.warning("season not looked at", season=summary.season, error=repr(error), exc_info=not is_known)
+
+    def _look_later(self, season: SeasonId) -> None:
+        _, wait = self._looks.get(season, (self._now(), LOOKS_AGAIN))
+        self._looks[season] = (self._now() + wait, min(wait * 2, LOOKS_EVERY))
 
     async def _look_at(self, summary: SeasonSummary) -> None:
         season = summary.season
@@ -123,12 +129,13 @@ class SeasonTask(BackgroundTask):
             self._away[season] = is_away
         if is_away:
             return
-        if self._now() - self._looked_at.get(season, datetime.min.replace(tzinfo=UTC)) < LOOKS_EVERY:
+        looks_at, _ = self._looks.get(season, (self._now(), LOOKS_AGAIN))
+        if self._now() < looks_at:
             return
-        self._looked_at[season] = self._now()
         for person in (await self._seasons.season(season)).people:
             if not await self._is_member(summary.server, person):
                 await self._seasons.lost_member(season, person)
+        self._looks[season] = (self._now() + LOOKS_EVERY, LOOKS_AGAIN)
 
     async def standing(self, season: Season) -> Standing:
         """Return a season as it stands, with the names of its people."""

@@ -14,6 +14,7 @@ from bot.platform.context import RequestContext
 from engine.errors import PartyToSeason
 from engine.ids import PersonId
 from engine.people.preferences import Server
+from engine.seasons.decisions import who_may
 from engine.seasons.season import Season
 
 
@@ -39,7 +40,7 @@ async def require_organiser(context: RequestContext) -> None:
     """
     if not await is_organiser(context):
         server, guild = await context.store.people.server(context.server), context.interaction.guild
-        raise NotAnOrganiser(persons=tuple(_who(guild, server, frozenset())))
+        raise NotAnOrganiser(persons=tuple(_who(guild, server)))
 
 
 async def named(context: RequestContext, season: Season, refusal: PartyToSeason) -> PartyToSeason:
@@ -47,15 +48,12 @@ async def named(context: RequestContext, season: Season, refusal: PartyToSeason)
 
     Discord tells us of roles and of the owner, not of all members; who has a role and plays there is refused as well.
     """
-    division = refusal.params["division"]
-    concerned = {
-        person
-        for entrant in season.entrants.values()
-        if season.division_of(entrant.id) == division
-        for person in entrant.persons
-    }
+    about = refusal.params["divisions"]
+    assert isinstance(about, tuple)
+    divisions = [int(each) for each in about]
     server = await context.store.people.server(context.server)
-    persons = tuple(_who(context.interaction.guild, server, concerned))
+    who = _who(context.interaction.guild, server)
+    persons = tuple(one for one in who if one.startswith("&") or who_may(season, divisions, [PersonId(int(one))]))
     return PartyToSeason(**{**refusal.params, "persons": persons})
 
 
@@ -63,12 +61,12 @@ def _roles(server: Server) -> list[int]:
     return [role for role in (server.organiser_role, server.moderator_role) if role is not None]
 
 
-def _who(guild: discord.Guild | None, server: Server, concerned: frozenset[PersonId] | set[PersonId]) -> Iterator[str]:
-    """Yield the ids of who may decide, those of roles with `&` before them, as mentions are written."""
+def _who(guild: discord.Guild | None, server: Server) -> Iterator[str]:
+    """Yield the ids of who organises, those of roles with `&` before them, as mentions are written."""
     if guild is None:
         return
     chosen = [role for role in _roles(server) if guild.get_role(role) is not None]
     for role in dict.fromkeys((*chosen, *managing_roles(guild))):
         yield f"&{role}"
-    if guild.owner_id and guild.owner_id not in concerned:
+    if guild.owner_id:
         yield str(guild.owner_id)

@@ -8,9 +8,11 @@ from engine.log.store import Entry
 from engine.matches.audit import Fault
 from engine.matches.dice import SeededChance, commitment
 from engine.seasons import codec
-from engine.seasons.facts import DivisionsDrawn, SeasonFact, SeasonId, SeedOpened
+from engine.seasons.facts import DivisionsDrawn, EntrantJoined, SeasonFact, SeasonId, SeedOpened
+from engine.seasons.joining import meetings
 from engine.seasons.season import Season, fold
 from engine.seasons.store import SeasonSummary
+from leagues.divisions import Record, divide
 from leagues.draws import shuffled
 
 
@@ -34,7 +36,7 @@ def audit(
         return (Fault("replay"),)
     faults = [Fault("commitment", 1)] if latest.founded.commitment != _bound(season, seed) else []
     for seq, fact in enumerate(facts, 1):
-        if isinstance(fact, SeedOpened | DivisionsDrawn):
+        if isinstance(fact, SeedOpened | DivisionsDrawn | EntrantJoined):
             faults += _draw_faults(fold(season, known[: seq - 1]), fact, seed or b"")
     if summary is None or (summary.phase, summary.season) != (latest.phase, season):
         faults.append(Fault("summary", latest.seq))
@@ -46,7 +48,9 @@ def _bound(season: SeasonId, seed: bytes | None) -> str:
 
 
 def _draw_faults(before: Season, fact: SeasonFact, seed: bytes) -> Iterator[Fault]:
-    """Yield what is not as the seed has it: the opened seed, the lots, and who is in a division at all."""
+    """Yield what is wrong with the opened seed, the lots, who is in a division, or whom a late joiner meets."""
+    if isinstance(fact, EntrantJoined) and fact.fixtures != meetings(before, fact.entrant, fact.division):
+        yield Fault("draw", before.seq + 1)
     if isinstance(fact, SeedOpened) and fact.seed != seed.hex():
         yield Fault("commitment", before.seq + 1)
     if isinstance(fact, DivisionsDrawn):
@@ -54,5 +58,15 @@ def _draw_faults(before: Season, fact: SeasonFact, seed: bytes) -> Iterator[Faul
         lots = shuffled(sorted(before.entrants), chance)
         drawn = [one for group in fact.divisions for one in group]
         is_known = len(set(drawn)) == len(drawn) and set(drawn) <= set(lots)
-        if (lots, chance.draws) != (fact.lots, fact.draws) or not is_known:
+        if (lots, chance.draws) != (fact.lots, fact.draws) or not is_known or not _is_divided(fact):
             yield Fault("draw", before.seq + 1)
+
+
+def _is_divided(fact: DivisionsDrawn) -> bool:
+    """Tell whether divisions follow from the lots and from what people have brought, which old logs do not say."""
+    if fact.records is None:
+        return True
+    number = {entrant: index for index, entrant in enumerate(fact.lots)}
+    known = [Record(one.entrant, one.division, one.order, one.of, one.away, one.rating) for one in fact.records]
+    is_everybody = sorted(number) == sorted(one.entrant for one in known)
+    return is_everybody and divide(known, list(map(len, fact.divisions)), number) == fact.divisions

@@ -22,6 +22,7 @@ from engine.ids import PersonId
 from engine.matches.dice import RecordedChance
 from engine.seasons.facts import (
     DivisionsDrawn,
+    DrawnRecord,
     EntrantAsked,
     EntrantConfirmed,
     EntrantMoved,
@@ -180,8 +181,12 @@ def draw(
     starts_at = now + timedelta(hours=season.rules.objection_hours)
     return (
         SeedOpened("season_seed_opened", seed),
-        DivisionsDrawn("divisions_drawn", divisions, lots, chance.draws, iso(starts_at)),
+        DivisionsDrawn("divisions_drawn", divisions, lots, chance.draws, iso(starts_at), tuple(map(_drawn, known))),
     )
+
+
+def _drawn(one: Record) -> DrawnRecord:
+    return DrawnRecord(one.entrant, one.division, one.order, one.of, one.away, one.rating)
 
 
 def division_sizes(rules: Rules, people: int) -> tuple[int, ...]:
@@ -288,7 +293,8 @@ def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, b
         raise AlreadySignedUp
     require_neutral(season, by, {season.division_of(entrant.id) or 0})
     if substitute == by:
-        raise PartyToSeason(division=season.division_of(entrant.id) or 0)
+        division = season.division_of(entrant.id) or 0
+        raise PartyToSeason(division=division, divisions=(str(division),))
     return (EntrantReplaced("entrant_replaced", entrant.id, substitute, cleaned(note), by),)
 
 
@@ -379,7 +385,7 @@ def require_neutral(season: Season, by: PersonId, divisions: Collection[int]) ->
     """
     division = party_to(season, by, divisions)
     if division is not None:
-        raise PartyToSeason(division=division)
+        raise PartyToSeason(division=division, divisions=tuple(map(str, divisions)))
 
 
 def party_to(season: Season, person: PersonId, divisions: Collection[int]) -> int | None:

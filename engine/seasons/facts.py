@@ -39,6 +39,7 @@ class Rules:
         silent_days: who has not moved for so long in a running match is asked.
         allows_takeback_of_throws: a takeback may go back across a throw.
         recurs: sign-up for the next season opens by itself when half of this one is over.
+        allows_late: until half of it is over people may still join a running season, where a division has room.
     """
 
     game: str
@@ -67,6 +68,7 @@ class Rules:
     silent_days: int = 7
     allows_takeback_of_throws: bool = False
     recurs: bool = True
+    allows_late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,14 +152,30 @@ class SeedOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawnRecord:
+    """What an entrant has brought to the draw, as `leagues.divisions.Record` says."""
+
+    entrant: EntrantId
+    division: int | None
+    order: int
+    of: int
+    away: int
+    rating: int
+
+
+@dataclass(frozen=True, slots=True)
 class DivisionsDrawn:
-    """Who plays in which division, the highest first, in the order of the draw; `lots` decide the last ties."""
+    """Who plays in which division, the highest first, in the order of the draw; `lots` decide the last ties.
+
+    `records` are what the divisions follow from beside the lots; None in logs of earlier versions.
+    """
 
     kind: Literal["divisions_drawn"]
     divisions: tuple[tuple[EntrantId, ...], ...]
     lots: tuple[EntrantId, ...]
     draws: tuple[Draw, ...]
     starts_at: str
+    records: tuple[DrawnRecord, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +206,20 @@ class SeasonStarted:
     kind: Literal["season_started"]
     fixtures: tuple[PlannedFixture, ...]
     ends_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantJoined:
+    """Somebody takes a place in a division of a running season and meets all who play on in it.
+
+    No fixture that was made before is touched. In the order of lots they come last.
+    """
+
+    kind: Literal["entrant_joined"]
+    entrant: EntrantId
+    person: PersonId
+    division: int
+    fixtures: tuple[PlannedFixture, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -431,6 +463,7 @@ SeasonFact = (
     | DivisionsDrawn
     | EntrantMoved
     | SeasonStarted
+    | EntrantJoined
     | FixtureStarted
     | EntrantAsked
     | EntrantConfirmed

@@ -11,6 +11,7 @@ from engine.seasons.facts import (
     DivisionsDrawn,
     EntrantAsked,
     EntrantConfirmed,
+    EntrantJoined,
     EntrantMoved,
     EntrantReplaced,
     EntrantSignedOff,
@@ -23,6 +24,7 @@ from engine.seasons.facts import (
     OvertimeBegan,
     PhaseEnded,
     PlaceDecided,
+    PlannedFixture,
     PointsAdjusted,
     Rules,
     RulesChanged,
@@ -94,7 +96,7 @@ class Season:
         until: when the present phase ends by itself; None where it does not.
         entrants: those who take part, by their number; who signed off is not among them.
         divisions: entrants in the order of the draw, the highest division first.
-        lots: entrants in the order in which lots were drawn, for the last ties.
+        lots: entrants in the order in which lots were drawn, for the last ties; late joiners after them.
         fixtures: all that is to be played, by number.
         matches: the match in which each fixture is played, by the fixture's number.
         voided: earlier matches of fixtures that are played again.
@@ -231,6 +233,8 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return replace(season, divisions=_moved(season.divisions, entrant, division))
         case SeasonStarted() | FixtureStarted():
             return _started(season, fact, at)
+        case EntrantJoined():
+            return _joined(season, fact)
         case EntrantAsked() | EntrantConfirmed() | EntrantWithdrew():
             return _staying(season, fact, at)
         case StandbyAsked() | StandbyDeclined() | EntrantReplaced():
@@ -325,12 +329,29 @@ def _moved(
 
 def _started(season: Season, fact: SeasonStarted | FixtureStarted, at: datetime) -> Season:
     if isinstance(fact, SeasonStarted):
-        planned = (Fixture(each.number, each.division, each.round, each.entrants) for each in fact.fixtures)
-        fixtures = {fixture.number: fixture for fixture in planned}
+        fixtures = _made(fact.fixtures)
         ends_at = datetime.fromisoformat(fact.ends_at)
         groups = tuple(group for group in season.divisions if group)
         return replace(season, phase="running", divisions=groups, fixtures=fixtures, until=ends_at, started_at=at)
     return replace(season, matches={**season.matches, fact.fixture: fact.match})
+
+
+def _made(planned: Iterable[PlannedFixture]) -> Mapping[int, Fixture]:
+    return {each.number: Fixture(each.number, each.division, each.round, each.entrants) for each in planned}
+
+
+def _joined(season: Season, fact: EntrantJoined) -> Season:
+    """Return the season with another entrant, the last in the division and in the order of lots."""
+    entrant = fact.entrant
+    return replace(
+        season,
+        entrants={**season.entrants, entrant: Entrant(entrant, (fact.person,))},
+        latest_entrant=entrant,
+        divisions=_moved(season.divisions, entrant, fact.division),
+        lots=(*season.lots, entrant),
+        fixtures={**season.fixtures, **_made(fact.fixtures)},
+        standby=tuple(person for person in season.standby if person != fact.person),
+    )
 
 
 def _reopened(season: Season, fixture: int) -> Season:

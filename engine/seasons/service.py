@@ -343,7 +343,7 @@ class Seasons:
         return await self._commit(season, season.id, facts)
 
     async def records(self, season: Season) -> Mapping[EntrantId, Record]:
-        """Return what the entrants bring from earlier seasons of the league."""
+        """Return what the entrants bring from earlier seasons of the league, and their ratings in its game."""
         earlier, records, away = season.founded.previous, dict[PersonId, Record](), 0
         while earlier is not None:
             before = await self.season(earlier)
@@ -352,10 +352,14 @@ class Seasons:
                     records.setdefault(person, record)
                 away += 1
             earlier = before.founded.previous
+        known, now = fold_ratings(ratings.events(await self.rated(season.rules.game))), int(self._now().timestamp())
         return {
-            entrant.id: replace(records[entrant.person], entrant=entrant.id)
-            for entrant in season.entrants.values()
-            if entrant.person in records
+            one.id: replace(
+                records.get(one.person, Record(one.id)),
+                entrant=one.id,
+                rating=known.rating(one.person).at(now).reached,
+            )
+            for one in season.entrants.values()
         }
 
     async def _start(self, season: Season, progress: Progress, fixtures: Sequence[Fixture]) -> Sequence[SeasonChange]:

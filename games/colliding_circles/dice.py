@@ -3,12 +3,13 @@
 Answers for single positions of the dice (a tuple as in `State.dice`); must not know hands, turns or moves.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from operator import itemgetter
 from typing import Final
 
-from games.colliding_circles.board import CIRCLE_FIELDS, CIRCLES, CIRCLES_OF, NEIGHBOURS, PRINTED
+from games.colliding_circles.board import CIRCLE_FIELDS, CIRCLES, CIRCLES_OF, FIELDS, NEIGHBOURS, PRINTED
 from games.colliding_circles.state import BLACK, RED
 from games.core import Seat
 
@@ -18,6 +19,34 @@ VALUES: Final = frozenset(range(1, 7))
 
 NEXT_TO: Final = tuple(frozenset(n for n in VALUES if (n - value) % 6 in {1, 5}) for value in range(7))
 """The values that may lie beside each value: one more and one less, where 6 and 1 are neighbours (index 0 unused)."""
+
+Room = Sequence[int]
+"""For each field what fits there, bit n for value n; 0 where a die lies or nothing fits."""
+
+
+@cache
+def as_bits(values: Sequence[int]) -> int:
+    """Return which values there are, bit n for value n."""
+    return sum(1 << value for value in set(values))
+
+
+ANY_VALUE: Final = as_bits((1, 2, 3, 4, 5, 6))
+
+HIGH_TO_LOW: Final = tuple(tuple(n for n in range(6, 0, -1) if bits >> n & 1) for bits in range(ANY_VALUE + 2))
+"""The values that some bits stand for."""
+
+BESIDE: Final = (ANY_VALUE, *(as_bits(tuple(NEXT_TO[abs(die)])) for die in (*range(1, 7), *range(-6, 0))))
+"""What fits beside a die, as bits, all beside a free field (0); a black die's negative number counts from the end."""
+
+THREE_NEIGHBOURS: Final = tuple((*near, near[0])[:3] for near in NEIGHBOURS)
+"""The neighbours of each field, one of them twice where there are two."""
+
+START: Final = tuple(as_bits((PRINTED[index],)) if index in PRINTED else 0 for index in range(len(FIELDS)))
+"""What fits a field without occupied neighbours, as bits."""
+
+SIX_OF: Final = tuple(itemgetter(*six) for six in CIRCLE_FIELDS)
+AROUND: Final = tuple(itemgetter(*near) for near in NEIGHBOURS)
+"""What takes the six dice of each circle and the neighbours of each field from a board."""
 
 BOARDS: Final = 256
 """So many boards keep what was found on them: many lines are compared with the board before them."""
@@ -61,6 +90,34 @@ def fits(dice: Dice, index: int, value: int) -> bool:
     return all(not dice[near] or abs(dice[near]) in allowed for near in NEIGHBOURS[index])
 
 
+@lru_cache(maxsize=BOARDS)
+def room(dice: Dice) -> Room:
+    """Return what the adjacency rule allows on each free field; any value where no neighbour is occupied."""
+    return tuple(
+        0 if die else BESIDE[dice[one]] & BESIDE[dice[two]] & BESIDE[dice[three]]
+        for die, (one, two, three) in zip(dice, THREE_NEIGHBOURS, strict=True)
+    )
+
+
+def laid(found: Room, index: int, die: int) -> Room:
+    """Return the room on a board after a die has been put on a free field."""
+    after = list(found)
+    after[index] = 0
+    for near in NEIGHBOURS[index]:
+        after[near] &= BESIDE[die]
+    return after
+
+
+def lifted(found: Room, dice: Dice, source: int) -> Room:
+    """Return the room on a board without the die on a field."""
+    after, board = list(found), (*dice[:source], 0, *dice[source + 1 :])
+    for index in (source, *NEIGHBOURS[source]):
+        if not board[index]:
+            one, two, three = THREE_NEIGHBOURS[index]
+            after[index] = BESIDE[board[one]] & BESIDE[board[two]] & BESIDE[board[three]]
+    return after
+
+
 def is_alone(dice: Dice, index: int) -> bool:
     """Tell whether no neighbour of the field is occupied."""
     return not any(dice[near] for near in NEIGHBOURS[index])
@@ -96,7 +153,7 @@ def holes(dice: Dice) -> tuple[int, ...]:
 
 def is_closed(dice: Dice) -> bool:
     """Tell whether nothing can be placed any more: each free field is a hole, or none is free."""
-    return all(die or is_hole(dice, index) for index, die in enumerate(dice))
+    return not any(room(dice)) and all(die or is_hole(dice, index) for index, die in enumerate(dice))
 
 
 def circle_at(dice: Dice, circle: int) -> Circle | None:
@@ -104,8 +161,8 @@ def circle_at(dice: Dice, circle: int) -> Circle | None:
 
     It belongs to the colour with more pips. Three even and three odd dice make an odd sum, so there is no tie.
     """
-    six = [dice[index] for index in CIRCLE_FIELDS[circle]]
-    if not all(six):
+    six = SIX_OF[circle](dice)
+    if 0 in six:
         return None
     kind = kind_of([abs(die) for die in six])
     return Circle(circle, owner_of(sum(six)), kind, POINTS[kind])
@@ -140,5 +197,13 @@ def scores(dice: Dice) -> tuple[int, int]:
 
 def frozen_by(dice: Dice, index: int, seat: Seat) -> Circle | None:
     """Return the opponent's complete circle that forbids a seat to move the die on a field, None if none does."""
-    found = (circle_at(dice, circle) for circle in CIRCLES_OF[index])
-    return next((circle for circle in found if circle and circle.owner != seat), None)
+    for circle in CIRCLES_OF[index]:
+        six = SIX_OF[circle](dice)
+        if 0 not in six and owner_of(sum(six)) != seat:
+            return circle_at(dice, circle)
+    return None
+
+
+def can_step(dice: Dice, index: int) -> bool:
+    """Tell whether a neighbour of the field is free."""
+    return 0 in AROUND[index](dice)

@@ -4,12 +4,12 @@ Answers for one die on a given board; must not know hands nor the order of a tur
 passing over; a die loses one pip a step if it is the mover's own and gains one if it is the opponent's.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache, partial
 from typing import Final
 
 from games.colliding_circles.board import FIELDS, INDEX, NEIGHBOURS
-from games.colliding_circles.dice import BOARDS, Dice, clashes, fits, frozen_by, owner_of
+from games.colliding_circles.dice import BOARDS, Dice, can_step, clashes, fits, frozen_by, lifted, owner_of, room
 from games.colliding_circles.state import Manoeuvre
 from games.core import IllegalMove, Seat
 
@@ -46,24 +46,23 @@ def ends(dice: Dice, source: int, seat: Seat) -> Ends:
     board order, short ones first; none visits a field twice.
     """
     found: dict[int, dict[int, Way]] = {}
-    if frozen_by(dice, source, seat):
+    steps = reach(dice, source, seat) if can_step(dice, source) else 0
+    if not steps or frozen_by(dice, source, seat):
         return found
-    board, step = lift(dice, source), pace(dice, source, seat)
+    fitting, step = lifted(room(dice), dice, source), pace(dice, source, seat)
     value = abs(dice[source])
     ways: list[Way] = [(source,)]
-    for _ in range(reach(dice, source, seat)):
+    for _ in range(steps):
         value += step
-        ways = [way for way in _longer(board, ways) if fits(board, way[-1], value)]
+        ways = [
+            (*way, near)
+            for way in ways
+            for near in NEIGHBOURS[way[-1]]
+            if fitting[near] >> value & 1 and near not in way
+        ]
         for way in ways:
             found.setdefault(way[-1], {}).setdefault(value, way)
     return found
-
-
-def _longer(board: Dice, ways: list[Way]) -> Iterator[Way]:
-    for way in ways:
-        for near in NEIGHBOURS[way[-1]]:
-            if not board[near] and near not in way:
-                yield (*way, near)
 
 
 def shortest(values: Mapping[int, Way]) -> int:

@@ -11,8 +11,9 @@ from typing import Final, TypeVar, assert_never
 from games.colliding_circles import dice
 from games.colliding_circles.board import FIELDS
 from games.colliding_circles.dice import VALUES
+from games.colliding_circles.listing import turns
 from games.colliding_circles.state import BLACK, QUIET_LIMIT, RED, Action, LastTurn, State, Throw, Turn
-from games.colliding_circles.turn import Hand, Progress, play_all, whole_turns
+from games.colliding_circles.turn import Hand, Progress, play_all
 from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
 from games.defaults import accepted_by, check_turn, next_to_act, nobody_plays_on, same_options
 
@@ -65,14 +66,14 @@ def begun(state: State, seat: Seat) -> Progress | None:
 
 
 def legal_actions(state: State, seat: Seat) -> Iterator[Action]:
-    """Yield all legal turns: the pass first, then depth first, each turn before those that go on from it.
+    """Return all legal turns: the pass first, then depth first, each turn before those that go on from it.
 
     For chance they are all throws that may fall, in the order of their values.
     """
     if seat == CHANCE and state.due:
-        yield from (Throw("throw", values) for values in product(sorted(VALUES), repeat=state.due))
-    elif progress := begun(state, seat):
-        yield from (Turn("turn", each.steps) for each in whole_turns(progress))
+        return (Throw("throw", values) for values in product(sorted(VALUES), repeat=state.due))
+    progress = begun(state, seat)
+    return turns(progress) if progress else iter(())
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:

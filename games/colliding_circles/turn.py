@@ -5,19 +5,27 @@ look into a turn plays it here step by step: the rules, the notation, the sugges
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, assert_never
 
 from games.colliding_circles.board import FIELDS, INDEX, NEIGHBOURS, PRINTED
 from games.colliding_circles.dice import (
+    ANY_VALUE,
+    HIGH_TO_LOW,
+    START,
     VALUES,
     Dice,
+    Room,
+    as_bits,
+    can_step,
     clashes,
     is_alone,
     is_closed,
     is_hole,
     owner_of,
     placeable,
+    room,
     signed,
 )
 from games.colliding_circles.paths import Way, check, ends
@@ -27,6 +35,10 @@ from games.core import IllegalMove, Seat
 PLACEMENTS: Final = 2
 
 Hand = tuple[int, ...]
+
+PLACEMENT: Final = tuple(tuple(Placement("placement", value, field) for value in range(7)) for field in FIELDS)
+RETHROW: Final = tuple(Rethrow("rethrow", value) for value in range(7))
+"""All placements by index and value and all rethrows by value, made once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,34 +115,41 @@ def successors(progress: Progress) -> Iterator[Progress]:
     Manoeuvres to one field come shortest way first; values of the hand come high to low.
     """
     if not out_of_turn(progress, "manoeuvre"):
-        yield from _manoeuvres(progress)
-    hand = tuple(dict.fromkeys(progress.hand))
+        yield from (_moved(progress, step, way) for step, way in manoeuvres(progress.dice, progress.seat))
     if not out_of_turn(progress, "placement"):
-        for index, name in enumerate(FIELDS):
-            values = placeable(progress.dice, index)
-            for value in hand:
-                if value in values:
-                    yield _used(progress, Placement("placement", value, name))
+        yield from (_used(progress, step) for step in placements(room(progress.dice), progress.hand))
     if not out_of_turn(progress, "rethrow"):
-        for value in hand:
-            yield _used(progress, Rethrow("rethrow", value))
+        yield from (_used(progress, step) for step in rethrows(progress.hand))
 
 
-def _manoeuvres(progress: Progress) -> Iterator[Progress]:
-    for source, die in enumerate(progress.dice):
-        if not die:
-            continue
-        for target, values in sorted(ends(progress.dice, source, progress.seat).items()):
-            for value, way in values.items():
-                yield _moved(progress, Manoeuvre("manoeuvre", FIELDS[source], FIELDS[target], value), way)
+def manoeuvres(dice: Dice, seat: Seat) -> Iterator[tuple[Manoeuvre, Way]]:
+    """Yield every manoeuvre on a board with its way."""
+    for source, die in enumerate(dice):
+        if die and can_step(dice, source):
+            for target, values in sorted(ends(dice, source, seat).items()):
+                for value, way in values.items():
+                    yield _manoeuvre(source, target, value), way
 
 
-def whole_turns(progress: Progress) -> Iterator[Progress]:
-    """Yield every legal turn that begins so, depth first: each turn before those that go on from it."""
-    if progress.is_whole:
-        yield progress
-    for longer in successors(progress):
-        yield from whole_turns(longer)
+@lru_cache(maxsize=4096)
+def _manoeuvre(source: int, target: int, value: int) -> Manoeuvre:
+    return Manoeuvre("manoeuvre", FIELDS[source], FIELDS[target], value)
+
+
+def placements(found: Room, hand: Hand) -> list[Placement]:
+    """Return every placement of a hand where a board has so much room."""
+    bits = as_bits(hand)
+    return [
+        PLACEMENT[index][value]
+        for index, fitting in enumerate(found)
+        if fitting & bits
+        for value in HIGH_TO_LOW[bits & (START[index] if fitting == ANY_VALUE else fitting)]
+    ]
+
+
+def rethrows(hand: Hand) -> list[Rethrow]:
+    """Return every rethrow of a hand."""
+    return [RETHROW[value] for value in dict.fromkeys(hand)]
 
 
 def out_of_turn(progress: Progress, kind: str) -> IllegalMove | None:
@@ -167,6 +186,8 @@ def openings(progress: Progress) -> tuple[str, ...]:
 def placement_refusal(progress: Progress, index: int, value: int) -> IllegalMove | None:
     """Explain why a die of the hand cannot be placed on a field; None if it can."""
     dice, field = progress.dice, FIELDS[index]
+    if value in progress.hand and value in placeable(dice, index):
+        return None
     if die := dice[index]:
         return IllegalMove("occupied", rule="placement", field=field, occupant_seat=owner_of(die), value=abs(die))
     if is_hole(dice, index):
@@ -174,9 +195,6 @@ def placement_refusal(progress: Progress, index: int, value: int) -> IllegalMove
         return IllegalMove("hole", rule="holes", field=field, around=around)
     if refused := _missing(progress, value):
         return refused
-    values = placeable(dice, index)
-    if value in values:
-        return None
     if is_alone(dice, index):
         return _no_start(dice, index, value)
     near = next(clashes(dice, index, value))
@@ -187,7 +205,7 @@ def placement_refusal(progress: Progress, index: int, value: int) -> IllegalMove
         value=value,
         neighbour=FIELDS[near],
         neighbour_value=abs(dice[near]),
-        values=tuple(str(fitting) for fitting in sorted(values)),
+        values=tuple(str(fitting) for fitting in sorted(placeable(dice, index))),
     )
 
 
@@ -234,18 +252,23 @@ def _moved(progress: Progress, step: Manoeuvre, way: Way) -> Progress:
     board = list(progress.dice)
     board[way[-1]] = signed(owner_of(board[way[0]]), step.value)
     board[way[0]] = 0
-    return replace(progress, dice=tuple(board), steps=(*progress.steps, step), way=way)
+    seat, hand, pool, is_opening = progress.seat, progress.hand, progress.pool, progress.is_opening
+    return Progress(seat, tuple(board), hand, pool, is_opening, (*progress.steps, step), way)
 
 
 def _used(progress: Progress, step: Placement | Rethrow) -> Progress:
     """Return the turn after a die has legally left the hand; if the board is closed by the last die, that counts."""
-    left = progress.hand.index(step.value)
-    hand = (*progress.hand[:left], *progress.hand[left + 1 :])
-    steps = (*progress.steps, step)
-    if step.kind == "rethrow":
-        return replace(progress, hand=hand, steps=steps)
-    board = list(progress.dice)
-    board[INDEX[step.field]] = signed(progress.seat, step.value)
-    dice = tuple(board)
-    over = "closed" if is_closed(dice) else None if hand or progress.pool else "last_die"
-    return replace(progress, dice=dice, hand=hand, steps=steps, over=over)
+    seat, dice, pool, over = progress.seat, progress.dice, progress.pool, progress.over
+    hand = without(progress.hand, step.value)
+    if step.kind == "placement":
+        board = list(dice)
+        board[INDEX[step.field]] = signed(seat, step.value)
+        dice = tuple(board)
+        over = "closed" if is_closed(dice) else None if hand or pool else "last_die"
+    return Progress(seat, dice, hand, pool, progress.is_opening, (*progress.steps, step), progress.way, over)
+
+
+def without(hand: Hand, value: int) -> Hand:
+    """Return a hand without one die that shows a value."""
+    left = hand.index(value)
+    return hand[:left] + hand[left + 1 :]

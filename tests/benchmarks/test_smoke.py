@@ -15,6 +15,7 @@ LEAST = 0.01
 OF_THE_REAL_PROCESS = ("memory", "start")
 SMALL: Mapping[str, Mapping[str, object]] = {
     "commit": {"MATCHES": 3},
+    "engine": {"BEFORE": "0" * 40},
     "loop": {"MATCHES": 3},
     "memory": {"MOVES": 1, "SETTLE_SECONDS": 0},
     "scale": {"EARLY": 4, "FEW": 200, "TWINS": 2, "MOVES_EACH": 1},

@@ -32,7 +32,7 @@ from engine.seasons.service import tables
 from engine.time.policy import FAST
 from games.core import Outcome
 from tests.bot.bench import SERVER, WORDS, Bench, recipients
-from tests.engine.seasons import Played
+from tests.engine.seasons import START, Played
 from tests.truth.messages import patterns, variables, variants
 
 TRICKS = {
@@ -251,7 +251,7 @@ def season_texts(name: str, somebody: Recipient) -> Iterator[str]:
     """Yield what posts about a season of that name say."""
     standing, words = season_named(name), somebody.words
     yield title(standing.season, words)
-    yield page_post(standing, somebody, "Gamwin").text
+    yield page_post(standing, somebody, "Gamwin", START).text
     yield rules_post(standing.season, words).text
     yield fixtures_post(standing, 1, 1, somebody).text
     yield why_post(standing, 1, standing.tables[0].rows[0].entrant, words).text

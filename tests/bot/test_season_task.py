@@ -1,5 +1,7 @@
 """What the task of seasons notices by itself: the bot was removed from a server, somebody has left it."""
 
+from datetime import datetime, timedelta
+
 import pytest
 
 from bot.delivery.seasons import SeasonTask
@@ -38,3 +40,33 @@ async def test_a_season_waits_for_the_bot_and_members_who_have_left_are_signed_o
     members.clear()
     await league.look_around()
     assert (await seasons.season(season)).entrants, "looked for once a day"
+
+
+async def test_members_are_asked_for_again_soon_after_an_error_of_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = Bench()
+    services = bench.services()
+    league, seasons = services.league, services.seasons
+    assert isinstance(league, SeasonTask)
+    season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
+    await seasons.act(season, lambda now, _: decisions.open_sign_up(now, services.now()))
+    await seasons.act(season, lambda now, _: decisions.sign_up(now, PersonId(1)))
+    now, asked, is_broken = services.now(), list[datetime](), True
+
+    async def is_member(_: int, __: PersonId) -> bool:
+        asked.append(now)
+        if is_broken:
+            raise ConnectionError
+        return True
+
+    monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(league, "_is_member", is_member)
+    monkeypatch.setattr(league, "_now", lambda: now)
+    begun = now
+    for minutes in range(8):
+        now = begun + timedelta(minutes=minutes)
+        is_broken = minutes < 7
+        await league.look_around()
+    assert [(at - begun) // timedelta(minutes=1) for at in asked] == [0, 1, 3, 7]
+    now += timedelta(hours=23)
+    await league.look_around()
+    assert len(asked) == 4, "once all went well, a day goes by"

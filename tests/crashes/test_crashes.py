@@ -19,7 +19,7 @@ def test_no_crash_of_a_thousand_loses_a_move_or_doubles_a_post(seed: int) -> Non
 
 
 def test_a_season_starts_once_wherever_the_bot_dies() -> None:
-    kill_starts(every=1400, first=601)
+    kill_starts(every=500, first=301)
 
 
 @pytest.mark.long

@@ -7,7 +7,7 @@ import pytest
 
 from engine.errors import PartyToSeason, WrongSeasonPhase
 from engine.ids import PersonId
-from engine.seasons import codec, organising, schedule, telling
+from engine.seasons import codec, decisions, organising, schedule, telling
 from engine.seasons.facts import PhaseEnded, PlaceDecided, SeasonFact, SeasonPaused, SeasonResumed, WeekEnded
 from engine.seasons.schedule import room
 from leagues.core import EntrantId
@@ -124,6 +124,36 @@ def test_the_title_is_told_as_soon_as_it_is_certain() -> None:
     played.end(own[-1].number, (1, 2) if own[-1].entrants[0] == first else (2, 1))
     assert told(played) == (PlaceDecided("place_decided", first, "title"),)
     assert not told(played)
+
+
+def test_a_relegation_is_told_as_soon_as_it_is_certain_and_in_the_lowest_division_never() -> None:
+    played = Played.founded(replace(RULES, days=28, most=4, promoted=1, relegated=1))
+    played.run(range(1, 9))
+    played.start_matches()
+    losers = [group[0] for group in played.season.divisions]
+    own = [fixture for fixture in played.season.fixtures.values() if fixture.entrants[0] in losers]
+    own += [fixture for fixture in played.season.fixtures.values() if fixture.entrants[1] in losers]
+    for fixture in own[:-1]:
+        played.end(fixture.number, (2, 1) if fixture.entrants[0] in losers else (1, 2))
+    last = own[-1]
+    before = told(played)
+    assert losers[1] not in {fact.entrant for fact in before if isinstance(fact, PlaceDecided)}
+    played.end(last.number, (2, 1) if last.entrants[0] in losers else (1, 2))
+    assert {*before, *told(played)} == {PlaceDecided("place_decided", losers[0], "relegation")}
+    assert not told(played)
+
+
+def test_who_has_left_is_not_told_to_be_relegated() -> None:
+    played = Played.founded(replace(RULES, days=28, most=4, promoted=1, relegated=1))
+    played.run(range(1, 9))
+    played.start_matches()
+    loser = played.season.divisions[0][0]
+    own = [fixture for fixture in played.season.fixtures.values() if loser in fixture.entrants]
+    for fixture in own:
+        played.end(fixture.number, (2, 1) if fixture.entrants[0] == loser else (1, 2))
+    person = played.season.entrants[loser].person
+    played.happen(decisions.withdraw(played.season, person, how="asked", by=person))
+    assert told(played) == ()
 
 
 def test_wishes_change_and_the_place_stays() -> None:

@@ -153,6 +153,21 @@ async def test_moderators_are_refused_in_a_promotion_race_of_their_own(club: Pla
     assert change.after.outcome is not None
 
 
+async def test_newcomers_are_divided_by_their_rating_and_lots_decide_the_rest(club: Played) -> None:
+    """People of one league are newcomers in another of the same game: the strongest come into its first division."""
+    ladder = [PersonId(person) for person, _ in (await club.ratings()).ladder(int(club.now.timestamp()))]
+    season = await club.start(8, game=GAME, recurs=False, most=4)
+    upper = [season.entrants[one].person for one in season.divisions[0]]
+    known = {one: rating.reached for one, rating in (await club.ratings()).of.items()}
+    everybody = sorted(season.entrants.values(), key=lambda one: (-known.get(one.person, 0), season.lots.index(one.id)))
+    assert upper == [one.person for one in everybody[:4]]
+    assert len({*known.values()}) > 1
+    assert upper[0] == ladder[0]
+    store = club.store.seasons
+    log, seed, summary = await store.log(club.id), await store.seed(club.id), await store.summary(club.id)
+    assert audit(club.id, log, summary=summary, seed=seed) == ()
+
+
 async def test_the_check_finds_what_does_not_agree_in_a_season(club: Played) -> None:
     store = club.store.seasons
     log, seed, summary = await store.log(club.id), await store.seed(club.id), await store.summary(club.id)

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from leagues.core import EntrantId, Fixture
-from leagues.round_robin import DESIGNS, NoDesign, fixtures
+from leagues.round_robin import DESIGNS, NoDesign, fixtures, joining
 
 
 def people(count: int) -> tuple[EntrantId, ...]:
@@ -60,3 +60,26 @@ def test_numbers_go_on_from_division_to_division() -> None:
 def test_six_people_fit_no_design_of_four() -> None:
     with pytest.raises(NoDesign):
         fixtures(people(6), division=1, seats=4)
+
+
+@pytest.mark.parametrize("count", range(2, 12))
+@pytest.mark.parametrize("is_double", [False, True])
+def test_late_joiners_meet_everybody_and_change_nothing_that_was_made(count: int, is_double: bool) -> None:
+    made = fixtures(people(count), division=1, is_double=is_double)
+    for newcomer in people(count + 3)[count:]:
+        others = people(newcomer)[:-1]
+        added = joining(newcomer, others, made, is_double=is_double, first_number=len(made) + 1)
+        made = (*made, *added)
+        assert [each.number for each in made] == list(range(1, len(made) + 1))
+        assert meetings(made) == Counter(dict.fromkeys(combinations(people(newcomer), 2), 1 + is_double))
+        first = Counter(dict.fromkeys(people(newcomer), 0)) + Counter(each.entrants[0] for each in made)
+        assert max(first[one] for one in people(newcomer)) - min(first[one] for one in people(newcomer)) <= 1
+        in_round = Counter((each.round, one) for each in made for one in each.entrants)
+        assert set(in_round.values()) == {1}
+
+
+@pytest.mark.parametrize("count", [3, 5, 7, 9])
+def test_a_late_joiner_meets_each_opponent_in_the_round_of_their_bye(count: int) -> None:
+    made = fixtures(people(count), division=1)
+    added = joining(EntrantId(count + 1), people(count), made, is_double=False, first_number=len(made) + 1)
+    assert {each.round for each in added} == {each.round for each in made}

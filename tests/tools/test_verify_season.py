@@ -36,12 +36,27 @@ async def test_an_honest_season_agrees(tmp_path: Path, capsys: pytest.CaptureFix
     assert "fact 3 does not follow" in capsys.readouterr().out
 
 
+async def test_divisions_that_do_not_follow_from_ratings_and_lots_are_found() -> None:
+    file = await exported_season()
+    facts = [json.loads(row["fact"]) for row in file["log"]]
+    drawn = next(fact for fact in facts if fact["kind"] == "divisions_drawn")
+    assert {one["rating"] for one in drawn["records"]} == {0}
+    drawn["records"][-1]["rating"] = -80
+    if drawn["divisions"][0][-1] == drawn["records"][-1]["entrant"]:
+        drawn["records"][-1]["rating"] = 80
+    assert list(season._draw_faults(file["season"], facts)) == [
+        "the divisions do not follow from what people have brought and from the lots"
+    ]
+    drawn["records"] = None
+    assert list(season._draw_faults(file["season"], facts)) == [], "earlier versions wrote none"
+
+
 async def test_another_seed_or_other_lots_are_found() -> None:
     file = await exported_season()
     facts = [json.loads(row["fact"]) for row in file["log"]]
     drawn = next(fact for fact in facts if fact["kind"] == "divisions_drawn")
     drawn["lots"][0], drawn["lots"][1] = drawn["lots"][1], drawn["lots"][0]
-    assert list(season._draw_faults(file["season"], facts)) == ["the lots are not drawn as the seed has them"]
+    assert "the lots are not drawn as the seed has them" in list(season._draw_faults(file["season"], facts))
     next(fact for fact in facts if fact["kind"] == "season_seed_opened")["seed"] = "00" * 32
     assert "the season was not bound to the seed that was opened" in list(season._draw_faults(file["season"], facts))
 

@@ -12,6 +12,8 @@ from tools.verify.proofs import commitment, dealt, draw, link
 
 FORMAT: Final = "fernzug-season"
 GENESIS: Final = "0" * 64
+AWAY: Final = 0.933
+"""What each season away leaves of somebody's standing."""
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 DAMAGED: Final = (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError, OverflowError)
 Json = dict[str, Any]
@@ -75,3 +77,18 @@ def _lot_faults(season: str, seed: bytes, entrants: Sequence[int], fact: Json) -
     drawn = [one for group in fact["divisions"] for one in group]
     if len(set(drawn)) < len(drawn) or not set(drawn) <= set(entrants):
         yield "somebody is in a division twice, or has not signed up"
+    elif fact.get("records") is not None and drawn != _divided(fact)[: len(drawn)]:
+        yield "the divisions do not follow from what people have brought and from the lots"
+
+
+def _divided(fact: Json) -> list[int]:
+    """Return entrants as divisions take them: by the division earned and the standing, then by rating, then by lot."""
+
+    def rank(one: Json) -> tuple[float, ...]:
+        lot = fact["lots"].index(one["entrant"])
+        if one["division"] is None:
+            return (1, 0, 0, -one["rating"], lot)
+        weight = AWAY ** one["away"]
+        return (0, one["division"] / weight, -(one["of"] - one["order"]) / one["of"] * weight, -one["rating"], lot)
+
+    return [one["entrant"] for one in sorted(fact["records"], key=rank)]

@@ -18,6 +18,7 @@ from bot.posts.post import Post
 from bot.posts.speech import mention
 from engine.ids import PersonId
 from engine.log.store import Phase
+from engine.seasons.decisions import BEFORE_DRAW
 from engine.seasons.season import Season
 
 RUNNING: Sequence[Phase] = ("running",)
@@ -37,6 +38,7 @@ async def show_check(context: RequestContext, season: Season) -> None:
     active = await context.services.channels.active_threads(context.server)
     lines = [
         *_people(context, season, made),
+        *await _draw(context, season),
         words("league-check-threads", threads=made.threads, active=active, most=limits.ACTIVE_THREADS),
         *([words("league-check-no-room", room=room_left(active))] if made.threads > room_left(active) else []),
         *_messages(context, season, made),
@@ -60,6 +62,16 @@ def _people(context: RequestContext, season: Season, made: Forecast) -> Iterator
     left_over = count - sum(made.divisions)
     if left_over > 0:
         yield words("league-check-left-over", count=left_over)
+
+
+async def _draw(context: RequestContext, season: Season) -> list[Markup]:
+    """Return how the divisions are going to be drawn, where there is something to draw."""
+    if season.phase not in BEFORE_DRAW or not season.entrants:
+        return []
+    records = (await context.services.seasons.records(season)).values()
+    earned = sum(one.division is not None for one in records)
+    rated = sum(one.division is None and one.rating != 0 for one in records)
+    return [context.words("league-check-draw", earned=earned, rated=rated, lots=len(records) - earned - rated)]
 
 
 def _messages(context: RequestContext, season: Season, made: Forecast) -> Iterator[Markup]:

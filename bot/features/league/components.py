@@ -12,6 +12,7 @@ from bot.posts.post import Key, Post, rows
 from bot.posts.speech import Speech
 from engine.errors import NoSuchDivision
 from engine.seasons import decisions, organising
+from engine.seasons.joining import join_late
 from engine.seasons.season import Season
 from leagues.core import EntrantId
 
@@ -21,7 +22,8 @@ LONGEST_NUMBER = 6
 async def show_page(context: RequestContext, season: Season) -> None:
     """Show the page of a season."""
     game = Speech(context.words).game(context.matches.game(season.rules.game))
-    await context.say_post(page_post(await standing_of(context, season), context.recipient, game))
+    standing, now = await standing_of(context, season), context.services.now()
+    await context.say_post(page_post(standing, context.recipient, game, now))
 
 
 async def show_table(context: RequestContext, season: Season, division: int, page: int = 0) -> None:
@@ -98,9 +100,12 @@ async def rules(event: ComponentEvent) -> None:
 
 
 async def sign_up(context: RequestContext, season: Season) -> None:
-    """Take part in a season, and offer wishes; who does already sees their wishes again."""
-    person = context.person
-    if season.entrant_of(person) is None:
+    """Take part in a season, also in one that runs, and offer wishes; who does already sees their wishes again."""
+    person, at = context.person, context.services.now()
+    if season.entrant_of(person) is None and season.is_live:
+        progress = await context.services.seasons.progress(season)
+        season = (await decide(context, season, lambda now: join_late(now, progress, person, at))).after
+    elif season.entrant_of(person) is None:
         season = (await decide(context, season, lambda now: decisions.sign_up(now, person))).after
     await context.say_post(wishes_post(season, person, context.words))
 

@@ -181,6 +181,7 @@ def _others(drafted: Drafted) -> list[Menu]:
     found = [
         _switch(3, rules, "takeback", "allows_takeback_of_throws"),
         _switch(3, rules, "recurs", "recurs"),
+        *([_switch(3, rules, "late", "allows_late")] if rules.seats == PAIR else []),
         _switch(3, rules, "walkover-wins", "has_walkover_wins"),
         _number(3, rules, "objection", (1, 12, 24, 48), "objection_hours"),
         _number(3, rules, "overtime", (0, 3, 7, 14), "overtime_days"),

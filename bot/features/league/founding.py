@@ -43,6 +43,7 @@ async def begin(context: RequestContext, game: AnyGame, name: str) -> None:
         seats=max(PAIR, game.info.min_seats),
         policy=LEAGUE,
         tie_breaks=usual_tie_breaks(game, PAIR),
+        allows_late=True,
     )
     named = " ".join(name.split())[:LONGEST_NAME] or Speech(context.words).game(game)
     await _drafts(context, NO_MATCH).keep(named, rules)

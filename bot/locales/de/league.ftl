@@ -29,6 +29,7 @@ refused-bad-season-rules-places = Eine Partie, die zählt, braucht einen Platz f
 refused-bad-season-rules-until = Dieser Zeitpunkt liegt nicht nach dem Ende, das schon feststeht.
 refused-already-signed-up = Du bist für diese Saison schon angemeldet.
 refused-not-in-season = Diese Person nimmt an der Saison nicht teil.
+refused-no-place-in-season = In diese Saison kommt niemand mehr hinein: Nachzügler nimmt sie nur bis zur Halbzeit, und nur in eine Staffel, die Platz hat und noch gespielt wird. Mit `/liga ersatz` bist du Ersatz, und ab der Halbzeit kannst du dich für die nächste Saison anmelden.
 refused-not-asked-in-season = Danach fragt dich niemand mehr.
 refused-no-such-division = Diese Saison hat nur { $most ->
         [one] { $most } Staffel
@@ -57,11 +58,13 @@ league-format-double = doppelt, mit getauschten Plätzen
 league-commitment = Die Auslosung ist versiegelt: `{ $commitment }`
 league-rules-time = Bedenkzeit: **{ $policy }**, anfangs { $bank }, mit jedem Zug { $increment } mehr, höchstens { $cap }. Wer keine Zeit mehr hat, verliert.
 league-rules-points = Punkte: Sieg { $win }, Remis { $draw }, Niederlage 0. Aufstieg: { $up }, Abstieg: { $down }.
+league-rules-late = Bis zur Halbzeit kann noch jemand einsteigen; den triffst du dann auch. Sonst ändert sich nichts.
 league-rules-tie-breaks = Bei gleichen Punkten: { $criteria }; dann wird der Platz geteilt.
 league-phase-announced = Die Anmeldung öffnet bald.
 league-phase-open = 📝 **Die Anmeldung läuft** bis { $until }.
 league-phase-drawn = 🎲 **Die Staffeln sind ausgelost.** Die Partien beginnen { $until }.
 league-phase-running = ▶️ **Die Saison läuft** bis { $until }.
+league-late = ➕ Bis { $until } kannst du noch einsteigen: Du triffst dann alle in einer Staffel, die Platz hat.
 league-phase-overtime = ⏳ **Nachspielzeit** bis { $until }; was dann offen ist, gilt als ungespielt.
 league-phase-closed = 🏁 **Beendet.** Einsprüche bis { $until }.
 league-phase-archived = 🏁 **Beendet.**
@@ -163,6 +166,10 @@ league-told-started = ▶️ Die Saison hat begonnen: { $count ->
     } bis { $until }. Die Partien beginnen von selbst, jede in ihrem Thread.
 league-told-asked = { $person }, machst du weiter? Eine Partie wartet schon lange auf dich. Ohne Antwort bis { $until } giltst du als zurückgetreten.
 league-told-confirmed = { $person } macht weiter.
+league-told-joined = ➕ { $person } steigt in Staffel { $division } ein und trifft alle, die dort weiterspielen: { $count ->
+        [one] { $count } Begegnung
+       *[other] { $count } Begegnungen
+    } mehr. Alle anderen bleiben, wie sie sind.
 league-told-left-asked = { $person } ist aus der Saison zurückgetreten.
 league-told-left-silent = { $person } hat nicht geantwortet und gilt als zurückgetreten.
 league-told-left-removed = { $person } wurde von der Saison ausgeschlossen.
@@ -203,6 +210,7 @@ table-drawn = U
 table-lost = N
 table-points = Pkt
 button-league-join = Anmelden
+button-league-join-late = Noch einsteigen
 button-league-leave = Abmelden
 button-league-withdraw = Ich kann nicht weiter
 button-league-standby = Ersatz: an/aus
@@ -329,6 +337,7 @@ league-relegated-menu = Wie viele steigen ab?
 league-tie-menu = Was entscheidet bei gleichen Punkten?
 league-takeback-menu = Zurücknehmen über einen Wurf hinweg?
 league-recurs-menu = Und die nächste Saison?
+league-late-menu = Nachzügler?
 league-walkover-wins-menu = Zählen kampflose Siege als Siege?
 league-objection-menu = Wie lange zwischen Auslosung und Beginn?
 league-overtime-menu = Wie lange ist Nachspielzeit?
@@ -347,6 +356,8 @@ league-draft-takeback-off = Nicht über einen Wurf zurück
 league-draft-takeback-on = Auch über einen Wurf zurück
 league-draft-recurs-on = Die nächste Saison öffnet zur Halbzeit von selbst
 league-draft-recurs-off = Keine weitere Saison von selbst
+league-draft-late-on = Bis zur Halbzeit darf man noch einsteigen
+league-draft-late-off = Nach dem Beginn steigt niemand mehr ein
 league-draft-walkover-wins-on = Feinwertung „Siege“: kampflose zählen mit
 league-draft-walkover-wins-off = Feinwertung „Siege“: nur gespielte zählen
 button-league-save = Regeln ändern
@@ -409,6 +420,7 @@ league-check-threads = 🧵 Höchstens { $threads ->
        *[other] { $threads } Partien
     } zugleich, jede mit ihrem Thread. Dieser Server hat { $active } von { $most } aktiven Threads.
 league-check-no-room = ⚠️ Nur noch { $room } Threads haben Platz. Die Partien beginnen nach und nach, soweit Platz ist; die übrigen folgen, wenn Threads ins Archiv gehen. Wer den Server verwaltet, erfährt davon.
+league-check-draw = 🎲 Die Staffeln werden aus einem versiegelten Startwert gelost: { $earned } nach der Vorsaison, { $rated } Neue nach Wertungszahl, { $lots } nur nach Los.
 league-check-no-messages = ✉️ Keine privaten Nachrichten: In diesem Spiel ist nichts geheim.
 league-check-days = 📅 Die Partien einer Person dauern gewöhnlich etwa { $expected ->
         [one] { $expected } Tag

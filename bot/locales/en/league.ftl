@@ -29,6 +29,7 @@ refused-bad-season-rules-places = A match that counts needs a place for each pla
 refused-bad-season-rules-until = That time is not later than the end that is known already.
 refused-already-signed-up = You have signed up for this season already.
 refused-not-in-season = That person does not take part in this season.
+refused-no-place-in-season = This season takes nobody in any more: late joiners come in until half-time only, and only into a division that has room and is still being played. `/league standby` makes you a substitute, and from half-time on you can sign up for the next season.
 refused-not-asked-in-season = Nobody is asking you this any more.
 refused-no-such-division = This season has only { $most ->
         [one] { $most } division
@@ -57,11 +58,13 @@ league-format-double = twice, with seats changed
 league-commitment = The draw is sealed: `{ $commitment }`
 league-rules-time = Time: **{ $policy }**, { $bank } at first, { $increment } more each turn, { $cap } at most. Whoever runs out of time loses.
 league-rules-points = Points: win { $win }, draw { $draw }, loss 0. Promoted: { $up }, relegated: { $down }.
+league-rules-late = Until half-time others may still join; then you meet them, too. Nothing else changes.
 league-rules-tie-breaks = Equal points: { $criteria }; then the place is shared.
 league-phase-announced = Sign-up opens soon.
 league-phase-open = 📝 **Sign-up is open** until { $until }.
 league-phase-drawn = 🎲 **The divisions are drawn.** Matches start { $until }.
 league-phase-running = ▶️ **Running** until { $until }.
+league-late = ➕ Until { $until } you can still join: you meet everybody in a division that has room.
 league-phase-overtime = ⏳ **Overtime** until { $until }; what is open then counts as unplayed.
 league-phase-closed = 🏁 **Over.** Objections until { $until }.
 league-phase-archived = 🏁 **Over.**
@@ -163,6 +166,10 @@ league-told-started = ▶️ The season has begun: { $count ->
     } until { $until }. Their matches start by themselves, each in its own thread.
 league-told-asked = { $person }, do you go on? A match has been waiting for you for long. Without an answer until { $until } you count as having left.
 league-told-confirmed = { $person } goes on.
+league-told-joined = ➕ { $person } joins division { $division } and meets everybody who plays on there: { $count ->
+        [one] { $count } more fixture
+       *[other] { $count } more fixtures
+    }. All others stay as they are.
 league-told-left-asked = { $person } has left the season.
 league-told-left-silent = { $person } has not answered and counts as having left.
 league-told-left-removed = { $person } was removed from the season.
@@ -203,6 +210,7 @@ table-drawn = D
 table-lost = L
 table-points = Pts
 button-league-join = Sign up
+button-league-join-late = Join late
 button-league-leave = Sign off
 button-league-withdraw = I cannot go on
 button-league-standby = Substitute: on/off
@@ -332,6 +340,7 @@ league-relegated-menu = How many are relegated?
 league-tie-menu = What decides between equal points?
 league-takeback-menu = Takebacks across a throw?
 league-recurs-menu = The next season?
+league-late-menu = Late joiners?
 league-walkover-wins-menu = Do wins without play count as wins?
 league-objection-menu = How long between draw and start?
 league-overtime-menu = How long is overtime?
@@ -350,6 +359,8 @@ league-draft-takeback-off = No takeback across a throw
 league-draft-takeback-on = Takebacks may go back across a throw
 league-draft-recurs-on = The next season opens by itself at half-time
 league-draft-recurs-off = No further season by itself
+league-draft-late-on = Until half-time people may still join
+league-draft-late-off = Nobody joins after the start
 league-draft-walkover-wins-on = Tie-break “wins” counts wins without play
 league-draft-walkover-wins-off = Tie-break “wins” counts played wins only
 button-league-save = Change the rules
@@ -412,6 +423,7 @@ league-check-threads = 🧵 { $threads ->
        *[other] { $threads } matches
     } at the same time at most, each with its thread. This server has { $active } of { $most } active threads.
 league-check-no-room = ⚠️ Only { $room } more threads fit. Matches start in batches as far as there is room; the others follow when threads are archived. Those who look after the server are told.
+league-check-draw = 🎲 Divisions are drawn from a sealed seed: { $earned } by the season before, { $rated } newcomers by rating, { $lots } by lot alone.
 league-check-no-messages = ✉️ No private messages: nothing is secret in this game.
 league-check-days = 📅 The matches of one person usually take about { $expected ->
         [one] { $expected } day

@@ -17,6 +17,7 @@ from engine.seasons.facts import (
     DivisionsDrawn,
     EntrantAsked,
     EntrantConfirmed,
+    EntrantJoined,
     EntrantMoved,
     EntrantReplaced,
     EntrantSignedOff,
@@ -126,6 +127,9 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
             yield quoted(note)
         case SeasonStarted(fixtures=fixtures, ends_at=ends_at):
             yield words("league-told-started", count=len(fixtures), until=_when(ends_at))
+        case EntrantJoined(entrant=entrant, division=division, fixtures=fixtures):
+            person = standing.mention(entrant)
+            yield words("league-told-joined", person=person, division=division, count=len(fixtures))
         case EntrantAsked(entrant=entrant, until=until, reason=reason):
             person, answer_by = standing.mention(entrant), _when(until)
             if reason == "gone":

@@ -1,6 +1,7 @@
 """The page of a season: what is played, by which rules, who takes part, and what one can do; fixtures as lists."""
 
 from collections.abc import Iterator, Mapping
+from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
@@ -12,7 +13,8 @@ from bot.posts.timestamps import when
 from bot.typed import durations, policies
 from engine.ids import PersonId
 from engine.seasons.facts import Rules
-from engine.seasons.schedule import counted, played
+from engine.seasons.joining import division_with_room
+from engine.seasons.schedule import counted, half_time, played
 from engine.seasons.season import Season
 from leagues.bounds import possible_places
 from leagues.core import EntrantId, Fixture
@@ -22,20 +24,22 @@ MOST_NAMED = 60
 ON_PAGE = 10
 
 
-def page_post(standing: Standing, recipient: Recipient, game: str) -> Post:
+def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime) -> Post:
     """Return the page of a season as it stands; `game` is the game's name."""
     season, words = standing.season, recipient.words
+    has_room = division_with_room(season, standing.progress, now) is not None
     lines = [
         Markup("## {}").format(title(season, words)),
         words("league-plays", game=game, format=words(f"league-format-{season.rules.format}")),
         *rules_of(season.rules, words),
         _phase(season, words),
+        *(_late(season, words) if has_room else ()),
         *_people(standing, words),
         Markup("-# {}").format(words("league-commitment", commitment=season.founded.commitment[:FINGERPRINT])),
     ]
     return Post.of(
         Markup("\n").join(filter(None, lines)),
-        *rows(_buttons(season, words)),
+        *rows(_buttons(season, words, has_room=has_room)),
         Markup("-# {}").format(marker(season, "page")),
         accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
     )
@@ -52,6 +56,8 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
         cap=durations.exact(policy.cap, words),
     )
     yield words("league-rules-divisions", least=rules.least, most=rules.most, days=rules.days, count=rules.at_once)
+    if rules.allows_late:
+        yield words("league-rules-late")
     yield words("league-rules-points", win=rules.win, draw=rules.draw, up=rules.promoted, down=rules.relegated)
     criteria = Markup(", ").join(words(f"tie-break-{one}") for one in rules.tie_breaks)
     yield words("league-rules-tie-breaks", criteria=criteria)
@@ -73,6 +79,12 @@ def _phase(season: Season, words: Words) -> Markup:
     return words(f"league-phase-{season.phase}", until=until)
 
 
+def _late(season: Season, words: Words) -> Iterator[Markup]:
+    half = half_time(season)
+    if half is not None:
+        yield words("league-late", until=when(half))
+
+
 def _people(standing: Standing, words: Words) -> Iterator[Markup]:
     season = standing.season
     if season.divisions:
@@ -89,8 +101,10 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
         )
 
 
-def _buttons(season: Season, words: Words) -> list[Button]:
+def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
     buttons: list[Button] = []
+    if has_room:
+        buttons.append(button(words("button-league-join-late"), Key("league_join"), season, style="success"))
     if season.phase == "open":
         buttons.append(button(words("button-league-join"), Key("league_join"), season, style="success"))
     if season.phase in {"open", "drawn"}:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
+from tests.simulation.league import draw
 from tests.simulation.league.raw import Ending, RawMatch, Said
 from tests.simulation.league.state import State
 from tests.simulation.records import Fault
@@ -191,12 +192,12 @@ class Course:
         """Yield who is to be asked whether they go on: from half-time on, who has let a match wait for long."""
         state = self.state
         assert state.started is not None
-        half = state.started + timedelta(days=state.rules["days"]) / 2
+        half = self._half()
         silence = timedelta(days=state.rules["silent_days"])
         for one, persons in state.persons.items():
             if one in state.asked or one in state.answered or one in state.left or not state.has_to_play(one):
                 continue
-            waits = [(since, end) for since, end, who in self._waits if who == persons[-1]]
+            waits = [(since, end) for since, end, who in self._waits if who == persons[-1] and now < end]
             times = [(max(half, since + silence + self._lost(since, now)), since, end) for since, end in waits]
             asked = [at for at, since, end in times if since <= at < end]
             if one in state.vanished():
@@ -304,6 +305,41 @@ class Course:
         state = self.state
         state.phase, state.until, state.started = "running", datetime.fromisoformat(fact["ends_at"]), said.at
         state.fixtures = {each["number"]: each for each in fact["fixtures"]}
+
+    def _on_entrant_joined(self, said: Said, fact: dict[str, Any]) -> None:
+        state, one, number = self.state, fact["entrant"], fact["division"]
+        if (
+            not state.rules["allows_late"]
+            or said.at >= self._half()
+            or len(self._playing(number)) >= state.rules["most"]
+        ):
+            self.blame("joined too late", str(one))
+        if any(len(self._playing(other)) < len(self._playing(number)) for other in self._with_room()):
+            self.blame("joined the wrong division", str(one))
+        for each in draw.faults_of_joining(fact["fixtures"], one, self._playing(number), state.fixtures):
+            self.blame("joined wrongly", each)
+        state.persons[one], state.wishes[one] = [fact["person"]], 0
+        state.standby = [person for person in state.standby if person != fact["person"]]
+        state.groups = [(*group, one) if at == number else group for at, group in enumerate(state.groups, 1)]
+        state.lots = (*state.lots, one)
+        state.fixtures |= {each["number"]: each for each in fact["fixtures"]}
+
+    def _half(self) -> datetime:
+        assert self.state.started is not None
+        return self.state.started + timedelta(days=self.state.rules["days"]) / 2
+
+    def _playing(self, division: int) -> list[int]:
+        """Return who plays on in a division."""
+        return [one for one in self.state.groups[division - 1] if one not in self.state.left]
+
+    def _with_room(self) -> set[int]:
+        """Return the divisions that are still played, where nothing was told to be decided."""
+        decided = {one for said in self.facts if said.kind == "place_decided" for one in [said.fact["entrant"]]}
+        return {
+            self.state.fixtures[number]["division"]
+            for number in self.state.open()
+            if decided.isdisjoint(self.state.groups[self.state.fixtures[number]["division"] - 1])
+        }
 
     def _on_fixture_started(self, _: Said, fact: dict[str, Any]) -> None:
         number, match = fact["fixture"], self.matches[fact["match"]]

@@ -35,19 +35,22 @@ def _value(seed: bytes, season: str, number: int, sides: int) -> int:
 
 
 def divisions(
-    order: Sequence[int], sizes: Sequence[int], known: Mapping[int, tuple[int, float, int]]
+    order: Sequence[int],
+    sizes: Sequence[int],
+    known: Mapping[int, tuple[int, float, int]],
+    ratings: Mapping[int, int],
 ) -> list[tuple[int, ...]]:
     """Return the divisions of so many people each.
 
     `known` is of each who has played before: the division earned, the standing from 1 for the first of all, and the
-    seasons away. Newcomers come last; lots decide what is equal.
+    seasons away. Newcomers come last, by their ratings; lots decide what is equal.
     """
 
     def rank(one: int) -> tuple[float, ...]:
         if one not in known:
-            return (1, 0, 0, order.index(one))
+            return (1, 0, 0, -ratings[one], order.index(one))
         division, standing, away = known[one]
-        return (0, division / AWAY**away, -standing * AWAY**away, order.index(one))
+        return (0, division / AWAY**away, -standing * AWAY**away, -ratings[one], order.index(one))
 
     people = iter(sorted(order, key=rank))
     return [tuple(next(people) for _ in range(size)) for size in sizes]
@@ -70,3 +73,20 @@ def faults_of_fixtures(planned: Sequence[Mapping[str, Any]], group: Sequence[int
     for each in planned:
         rounds.setdefault(each["round"], []).extend(each["entrants"])
     yield from (f"twice in round {number}" for number, people in rounds.items() if len(people) > len(set(people)))
+
+
+def faults_of_joining(
+    planned: Sequence[Mapping[str, Any]], newcomer: int, others: Sequence[int], made: Mapping[int, Mapping[str, Any]]
+) -> Iterator[str]:
+    """Yield what is wrong with the fixtures of a late joiner: whom they meet, numbers, seats, rounds."""
+    met = Counter(one for each in planned for one in each["entrants"] if one != newcomer)
+    if (
+        sorted(met) != sorted(others)
+        or len(set(met.values())) > 1
+        or any(newcomer not in e["entrants"] for e in planned)
+    ):
+        yield f"{newcomer} meets {met} of {others}"
+    if [each["number"] for each in planned] != list(range(max(made) + 1, max(made) + 1 + len(planned))):
+        yield f"fixtures of {newcomer} are not numbered on"
+    in_round = Counter((each["round"], one) for each in [*made.values(), *planned] for one in each["entrants"])
+    yield from (f"{one} twice in round {number}" for (number, one), times in in_round.items() if times > 1)

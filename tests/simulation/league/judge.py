@@ -81,7 +81,9 @@ def draw_faults(course: Course) -> list[Fault]:
     if list(order) != drawn.fact["lots"]:
         found.append("the lots do not follow from the seed")
     sizes = [len(group) for group in drawn.fact["divisions"]]
-    expected = draw.divisions(order, sizes, known)
+    ratings = {each["entrant"]: each["rating"] for each in drawn.fact["records"]}
+    found += [f"{one} has a rating and no match" for one in unplayed(course, drawn) if ratings[one]]
+    expected = draw.divisions(order, sizes, known, ratings)
     if [tuple(group) for group in drawn.fact["divisions"]] != expected:
         found.append(f"divisions {drawn.fact['divisions']}, counted were {expected}")
     started = next((said for said in course.facts if said.kind == "season_started"), None)
@@ -105,6 +107,19 @@ def signed_up(course: Course) -> list[int]:
         if said.kind == "entrant_signed_off":
             del people[said.fact["entrant"]]
     return list(people)
+
+
+def unplayed(course: Course, drawn: Said) -> list[int]:
+    """Return the entrants who had ended no match before the draw."""
+    ended = {
+        person
+        for match in course.matches.values()
+        if match.endings and match.endings[0][0] <= drawn.at
+        for _, fact in match.facts
+        for person in fact.get("persons", (fact["person"],) if fact["kind"] == "action_taken" else ())
+    }
+    before = [said.fact for said in course.facts if said.kind == "entrant_signed_up" and said.seq < drawn.seq]
+    return [fact["entrant"] for fact in before if fact["person"] not in ended and fact["entrant"] in signed_up(course)]
 
 
 def records_of(course: Course, drawn: Said) -> dict[int, tuple[int, float, int]]:

@@ -12,6 +12,7 @@ PAGE: Final = re.compile(r"`([0-9a-z]{8})` · page ·")
 NEWS: Final = re.compile(r"`([0-9a-z]{8})` · news ·")
 OPEN: Final = "Sign-up is open"
 RUNNING: Final = "**Running**"
+LATE: Final = "you can still join"
 GO_ON: Final = "do you go on?"
 TAKE: Final = "do you take the place"
 

@@ -28,6 +28,7 @@ TOLD: Final = frozenset(
         "divisions_drawn",
         "entrant_moved",
         "season_started",
+        "entrant_joined",
         "entrant_asked",
         "entrant_confirmed",
         "entrant_withdrew",
@@ -151,8 +152,9 @@ class Reading:
         """Compare whose places the post says have changed with what a ruling changes in the tables counted again."""
         said = {(int(one), before, after, points) for one, before, after, points in MOVED.findall(post.texts[0])}
         self.reports += 1
-        results = [state for at, _, state in course.history if course.after(last)[0] <= at <= post.at]
-        for now in results:
+        began = course.after(last)[0]
+        earlier = [state for at, _, state in course.history if at < began][-1:]  # matches may end in the same moment
+        for now in [*earlier, *(state for at, _, state in course.history if began <= at <= post.at)]:
             before, after = course.after(first - 1)[1].copied(), course.after(last)[1].copied()
             before.results = after.results = now.results
             if said == moved(before, after):

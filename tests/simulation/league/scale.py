@@ -117,4 +117,5 @@ def rules_of(scale: LeagueScale, *, seats: int) -> Rules:
         appeal_days=scale.appeal,
         answer_hours=scale.answer,
         silent_days=scale.silent,
+        allows_late=seats == 2,
     )

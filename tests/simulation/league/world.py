@@ -22,7 +22,7 @@ from engine.seasons.season import Season
 from engine.seasons.store import SeasonSummary
 from games.core import MoveError
 from tests.simulation.hourglass import Hourglass
-from tests.simulation.league.noticeboard import GO_ON, OPEN, RUNNING, TAKE, Noticeboard
+from tests.simulation.league.noticeboard import GO_ON, LATE, OPEN, RUNNING, TAKE, Noticeboard
 from tests.simulation.league.press import press
 from tests.simulation.league.scale import MAIN, PODS, TABLES, LeagueScale, rules_of
 from tests.simulation.life import Life
@@ -60,6 +60,7 @@ class LeagueWorld(World):
         self.deeds = Deeds()
         ids = [someone.id for someone in self.evidence.people]
         self._substitutes = set(ids[scale.people - scale.substitutes :])
+        self._late = ids[-1]
         self._leaving = self._leavers(ids)
         self._leagues: dict[str, str] = {}
 
@@ -92,7 +93,7 @@ class LeagueWorld(World):
     async def _visit(self, life: Life, someone: Someone, rng: random.Random) -> None:
         """Read the channel, answer what is asked there, sign up, leave, and play."""
         self._board.look()
-        for act in (self._answer, self._sign_up, self._offer_standby, self._leave):
+        for act in (self._answer, self._sign_up, self._join_late, self._offer_standby, self._leave):
             with contextlib.suppress(Refusal):
                 await act(life, someone, rng)
         await super()._visit(life, someone, rng)
@@ -135,6 +136,13 @@ class LeagueWorld(World):
             SeasonId(season), lambda found, _: decisions.sign_up(found, person, at_once=at_once, is_standing=True)
         )
         life.bot.services.league.wake()
+
+    async def _join_late(self, life: Life, someone: Someone, _: random.Random) -> None:
+        """Join a season that runs; one of the substitutes does so as soon as a page offers it."""
+        for season in self._board.seasons(LATE):
+            if someone.id == self._late and (season, "late") not in self.deeds.once:
+                self.deeds.once.add((season, "late"))
+                await self._press(life, someone.id, "league_join", season)
 
     async def _offer_standby(self, life: Life, someone: Someone, rng: random.Random) -> None:
         if someone.id not in self._substitutes or rng.random() > 0.3:
@@ -267,7 +275,7 @@ class LeagueWorld(World):
         if not season.matches:
             return
         match = await life.matches.match(rng.choice(list(season.matches.values())))
-        if rng.random() < 0.4:
+        if not match.active or rng.random() < 0.4:
             await life.tell(await life.moderators.act(match.id, by, "void", note="It does not count."))
             self.deeds.done["void"] += 1
         else:

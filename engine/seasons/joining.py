@@ -1,0 +1,79 @@
+"""Joining a season that runs: a place in a division, and fixtures with all who play on in it.
+
+Fixtures that were made before stay as they are, so that nobody's draw changes. Half-time is the end of it: then the
+next season is open for sign-up.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from engine.errors import AlreadySignedUp, NoPlaceInSeason
+from engine.ids import PersonId
+from engine.seasons.decisions import Facts, require_phase
+from engine.seasons.facts import EntrantJoined, PlannedFixture, StandbyDeclined
+from engine.seasons.schedule import Progress, half_time, open_fixtures
+from engine.seasons.season import Season
+from leagues.core import EntrantId
+from leagues.round_robin import joining
+
+PAIR: Final = 2
+
+
+def join_late(season: Season, progress: Progress, person: PersonId, now: datetime) -> Facts:
+    """Take a place in the division that has room; who had a place in the season before does not come back so.
+
+    Raises:
+        NoPlaceInSeason: no division takes anybody any more.
+    """
+    require_phase(season, "running")
+    if any(person in one.persons for one in season.entrants.values()):
+        raise AlreadySignedUp
+    division = division_with_room(season, progress, now)
+    if division is None:
+        raise NoPlaceInSeason
+    entrant = EntrantId(season.latest_entrant + 1)
+    joined = EntrantJoined("entrant_joined", entrant, person, division, meetings(season, entrant, division))
+    return (*_declined(season, person), joined)
+
+
+def division_with_room(season: Season, progress: Progress, now: datetime) -> int | None:
+    """Return the division that takes a late joiner now: the smallest one with room, of equal ones the lowest.
+
+    None where there is none: the season is for tables of three or four, whose designs nobody can be added to; it is
+    paused, half over, or does not allow it; or every division is full, played out, or decided in part.
+    """
+    half = half_time(season)
+    is_time = season.phase == "running" and season.paused_at is None and half is not None and now < half
+    if not (season.rules.allows_late and season.rules.seats == PAIR and is_time):
+        return None
+    is_open = {fixture.division for fixture in open_fixtures(season, progress)}
+    closed = {season.division_of(entrant) for entrant, _ in season.decided}
+    sizes = {number: len(playing(season, number)) for number in is_open - closed}
+    fitting = [number for number, size in sizes.items() if size < season.rules.most]
+    return min(fitting, key=lambda number: (sizes[number], -number), default=None)
+
+
+def playing(season: Season, division: int) -> Sequence[EntrantId]:
+    """Return who plays on in a division, in the order of the draw."""
+    return [one for one in season.divisions[division - 1] if not season.has_left(one)]
+
+
+def meetings(season: Season, entrant: EntrantId, division: int) -> tuple[PlannedFixture, ...]:
+    """Return the fixtures of an entrant who comes into a division: with all who play on in it."""
+    made = joining(
+        entrant,
+        playing(season, division),
+        season.fixtures_of(division),
+        is_double=season.rules.format == "double",
+        first_number=max(season.fixtures) + 1,
+    )
+    return tuple(PlannedFixture(each.number, each.division, each.round, each.entrants) for each in made)
+
+
+def _declined(season: Season, person: PersonId) -> Facts:
+    """Return that a substitute who is asked right now does not take that place."""
+    asked = season.standby_question
+    if asked is None or asked.person != person:
+        return ()
+    return (StandbyDeclined("standby_declined", person, asked.entrant),)
