@@ -39,7 +39,7 @@ class LeagueScale(Scale):
     people: int = 70
     deaths: int = 18
     storms: int = 8
-    pause: float = 90
+    pause: float = 110
     substitutes: int = 6
     seasons: int = 3
     least: int = 6
@@ -79,7 +79,6 @@ SHORT: Final = LeagueScale(
     seed=3,
     rulings=0.5,
     eagerness=3.0,
-    pause=110,
 )
 """Two seasons of two divisions, for every run of the tests."""
 
