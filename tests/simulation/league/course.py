@@ -77,8 +77,10 @@ class Course:
         matches: Mapping[str, RawMatch],
         outages: Sequence[Span],
         before: "Course | None",
+        *,
+        gaps: Sequence[Span],
     ) -> None:
-        self.facts, self.matches, self.outages, self.before = facts, matches, outages, before
+        self.facts, self.matches, self.outages, self.before, self.gaps = facts, matches, outages, before, gaps
         self.state = State(facts[0].fact["rules"])
         self.faults: list[Fault] = []
         self.figures = Figures()
@@ -229,7 +231,7 @@ class Course:
 
     def _count_outages(self, said: Said) -> None:
         """Compare what an extension gives back with how long nobody could reach the bot since the last one."""
-        gaps = [ended - begun for begun, ended in self.outages if self._paid < ended <= said.at]
+        gaps = [ended - begun for begun, ended in self.gaps if self._paid < ended <= said.at]
         owed = sum((gap for gap in gaps if gap > SHORT), timedelta())
         most = sum((gap + SLACK for gap in gaps), timedelta())
         if said.kind == "outage_credited":
@@ -244,7 +246,7 @@ class Course:
 
     def _owes_time(self, now: datetime) -> bool:
         """Tell whether the bot was back long enough to have given time back."""
-        last = max((ended for _, ended in self.outages if ended <= now), default=now)
+        last = max((ended for _, ended in self.gaps if ended <= now), default=now)
         return self.state.until is not None and self.state.over is None and last + MINUTE < now
 
     # What a fact changes

@@ -30,15 +30,21 @@ class Verdict:
     reading: Reading | None = None
     faults: list[Fault] = field(default_factory=list)
 
+    @property
+    def kinds(self) -> set[str]:
+        """Return the kinds of facts that seasons have, of those by which people leave with how they did."""
+        facts = [said.fact for course in self.courses.values() for said in course.facts]
+        return {f"{fact['kind']} {fact['how']}" if "how" in fact else str(fact["kind"]) for fact in facts}
+
 
 def judge(evidence: Evidence, path: Path) -> Verdict:
     """Count everything again and return what does not agree."""
     assert evidence.ended is not None
     verdict = Verdict(read(path))
-    outages = outages_of(evidence)
+    outages, gaps = outages_of(evidence), outages_of(evidence, apart=timedelta())
     for season, facts in verdict.raw.seasons.items():
         before = verdict.courses.get(str(facts[0].fact["previous"]))
-        course = Course(facts, verdict.raw.matches, outages, before)
+        course = Course(facts, verdict.raw.matches, outages, before, gaps=gaps)
         course.go_through(evidence.ended)
         verdict.courses[season] = course
         verdict.faults += [*course.faults, *chain_faults(facts), *draw_faults(course), *digest_faults(course)]
