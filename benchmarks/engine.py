@@ -26,6 +26,9 @@ RIVALS: Mapping[str, str] = {
     "chess": "chess (python-chess)",
     "backgammon": "backgammon (OpenSpiel: pip install open_spiel)",
 }
+LISTED = " listed"
+"""Behind a game's name: not by lot, but one of the first actions listed."""
+
 PROGRAM = Path(__file__).with_name("plays.py")
 RATE = "{:,.0f}"
 
@@ -40,8 +43,8 @@ def run(*, effort: float = 1.0) -> list[Row]:
         is_known = _unpack(BEFORE, Path(folder))
         new, old = [], []
         for _ in range(rounds):
-            new.append(_measure(ROOT, [*GAMES, *RIVALS], budget))
-            old += [_measure(Path(folder), GAMES, budget)] if is_known else []
+            new.append(_measure(ROOT, [*GAMES, *(key + LISTED for key in GAMES), *RIVALS], budget))
+            old += [_measure(Path(folder), [key + LISTED for key in GAMES], budget)] if is_known else []
     rows = [row for key in GAMES for row in _game_rows(key, new, old)]
     return [*rows, *(_rival_row(name, new) for name in RIVALS)]
 
@@ -66,16 +69,24 @@ def _measure(tree: Path, names: Iterable[str], budget: int) -> Measured:
 
 
 def _game_rows(key: str, new: Sequence[Measured], old: Sequence[Measured]) -> list[Row]:
-    rows = [plain(key, _median(key, new), form=RATE)]
+    listed = key + LISTED
+    rows = [plain(f"{key}, by lot", _median(key, new), form=RATE), plain("  listed", _median(listed, new), form=RATE)]
     if not old:
         return [*rows, Row("  before: not measured, git or its commit is missing", "")]
-    ratio = statistics.median(_rate(ours[key]) / _rate(theirs[key]) for ours, theirs in zip(new, old, strict=True))
-    same = new[0][key][2] == old[0][key][2]
+    lots, lists = ([_rate(each[name]) for each in new] for name in (key, listed))
+    before = [_rate(each[listed]) for each in old]
+    plays = "the same" if new[0][listed][2] == old[0][listed][2] else "OTHER"
     return [
         *rows,
-        plain("  before", _median(key, old), form=RATE),
-        at_least(f"  times as fast, {'the same' if same else 'OTHER'} plays", ratio, FASTER[key], form=TIMES),
+        plain("  listed, before", _median(listed, old), form=RATE),
+        at_least("  by lot / before", _ratio(lots, before), FASTER[key], form=TIMES),
+        plain(f"  listed / before, {plays} plays", _ratio(lists, before), form=TIMES),
     ]
+
+
+def _ratio(ones: Sequence[float], others: Sequence[float]) -> float:
+    """Return the median of the rounds' ratios."""
+    return statistics.median(one / other for one, other in zip(ones, others, strict=True))
 
 
 def _rival_row(name: str, measured: Sequence[Measured]) -> Row:

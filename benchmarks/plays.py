@@ -1,7 +1,7 @@
 """A program that plays games at random and prints how long its processor was at it; it runs over older rules, too.
 
-Everybody takes one of the first `LISTED` legal actions: who may act, listing, one action carried out. It knows the
-contract of games and nothing else of ours.
+A step is: who may act, one action, carrying it out. The action is what the lot gives, or (`listed`, and where rules
+have no lot) one of the first `LISTED` that are legal. It knows the contract of games and nothing else of ours.
 """
 
 import hashlib
@@ -38,18 +38,24 @@ class Lot:
         return self._rng.randint(1, sides)
 
 
-def played(key: str) -> Play:
+def played(key: str, *, is_listed: bool) -> Play:
     """Return what plays one of our games, with as few people and as the options are."""
     game = GAMES[key]
     rules, options = game.rules, {option.key: option.default for option in game.info.options}
+    sample = None if is_listed else getattr(rules, "sample", None)
 
     def play(rng: random.Random, longest: int) -> tuple[int, str]:
         lot, actions = Lot(rng), 0
         state: Any = rules.setup(game.info.min_seats, options)
         while actions < longest and (actors := rules.to_act(state)):
             seat = min(actors)
-            listed = [] if seat == CHANCE else list(islice(rules.legal_actions(state, seat), LISTED))
-            state = rules.apply(state, seat, rng.choice(listed) if listed else rules.draw(state, lot))
+            if seat == CHANCE:
+                action = rules.draw(state, lot)
+            elif sample:
+                action = sample(state, seat, lot)
+            else:
+                action = rng.choice(list(islice(rules.legal_actions(state, seat), LISTED)))
+            state = rules.apply(state, seat, action)
             actions += 1
         return actions, repr(state)
 
@@ -99,7 +105,8 @@ def main(names: list[str], budget: int) -> None:
     """Print what was measured, by name; what is not installed is left out."""
     found = {}
     for name in names:
-        module, play = RIVALS.get(name) or ("games", played(name))
+        key, _, listed = name.partition(" ")
+        module, play = RIVALS.get(name) or ("games", played(key, is_listed=bool(listed)))
         if importlib.util.find_spec(module):
             timed(play, budget // 20)
             found[name] = timed(play, budget)

@@ -8,7 +8,7 @@ from functools import partial
 from bot.features.help.commands import HelpCommands
 from bot.features.help.components import leagues_pressed as help_leagues
 from bot.features.help.components import rules, rules_menu
-from bot.features.league import checking, founding, looking, organising, ratings
+from bot.features.league import checking, founding, leaving, looking, organising, ratings
 from bot.features.league import components as league
 from bot.features.league.commands import LeagueCommands, RatingCommands
 from bot.features.match import boards, entropy, first, history_views, imported, invitation, offers, substitution
@@ -80,6 +80,10 @@ ROUTES: Routes = {
     "league_announce": founding.announced,
     "league_archive": looking.archive,
     "league_check": checking.check,
+    "league_ask_time": leaving.ask_time,
+    "league_away": leaving.away,
+    "league_away_kept": leaving.away_kept,
+    "league_correction": organising.correct,
     "league_cross": league.cross,
     "league_decline": league.decline,
     "league_draft": founding.changed,
@@ -87,6 +91,8 @@ ROUTES: Routes = {
     "league_fixtures": league.fixtures,
     "league_go_on": league.go_on,
     "league_history": looking.history,
+    "league_hand_over": leaving.give,
+    "league_handed": leaving.given,
     "league_join": league.join_pressed,
     "league_leave": league.leave_pressed,
     "league_leave_yes": league.leave_yes,
@@ -99,6 +105,7 @@ ROUTES: Routes = {
     "league_standby": league.standby_pressed,
     "league_table": league.table,
     "league_take": league.take,
+    "league_time_asked": leaving.time_asked,
     "league_why": league.why,
     "league_wish": league.wish,
     "list": history_views.list_page,

@@ -100,7 +100,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         is_connected=connected,
         is_in=channels.is_in,
         is_member=channels.is_member,
-        on_started=announcer.wake,
+        on_advanced=announcer.wake,
         now=now,
         pause=parts.pause,
     )

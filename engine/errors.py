@@ -278,12 +278,24 @@ class AlreadySignedUp(Refusal):
     """The person takes part in the season already, or is a substitute."""
 
 
+class NothingCorrected(Refusal):
+    """No correction of the season before says that somebody belongs to another division than theirs (any more)."""
+
+
 class NoPlaceInSeason(Refusal):
     """Nobody can join this season any more: it takes no late joiners, half of it is over, or no division has room."""
 
 
 class NotInSeason(Refusal):
     """The person does not take part in the season (any more)."""
+
+
+class CannotHandOver(Refusal):
+    """Somebody is being asked to take a place already, or has declined this one. Params: reason."""
+
+
+class AskedForTime(Refusal):
+    """The person has asked the organisers for time within a day."""
 
 
 class NotAskedInSeason(Refusal):

@@ -200,6 +200,12 @@ class Rules(Protocol[S, A]):
     def legal_actions(self, state: S, seat: Seat, /) -> Iterator[A]:
         """Yield what a seat that may act can do, lazily and in a stable order."""
 
+    def sample(self, state: S, seat: Seat, chance: Chance, /) -> A:
+        """Return a legal action of a player who may act, taken by lot: for plays at random, as nothing is listed.
+
+        Not every action need be equally likely, nor come at all.
+        """
+
     def is_legal(self, state: S, seat: Seat, action: A, /) -> bool:
         """Tell whether `apply` would accept the action."""
 
@@ -353,11 +359,12 @@ class Game(Generic[S, A, V]):
     - `to_act` is empty exactly when there is an outcome.
     - `legal_actions` are distinct, in a stable order, and `apply` accepts each of them; `apply` accepts nothing that
       `is_legal` denies. A game that cannot list all of them says so in its docstring and lists the useful ones.
+    - `sample` gives what `is_legal` affirms, by the same luck the same.
     - `apply` never changes its argument.
     - `parse(format(action)) == action`, and `format(parse(text))` is canonical.
     - States and actions survive encoding, as the same text in every process.
     - What a viewer gets does not depend on what that viewer may not know: `view`, and whatever is asked for a seat
-      (`legal_actions`, the whole notation with its errors, `preview`). What nobody is asked for (`to_act`,
+      (`legal_actions`, `sample`, the whole notation with its errors, `preview`). What nobody is asked for (`to_act`,
       `turn_number`, `scores`, `describe`, `record`, `sheet`) is public. What a try brings about only `apply` knows.
     - Every play ends within `info.max_actions` actions, if there is such a bound.
     - Every line that `suggest` offers can be played; every complete choice can be played, every other one leads on.

@@ -3,10 +3,10 @@
 Answers for functions that a part takes over as they are, or makes from another of its functions.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import ParamSpec, Protocol, TypeVar
 
-from games.core import CHANCE, IllegalMove, Moment, Options, Outcome, Seat
+from games.core import CHANCE, Chance, IllegalMove, Moment, Options, Outcome, Seat
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -67,6 +67,29 @@ def accepted_by(apply: Callable[[S, Seat, A], S]) -> Callable[[S, Seat, A], bool
         return True
 
     return is_legal
+
+
+def picked(items: Sequence[T], chance: Chance) -> T:
+    """Return one of some items by lot, each as likely as any other."""
+    return items[chance.die(len(items)) - 1]
+
+
+def from_anywhere(items: Sequence[T], chance: Chance) -> Iterator[T]:
+    """Yield all items in their order, from one that the lot names on round to the one before it."""
+    if items:
+        first = chance.die(len(items)) - 1
+        yield from (*items[first:], *items[:first])
+
+
+def picked_from(
+    legal_actions: Callable[[S, Seat], Iterable[A]],
+) -> Callable[[S, Seat, Chance], A]:
+    """Return the `sample` of rules in which all that is legal is quickly listed."""
+
+    def sample(state: S, seat: Seat, chance: Chance) -> A:
+        return picked(tuple(legal_actions(state, seat)), chance)
+
+    return sample
 
 
 def nobody_plays_on(_state: object, _seat: Seat) -> None:

@@ -7,15 +7,18 @@ ended. Points are fractions so that shared places at a table of three stay exact
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal, NewType
+from typing import Final, Literal, NewType
 
 EntrantId = NewType("EntrantId", int)
 
 Ending = Literal["played", "walkover", "double_walkover", "void", "unplayed"]
 """The five endings of a fixture (leagues.md, section 7); a bye is no fixture."""
 
-Leaving = Literal["asked", "silent", "removed"]
-"""How an entrant left: by their own wish, by not answering, or removed for unfair play."""
+Leaving = Literal["asked", "silent", "removed", "moved"]
+"""How an entrant left: by their own wish, by not answering, removed for unfair play, or into another division."""
+
+STRUCK_ALWAYS: Final[frozenset[Leaving]] = frozenset({"removed", "moved"})
+"""Their results count for nobody, whenever it was."""
 
 Criterion = Literal["direct", "wins", "sonneborn_berger", "difference", "share", "lot"]
 """What may decide between entrants with equal points."""

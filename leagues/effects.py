@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from leagues.core import EntrantId, Fixture, Played, Result, Withdrawal
+from leagues.core import STRUCK_ALWAYS, EntrantId, Fixture, Played, Result, Withdrawal
 
 FINISHED = frozenset({"played", "walkover", "double_walkover"})
 """Endings that count as finished when an entrant withdraws."""
@@ -15,7 +15,7 @@ class Effective:
 
     Attributes:
         results: of each fixture that has ended, by its number; those of struck entrants are here, too, to be shown.
-        struck: who left before half of their fixtures were finished, or was removed.
+        struck: who left before half of their fixtures were finished, was removed, or plays in another division now.
     """
 
     results: Mapping[int, Result]
@@ -51,7 +51,7 @@ def _is_struck(withdrawal: Withdrawal, played: Played, known: Mapping[int, Resul
         and known[fixture.number].ended_at <= withdrawal.at
         for fixture in own
     )
-    return withdrawal.how == "removed" or (is_pair and 2 * finished < len(own))
+    return withdrawal.how in STRUCK_ALWAYS or (is_pair and 2 * finished < len(own))
 
 
 def _leave(fixture: Fixture, left: Mapping[EntrantId, Withdrawal], results: dict[int, Result]) -> None:

@@ -2,11 +2,16 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
-from openskill.models import PlackettLuce
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
-MODEL: Final = PlackettLuce()
+MU: Final = 25.0
+SIGMA: Final = MU / 3
+"""What the model thinks of somebody who has not played yet."""
+
 MONTH: Final = 30 * 24 * 3600
 GROWTH: Final = 0.6
 """What a month away adds to sigma, squared."""
@@ -31,15 +36,15 @@ class Event:
 class Rating:
     """Somebody's strength in one game as the model sees it."""
 
-    mu: float = MODEL.mu
-    sigma: float = MODEL.sigma
+    mu: float = MU
+    sigma: float = SIGMA
     matches: int = 0
     last_at: int | None = None
 
     @property
     def shown(self) -> float:
         """Return the value on the familiar scale; people see it rounded to whole numbers."""
-        return 1500 + 40 * (self.mu - MODEL.mu)
+        return 1500 + 40 * (self.mu - MU)
 
     @property
     def deviation(self) -> float:
@@ -66,7 +71,7 @@ class Rating:
         if self.last_at is None:
             return self
         months = max(0, now - self.last_at) // MONTH
-        sigma = min(MODEL.sigma, (self.sigma**2 + months * GROWTH**2) ** 0.5)
+        sigma = min(SIGMA, (self.sigma**2 + months * GROWTH**2) ** 0.5)
         return Rating(self.mu, sigma, self.matches, self.last_at)
 
 
@@ -96,6 +101,14 @@ class Ratings:
         return sorted(known, key=lambda one: (-one[1].ordinal, one[0]))
 
 
+@cache
+def model() -> "PlackettLuce":
+    """Return the model; openskill is imported by the first match that is rated, as most servers never have one."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce(mu=MU, sigma=SIGMA)
+
+
 def ordered(events: Iterable[Event]) -> Sequence[Event]:
     """Return events in the order in which they count: by the time of their end, then by match id as text."""
     return sorted(events, key=lambda event: (event.at, event.match))
@@ -109,8 +122,8 @@ def steps(events: Iterable[Event], start: Ratings | None = None) -> Iterator[Ste
     known = dict((start or Ratings()).of)
     for event in ordered(events):
         before = [known.get(person, Rating()).at(event.at) for person in event.persons]
-        teams = [[MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
-        after = MODEL.rate(teams, ranks=[float(place) for place in event.places])
+        teams = [[model().rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
+        after = model().rate(teams, ranks=[float(place) for place in event.places])
         for person, old, (new,) in zip(event.persons, before, after, strict=True):
             known[person] = Rating(new.mu, new.sigma, old.matches + 1, event.at)
             yield Step(event, person, old, known[person])

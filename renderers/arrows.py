@@ -1,10 +1,11 @@
 """Marks of what has just happened: straight arrows, lines and crosses over whatever is there. Knows no game."""
 
+from __future__ import annotations
+
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image
-
+from renderers import pillow
 from renderers.canvas import Brush, Canvas, Point
 
 WIDTH: Final = 5
@@ -35,14 +36,14 @@ def put_cross(canvas: Canvas, middle: Point) -> None:
 
 
 @lru_cache(maxsize=64)
-def _stroke(wide: int, high: int) -> Image.Image:
+def _stroke(wide: int, high: int) -> pillow.Image.Image:
     brush = Brush(wide + 8, high + 8, 0)
     brush.line(((4, 4), (wide + 4, high + 4)), WIDTH, 255)
     return brush.image()
 
 
 @lru_cache(maxsize=8)
-def _head(right: int, down: int) -> Image.Image:
+def _head(right: int, down: int) -> pillow.Image.Image:
     """Return the head of an arrow that points along an axis, its tip a little beyond the middle."""
     brush = Brush(2 * HEAD, 2 * HEAD, 0)
     tip, back = (HEAD + right * 2, HEAD + down * 2), (HEAD - right * 11, HEAD - down * 11)
@@ -51,7 +52,7 @@ def _head(right: int, down: int) -> Image.Image:
 
 
 @lru_cache(maxsize=1)
-def _cross() -> Image.Image:
+def _cross() -> pillow.Image.Image:
     brush = Brush(2 * HEAD, 2 * HEAD, 0)
     for way in (1, -1):
         brush.line(((5, HEAD - way * 7), (19, HEAD + way * 7)), 4.5, 255)

@@ -61,11 +61,15 @@ class BoardRenderer(ABC, Generic[V]):
     ) -> bytes:
         """Return the position as a PNG, with people's names on it and marks on some places."""
         canvas = self.draw(view, self.themes[theme.key], named(words, self.seat_words, names))
-        for mark in marks:
-            places = (self.spot(view, name) for name in reversed(self.mark.findall(mark)))
-            if spot := next(filter(None, places), None):
+        for spot in dict.fromkeys(self._marked(view, mark) for mark in marks):
+            if spot:
                 put_mark(canvas, spot)
         return canvas.png()
+
+    def _marked(self, view: V, mark: str) -> Spot | None:
+        """Return the place that a mark names last."""
+        places = (self.spot(view, name) for name in reversed(self.mark.findall(mark)))
+        return next(filter(None, places), None)
 
     def replay(self, views: Sequence[V], *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
         """Return the positions as an animated GIF with people's names, a long play thinned out."""

@@ -5,6 +5,8 @@ is quantised at the end. Sprites are drawn once, four times as fine and on the c
 mapped to the palette and kept; ImageDraw itself does not smooth edges. Knows no game.
 """
 
+from __future__ import annotations
+
 import io
 import math
 from collections.abc import Sequence
@@ -14,8 +16,8 @@ from pathlib import Path
 from typing import Final
 
 import fontpkg_inter
-from PIL import Image, ImageDraw, ImageFont
 
+from renderers import pillow
 from renderers.theme import Colour, Theme
 
 FINENESS: Final = 4
@@ -35,8 +37,8 @@ class Brush:
     def __init__(self, width: int, height: int, ground: Colour | int, *, fineness: int = FINENESS) -> None:
         self._fineness = fineness
         mode = "L" if isinstance(ground, int) else "RGB"
-        self._image = Image.new(mode, (width * fineness, height * fineness), ground)
-        self._draw = ImageDraw.Draw(self._image)
+        self._image = pillow.Image.new(mode, (width * fineness, height * fineness), ground)
+        self._draw = pillow.ImageDraw.Draw(self._image)
 
     def disc(self, x: float, y: float, radius: float, fill: Colour | int) -> None:
         """Fill a circle."""
@@ -74,19 +76,19 @@ class Brush:
         for x, y in (points[0], points[-1]):
             self.disc(x, y, width / 2, fill)
 
-    def image(self) -> Image.Image:
+    def image(self) -> pillow.Image.Image:
         """Return what was drawn at its final size."""
         return self._image.reduce(self._fineness)
 
-    def canvas(self, theme: Theme) -> "Canvas":
+    def canvas(self, theme: Theme) -> Canvas:
         """Return what was drawn as a canvas to write on."""
         return Canvas(theme, indexed(self.image(), theme))
 
-    def sprite(self, theme: Theme, mask: Image.Image | None = None) -> "Sprite":
+    def sprite(self, theme: Theme, mask: pillow.Image.Image | None = None) -> Sprite:
         """Return what was drawn as a sprite."""
         return Sprite(indexed(self.image(), theme), mask)
 
-    def mask(self) -> Image.Image:
+    def mask(self) -> pillow.Image.Image:
         """Return what was drawn as a mask without half tones."""
         return self.image().point(lambda level: 255 * (level > 127)).convert("1")
 
@@ -98,8 +100,8 @@ class Brush:
 class Sprite:
     """A piece of a picture in palette indices; only what the mask shows is put down."""
 
-    image: Image.Image
-    mask: Image.Image | None = None
+    image: pillow.Image.Image
+    mask: pillow.Image.Image | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -110,20 +112,20 @@ class Sprite:
 class Canvas:
     """A picture in the making, one palette index a pixel."""
 
-    def __init__(self, theme: Theme, image: Image.Image) -> None:
+    def __init__(self, theme: Theme, image: pillow.Image.Image) -> None:
         self.theme = theme
         self.indices = image
 
     @classmethod
-    def blank(cls, theme: Theme, width: int, height: int, ground: Colour | None = None) -> "Canvas":
+    def blank(cls, theme: Theme, width: int, height: int, ground: Colour | None = None) -> Canvas:
         """Return a canvas of one of the theme's colours, the table's if none is named."""
-        return cls(theme, Image.new("L", (width, height), theme.palette.index(ground or theme.table)))
+        return cls(theme, pillow.Image.new("L", (width, height), theme.palette.index(ground or theme.table)))
 
-    def copy(self) -> "Canvas":
+    def copy(self) -> Canvas:
         """Return a canvas of its own that looks the same."""
         return Canvas(self.theme, self.indices.copy())
 
-    def sprite(self, mask: Image.Image | None = None) -> Sprite:
+    def sprite(self, mask: pillow.Image.Image | None = None) -> Sprite:
         """Return the canvas as a sprite."""
         return Sprite(self.indices, mask)
 
@@ -134,7 +136,7 @@ class Canvas:
         top = round(y - {"t": 0, "m": height / 2, "b": height}[anchor[1]])
         self.indices.paste(sprite.image, (left, top), sprite.mask)
 
-    def blend(self, mask: Image.Image, colour: Colour, left: int, top: int) -> None:
+    def blend(self, mask: pillow.Image.Image, colour: Colour, left: int, top: int) -> None:
         """Paint a colour through a smooth mask over whatever is there; slower than a sprite, for few small things."""
         box = (left, top, left + mask.width, top + mask.height)
         region = palette_image(self.indices.crop(box), self.theme).convert("RGB")
@@ -156,7 +158,7 @@ class Canvas:
         """Write a line on one colour; the anchor's second letter means the middle of capitals (m) or its edges."""
         self.put(text_sprite(self.theme, text, size, weight, colour, ground), x, y, anchor)
 
-    def image(self) -> Image.Image:
+    def image(self) -> pillow.Image.Image:
         """Return the picture with its palette."""
         return palette_image(self.indices, self.theme)
 
@@ -168,7 +170,7 @@ class Canvas:
 
 
 @lru_cache(maxsize=16)
-def disc_mask(side: int, radius: float) -> Image.Image:
+def disc_mask(side: int, radius: float) -> pillow.Image.Image:
     """Return a mask that shows a circle in the middle of a square."""
     brush = Brush(side, side, 0)
     brush.disc(side / 2, side / 2, radius, 255)
@@ -181,9 +183,9 @@ def text_sprite(theme: Theme, text: str, size: int, weight: int, colour: Colour,
     face = font(size, weight)
     cap = round(size * 0.73)
     reach = math.ceil(size * 0.3)
-    cover = Image.new("L", (math.ceil(face.getlength(text)) or 1, cap + 2 * reach), 0)
-    ImageDraw.Draw(cover).text((0, reach + cap), text, fill=255, font=face, anchor="ls")
-    image = Image.new("RGB", cover.size, ground)
+    cover = pillow.Image.new("L", (math.ceil(face.getlength(text)) or 1, cap + 2 * reach), 0)
+    pillow.ImageDraw.Draw(cover).text((0, reach + cap), text, fill=255, font=face, anchor="ls")
+    image = pillow.Image.new("RGB", cover.size, ground)
     image.paste(colour, (0, 0), cover)
     return Sprite(indexed(image, theme), cover.point(lambda level: 255 * (level > 0)).convert("1"))
 
@@ -202,33 +204,33 @@ def shortened(text: str, width: float, size: int, weight: int = REGULAR) -> str:
 
 
 @lru_cache(maxsize=4)
-def font(size: int, weight: int) -> ImageFont.FreeTypeFont:
+def font(size: int, weight: int) -> pillow.ImageFont.FreeTypeFont:
     """Return the font at a size in pixels and a weight (100-900).
 
     Few are kept, because each holds the whole file. Basic layout, because the other engine is found on some machines
     only and sets letters differently.
     """
-    face = ImageFont.truetype(_FONT, size, layout_engine=ImageFont.Layout.BASIC)
+    face = pillow.ImageFont.truetype(_FONT, size, layout_engine=pillow.ImageFont.Layout.BASIC)
     face.set_variation_by_axes([max(14, min(32, size)), weight])
     return face
 
 
 @lru_cache(maxsize=8)
-def _palette(theme: Theme) -> Image.Image:
+def _palette(theme: Theme) -> pillow.Image.Image:
     """Return an image that carries the theme's palette.
 
     Its cache of nearest colours is filled while it is used; entries do not depend on order, so threads may share it.
     """
-    return palette_image(Image.new("L", (1, 1)), theme)
+    return palette_image(pillow.Image.new("L", (1, 1)), theme)
 
 
-def indexed(image: Image.Image, theme: Theme) -> Image.Image:
+def indexed(image: pillow.Image.Image, theme: Theme) -> pillow.Image.Image:
     """Return an RGB image as indices of the nearest colours in the palette, undithered."""
-    found = image.quantize(palette=_palette(theme), dither=Image.Dither.NONE)
-    return Image.frombytes("L", found.size, found.tobytes())
+    found = image.quantize(palette=_palette(theme), dither=pillow.Image.Dither.NONE)
+    return pillow.Image.frombytes("L", found.size, found.tobytes())
 
 
-def palette_image(indices: Image.Image, theme: Theme) -> Image.Image:
+def palette_image(indices: pillow.Image.Image, theme: Theme) -> pillow.Image.Image:
     """Return indices as an image of mode P that carries the palette."""
     image = indices.copy()
     image.putpalette([part for colour in theme.palette for part in colour])

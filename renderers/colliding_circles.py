@@ -4,15 +4,16 @@ Everything is read from the view. Red's pieces are vermilion with round corners,
 cut corners. Lengths are pixels; `SIDE` is the side of a circle's hexagon, row 1 lies at the bottom.
 """
 
+from __future__ import annotations
+
 import math
 import re
 from functools import cache, lru_cache
 from typing import Final
 
-from PIL import Image
-
 from games.colliding_circles.view import StepSeen, View
 from games.core import Seat
+from renderers import pillow
 from renderers.board import BoardRenderer
 from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, disc_mask, text_width
 from renderers.core import Words
@@ -127,7 +128,7 @@ def _background(theme: Theme) -> Canvas:
     return canvas
 
 
-def _board_mask() -> Image.Image:
+def _board_mask() -> pillow.Image.Image:
     """Return the shape of the board: 19 hexagons with a round bay about every field."""
     brush = Brush(WIDTH, HEIGHT, 0, fineness=2)
     for centre in CENTRES:
@@ -249,7 +250,7 @@ def _star(theme: Theme, centre: str, owner: int, kind: str, points: int) -> Spri
 
 
 @lru_cache(maxsize=1)
-def _star_mask() -> Image.Image:
+def _star_mask() -> pillow.Image.Image:
     brush = Brush(2 * SIDE, round(2 * ROW), 0)
     brush.polygon(_hexagon(SIDE, round(2 * ROW) / 2, SIDE - 2), 255)
     return brush.mask()
@@ -266,7 +267,7 @@ def _put_way(canvas: Canvas, step: StepSeen) -> None:
 
 
 @lru_cache(maxsize=16)
-def _arrow(turn: int, grow: float) -> Image.Image:
+def _arrow(turn: int, grow: float) -> pillow.Image.Image:
     """Return the shape of an arrow head that points `turn` degrees clockwise from the right."""
     brush = Brush(2 * ARROW, 2 * ARROW, 0)
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))

@@ -4,14 +4,15 @@ Everything is read from the view. Below the board stand the receipt of the lates
 pixels.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image
-
 from games.columbiz.view import DieSeen, PlayerSeen, TurnSeen, View
+from renderers import pillow
 from renderers.board import BoardRenderer
 from renderers.canvas import BOLD, REGULAR, Brush, Canvas, Point, Sprite, disc_mask, shortened, text_sprite, text_width
 from renderers.core import Words
@@ -234,7 +235,7 @@ def _put_bar(canvas: Canvas, start: Point, end: Point) -> None:
 
 
 @lru_cache(maxsize=8)
-def _bar(right: int, down: int) -> Image.Image:
+def _bar(right: int, down: int) -> pillow.Image.Image:
     wide, high = abs(right) + BAR, abs(down) + BAR
     brush = Brush(wide, high, 0)
     brush.line([(wide / 2 + way * right / 2, high / 2 + way * down / 2) for way in (-1, 1)], BAR, 255)

@@ -5,6 +5,8 @@ Black's cut corners. Pictures for one player alone are in `confusion_sheets.py`.
 bottom, unless the view is turned.
 """
 
+from __future__ import annotations
+
 import math
 import re
 from collections.abc import Sequence
@@ -12,10 +14,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image
-
 from games.confusion.view import DieSeen, PatternSeen, TrySeen, View
 from games.core import Seat
+from renderers import pillow
 from renderers.board import BoardRenderer
 from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, disc_mask, indexed, text_sprite
 from renderers.confusion_sheets import (
@@ -294,7 +295,7 @@ def _put_arrow(canvas: Canvas, view: View, last: TrySeen) -> None:
 @lru_cache(maxsize=64)
 def _arrow_mask(
     wide: int, high: int, ends: tuple[float, float, float, float], grow: float, *, is_crossed: bool
-) -> Image.Image:
+) -> pillow.Image.Image:
     """Return the shape of an arrow from one point to another, both a little short of the middles of their squares."""
     x1, y1, x2, y2 = ends
     far = math.dist((x1, y1), (x2, y2))

@@ -5,15 +5,15 @@ with pips in their own colours. Lengths are pixels; field 9 lies on top, L on th
 it.
 """
 
+from __future__ import annotations
+
 import re
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image
-
 from games.core import Seat
 from games.gamwin.view import DieSeen, PlaceSeen, View
-from renderers import miwin
+from renderers import miwin, pillow
 from renderers.arrows import put_arrow, put_cross, put_line
 from renderers.board import BoardRenderer
 from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite
@@ -226,7 +226,7 @@ def _stone(theme: Theme, seat: int, ground: Colour, *, held: bool, size: int = S
 
 
 @lru_cache(maxsize=4)
-def _bar(size: int, *, thin: bool = False) -> Image.Image:
+def _bar(size: int, *, thin: bool = False) -> pillow.Image.Image:
     """Return the shape of the bar across a blocked stone."""
     brush = Brush(size + 2, size + 2, 0)
     reach = size * 0.3

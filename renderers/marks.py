@@ -1,10 +1,11 @@
 """Marks on places that somebody may choose or that an answer speaks of: a ring in the colour of what must be seen."""
 
+from __future__ import annotations
+
 import math
 from functools import lru_cache
 
-from PIL import Image
-
+from renderers import pillow
 from renderers.canvas import Brush, Canvas, Point
 
 Spot = tuple[Point, float]
@@ -20,7 +21,7 @@ def put_mark(canvas: Canvas, spot: Spot) -> None:
 
 
 @lru_cache(maxsize=64)
-def _ring(radius: int, width: int) -> Image.Image:
+def _ring(radius: int, width: int) -> pillow.Image.Image:
     side = 2 * radius + 12
     brush = Brush(side, side, 0)
     brush.ring(side / 2, side / 2, radius + width / 2, width, 255)

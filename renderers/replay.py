@@ -4,11 +4,13 @@ At most `MOST_FRAMES` positions are shown; the first, the last and those in whic
 do. Knows no game; a renderer draws the frames.
 """
 
+from __future__ import annotations
+
 import io
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
-from PIL import Image
+from renderers import pillow
 
 PACE_MS: Final = 1400
 REST_MS: Final = 5000
@@ -18,7 +20,7 @@ MOST_FRAMES: Final = 80
 MOST_BYTES: Final = 8 * 1024 * 1024
 
 
-def animate(draw: Callable[[int], Image.Image], steps: Sequence[int]) -> bytes:
+def animate(draw: Callable[[int], pillow.Image.Image], steps: Sequence[int]) -> bytes:
     """Return some steps of a play, which `draw` draws alike in size and palette, as an endless GIF.
 
     Should it weigh more than `MOST_BYTES`, every second step is left out until it does not.
@@ -52,7 +54,7 @@ def _evenly(steps: Sequence[int], most: int) -> list[int]:
     return [steps[round(at * last / max(1, most - 1))] for at in range(most)]
 
 
-def _encoded(draw: Callable[[int], Image.Image], steps: Sequence[int]) -> bytes:
+def _encoded(draw: Callable[[int], pillow.Image.Image], steps: Sequence[int]) -> bytes:
     frames = _timed(draw, steps)
     out = io.BytesIO()
     # `optimize` is what makes Pillow write unchanged pixels as transparent, a fifth of the size.
@@ -60,7 +62,7 @@ def _encoded(draw: Callable[[int], Image.Image], steps: Sequence[int]) -> bytes:
     return out.getvalue()
 
 
-def _timed(draw: Callable[[int], Image.Image], steps: Sequence[int]) -> Iterator[Image.Image]:
+def _timed(draw: Callable[[int], pillow.Image.Image], steps: Sequence[int]) -> Iterator[pillow.Image.Image]:
     for step in steps:
         frame = draw(step)
         frame.info["duration"] = REST_MS if step == steps[-1] else PACE_MS

@@ -5,16 +5,17 @@ around the middle point and grows in steps, so that it is the same from move to 
 closer where its circles are small. Lengths are pixels, those of the view micro-units.
 """
 
+from __future__ import annotations
+
 import math
 import re
 from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import Final
 
-from PIL import Image
-
 from games.core import Seat
 from games.zirkeltanz.view import UNIT, ArcSeen, CircleSeen, MoveSeen, Offers, View
+from renderers import pillow
 from renderers.board import BoardRenderer
 from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, shortened, text_sprite
 from renderers.circles import COLOURS, contact, disc, dot, draw_emblem, ghost, name_label, rim, tag
@@ -92,11 +93,11 @@ class Zirkeltanz(BoardRenderer[View]):
         return BoardRenderer.replay(Zirkeltanz(half), views, theme=theme, words=words, names=names)
 
     def spot(self, view: View, name: str) -> Spot | None:
-        """Return where a circle, `!` before the other side's name lies."""
+        """Return where a circle, `!` before the other side's name lies; in the set-up only one's own are seen."""
         owner = view.to_move if name[0] != "!" or view.to_move is None else 1 - view.to_move
         frame = Frame((0, 0), PLANE / 2 / (self._half or half_of(view)), PLANE)
         for circle in view.circles:
-            if circle.name == name.lstrip("!") and circle.seat == owner:
+            if circle.name == name.lstrip("!") and (view.is_setup or circle.seat == owner):
                 x, y = frame.place(circle.at)
                 return (x + MARGIN, y + PLANE_TOP), frame.length(circle.radius)
         return None
@@ -242,7 +243,7 @@ def _outline(canvas: Canvas, left: float, top: float, side: float, colour: Colou
     mask = Brush(size, size, 0, fineness=2)
     corners = ((2, 2), (size - 2, 2), (size - 2, size - 2), (2, size - 2), (2, 2))
     mask.line(corners, 2, 255)
-    whole = Image.new("L", canvas.indices.size, 0)
+    whole = pillow.Image.new("L", canvas.indices.size, 0)
     whole.paste(mask.image(), (round(left) - 2, round(top) - 2))
     canvas.blend(whole, colour, 0, 0)
 
@@ -282,7 +283,7 @@ def _draw_arc(mask: Brush, frame: Frame, arc: ArcSeen) -> None:
 
 
 @lru_cache(maxsize=1)
-def _plane_mask() -> Image.Image:
+def _plane_mask() -> pillow.Image.Image:
     brush = Brush(PLANE, PLANE, 0, fineness=2)
     brush.box(0, 0, PLANE, PLANE, 22, 255)
     return brush.mask()

@@ -84,7 +84,8 @@ class SeasonPosts:
     async def _post(self, change: SeasonChange) -> None:
         season, recipient = change.after, await self._public(change.after)
         before, after = await self._compared(change)
-        post = news_post(change, before, after, recipient, await self._rating_changes(change))
+        ratings, unsettled = await self._rating_changes(change), await self._unsettled(change)
+        post = news_post(change, before, after, recipient, ratings, unsettled)
         if post is not None:
             if any(isinstance(fact, SeasonClosed) for fact in change.facts):
                 post = await self._with_tables(post, after, recipient)
@@ -101,6 +102,18 @@ class SeasonPosts:
         pictures = [await table_picture(standing, number, self._painter, recipient) for number in shown]
         head, *rest = post.blocks
         return replace(post, blocks=(head, *pictures, *rest))
+
+    async def _unsettled(self, change: SeasonChange) -> Season | None:
+        """Return the next season if a correction of one that is over says who belongs elsewhere in it."""
+        is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
+        return await self.unsettled(change.after) if is_correction and change.after.is_over else None
+
+    async def unsettled(self, season: Season) -> Season | None:
+        """Return the next season if somebody in it belongs to another division by now, and nobody has decided yet."""
+        following = await self._seasons.successor(season)
+        if following is None or not await self._seasons.corrected_places(following):
+            return None
+        return following
 
     async def _rating_changes(self, change: SeasonChange) -> Mapping[int, float]:
         """Return by how much ratings are different by a correction."""

@@ -71,7 +71,8 @@ class SeasonResults:
             made = self._tables_with(season, after.progress.results, number, earlier)
             recipient = await self._services.recipients.public(season.founded.server)
             changes = await self._rating_changes(season, before)
-            post = result_changed_post(made, after, match.id, changes, recipient, mark_line)
+            unsettled = await self._posts.unsettled(season) if season.is_over else None
+            post = result_changed_post(made, after, match.id, changes, recipient, mark_line, unsettled)
             post = await self._posts.pings.allowed(season, post)
             post = await self._services.recipients.without_leavers(post, recipient)
             await channels.send(channel, post, nonce=f"{match.id}-{match.seq}s")

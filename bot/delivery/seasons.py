@@ -42,7 +42,7 @@ class SeasonTask(BackgroundTask):
         is_connected: whether people can reach the bot.
         is_in: whether the bot is in a server.
         is_member: whether somebody is in a server.
-        on_started: called when matches of fixtures have begun and wait to be posted.
+        on_advanced: called when a season was brought forward: its matches may have something to post.
         now: the clock.
         pause: seconds between two polls at most.
     """
@@ -57,7 +57,7 @@ class SeasonTask(BackgroundTask):
         is_connected: Callable[[], bool],
         is_in: Callable[[int], bool],
         is_member: Callable[[int, PersonId], Awaitable[bool]],
-        on_started: Callable[[], None],
+        on_advanced: Callable[[], None],
         now: Callable[[], datetime],
         pause: float,
     ) -> None:
@@ -69,7 +69,7 @@ class SeasonTask(BackgroundTask):
         self._is_connected = is_connected
         self._is_in = is_in
         self._is_member = is_member
-        self._on_started = on_started
+        self._on_advanced = on_advanced
         self._now = now
         self._stale: set[SeasonId] | None = None
         self._has_batches = False
@@ -150,13 +150,12 @@ class SeasonTask(BackgroundTask):
         assert self._stale is not None
         changes = await self._seasons.advance(season, self._starts.room)
         has_started = any(isinstance(fact, FixtureStarted) for change in changes for fact in change.facts)
-        if has_started:
-            self._on_started()
         is_waiting = await self._seasons.waiting(season) > 0
         (self._waiting.add if is_waiting else self._waiting.discard)(season)
         self._has_batches = self._has_batches or (has_started and is_waiting)
         if not (changes or is_ripe):
             return
+        self._on_advanced()
         due, wait = self._waits.get(season, (self._now(), timedelta(seconds=self._pause)))
         self._stale.add(season)
         if self._now() < due:

@@ -111,7 +111,9 @@ class Presenter:
             return words("secrets-waiting", players=waiting)
         if match.pause is not None:
             return words(f"status-paused-{match.pause}")
-        due = words("to-move", player=Markup(", ").join(speech.player(game, match, seat) for seat in match.due(game)))
+        players = [speech.player(game, match, seat) for seat in match.due(game)]
+        several = Markup(", ").join(players)
+        due = words("to-move-together", players=several) if len(players) > 1 else words("to-move", player=several)
         if (opening := _opening(game, match)) and words.has(opening):
             due = Markup("{} {}").format(due, words(opening))
         if not game.info.has_score:

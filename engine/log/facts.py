@@ -11,6 +11,10 @@ from pydantic import JsonValue
 
 from engine.ids import MatchId as MatchId
 from engine.ids import PersonId as PersonId
+from engine.log.offer_facts import OfferAnswered as OfferAnswered
+from engine.log.offer_facts import OfferCancelled as OfferCancelled
+from engine.log.offer_facts import OfferKind as OfferKind
+from engine.log.offer_facts import OfferMade as OfferMade
 from engine.log.rulings import (
     DisputeOpened,
     DisputeRuled,
@@ -37,8 +41,6 @@ from engine.log.time_facts import TimeRanOut as TimeRanOut
 from engine.log.time_facts import TimeSpent as TimeSpent
 from engine.time.policy import Policy
 from games.core import Outcome, Seat
-
-OfferKind = Literal["draw", "takeback", "abandon", "substitute", "open_notes"]
 
 Delivery = Literal["message", "fetched"]
 """How a player got their own secrets: by direct message, or by asking for them."""
@@ -224,47 +226,6 @@ class ActionTaken:
     action: JsonValue
     line: str
     is_planned: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class OfferMade:
-    """A player asks for a draw, a takeback of their latest turn, an end without winner, a substitute, or open notes.
-
-    For a takeback `back_to` is the number of the last fact that stays, `crosses_throw` says whether dice have been
-    thrown since then, and `answers` are the records of the actions since then that the game has answered. For a
-    substitute `substitute` is who would take over, and `replaced` which seat.
-    """
-
-    kind: Literal["offer_made"]
-    offer: OfferKind
-    seat: Seat
-    person: PersonId
-    back_to: int | None
-    crosses_throw: bool
-    substitute: PersonId | None = None
-    replaced: Seat | None = None
-    answers: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class OfferAnswered:
-    """A player agrees to an offer or declines it; a substitute answers for the seat to be taken over."""
-
-    kind: Literal["offer_answered"]
-    offer: OfferKind
-    seat: Seat
-    person: PersonId
-    is_accepted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class OfferCancelled:
-    """The one who made an offer takes it back."""
-
-    kind: Literal["offer_cancelled"]
-    offer: OfferKind
-    seat: Seat
-    person: PersonId
 
 
 @dataclass(frozen=True, slots=True)

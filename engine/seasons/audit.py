@@ -8,9 +8,11 @@ from engine.log.store import Entry
 from engine.matches.audit import Fault
 from engine.matches.dice import SeededChance, commitment
 from engine.seasons import codec
-from engine.seasons.facts import DivisionsDrawn, EntrantJoined, SeasonFact, SeasonId, SeedOpened
+from engine.seasons.facts import DivisionsDrawn, SeasonFact, SeasonId, SeedOpened
+from engine.seasons.fold import fold
 from engine.seasons.joining import meetings
-from engine.seasons.season import Season, fold
+from engine.seasons.place_facts import EntrantJoined, EntrantTransferred
+from engine.seasons.season import Season
 from engine.seasons.store import SeasonSummary
 from leagues.divisions import Record, divide
 from leagues.draws import shuffled
@@ -36,7 +38,7 @@ def audit(
         return (Fault("replay"),)
     faults = [Fault("commitment", 1)] if latest.founded.commitment != _bound(season, seed) else []
     for seq, fact in enumerate(facts, 1):
-        if isinstance(fact, SeedOpened | DivisionsDrawn | EntrantJoined):
+        if isinstance(fact, SeedOpened | DivisionsDrawn | EntrantJoined | EntrantTransferred):
             faults += _draw_faults(fold(season, known[: seq - 1]), fact, seed or b"")
     if summary is None or (summary.phase, summary.season) != (latest.phase, season):
         faults.append(Fault("summary", latest.seq))
@@ -49,8 +51,10 @@ def _bound(season: SeasonId, seed: bytes | None) -> str:
 
 def _draw_faults(before: Season, fact: SeasonFact, seed: bytes) -> Iterator[Fault]:
     """Yield what is wrong with the opened seed, the lots, who is in a division, or whom a late joiner meets."""
-    if isinstance(fact, EntrantJoined) and fact.fixtures != meetings(before, fact.entrant, fact.division):
-        yield Fault("draw", before.seq + 1)
+    if isinstance(fact, EntrantJoined | EntrantTransferred):
+        newcomer = fact.entrant if isinstance(fact, EntrantJoined) else fact.place
+        if fact.fixtures != meetings(before, newcomer, fact.division):
+            yield Fault("draw", before.seq + 1)
     if isinstance(fact, SeedOpened) and fact.seed != seed.hex():
         yield Fault("commitment", before.seq + 1)
     if isinstance(fact, DivisionsDrawn):

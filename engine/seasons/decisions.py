@@ -4,7 +4,7 @@ Raises `engine.errors.Refusal` where a request is not carried out. Who is an org
 organiser does not act where they play themselves is decided here.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -23,6 +23,16 @@ from engine.matches.dice import RecordedChance
 from engine.seasons.facts import (
     DivisionsDrawn,
     DrawnRecord,
+    Rules,
+    RulesChanged,
+    SeasonCancelled,
+    SeasonExtended,
+    SeasonFact,
+    SeasonStarted,
+    SeedOpened,
+    SignUpOpened,
+)
+from engine.seasons.place_facts import (
     EntrantAsked,
     EntrantConfirmed,
     EntrantMoved,
@@ -30,25 +40,13 @@ from engine.seasons.facts import (
     EntrantSignedOff,
     EntrantSignedUp,
     EntrantWithdrew,
-    FixtureReopened,
-    FixtureRuled,
     PlannedFixture,
-    PointsAdjusted,
-    Rules,
-    RulesChanged,
-    RulingReversed,
-    SeasonCancelled,
-    SeasonExtended,
-    SeasonFact,
-    SeasonStarted,
-    SeedOpened,
-    SignUpOpened,
     StandbyDeclined,
     StandbyOffered,
     StandbyWithdrawn,
 )
 from engine.seasons.season import Entrant, Phase, Season
-from leagues.core import Ending, EntrantId, Fixture, Leaving
+from leagues.core import EntrantId, Fixture, Leaving
 from leagues.divisions import Record, divide, sizes, sizes_of
 from leagues.draws import shuffled
 from leagues.round_robin import DESIGNS, fixtures
@@ -296,57 +294,6 @@ def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, b
         division = season.division_of(entrant.id) or 0
         raise PartyToSeason(division=division, divisions=(str(division),))
     return (EntrantReplaced("entrant_replaced", entrant.id, substitute, cleaned(note), by),)
-
-
-def rule(
-    season: Season,
-    number: int,
-    ending: Ending,
-    places: Sequence[int],
-    *,
-    by: PersonId,
-    note: str,
-    present: Ending | None = None,
-) -> Facts:
-    """Decide how a fixture counts; after the close this is a correction, until the season is archived.
-
-    A fixture that is void at `present` can be decided in an archived season, too: a moderator's ruling in its match
-    may have come later.
-    """
-    require_phase(season, *LIVE, "closed", *(("archived",) if present == "void" else ()))
-    fixture = fixture_of(season, number)
-    require_neutral(season, by, {fixture.division})
-    if len(places) != (len(fixture.entrants) if ending in {"played", "walkover"} else 0):
-        raise BadSeasonRules(reason="places")
-    return (FixtureRuled("fixture_ruled", number, ending, tuple(places), cleaned(note), by),)
-
-
-def reverse(season: Season, number: int, *, by: PersonId, note: str) -> Facts:
-    """Take a ruling about a fixture back."""
-    require_phase(season, *LIVE, "closed")
-    fixture = fixture_of(season, number)
-    if number not in season.rulings:
-        raise NoSuchFixture(fixture=number)
-    require_neutral(season, by, {fixture.division})
-    return (RulingReversed("ruling_reversed", number, cleaned(note), by),)
-
-
-def play_again(season: Season, number: int, ending: Ending | None, *, by: PersonId, note: str) -> Facts:
-    """Let a fixture be played again whose present `ending` is void."""
-    require_phase(season, *LIVE)
-    fixture = fixture_of(season, number)
-    if ending != "void" or number not in season.matches:
-        raise NoSuchFixture(fixture=number)
-    require_neutral(season, by, {fixture.division})
-    return (FixtureReopened("fixture_reopened", number, cleaned(note), by),)
-
-
-def adjust(season: Season, person: PersonId, points: int, *, by: PersonId, note: str) -> Facts:
-    """Give somebody points, or take them."""
-    require_phase(season, *LIVE, "closed")
-    entrant = own_place(season, person)
-    require_neutral(season, by, {season.division_of(entrant.id) or 0})
-    return (PointsAdjusted("points_adjusted", entrant.id, points, cleaned(note), by),)
 
 
 def extend(season: Season, until: datetime, *, by: PersonId | None, note: str, now: datetime) -> Facts:

@@ -9,8 +9,26 @@ from typing import Literal, NewType
 
 from engine.ids import MatchId, PersonId
 from engine.log.facts import Draw
+from engine.seasons.place_facts import (
+    EntrantAsked,
+    EntrantConfirmed,
+    EntrantJoined,
+    EntrantKept,
+    EntrantMoved,
+    EntrantReplaced,
+    EntrantSignedOff,
+    EntrantSignedUp,
+    EntrantTransferred,
+    EntrantWithdrew,
+    PlannedFixture,
+    StandbyAsked,
+    StandbyDeclined,
+    StandbyOffered,
+    StandbyWithdrawn,
+    TimeAsked,
+)
 from engine.time.policy import Policy
-from leagues.core import Criterion, Ending, EntrantId, Leaving
+from leagues.core import Criterion, Ending, EntrantId
 
 SeasonId = NewType("SeasonId", str)
 """Names a season in commands, buttons and exports."""
@@ -105,45 +123,6 @@ class SignUpOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class EntrantSignedUp:
-    """Somebody takes part. `at_once` is how many matches they want at the same time; 0: as the season has it.
-
-    Of an entrant who takes part already it changes these wishes.
-    `is_standing`: they want to take part in every further season until they say stop.
-    """
-
-    kind: Literal["entrant_signed_up"]
-    entrant: EntrantId
-    person: PersonId
-    at_once: int = 0
-    is_standing: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class EntrantSignedOff:
-    """Somebody who signed up does not take part after all; free before the draw."""
-
-    kind: Literal["entrant_signed_off"]
-    entrant: EntrantId
-
-
-@dataclass(frozen=True, slots=True)
-class StandbyOffered:
-    """Somebody would take the place of a person who leaves."""
-
-    kind: Literal["standby_offered"]
-    person: PersonId
-
-
-@dataclass(frozen=True, slots=True)
-class StandbyWithdrawn:
-    """Somebody is no substitute any more."""
-
-    kind: Literal["standby_withdrawn"]
-    person: PersonId
-
-
-@dataclass(frozen=True, slots=True)
 class SeedOpened:
     """Sign-up has ended; the seed that the season was bound to is opened, so that anybody can repeat the draw."""
 
@@ -179,27 +158,6 @@ class DivisionsDrawn:
 
 
 @dataclass(frozen=True, slots=True)
-class EntrantMoved:
-    """The organiser has put somebody into another division before the start."""
-
-    kind: Literal["entrant_moved"]
-    entrant: EntrantId
-    division: int
-    note: str
-    by: PersonId
-
-
-@dataclass(frozen=True, slots=True)
-class PlannedFixture:
-    """A fixture as the log keeps it: its number, division, round, and the entrants in the order of their seats."""
-
-    number: int
-    division: int
-    round: int
-    entrants: tuple[EntrantId, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class SeasonStarted:
     """All fixtures are made, in seats as the draw has them; the season ends at a time known from now on."""
 
@@ -209,88 +167,12 @@ class SeasonStarted:
 
 
 @dataclass(frozen=True, slots=True)
-class EntrantJoined:
-    """Somebody takes a place in a division of a running season and meets all who play on in it.
-
-    No fixture that was made before is touched. In the order of lots they come last.
-    """
-
-    kind: Literal["entrant_joined"]
-    entrant: EntrantId
-    person: PersonId
-    division: int
-    fixtures: tuple[PlannedFixture, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class FixtureStarted:
     """A fixture is played in a match from now on."""
 
     kind: Literal["fixture_started"]
     fixture: int
     match: MatchId
-
-
-@dataclass(frozen=True, slots=True)
-class EntrantAsked:
-    """Somebody is asked whether they go on; no answer until a time is a withdrawal.
-
-    They have let matches wait or lost them on time (`silent`), or are not in the server any more (`gone`).
-    """
-
-    kind: Literal["entrant_asked"]
-    entrant: EntrantId
-    until: str
-    reason: Literal["silent", "gone"] = "silent"
-
-
-@dataclass(frozen=True, slots=True)
-class EntrantConfirmed:
-    """Somebody who was asked goes on."""
-
-    kind: Literal["entrant_confirmed"]
-    entrant: EntrantId
-
-
-@dataclass(frozen=True, slots=True)
-class EntrantWithdrew:
-    """Somebody has left: by their own wish, by silence, or removed."""
-
-    kind: Literal["entrant_withdrew"]
-    entrant: EntrantId
-    how: Leaving
-    note: str
-    by: PersonId | None
-
-
-@dataclass(frozen=True, slots=True)
-class StandbyAsked:
-    """A substitute is asked to take somebody's place, until a time; then it is the next one's turn."""
-
-    kind: Literal["standby_asked"]
-    person: PersonId
-    entrant: EntrantId
-    until: str
-
-
-@dataclass(frozen=True, slots=True)
-class StandbyDeclined:
-    """A substitute does not want this place, or has not answered in time."""
-
-    kind: Literal["standby_declined"]
-    person: PersonId
-    entrant: EntrantId
-
-
-@dataclass(frozen=True, slots=True)
-class EntrantReplaced:
-    """Somebody plays on in another's place: results before stay, the place in the table is the entrant's."""
-
-    kind: Literal["entrant_replaced"]
-    entrant: EntrantId
-    person: PersonId
-    note: str
-    by: PersonId | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -464,8 +346,11 @@ SeasonFact = (
     | EntrantMoved
     | SeasonStarted
     | EntrantJoined
+    | EntrantTransferred
+    | EntrantKept
     | FixtureStarted
     | EntrantAsked
+    | TimeAsked
     | EntrantConfirmed
     | EntrantWithdrew
     | StandbyAsked

@@ -10,7 +10,8 @@ from typing import Final
 from engine.errors import UnknownSeason
 from engine.seasons import codec
 from engine.seasons.facts import SeasonFounded, SeasonId
-from engine.seasons.season import Season, begin, step
+from engine.seasons.fold import begin, step
+from engine.seasons.season import Season
 from engine.seasons.store import SeasonStore
 
 KEPT: Final = 64

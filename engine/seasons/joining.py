@@ -11,7 +11,7 @@ from typing import Final
 from engine.errors import AlreadySignedUp, NoPlaceInSeason
 from engine.ids import PersonId
 from engine.seasons.decisions import Facts, require_phase
-from engine.seasons.facts import EntrantJoined, PlannedFixture, StandbyDeclined
+from engine.seasons.place_facts import EntrantJoined, PlannedFixture, StandbyDeclined
 from engine.seasons.schedule import Progress, half_time, open_fixtures
 from engine.seasons.season import Season
 from leagues.core import EntrantId

@@ -3,7 +3,8 @@
 from engine.errors import WrongSeasonPhase
 from engine.ids import PersonId
 from engine.seasons.decisions import LIVE, Facts, cleaned, own_place, require_neutral, require_phase
-from engine.seasons.facts import EntrantSignedUp, PhaseEnded, SeasonPaused, SeasonResumed
+from engine.seasons.facts import PhaseEnded, SeasonPaused, SeasonResumed
+from engine.seasons.place_facts import EntrantSignedUp
 from engine.seasons.season import Phase, Season
 
 ENDED_BY: dict[str, tuple[Phase, ...]] = {"draw": ("open",), "start": ("drawn",), "close": LIVE}

@@ -10,21 +10,11 @@ from datetime import datetime, timedelta
 
 from engine.ids import PersonId
 from engine.seasons.decisions import Facts, iso, open_sign_up, start
-from engine.seasons.facts import (
-    EntrantAsked,
-    EntrantConfirmed,
-    EntrantWithdrew,
-    FixtureRuled,
-    OvertimeBegan,
-    SeasonArchived,
-    SeasonCancelled,
-    SeasonResumed,
-    StandbyAsked,
-    StandbyDeclined,
-)
+from engine.seasons.facts import FixtureRuled, OvertimeBegan, SeasonArchived, SeasonCancelled, SeasonResumed
+from engine.seasons.place_facts import EntrantAsked, EntrantConfirmed, EntrantWithdrew, StandbyAsked, StandbyDeclined
 from engine.seasons.season import Season
 from games.core import Seat
-from leagues.core import EntrantId, Fixture, Played, Result
+from leagues.core import STRUCK_ALWAYS, EntrantId, Fixture, Played, Result
 from leagues.effects import effective
 
 OVERTIME_NOTE = "overtime"
@@ -288,10 +278,11 @@ def _substitute_asked(season: Season, progress: Progress, now: datetime) -> Fact
 def candidates(season: Season, progress: Progress, entrant: EntrantId) -> Sequence[PersonId]:
     """Return the substitutes who may still be asked to take somebody's place.
 
-    Nobody takes a removed one's, nor one with nothing left to play, and in overtime nobody is asked any more.
+    Nobody takes the place of who was removed or moved, nor one with nothing left to play; in overtime nobody is asked.
     """
     how = next((each.how for each in season.withdrawals if each.entrant == entrant), None)
-    if how is None or how == "removed" or season.phase == "overtime" or not has_to_play(season, progress, entrant):
+    is_struck = how is None or how in STRUCK_ALWAYS
+    if is_struck or season.phase == "overtime" or not has_to_play(season, progress, entrant):
         return ()
     return [person for person in season.standby if (person, entrant) not in season.declined]
 

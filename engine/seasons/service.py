@@ -19,9 +19,9 @@ from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.matches.writer import Change
 from engine.seasons import codec, decisions, ratings, schedule, telling
+from engine.seasons.correcting import CorrectedPlace, corrected_places
 from engine.seasons.decisions import Facts
 from engine.seasons.facts import (
-    EntrantSignedUp,
     FixtureStarted,
     LeagueId,
     OutageCredited,
@@ -35,9 +35,11 @@ from engine.seasons.facts import (
     SeasonResumed,
     SignUpOpened,
 )
+from engine.seasons.fold import begin, step
 from engine.seasons.folds import Folds
+from engine.seasons.place_facts import EntrantSignedUp
 from engine.seasons.schedule import Progress
-from engine.seasons.season import Season, begin, step
+from engine.seasons.season import Season
 from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonStore, SeasonSummary
 from games.core import Seat
 from leagues.core import EntrantId, Fixture, Played, Scoring
@@ -141,12 +143,13 @@ class Seasons:
             return Progress(results), ended
         waiting: dict[EntrantId, datetime] = {}
         seated: dict[int, tuple[PersonId, ...]] = {}
-        places = {one.person: one.id for one in season.entrants.values()}
+        places = {one.person: one for one in season.entrants.values()}
         numbers = {match: number for number, match in season.matches.items() if number not in ended}
         for match in await self._matches.running(list(numbers)):
             seated[numbers[match.match]] = match.persons
             for entrant in (places[person] for person in match.due if person in places):
-                waiting[entrant] = min(waiting.get(entrant, match.played_at), match.played_at)
+                since = max(match.played_at, entrant.since or match.played_at)
+                waiting[entrant.id] = min(waiting.get(entrant.id, since), since)
         return Progress(results, waiting, vanished(season, ended), seated), ended
 
     async def tables(self, season: Season) -> tuple[Table, ...]:
@@ -341,6 +344,17 @@ class Seasons:
         records = await self.records(season)
         facts = decisions.draw(season, seed=seed.hex(), chance=chance, records=records, now=self._now())
         return await self._commit(season, season.id, facts)
+
+    async def corrected_places(self, season: Season) -> Sequence[CorrectedPlace]:
+        """Return who belongs to another division of a season than theirs by a correction of the season before."""
+        return corrected_places(season, await self.records(season))
+
+    async def successor(self, season: Season) -> Season | None:
+        """Return the next season of the league, None while there is none."""
+        known = await self._store.of_server(season.founded.server)
+        league, number = season.founded.league, season.founded.number + 1
+        found = next((one for one in known if (one.league, one.season_number) == (league, number)), None)
+        return None if found is None else await self.season(found.season)
 
     async def records(self, season: Season) -> Mapping[EntrantId, Record]:
         """Return what the entrants bring from earlier seasons of the league, and their ratings in its game."""
@@ -563,7 +577,7 @@ def _records(season: Season, made: Sequence[Table], *, away: int) -> Mapping[Per
     divisions = moved(made, promoted=rules.promoted, relegated=rules.relegated)
     people = len(season.entrants)
     for each in made:
-        for row in each.rows:
+        for row in (row for row in each.rows if row.entrant not in season.former):
             person = season.entrants[row.entrant].person
             records[person] = Record(row.entrant, divisions[row.entrant], order, people, away)
             order += 1
@@ -571,10 +585,16 @@ def _records(season: Season, made: Sequence[Table], *, away: int) -> Mapping[Per
 
 
 def vanished(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[EntrantId, datetime]:
-    """Return since when entrants have lost matches on time and ended none in another way since."""
+    """Return since when entrants have lost matches on time and ended none in another way since.
+
+    What was lost before somebody took the place over is no silence of theirs.
+    """
     since: dict[EntrantId, datetime] = {}
     for number, one in sorted(ended.items(), key=lambda each: (each[1].ended_at, each[0])):
         for entrant, place in zip(season.fixtures[number].entrants, one.outcome.places, strict=False):
+            taken_at = season.entrants[entrant].since
+            if taken_at is not None and one.ended_at <= taken_at:
+                continue
             if one.outcome.reason == TIME and (place > 1 or one.outcome.is_draw):
                 since.setdefault(entrant, one.ended_at)
             else:

@@ -22,7 +22,8 @@ _possible_places = lru_cache(DIVISIONS_KEPT)(possible_places)
 
 def told(season: Season, progress: Progress, now: datetime) -> Facts:
     """Return what is to be told now; empty where there is nothing, as when the season closes by itself at once."""
-    if not season.is_live or season.paused_at is not None or not open_fixtures(season, progress):
+    is_ending = season.phase == "overtime" and season.until is not None and season.until <= now
+    if not season.is_live or is_ending or season.paused_at is not None or not open_fixtures(season, progress):
         return ()
     return (*_weeks(season, now), *_decided(season, progress))
 

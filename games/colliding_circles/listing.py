@@ -1,4 +1,4 @@
-"""All turns of a position, listed: what `turn.py` allows, without playing each of them there.
+"""All turns of a position, listed or one by lot: what `turn.py` allows, without playing each of them there.
 
 Answers for the turns and their order; what fits where is kept up from step to step, for a die changes only its field
 and the neighbours.
@@ -8,9 +8,21 @@ from collections.abc import Iterator
 from itertools import chain
 
 from games.colliding_circles.board import INDEX
-from games.colliding_circles.dice import Room, laid, lifted, room
-from games.colliding_circles.state import Step, Turn
-from games.colliding_circles.turn import Hand, Progress, manoeuvres, placements, rethrows, without
+from games.colliding_circles.dice import Room, can_step, laid, lifted, room
+from games.colliding_circles.paths import Way
+from games.colliding_circles.state import Manoeuvre, Step, Turn
+from games.colliding_circles.turn import (
+    PLACEMENTS,
+    Hand,
+    Progress,
+    manoeuvres,
+    manoeuvres_of,
+    placements,
+    rethrows,
+    without,
+)
+from games.core import Chance
+from games.defaults import from_anywhere, picked
 
 
 def turns(begun: Progress) -> Iterator[Turn]:
@@ -25,9 +37,12 @@ def _batches(begun: Progress, found: Room) -> Iterator[list[Turn]]:
     yield [Turn("turn", ())]
     for step, way in manoeuvres(begun.dice, begun.seat):
         yield [Turn("turn", (step,))]
-        moved = laid(lifted(found, begun.dice, way[0]), way[-1], step.value)
-        yield from _going_on((step,), begun.hand, moved)
+        yield from _going_on((step,), begun.hand, _moved(begun, found, way, step.value))
     yield from _going_on((), begun.hand, found)
+
+
+def _moved(begun: Progress, found: Room, way: Way, value: int) -> Room:
+    return laid(lifted(found, begun.dice, way[0]), way[-1], value)
 
 
 def _going_on(steps: tuple[Step, ...], hand: Hand, found: Room) -> Iterator[list[Turn]]:
@@ -39,3 +54,33 @@ def _going_on(steps: tuple[Step, ...], hand: Hand, found: Room) -> Iterator[list
         if any(after):  # else the board is closed, and nothing follows
             yield [Turn("turn", (*begun, second)) for second in chain[Step](placements(after, left), rethrows(left))]
     yield [Turn("turn", (*steps, step)) for step in rethrows(hand)]
+
+
+def some_turn(begun: Progress, chance: Chance) -> Turn:
+    """Return a turn by lot: in one of two a manoeuvre if there is any, then what the hand can do, or no more of it."""
+    found, hand = room(begun.dice), begun.hand
+    if begun.is_opening:
+        return Turn("turn", (picked(placements(found, hand), chance),))
+    steps: tuple[Step, ...] = ()
+    if chance.die(2) == 1 and (manoeuvre := _some_manoeuvre(begun, chance)):
+        step, way = manoeuvre
+        steps, found = (step,), _moved(begun, found, way, step.value)
+    for _ in range(PLACEMENTS):
+        further = picked((None, *placements(found, hand), *rethrows(hand)), chance)
+        if further is None:
+            break
+        steps = (*steps, further)
+        if further.kind == "rethrow":
+            break
+        found, hand = laid(found, INDEX[further.field], further.value), without(hand, further.value)
+        if not any(found):  # the board is closed
+            break
+    return Turn("turn", steps)
+
+
+def _some_manoeuvre(begun: Progress, chance: Chance) -> tuple[Manoeuvre, Way] | None:
+    dice = [index for index, die in enumerate(begun.dice) if die and can_step(begun.dice, index)]
+    for source in from_anywhere(dice, chance):
+        if found := manoeuvres_of(begun.dice, source, begun.seat):
+            return picked(found, chance)
+    return None

@@ -11,7 +11,7 @@ from typing import Final, TypeVar, assert_never
 from games.colliding_circles import dice
 from games.colliding_circles.board import FIELDS
 from games.colliding_circles.dice import VALUES
-from games.colliding_circles.listing import turns
+from games.colliding_circles.listing import some_turn, turns
 from games.colliding_circles.state import BLACK, QUIET_LIMIT, RED, Action, LastTurn, State, Throw, Turn
 from games.colliding_circles.turn import Hand, Progress, play_all
 from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
@@ -92,6 +92,11 @@ def apply(state: State, seat: Seat, action: Action) -> State:
 
 
 is_legal: Final = accepted_by(apply)
+
+
+def sample(state: State, seat: Seat, chance: Chance) -> Turn:
+    """Return a legal turn by lot."""
+    return some_turn(begin(state, seat), chance)
 
 
 def draw(state: State, chance: Chance) -> Throw:

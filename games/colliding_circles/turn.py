@@ -126,9 +126,16 @@ def manoeuvres(dice: Dice, seat: Seat) -> Iterator[tuple[Manoeuvre, Way]]:
     """Yield every manoeuvre on a board with its way."""
     for source, die in enumerate(dice):
         if die and can_step(dice, source):
-            for target, values in sorted(ends(dice, source, seat).items()):
-                for value, way in values.items():
-                    yield _manoeuvre(source, target, value), way
+            yield from manoeuvres_of(dice, source, seat)
+
+
+def manoeuvres_of(dice: Dice, source: int, seat: Seat) -> list[tuple[Manoeuvre, Way]]:
+    """Return every manoeuvre of the die on a field with its way."""
+    return [
+        (_manoeuvre(source, target, value), way)
+        for target, values in sorted(ends(dice, source, seat).items())
+        for value, way in values.items()
+    ]
 
 
 @lru_cache(maxsize=4096)

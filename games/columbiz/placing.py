@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from games.columbiz.board import DIRECTIONS, FIELDS, INDEX, LINE_POINTS, LOWER, MOST_DISCS, NEED, PLACES, RAYS
 from games.columbiz.state import Captive, Line, Placed
-from games.core import IllegalMove, Seat
+from games.core import Chance, IllegalMove, Seat
+from games.defaults import picked
 
 SHORTEST_LINE = min(LINE_POINTS)
 
@@ -138,3 +139,12 @@ def lines_of_play(progress: Progress) -> Iterator[Progress]:
         longer = place(progress, index)
         yield longer
         yield from lines_of_play(longer)
+
+
+def some_line(progress: Progress, chance: Chance) -> Progress:
+    """Return a legal line of placements by lot, with as many discs as are thrown for; none where nothing is free."""
+    for _ in range(chance.die(MOST_DISCS)):
+        if not (free := tuple(options(progress))):
+            break
+        progress = place(progress, picked(free, chance))
+    return progress

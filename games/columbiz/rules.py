@@ -11,7 +11,7 @@ from typing import Final, assert_never
 
 from games.columbiz.board import DICE, DISCS, FACES, FIELDS, LAID_AWAY, THROWS, prisoners_worth
 from games.columbiz.dice import count_faces
-from games.columbiz.placing import Progress, lines_of_play, options, play_all
+from games.columbiz.placing import Progress, lines_of_play, options, play_all, some_line
 from games.columbiz.state import Action, Dice, Keep, LastTurn, Place, StartThrow, State, Stop, Throw
 from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
 from games.defaults import accepted_by, check_turn, next_to_act, same_options
@@ -168,6 +168,16 @@ def _decisions(state: State) -> Iterator[Action]:
                 yield Keep("keep", tuple(face for face, count in zip(FACES, kept, strict=True) for _ in range(count)))
         yield Stop("stop")
     yield from (Place("place", progress.fields) for progress in lines_of_play(begin(state)))
+
+
+def sample(state: State, seat: Seat, chance: Chance) -> Action:
+    """Return a legal action by lot: where the player may throw again as a rule dice to keep, else discs to place."""
+    check_turn(state, seat)
+    if may_throw(state) and chance.die(THROWS) > 1:
+        kept = tuple(die for die in state.dice if chance.die(2) == 1)
+        return Keep("keep", kept) if len(kept) < DICE else Stop("stop")
+    fields = some_line(begin(state), chance).fields
+    return Place("place", fields) if fields else Stop("stop")
 
 
 def _highest(throwers: tuple[Seat, ...], values: tuple[int, ...]) -> tuple[Seat, ...]:

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from games.confusion.board import DIRECTIONS, SQUARES, ray, way
 from games.confusion.kit import LETTERS, TYPES, Pattern, letters
 from games.confusion.state import Dice, Die, How, State, Try
-from games.core import CHANCE, IllegalMove, Seat
+from games.core import CHANCE, Chance, IllegalMove, Seat
+from games.defaults import from_anywhere, picked
 
 HOWS: tuple[How, ...] = ("die", "both", "puck")
 
@@ -63,10 +64,25 @@ def attempts(state: State, seat: Seat) -> Iterator[Try]:
     """Yield every publicly possible try of a seat: die by die, the die alone first, near before far."""
     taken, own = occupants(state.dice), {die.square for die in state.dice[seat]}
     for letter, die in zip(LETTERS, state.dice[seat], strict=True):
-        if die.square:
-            ends = tuple(_ends(state, seat, die, taken))
-            for how in HOWS if die.square == state.puck else HOWS[:1]:
-                yield from (Try("try", letter, how, end) for end in ends if how == "puck" or end not in own)
+        yield from _attempts_of(state, seat, letter, die, taken, own)
+
+
+def some_attempt(state: State, seat: Seat, chance: Chance) -> Try:
+    """Return a publicly possible try of a seat that is to move, by lot: first the die, then what it may try."""
+    taken, own = occupants(state.dice), {die.square for die in state.dice[seat]}
+    for letter, die in from_anywhere(tuple(zip(LETTERS, state.dice[seat], strict=True)), chance):
+        if found := tuple(_attempts_of(state, seat, letter, die, taken, own)):
+            return picked(found, chance)
+    raise IllegalMove("no_move", rule="turn")
+
+
+def _attempts_of(
+    state: State, seat: Seat, letter: str, die: Die, taken: Container[str], own: Container[str | None]
+) -> Iterator[Try]:
+    if die.square:
+        ends = tuple(_ends(state, seat, die, taken))
+        for how in HOWS if die.square == state.puck else HOWS[:1]:
+            yield from (Try("try", letter, how, end) for end in ends if how == "puck" or end not in own)
 
 
 def _ends(state: State, seat: Seat, die: Die, taken: Container[str]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import permutations
 from typing import Final, assert_never
 
-from games.confusion.attempts import attempts, controller, die_of, occupant, openly, refusal, unready
+from games.confusion.attempts import attempts, controller, die_of, occupant, openly, refusal, some_attempt, unready
 from games.confusion.board import BLUE, is_base, opponent, turned, way
 from games.confusion.inference import left
 from games.confusion.kit import (
@@ -27,7 +27,7 @@ from games.confusion.kit import (
 )
 from games.confusion.state import Action, Deal, Dice, Die, LastTry, Reveal, State, Try
 from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
-from games.defaults import nobody_plays_on, same_options
+from games.defaults import nobody_plays_on, picked, same_options
 
 SEATS: Final = 2
 
@@ -106,6 +106,13 @@ def may_reveal(state: State, seat: Seat) -> bool:
 def left_types(state: State, seat: Seat) -> tuple[int, ...]:
     """Return the types that are left for each die of a seat, as bits: public knowledge."""
     return left(tuple(die.known for die in state.dice[seat]))
+
+
+def sample(state: State, seat: Seat, chance: Chance) -> Action:
+    """Return a publicly possible try by lot, or one of the reveals that would be granted."""
+    if unready(state, seat):
+        return picked(tuple(reveals(state, seat)), chance)
+    return some_attempt(state, seat, chance)
 
 
 def refusal_of(state: State, seat: Seat, action: Action) -> IllegalMove | None:

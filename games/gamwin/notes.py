@@ -3,7 +3,7 @@
 Answers for codes and figures; the words live elsewhere.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.core import CHANCE, Moment, Note, Seat
 from games.defaults import collected
@@ -33,12 +33,19 @@ def describe(moment: Moment[State, Action]) -> Iterator[Note]:
     before, after = moment.before, moment.after
     match moment.action:
         case Line():
-            yield from _line_notes(before, moment.seat, moment.action)
+            yield from _of_interest([*_line_notes(before, moment.seat, moment.action)], is_over=after.over is not None)
         case Throw():
             yield from _throw_notes(before, after, moment.action)
     yield from _turn_notes(moment)
     if after.over:
         yield from _end_notes(after)
+
+
+def _of_interest(told: Sequence[Note], *, is_over: bool) -> Iterator[Note]:
+    """Yield notes without what a later one says as well: how many stones are home by now, or that the play is over."""
+    home = [note for note in told if note.code == "came_home"]
+    stale = home if is_over else home[:-1]
+    yield from (note for note in told if note not in stale)
 
 
 def _line_notes(state: State, seat: Seat, line: Line) -> Iterator[Note]:

@@ -14,7 +14,7 @@ from games.gamwin.dice import NAMES, can_fall, lying_after, pair
 from games.gamwin.moves import left_to_enter, legal_steps
 from games.gamwin.state import BLUE, LONGEST, QUIET_LIMIT, RED, Action, Latest, Line, Pass, Roll, State, Throw
 from games.gamwin.stones import EMPTY, key
-from games.gamwin.turn import Progress, play_all, whole_lines
+from games.gamwin.turn import Progress, play_all, some_line, whole_lines
 
 MAX_ACTIONS: Final = LONGEST
 """Ruling 9 is there for this: without it two players could go round in circles for ever."""
@@ -98,6 +98,11 @@ def apply(state: State, seat: Seat, action: Action) -> State:
 
 
 is_legal: Final = accepted_by(apply)
+
+
+def sample(state: State, seat: Seat, chance: Chance) -> Line:
+    """Return a legal line by lot."""
+    return some_line(begin(state, seat), chance).line
 
 
 def draw(state: State, chance: Chance) -> Throw:

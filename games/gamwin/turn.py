@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import assert_never
 
-from games.core import IllegalMove
+from games.core import Chance, IllegalMove
+from games.defaults import picked
 from games.gamwin.board import HOMES
 from games.gamwin.dice import descending, pair
 from games.gamwin.moves import done, left_to_enter, legal_steps, marks, refusal
@@ -204,6 +205,19 @@ def _lines(progress: Progress, visited: frozenset[str]) -> Iterator[Progress]:
     for longer in successors(progress):
         if longer.position not in visited:
             yield from _lines(longer, visited | {longer.position})
+
+
+def some_line(progress: Progress, chance: Chance) -> Progress:
+    """Return a legal line by lot: after each step it ends in one of two."""
+    while not ended(progress):
+        steps = tuple(legal_steps(progress.state))
+        choice = picked((*steps, *closings(progress)), chance)
+        if isinstance(choice, Roll | Pass):
+            return replace(progress, closing=choice)
+        progress = _stepped(progress, choice)
+        if chance.die(2) == 1:
+            break
+    return progress
 
 
 def text_of(progress: Progress, at: int) -> str:

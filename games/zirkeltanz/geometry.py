@@ -6,10 +6,13 @@ degree.
 """
 
 from functools import lru_cache
-from math import isqrt
-from typing import Final
+from math import isqrt, sqrt
+from typing import Final, Literal
 
 Point = tuple[int, int]
+
+Side = Literal["<", ">", ""]
+"""On which side of the way from one point to another a place lies."""
 
 SLACK: Final = 2
 """By how many micro-units distances may differ from a contact and still be one: two roundings are up to 1.71."""
@@ -44,7 +47,7 @@ def overlap(one: Point, other: Point, reach: int) -> int:
     return reach - isqrt(square(one, other))
 
 
-def pockets(target: Point, radius: int, other: Point, reach: int) -> tuple[tuple[str, Point], ...]:
+def pockets(target: Point, radius: int, other: Point, reach: int) -> tuple[tuple[Side, Point], ...]:
     """Return the places at a distance from each of two points, with their sides, each coordinate rounded.
 
     `<` lies left and `>` right of the way from the target to the other point. Where the two distances reach from one
@@ -57,16 +60,11 @@ def pockets(target: Point, radius: int, other: Point, reach: int) -> tuple[tuple
     across = 4 * radius**2 * gap - along**2
     if across < 0 or not gap:
         return ()
-    (tx, ty), dx, dy = target, other[0] - target[0], other[1] - target[1]
-    return tuple(
-        (
-            side,
-            (
-                _rounded(2 * gap * tx + dx * along, -way * dy, across, 2 * gap),
-                _rounded(2 * gap * ty + dy * along, way * dx, across, 2 * gap),
-            ),
-        )
-        for side, way in (("<", 1), (">", -1))
+    dx, dy = other[0] - target[0], other[1] - target[1]
+    x, y = 2 * gap * target[0] + dx * along, 2 * gap * target[1] + dy * along
+    return (
+        ("<", (_rounded(x, -dy, across, 2 * gap), _rounded(y, dx, across, 2 * gap))),
+        (">", (_rounded(x, dy, across, 2 * gap), _rounded(y, -dx, across, 2 * gap))),
     )
 
 
@@ -81,6 +79,9 @@ def _exact_fit(target: Point, radius: int, other: Point, reach: int, gap: int) -
 
 def _rounded(whole: int, factor: int, root: int, divisor: int) -> int:
     """Return (whole + factor * sqrt(root)) / divisor, rounded to the nearest integer, ties to even."""
+    near = whole / divisor + factor * sqrt(root) / divisor
+    if is_beyond_doubt(near):
+        return round(near)
     under = 4 * factor**2 * root
     size = isqrt(under)
     if factor < 0:
@@ -90,10 +91,29 @@ def _rounded(whole: int, factor: int, root: int, divisor: int) -> int:
     return rounded - (is_tie and rounded % 2)
 
 
+def is_beyond_doubt(near: float) -> bool:
+    """Tell whether a sum of two products in floating point is rounded to the same integer as the exact number.
+
+    Of numbers below 2**32 the error is below 0.00001, so only what lies about half way between integers is in doubt.
+    """
+    return abs(near % 1 - 0.5) > 0.0001 and -(2**32) < near < 2**32
+
+
 def place_at(target: Point, radius: int, direction: int) -> Point:
     """Return the place at a distance from a point in a direction, each coordinate rounded."""
+    right, up = _unit_way(direction)
+    x, y = target[0] + radius * right, target[1] + radius * up
+    if is_beyond_doubt(x) and is_beyond_doubt(y):
+        return round(x), round(y)
     sine, cosine = sine_cosine(direction)
     return _nearest(target[0] * _ONE + radius * sine), _nearest(target[1] * _ONE + radius * cosine)
+
+
+@lru_cache(maxsize=4096)
+def _unit_way(direction: int) -> tuple[float, float]:
+    """Return sine and cosine of a direction as the nearest floating point numbers."""
+    sine, cosine = sine_cosine(direction)
+    return sine / _ONE, cosine / _ONE
 
 
 def _nearest(value: int) -> int:
@@ -152,7 +172,7 @@ def degrees(text: str) -> int:
     return int(whole + part.ljust(_DIGITS, "0"))
 
 
-def finely(target: Point, radius: int, other: Point, reach: int, side: str) -> Point:
+def finely(target: Point, radius: int, other: Point, reach: int, side: Side) -> Point:
     """Return the way from a target to a pocket much finer than in micro-units, in a unit of its own."""
     if not side:
         return other[0] - target[0], other[1] - target[1]

@@ -8,15 +8,19 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from games.core import Chance
+from games.defaults import from_anywhere
 from games.zirkeltanz import geometry
 from games.zirkeltanz.arcs import FULL, covering, legal_arcs
 from games.zirkeltanz.geometry import DEGREE, TURN, Point
 from games.zirkeltanz.measures import micro_text
 from games.zirkeltanz.placement import (
+    Obstacle,
     Placement,
     Turn,
     directed,
     is_winning,
+    legal_moves,
     other,
     pocket_move,
     winning_reach,
@@ -64,13 +68,12 @@ class Offer:
 
 def touched(placement: Placement, at: Point) -> tuple[str, ...]:
     """Return the number circles that a moved circle touches at a place, the target first."""
-    turn = placement.turn
     rest = [
         each.name
         for each in placement.obstacles
         if each.kind == "circle" and geometry.is_touching(at, each.at, each.reach)
     ]
-    return (turn.name(placement.target), *rest)
+    return (placement.names[1], *rest)
 
 
 def offers(turn: Turn, circle: Circle | None = None, target: Circle | None = None) -> tuple[Offer, ...]:
@@ -117,11 +120,17 @@ def lines(turn: Turn, circle: Circle | None = None, target: Circle | None = None
 
 def directions(placement: Placement) -> tuple[Offer, ...]:
     """Return legal moves in coarse steps of direction, and into the middle of arcs that no step hits."""
-    found = []
+    return _legal(placement, coarse_directions(placement))
+
+
+def coarse_directions(placement: Placement) -> list[int]:
+    """Return coarse steps of direction that find room, and the middle of arcs that no step hits."""
+    found: set[int] = set()
     for arc in legal_arcs(placement):
-        steps = [step for step in range(0, 2 * TURN, STEP) if arc.start * DEGREE <= step <= arc.end * DEGREE]
-        found += [direction % TURN for direction in steps or [in_cents(arc.middle)]]
-    return _legal(placement, sorted(set(found)))
+        first, last = -(-arc.start * DEGREE // STEP), min(arc.end * DEGREE // STEP, 2 * TURN // STEP - 1)
+        steps = range(int(first) * STEP, int(last + 1) * STEP, STEP)
+        found.update(direction % TURN for direction in steps or (in_cents(arc.middle),))
+    return sorted(found)
 
 
 def turned(placement: Placement, direction: int) -> tuple[Offer, ...]:
@@ -138,8 +147,7 @@ def beginning(placement: Placement, digits: str) -> Iterator[Offer]:
 
 
 def _legal(placement: Placement, found: list[int]) -> tuple[Offer, ...]:
-    offered = (Offer(placement, directed(placement, direction)) for direction in found)
-    return tuple(offer for offer in offered if placement.is_legal(offer.move.at))
+    return tuple(Offer(placement, move) for move in legal_moves(placement, found))
 
 
 def lines_near(placement: Placement, direction: int) -> Iterator[str]:
@@ -163,6 +171,21 @@ def _nearest_ends(placement: Placement, direction: float) -> Iterator[tuple[floa
             away = abs((end - direction + FULL / 2) % FULL - FULL / 2)
             cents = int(end * DEGREE) // CENT + (inwards > 0)
             yield away, cents * CENT % TURN
+
+
+def some_move(turn: Turn, chance: Chance) -> Move:
+    """Return a legal move by lot: the first pocket or coarse direction that is legal, from anywhere on."""
+    circles = from_anywhere(turn.movable, chance)
+    placements = (each for circle in circles for each in from_anywhere(tuple(turn.placements_of(circle)), chance))
+    return next(move for placement in placements for move in _some_moves(placement, chance))
+
+
+def _some_moves(placement: Placement, chance: Chance) -> Iterator[Move]:
+    for place in from_anywhere((*range(0, TURN, STEP), *placement.close_obstacles), chance):
+        if isinstance(place, Obstacle):
+            yield from map(pocket_move, placement.legal_pockets_at(place))
+        else:
+            yield from legal_moves(placement, (place,))
 
 
 def in_cents(direction: float) -> int:

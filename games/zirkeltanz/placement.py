@@ -3,15 +3,16 @@
 Answers for legality, always of rounded centres and in integers. Must not know notation nor words.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
+from itertools import starmap
 from typing import Final, Literal
 
 from games.core import IllegalMove, Seat
 from games.zirkeltanz import geometry
-from games.zirkeltanz.geometry import Point
-from games.zirkeltanz.measures import Measures, measures_of, tenths_text
+from games.zirkeltanz.geometry import Point, Side
+from games.zirkeltanz.measures import NUMBERS, Measures, measures_of, tenths_text
 from games.zirkeltanz.state import SEATS, Circle, Move, State
 
 FOREIGN: Final = "!"
@@ -31,17 +32,17 @@ class Turn:
     seat: Seat
     thrown: int
 
-    @cached_property
+    @property
     def measures(self) -> Measures:
         """Return the measures of this match."""
         return measures_of(self.state.edition)
 
-    @cached_property
+    @property
     def is_six(self) -> bool:
         """Tell whether a circle of the opponent must be moved."""
         return self.thrown not in range(1, 6)
 
-    @cached_property
+    @property
     def owner(self) -> Seat:
         """Return whose circle must be moved."""
         return other(self.seat) if self.is_six else self.seat
@@ -55,15 +56,14 @@ class Turn:
             if circle.seat == self.owner and (self.is_six or int(circle.name[0]) == self.thrown)
         )
 
-    @cached_property
+    @property
     def placements(self) -> tuple["Placement", ...]:
         """Return every circle that may be moved with every target it may be laid to, places being there or not."""
-        return tuple(Placement(self, circle, target) for circle in self.movable for target in self.targets(circle))
+        return tuple(placement for circle in self.movable for placement in self.placements_of(circle))
 
-    @cached_property
-    def obstacles(self) -> Mapping[Circle, tuple["Obstacle", ...]]:
-        """Return for each circle that may be moved what it must not overlap where it is laid."""
-        return {circle: obstacles(self, circle) for circle in self.movable}
+    def placements_of(self, circle: Circle) -> Iterator["Placement"]:
+        """Yield a circle with every target it may be laid to, places being there or not."""
+        return (Placement(self, circle, target) for target in self.targets(circle))
 
     def name(self, circle: Circle) -> str:
         """Return a circle's name as the mover writes it."""
@@ -83,8 +83,8 @@ class Turn:
 
     def targets(self, circle: Circle) -> tuple[Circle, ...]:
         """Return the circles to which one may be laid: its colour's, with a number beside its own (test 1)."""
-        numbers = self.measures.neighbours(circle.name)
-        return tuple(each for each in self.state.circles if each.seat == circle.seat and int(each.name[0]) in numbers)
+        seat, beside = circle.seat, neighbours(self.measures, circle.name[0])
+        return tuple(each for each in self.state.circles if each.seat == seat and each.name[0] in beside)
 
     def is_neighbour(self, circle: Circle, target: Circle) -> bool:
         """Tell whether a circle may be laid to another one."""
@@ -109,7 +109,7 @@ class Placement:
     circle: Circle
     target: Circle
 
-    @cached_property
+    @property
     def radius(self) -> int:
         """Return the radius of the moved circle."""
         return self.turn.measures.radius(self.circle.name)
@@ -125,43 +125,64 @@ class Placement:
         return geometry.is_touching(self.circle.at, self.target.at, self.distance)
 
     @cached_property
+    def names(self) -> tuple[str, str]:
+        """Return the names of circle and target as the mover writes them."""
+        return self.turn.name(self.circle), self.turn.name(self.target)
+
+    @property
     def obstacles(self) -> tuple[Obstacle, ...]:
         """Return what tests 2 to 5 keep the circle from, without the target, which it is to touch."""
-        target = self.turn.name(self.target)
-        return tuple(each for each in self.turn.obstacles[self.circle] if each.name != target)
+        target = self.names[1]
+        found = starmap(Obstacle, obstacles(self.turn, self.circle, self.turn.state.circles))
+        return tuple(each for each in found if each.name != target)
 
     @cached_property
     def close_obstacles(self) -> tuple[Obstacle, ...]:
         """Return the obstacles that the circle of centres around the target comes to."""
+        (x, y), far, target = self.target.at, self.distance + geometry.SLACK, self.names[1]
+        within = _comes_within(self.turn.measures, self.circle.name[0], self.target.name[0])
+        circles = [
+            each for each in self.turn.state.circles if (each.x - x) ** 2 + (each.y - y) ** 2 <= within[each.name[0]]
+        ]
         return tuple(
-            each
-            for each in self.obstacles
-            if geometry.square(self.target.at, each.at) <= (self.distance + each.reach + geometry.SLACK) ** 2
+            Obstacle(kind, name, at, reach)
+            for kind, name, at, reach in obstacles(self.turn, self.circle, circles)
+            if (at[0] - x) ** 2 + (at[1] - y) ** 2 <= (far + reach) ** 2 and name != target
         )
+
+    @cached_property
+    def _keep_out(self) -> tuple[tuple[int, int, int], ...]:
+        """Return for each close obstacle its centre and the square of how near it lets the circle come."""
+        return tuple((*each.at, (each.reach - geometry.SLACK) ** 2) for each in self.close_obstacles)
 
     def is_legal(self, at: Point) -> bool:
         """Tell whether a rounded centre next to the target passes tests 1 to 5."""
-        return geometry.is_touching(at, self.target.at, self.distance) and not any(
-            geometry.is_overlapping(at, each.at, each.reach) for each in self.close_obstacles
-        )
+        x, y = at
+        for far_x, far_y, least in self._keep_out:
+            if (x - far_x) ** 2 + (y - far_y) ** 2 < least:
+                return False
+        return geometry.is_touching(at, self.target.at, self.distance)
 
-    def pockets(self, obstacle: Obstacle) -> tuple[tuple[str, Point], ...]:
+    def at(self, direction: int) -> Point:
+        """Return the rounded centre in a direction from the target, legal or not."""
+        return geometry.place_at(self.target.at, self.distance, direction)
+
+    def pockets(self, obstacle: Obstacle) -> tuple[tuple[Side, Point], ...]:
         """Return the places that touch the target and an obstacle, with their sides, legal or not."""
         return geometry.pockets(self.target.at, self.distance, obstacle.at, obstacle.reach)
 
-    @cached_property
-    def legal_pockets(self) -> tuple["Pocket", ...]:
-        """Return the legal pockets, in the order of the obstacles' names as listed."""
-        return tuple(
-            Pocket(self, obstacle, side, at)
-            for obstacle in self.close_obstacles
-            for side, at in self.pockets(obstacle)
-            if self.is_legal(at)
-        )
+    @property
+    def legal_pockets(self) -> Iterator["Pocket"]:
+        """Yield the legal pockets, in the order of the obstacles as listed."""
+        return (pocket for obstacle in self.close_obstacles for pocket in self.legal_pockets_at(obstacle))
+
+    def legal_pockets_at(self, obstacle: Obstacle) -> Iterator["Pocket"]:
+        """Yield the legal pockets between the target and an obstacle."""
+        return (Pocket(self, obstacle, side, at) for side, at in self.pockets(obstacle) if self.is_legal(at))
 
     def has_place(self) -> bool:
         """Tell whether there is a legal place: nothing is in the way all around the target, or a pocket is legal."""
-        return not self.close_obstacles or bool(self.legal_pockets)
+        return not self.close_obstacles or next(self.legal_pockets, None) is not None
 
 
 @dataclass(frozen=True)
@@ -170,7 +191,7 @@ class Pocket:
 
     placement: Placement
     second: Obstacle
-    side: str
+    side: Side
     at: Point
 
 
@@ -179,29 +200,40 @@ def other(seat: Seat) -> Seat:
     return SEATS[1 - seat]
 
 
-def obstacles(turn: Turn, circle: Circle) -> tuple[Obstacle, ...]:
-    """Return everything that a circle must not overlap when it is laid anew.
+def obstacles(turn: Turn, circle: Circle, among: Iterable[Circle]) -> Iterator[tuple[Kind, str, Point, int]]:
+    """Yield what a circle must not overlap when it is laid anew, as an `Obstacle` has it; of circles some only.
 
-    These are the other number circles (test 3), the place it leaves (test 2), the penalty area of its colour (test 4)
+    These are the place it leaves (test 2), the other number circles (test 3), the penalty area of its colour (test 4)
     and, on a six, the mover's life circle (test 5, ruling 3).
     """
-    measures = turn.measures
+    measures, own = turn.measures, turn.name(circle)
     radius = measures.radius(circle.name)
-    found = [Obstacle("old", turn.name(circle), circle.at, 2 * radius)]
-    found += [
-        Obstacle("circle", turn.name(each), each.at, radius + measures.radius(each.name))
-        for each in turn.state.circles
-        if each.name != circle.name or each.seat != circle.seat
-    ]
-    found.append(Obstacle("area", AREA, measures.life_centre(circle.seat), radius + measures.area))
+    yield "old", own, circle.at, 2 * radius
+    for each in among:
+        if (name := turn.name(each)) != own:
+            yield "circle", name, each.at, radius + measures.radius(each.name)
+    yield "area", AREA, measures.life_centre(circle.seat), radius + measures.area
     if turn.is_six:
-        found.append(Obstacle("life", LIFE, measures.life_centre(turn.seat), radius + measures.life))
-    return tuple(found)
+        yield "life", LIFE, measures.life_centre(turn.seat), radius + measures.life
+
+
+@cache
+def _comes_within(measures: Measures, number: str, target: str) -> Mapping[str, int]:
+    """Return by its number how near a circle lies to a target if one laid there can touch it, squared."""
+    radius = measures.radius
+    far = 2 * radius(number) + radius(target) + geometry.SLACK
+    return {str(other): (far + radius(str(other))) ** 2 for other in NUMBERS}
+
+
+@cache
+def neighbours(measures: Measures, number: str) -> frozenset[str]:
+    """Return the numbers to which a circle of a number may be laid, as they stand in names."""
+    return frozenset(map(str, measures.neighbours(number)))
 
 
 def has_move(turn: Turn) -> bool:
     """Tell whether a legal move exists; if not the turn is lost."""
-    return any(placement.has_place() for placement in turn.placements)
+    return any(placement.has_place() for circle in turn.movable for placement in turn.placements_of(circle))
 
 
 def is_winning(turn: Turn, placement: Placement, at: Point) -> bool:
@@ -269,12 +301,11 @@ def refuse_place(placement: Placement, at: Point) -> None:
     Raises:
         IllegalMove: it does; of several overlaps the deepest is told.
     """
-    turn = placement.turn
-    circle, target = turn.name(placement.circle), turn.name(placement.target)
+    circle, target = placement.names
     if not geometry.is_touching(at, placement.target.at, placement.distance):
         gap = tenths_text(abs(geometry.overlap(at, placement.target.at, placement.distance)))
         raise IllegalMove("no_contact", rule="laying", circle=circle, target=target, gap=gap)
-    hit = [each for each in placement.obstacles if geometry.is_overlapping(at, each.at, each.reach)]
+    hit = [each for each in placement.close_obstacles if geometry.is_overlapping(at, each.at, each.reach)]
     if hit:
         worst = max(hit, key=lambda each: geometry.overlap(at, each.at, each.reach))
         depth = tenths_text(geometry.overlap(at, worst.at, worst.reach))
@@ -289,17 +320,20 @@ def is_neighbour_name(turn: Turn, circle: Circle, name: str) -> bool:
 
 def directed(placement: Placement, direction: int) -> Move:
     """Return the move in a direction, legal or not."""
-    x, y = geometry.place_at(placement.target.at, placement.distance, direction)
-    turn = placement.turn
-    return Move("move", turn.name(placement.circle), turn.name(placement.target), direction, None, None, x, y)
+    return Move("move", *placement.names, direction, None, None, *placement.at(direction))
+
+
+def legal_moves(placement: Placement, directions: Iterable[int]) -> Iterator[Move]:
+    """Yield the legal moves in some directions."""
+    circle, target = placement.names
+    for direction in directions:
+        if placement.is_legal(at := placement.at(direction)):
+            yield Move("move", circle, target, direction, None, None, *at)
 
 
 def pocket_move(pocket: Pocket) -> Move:
     """Return the move into a pocket."""
-    placement, (x, y) = pocket.placement, pocket.at
-    turn = placement.turn
-    side: Literal["<", ">"] | None = "<" if pocket.side == "<" else ">" if pocket.side == ">" else None
-    return Move("move", turn.name(placement.circle), turn.name(placement.target), None, pocket.second.name, side, x, y)
+    return Move("move", *pocket.placement.names, None, pocket.second.name, pocket.side or None, *pocket.at)
 
 
 def touching_now(turn: Turn, circle: Circle) -> tuple[str, ...]:

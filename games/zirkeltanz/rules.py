@@ -9,11 +9,11 @@ from itertools import product
 from typing import Final, assert_never
 
 from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
-from games.defaults import accepted_by, nobody_plays_on, same_options
+from games.defaults import accepted_by, nobody_plays_on, picked, same_options
 from games.zirkeltanz import offers, placement, setting_up
 from games.zirkeltanz.measures import EDITIONS, FORMATION_WORDS, NAMES
 from games.zirkeltanz.placement import Turn, pocket_move
-from games.zirkeltanz.state import BLUE, SEATS, YELLOW, Action, LastMove, Lay, Move, Ready, State, Throw
+from games.zirkeltanz.state import BLUE, SEATS, YELLOW, Action, Circle, LastMove, Lay, Move, Ready, State, Throw
 
 SIX: Final = 6
 VALUES: Final = range(1, SIX + 1)
@@ -103,7 +103,7 @@ def legal_actions(state: State, seat: Seat) -> Iterator[Action]:
     elif turn := begun(state, seat):
         for each in turn.placements:
             yield from map(pocket_move, each.legal_pockets)
-            yield from (offer.move for offer in offers.directions(each))
+            yield from placement.legal_moves(each, offers.coarse_directions(each))
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:
@@ -130,6 +130,12 @@ def apply(state: State, seat: Seat, action: Action) -> State:
 is_legal: Final = accepted_by(apply)
 
 
+def sample(state: State, seat: Seat, chance: Chance) -> Action:
+    """Return a legal action by lot: a pocket or a coarse direction, formations in the set-up."""
+    turn = begun(state, seat)
+    return offers.some_move(turn, chance) if turn else picked(tuple(legal_actions(state, seat)), chance)
+
+
 def draw(state: State, chance: Chance) -> Throw:
     """Return the throw that is due: Blue's die and Yellow's for who starts, else one die."""
     return Throw("throw", tuple(chance.die(SIX) for _ in range(dice_due(state))))
@@ -148,7 +154,8 @@ def _moved(state: State, turn: Turn, move: Move) -> State:
     after = replace(
         state,
         circles=tuple(
-            replace(circle, x=move.x, y=move.y) if circle == moved.circle else circle for circle in state.circles
+            Circle(circle.seat, circle.name, move.x, move.y) if circle is moved.circle else circle
+            for circle in state.circles
         ),
         last=LastMove(turn.seat, move, moved.circle.x, moved.circle.y),
     )

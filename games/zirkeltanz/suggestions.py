@@ -230,7 +230,7 @@ def _setup_choices(state: State, seat: Seat, text: str) -> Iterator[Choice]:
     if not text.strip():
         if len(own) == len(NAMES):
             yield Choice(READY, READY, "ready", is_complete=True)
-        yield from (Choice(f"{FORMATION} {name}", name, "formation", is_complete=True) for name in FORMATION_WORDS)
+        yield from map(_formation, FORMATION_WORDS)
         yield from (_opening(f"{name}(", name, "lay") for name in own if any(_shifts(state, seat, name, own[name])))
         return
     name = text.partition("(")[0].strip()
@@ -238,6 +238,11 @@ def _setup_choices(state: State, seat: Seat, text: str) -> Iterator[Choice]:
         at = own[name] if text.endswith("(") else _laid_at(state, seat, text, name)
         if at:
             yield from _shifts(state, seat, name, at)
+
+
+def _formation(name: str) -> Choice:
+    notes = (Note("formation", {"name": name}),)
+    return Choice(f"{FORMATION} {name}", name, "formation", is_complete=True, notes=notes)
 
 
 def _laid_at(state: State, seat: Seat, text: str, name: str) -> Point | None:
@@ -254,5 +259,5 @@ def _shifts(state: State, seat: Seat, name: str, at: Point) -> Iterator[Choice]:
         for arrow, (right, up) in COMPASS.items():
             lay = Lay("lay", None, (Place(name, at[0] + right * far, at[1] + up * far),))
             if is_layable(state, seat, lay):
-                label = f"{arrow} {micro_text(far)}"
+                label = f"{name} {arrow} {micro_text(far)}"
                 yield Choice(write(lay), label, "shift", is_complete=True)

@@ -105,7 +105,7 @@ class Bench:
             is_connected=lambda: True,
             is_in=lambda _: True,
             is_member=everybody_is_there,
-            on_started=announcer.wake,
+            on_advanced=announcer.wake,
             now=self.now,
             pause=30.0,
         )

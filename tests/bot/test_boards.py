@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.features.match.history_views import log_post
+from bot.features.play import components as play
 from bot.features.play.private_views import spoken_of
-from bot.posts.post import Buttons, Picture, Post
+from bot.posts.post import Buttons, Picture, Post, Select
 from bot.posts.records import in_pages, sheet_text
 from bot.posts.speech import Speech, readable
 from engine.matches.service import Matches
@@ -65,6 +66,25 @@ async def test_zirkeltanz_began_on_an_empty_plane_without_a_word(language: Any) 
     post = await bench.presenter.public(await bench.setting_up(), reader)
     assert reader.words("zirkeltanz-begin") in post.text
     assert buttons(post)["build"] == reader.words("zirkeltanz-button-begin")
+
+
+async def test_two_who_set_up_at_once_were_spoken_to_as_one() -> None:
+    bench = Bench()
+    both = (await bench.setting_up()).after
+    one = (await bench.started()).after
+    assert ", ihr seid am Zug. " in bench.presenter.status(both, recipient("de"))
+    assert ", du bist am Zug. " in bench.presenter.status(one, recipient("de"))
+
+
+FORMATIONS = {("wall", "Mauer: eine Reihe vor der Mittellinie"), ("pincers", "Zange: zwei Gruppen, die Mitte frei")}
+
+
+async def test_formations_were_english_in_a_german_menu() -> None:
+    bench = Bench()
+    match = (await bench.setting_up()).after
+    post = await play._builder(bench.context(language="de"), match, "")
+    (menu,) = [block for block in post.blocks if isinstance(block, Select)]
+    assert {(option.label, option.description) for option in menu.options} >= FORMATIONS
 
 
 async def test_the_beginning_is_told_in_the_first_turns_only() -> None:

@@ -1,6 +1,7 @@
 """Posts as Discord's components: the longest that can be are within every limit, in every language."""
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -11,14 +12,17 @@ from bot.features.play import components as play
 from bot.markup import Markup
 from bot.platform.layout import layout, mentions
 from bot.posts import limits
-from bot.posts.post import Attachment, Button, Key, Picture, Post, Select, SelectOption, rows
+from bot.posts.post import Attachment, Button, Buttons, Key, Picture, Post, Select, SelectOption, rows
 from bot.posts.rules import rules_post
 from engine.people.preferences import Language
+from games.core import Choice
 from games.registry import GAMES
 from sandbox.protocol import limits as documented
 from tests.bot.bench import ANNA, BERND, WORDS, Bench, recipient
 
 LONG = "ä" * 5000
+SHOWN_ON_A_PHONE = 30
+"""About so many letters of a menu's name are to be seen where a screen is 390 pixels wide."""
 
 
 def sent(post: Post) -> dict[str, Any]:
@@ -120,6 +124,18 @@ async def test_every_post_of_a_whole_match_fits(language: Language) -> None:
     assert len(posts) > 200
 
 
+async def test_phones_cut_off_which_of_several_menus_it_is() -> None:
+    bench, shown = Bench(), set[str]()
+    match = (await bench.started()).after
+    for _ in range(8):
+        match = (await bench.play(match.id)).after
+        post = await play._builder(bench.context(await bench.due(match.id), "de"), match, "")
+        shown |= {block.placeholder for block in post.blocks if isinstance(block, Select)}
+    numbered = {name for name in shown if re.search(r"\d/\d$", name)}
+    assert numbered
+    assert all(len(name) <= SHOWN_ON_A_PHONE for name in numbered)
+
+
 @pytest.mark.parametrize("language", WORDS)
 async def test_all_rules_and_full_lists_fit(language: Language) -> None:
     bench = Bench()
@@ -131,3 +147,24 @@ async def test_all_rules_and_full_lists_fit(language: Language) -> None:
     posts += [await list_post(context, Listing("proposed", ANNA, page=page)) for page in (1, 2)]
     posts.append(Post.of(WORDS[language]("help-text", games=", ".join(GAMES))))
     assert [problem for post in posts for problem in problems(post)] == []
+
+
+GROUPS = [
+    ("colliding_circles", "target"), ("colliding_circles", "placement_whole"), ("confusion", "square"),
+    ("confusion", "puck"), ("columbiz", "next"), ("zirkeltanz", "target"), ("zirkeltanz", "shift"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize(("game", "group"), GROUPS)
+async def test_the_only_square_of_a_die_was_a_button_that_did_not_name_it(
+    game: str, group: str, language: Language
+) -> None:
+    bench = Bench()
+    match = (await bench.started(game=game)).after
+    only = Choice("the whole line", "d2", group, is_complete=True)
+    (row,) = play._menus(bench.context(language=language), match, (only,))
+    assert isinstance(row, Buttons)
+    (button,) = row.items
+    assert button.label.endswith(": d2")
+    assert button.label[0].isupper()

@@ -40,11 +40,17 @@ class NotingPainter(ViewPainter):
         return await super().board(game, view, **how)
 
 
-async def under_way(key: str) -> tuple[World, NotingPainter]:
-    """Return a match in which somebody is to move a piece, some moves after its start."""
+async def in_a_world(key: str) -> tuple[World, NotingPainter]:
+    """Return a match that has just started, and what is drawn of it."""
     painter = NotingPainter()
     world = World(GAMES[key], dict(WORDS), lambda number, sides: 1 + (5 * number + number // 3) % sides, painter)
     await world.start()
+    return world, painter
+
+
+async def under_way(key: str) -> tuple[World, NotingPainter]:
+    """Return a match in which somebody is to move a piece, some moves after its start."""
+    world, painter = await in_a_world(key)
     for line in ("formation wall", "ready") if key == "zirkeltanz" else ():
         for seat in (Seat(0), Seat(1)):
             await world.move(seat, line)
@@ -84,6 +90,14 @@ async def test_where_a_chosen_piece_may_go_was_not_to_be_seen(key: str) -> None:
     assert targets == set(marks)
     unmarked = {target for target in targets if drawn(key, view, target) == drawn(key, view)}
     assert unmarked <= {"roll", "stop", "pass"}
+
+
+async def test_a_circle_that_was_chosen_for_shifting_was_not_ringed() -> None:
+    world, painter = await in_a_world("zirkeltanz")
+    await world.move(Seat(0), "formation wall")
+    await world.press(Seat(0), Key("pick", MATCH, (await world.match()).position, "2a("))
+    view, marks = painter.pictures[-1]
+    assert drawn("zirkeltanz", view, *marks) == drawn("zirkeltanz", view, "2a") != drawn("zirkeltanz", view)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
 
@@ -13,6 +14,7 @@ from bot.delivery.open_invitations import REMINDED_BEFORE, OpenInvitations
 from bot.delivery.thread_names import MOST_RENAMES
 from bot.posts.post import Post
 from bot.posts.recipients import Recipient
+from bot.posts.results import length
 from bot.posts.speech import Speech, mention
 from bot.posts.thread_names import thread_name
 from engine.log.facts import PersonId
@@ -88,6 +90,13 @@ def world() -> World:
 def somebody(request: pytest.FixtureRequest) -> Recipient:
     found: Recipient = request.param
     return found
+
+
+@pytest.mark.parametrize(("days", "said"), [(0, "weniger als eine Minute lang"), (3, "3 Tage lang")])
+def test_a_match_took_so_many_days_in_the_wrong_case(days: int, said: str) -> None:
+    begun = datetime(2026, 11, 20, tzinfo=UTC)
+    match: Any = SimpleNamespace(moves=16, started_at=begun, ended_at=begun + timedelta(days=days))
+    assert length(match, recipient("de")) == f"16 Züge, {said}"
 
 
 async def test_the_invitation_went_on_saying_that_the_match_is_on(world: World) -> None:

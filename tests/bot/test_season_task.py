@@ -1,6 +1,7 @@
-"""What the task of seasons notices by itself: the bot was removed from a server, somebody has left it."""
+"""What the task of seasons does by itself: it notices who is gone, and has posted what a season does to matches."""
 
 from datetime import datetime, timedelta
+from functools import partial
 
 import pytest
 
@@ -8,7 +9,7 @@ from bot.delivery.seasons import SeasonTask
 from engine.ids import PersonId
 from engine.seasons import decisions
 from tests.bot.bench import Bench
-from tests.engine.seasons import ORGANISER, RULES
+from tests.engine.seasons import ORGANISER, RULES, START
 
 SERVER, CHANNEL = 7, 70
 
@@ -70,3 +71,28 @@ async def test_members_are_asked_for_again_soon_after_an_error_of_discord(monkey
     now += timedelta(hours=23)
     await league.look_around()
     assert len(asked) == 4, "once all went well, a day goes by"
+
+
+async def test_what_becomes_of_a_leavers_match_is_posted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who took a place over waited up to half a minute for the board: nobody told the announcer."""
+    passed = timedelta()
+    services = Bench(now=lambda: START + passed).services()
+    league, seasons = services.league, services.seasons
+    assert isinstance(league, SeasonTask)
+    season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
+    await seasons.act(season, lambda now, _: decisions.open_sign_up(now, services.now()))
+    for person in (1, 2, 3, 4):
+        await seasons.act(season, lambda now, _, person=person: decisions.sign_up(now, PersonId(person)))  # type: ignore[misc]
+    for part in (timedelta(days=RULES.sign_up_days), timedelta(hours=RULES.objection_hours)):
+        passed += part
+        await seasons.advance(season)
+    woken: list[int] = []
+
+    async def told(_: object) -> None:
+        """Post nothing."""
+
+    monkeypatch.setattr(league._posts, "tell", told)
+    monkeypatch.setattr(league, "_on_advanced", partial(woken.append, 1))
+    await seasons.act(season, lambda now, _: decisions.withdraw(now, PersonId(1), how="asked", by=PersonId(1)))
+    await league.catch_up()
+    assert woken

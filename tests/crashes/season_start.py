@@ -113,7 +113,7 @@ async def built(folder: Path, clock: Clock, points: Points) -> Bot:
         is_connected=lambda: True,
         is_in=lambda _: True,
         is_member=discord.is_member,
-        on_started=lambda: None,
+        on_advanced=lambda: None,
         now=clock.now,
         pause=30,
     )

@@ -25,6 +25,7 @@ from games.core import (
     SheetRow,
     Viewer,
 )
+from games.defaults import picked
 
 TURNS: Final = 12
 NUMBERS: Final = range(1, 10)
@@ -139,6 +140,9 @@ class Lockbox:
                 is_right = state.numbers[seat] == number
                 line = f"guess {number} {'+' if is_right else '-'}"
                 return replace(state, said=(*state.said, line), winner=seat if is_right else None)
+
+    def sample(self, state: State, seat: Seat, chance: Chance) -> Action:
+        return picked(tuple(self.legal_actions(state, seat)), chance)
 
     def is_legal(self, state: State, seat: Seat, action: Action) -> bool:
         return action in self.legal_actions(state, seat)

@@ -9,9 +9,10 @@ from engine.ids import PersonId
 from engine.log.store import Entry
 from engine.seasons import codec, decisions
 from engine.seasons.facts import SeasonId
+from engine.seasons.fold import fold
 from engine.seasons.folds import KEPT, Folds
 from engine.seasons.schedule import Progress
-from engine.seasons.season import Season, fold
+from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonCommit
 from tests.engine.seasons import ORGANISER, RULES

@@ -10,8 +10,9 @@ from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.seasons import codec, decisions, schedule
 from engine.seasons.audit import audit
-from engine.seasons.facts import EntrantJoined, FixtureStarted, PlaceDecided, StandbyDeclined
+from engine.seasons.facts import FixtureStarted, PlaceDecided
 from engine.seasons.joining import division_with_room, join_late
+from engine.seasons.place_facts import EntrantJoined, StandbyDeclined
 from leagues.core import EntrantId
 from leagues.table import Table, table
 from tests.engine.seasons import ORGANISER, RULES, START, Played

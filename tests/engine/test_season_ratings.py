@@ -9,7 +9,7 @@ from engine.errors import PartyToSeason
 from engine.ids import MatchId, PersonId
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
-from engine.seasons import codec, decisions
+from engine.seasons import codec, decisions, rulings
 from engine.seasons.audit import audit
 from engine.seasons.decisions import Facts
 from engine.seasons.facts import SeasonFounded
@@ -69,11 +69,11 @@ async def test_a_ruling_unrates_and_its_reversal_gives_the_same_table_and_rating
     before = await club.standing()
     played = (await club.seasons.progress(await club.season())).results[1].places
     places = played[::-1] if ending == "walkover" else ()
-    await club.decide(lambda season: decisions.rule(season, 1, ending, places, by=ORGANISER, note=NOTE))
+    await club.decide(lambda season: rulings.rule(season, 1, ending, places, by=ORGANISER, note=NOTE))
     ruled = await club.standing()
     assert sum(one.matches for one in ruled[1].of.values()) == sum(one.matches for one in before[1].of.values()) - 2
     assert ruled[0] != before[0]
-    await club.decide(lambda season: decisions.reverse(season, 1, by=ORGANISER, note=NOTE))
+    await club.decide(lambda season: rulings.reverse(season, 1, by=ORGANISER, note=NOTE))
     after = await club.standing()
     assert after[0] == before[0]
     assert repr(after[1]) == repr(before[1])
@@ -83,7 +83,7 @@ async def test_a_match_ruled_as_played_is_rated_with_the_places_of_the_ruling(cl
     season, before = await club.season(), await club.ratings()
     (match,) = [one for one in await club.seasons.rated(GAME) if one.match == season.matches[1]]
     turned = (match.outcome.places[1], match.outcome.places[0])
-    await club.decide(lambda season: decisions.rule(season, 1, "played", turned, by=ORGANISER, note=NOTE))
+    await club.decide(lambda season: rulings.rule(season, 1, "played", turned, by=ORGANISER, note=NOTE))
     (after,) = [one for one in await club.seasons.rated(GAME) if one.match == season.matches[1]]
     assert after.outcome.places == turned
     assert await club.ratings() != before
@@ -104,7 +104,7 @@ async def test_matches_of_somebody_who_was_removed_are_unrated() -> None:
 async def test_a_correction_says_by_how_much_ratings_are_different(club: Played) -> None:
     before = await club.season()
     places = (await club.seasons.progress(before)).results[1].places
-    await club.decide(lambda season: decisions.rule(season, 1, "played", places[::-1], by=ORGANISER, note=NOTE))
+    await club.decide(lambda season: rulings.rule(season, 1, "played", places[::-1], by=ORGANISER, note=NOTE))
     changes = await club.seasons.rating_differences(before, await club.season())
     persons = {before.entrants[one].person for one in before.fixtures[1].entrants}
     assert persons <= set(changes)
@@ -132,10 +132,8 @@ async def test_a_correction_says_who_is_promoted_instead() -> None:
     best, next_best = (row.entrant for row in before[1].rows[:2])
     meeting = next(one for one in season.fixtures_of(2) if set(one.entrants) == {best, next_best})
     places = tuple(2 if one == best else 1 for one in meeting.entrants)
-    await club.decide(lambda season: decisions.rule(season, meeting.number, "played", places, by=ORGANISER, note=NOTE))
-    await club.decide(
-        lambda season: decisions.adjust(season, season.entrants[best].person, -2, by=ORGANISER, note=NOTE)
-    )
+    await club.decide(lambda season: rulings.rule(season, meeting.number, "played", places, by=ORGANISER, note=NOTE))
+    await club.decide(lambda season: rulings.adjust(season, season.entrants[best].person, -2, by=ORGANISER, note=NOTE))
     moves = differences(before, await club.seasons.tables(await club.season()), promoted=1, relegated=1)
     told = {move.entrant: (move.division_before, move.division_after) for move in moves if move.changes_division}
     assert told == {best: (1, 2), next_best: (2, 1)}

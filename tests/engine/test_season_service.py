@@ -12,7 +12,7 @@ from engine.ids import MatchId, PersonId
 from engine.log.store import Conflict
 from engine.matches.service import Matches
 from engine.matches.writer import Change
-from engine.seasons import decisions
+from engine.seasons import decisions, rulings
 from engine.seasons.decisions import Facts
 from engine.seasons.facts import SeasonId
 from engine.seasons.season import Season
@@ -179,7 +179,7 @@ async def test_a_correction_after_the_close_is_written_once(club: Club) -> None:
     closed = await club.season()
     assert await club.seasons.corrected(closed, by=OUTSIDER, note="nothing") is None
     change = await club.seasons.act(
-        club.id, lambda season, _: decisions.rule(season, 1, "void", (), by=OUTSIDER, note="a bug")
+        club.id, lambda season, _: rulings.rule(season, 1, "void", (), by=OUTSIDER, note="a bug")
     )
     corrected = await club.seasons.corrected(change.after, by=OUTSIDER, note="a bug")
     assert corrected is not None
@@ -190,7 +190,7 @@ async def test_an_organiser_who_plays_is_refused(club: Club) -> None:
     await club.start(4)
     with pytest.raises(PartyToSeason):
         await club.seasons.act(
-            club.id, lambda season, _: decisions.rule(season, 1, "void", (), by=PersonId(1), note="mine")
+            club.id, lambda season, _: rulings.rule(season, 1, "void", (), by=PersonId(1), note="mine")
         )
 
 
@@ -456,6 +456,27 @@ async def test_who_has_lost_on_time_is_asked_at_half_time(club: Club) -> None:
     assert late
     await club.wait(days=RULES.days / 6)
     assert late <= {question.entrant for question in (await club.season()).asked}
+
+
+async def test_who_has_just_taken_a_place_is_not_asked_for_what_the_one_before_let_lie(club: Club) -> None:
+    """Somebody sat down in the place of one who had lost on time, and was asked a second later: "Do you go on?"."""
+    season = await club.start(4, at_once=1)
+    await club.wait(days=RULES.days / 3)
+    for match in season.matches.values():
+        await club.matches.clocks.wake(match)
+    await club.seasons.advance(club.id)
+    await club.act(lambda season: decisions.offer_standby(season, PersonId(11)))
+    await club.wait(days=RULES.days / 6)
+    season = await club.season()
+    gone = next(iter((await club.seasons.progress(season)).vanished_since))
+    for question in season.asked:
+        if question.entrant != gone:
+            await club.confirm(question.person)
+    await club.wait(hours=RULES.answer_hours)
+    await club.act(lambda season: decisions.take_place(season, PersonId(11)))
+    season = await club.season()
+    assert season.entrants[gone].person == PersonId(11)
+    assert gone not in {question.entrant for question in season.asked}
 
 
 async def test_what_an_announcement_tells_is_found_again(club: Club) -> None:

@@ -19,7 +19,7 @@ from engine.ids import MatchId, PersonId
 from engine.matches.service import Matches
 from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
-from engine.seasons import codec, decisions, organising
+from engine.seasons import codec, decisions, organising, rulings
 from engine.seasons.audit import audit
 from engine.seasons.decisions import Facts
 from engine.seasons.facts import Rules, SeasonFact, SeasonId
@@ -123,11 +123,11 @@ class World:
             lambda: self.decide(lambda now: decisions.decline_place(now, person)),
             lambda: self.decide(lambda now: decisions.replace_entrant(now, person, other, **note)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: decisions.move(now, person, rng.randint(1, 2), **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: decisions.rule(now, number, "walkover", (1, 2), **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: decisions.rule(now, number, "void", (), **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: decisions.reverse(now, number, **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: decisions.play_again(now, number, ending, **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: decisions.adjust(now, person, 1, **note)),  # type: ignore[arg-type]
+            lambda: self.decide(lambda now: rulings.rule(now, number, "walkover", (1, 2), **note)),  # type: ignore[arg-type]
+            lambda: self.decide(lambda now: rulings.rule(now, number, "void", (), **note)),  # type: ignore[arg-type]
+            lambda: self.decide(lambda now: rulings.reverse(now, number, **note)),  # type: ignore[arg-type]
+            lambda: self.decide(lambda now: rulings.play_again(now, number, ending, **note)),  # type: ignore[arg-type]
+            lambda: self.decide(lambda now: rulings.adjust(now, person, 1, **note)),  # type: ignore[arg-type]
             lambda: self.decide(
                 lambda now: decisions.extend(now, self.now + timedelta(days=4), now=self.now, **note)  # type: ignore[arg-type]
             ),

@@ -18,8 +18,9 @@ from engine.errors import (
     WrongSeasonPhase,
 )
 from engine.ids import PersonId
-from engine.seasons import decisions, schedule
-from engine.seasons.facts import EntrantAsked, EntrantWithdrew, SeasonClosed, StandbyAsked, StandbyDeclined
+from engine.seasons import decisions, rulings, schedule, telling
+from engine.seasons.facts import SeasonClosed
+from engine.seasons.place_facts import EntrantAsked, EntrantWithdrew, StandbyAsked, StandbyDeclined
 from engine.time.policy import RELAXED
 from leagues.core import EntrantId, Result
 from leagues.divisions import Record
@@ -187,6 +188,18 @@ def test_overtime_then_what_is_open_is_unplayed() -> None:
     assert sum(row.points for row in rows) == 12
 
 
+def test_the_week_that_ends_with_the_season_has_no_round_up_beside_the_final_tables() -> None:
+    """Overtime ends with a week, and the round-up stood right above the final tables."""
+    played = running(4, policy=RELAXED)
+    played.start_matches()
+    played.happen(schedule.due(played.season, played.progress, played.now + timedelta(days=42)))
+    until = played.season.until
+    assert played.season.phase == "overtime"
+    assert until is not None
+    assert any(telling.told(played.season, played.progress, until - timedelta(hours=1)))
+    assert telling.told(played.season, played.progress, until) == ()
+
+
 def test_who_keeps_silent_is_asked_from_half_time_on_and_then_has_left() -> None:
     played = running(4)
     played.start_matches()
@@ -266,17 +279,17 @@ def test_a_ruling_counts_and_its_reversal_gives_the_table_back() -> None:
         return table(schedule.played(played.season, played.progress, 1), played.season.scoring)
 
     before = standing()
-    played.happen(decisions.rule(played.season, first, "void", (), by=ORGANISER, note=NOTE))
+    played.happen(rulings.rule(played.season, first, "void", (), by=ORGANISER, note=NOTE))
     assert standing() != before
-    played.happen(decisions.reverse(played.season, first, by=ORGANISER, note=NOTE))
+    played.happen(rulings.reverse(played.season, first, by=ORGANISER, note=NOTE))
     assert standing() == before
     with pytest.raises(NoSuchFixture):
-        decisions.reverse(played.season, first, by=ORGANISER, note=NOTE)
+        rulings.reverse(played.season, first, by=ORGANISER, note=NOTE)
 
 
 ORGANISER_PLAYS = [
-    lambda season: decisions.rule(season, 1, "void", (), by=person(1), note=NOTE),
-    lambda season: decisions.adjust(season, person(2), 1, by=person(1), note=NOTE),
+    lambda season: rulings.rule(season, 1, "void", (), by=person(1), note=NOTE),
+    lambda season: rulings.adjust(season, person(2), 1, by=person(1), note=NOTE),
     lambda season: decisions.withdraw(season, person(2), how="removed", by=person(1), note=NOTE),
     lambda season: decisions.replace_entrant(season, person(2), person(50), by=person(1), note=NOTE),
 ]
@@ -293,7 +306,7 @@ def test_who_has_played_for_somebody_is_still_a_party() -> None:
     played = running(4)
     played.happen(decisions.replace_entrant(played.season, person(1), person(50), by=ORGANISER, note=NOTE))
     with pytest.raises(PartyToSeason):
-        decisions.adjust(played.season, person(2), 1, by=person(1), note=NOTE)
+        rulings.adjust(played.season, person(2), 1, by=person(1), note=NOTE)
 
 
 def test_who_begins_to_be_silent_while_nobody_else_may_be_asked_is_asked_in_time() -> None:
@@ -314,10 +327,10 @@ def test_a_closed_season_is_corrected_until_it_is_archived() -> None:
         played.end(number)
     played.happen([_closed()])
     assert played.season.phase == "closed"
-    played.happen(decisions.rule(played.season, 1, "void", (), by=ORGANISER, note=NOTE))
+    played.happen(rulings.rule(played.season, 1, "void", (), by=ORGANISER, note=NOTE))
     assert [fact.kind for fact in played.wait(days=3)] == ["season_archived"]
     with pytest.raises(WrongSeasonPhase):
-        decisions.rule(played.season, 1, "void", (), by=ORGANISER, note=NOTE)
+        rulings.rule(played.season, 1, "void", (), by=ORGANISER, note=NOTE)
     assert schedule.next_at(played.season, played.progress, played.now) is None
 
 
@@ -341,10 +354,10 @@ def test_a_void_match_is_played_again_only_if_an_organiser_says_so() -> None:
     first, *_ = played.start_matches()
     before = played.season.matches[first]
     with pytest.raises(NoSuchFixture):
-        decisions.play_again(played.season, first, None, by=ORGANISER, note=NOTE)
+        rulings.play_again(played.season, first, None, by=ORGANISER, note=NOTE)
     played.results[first] = Result(first, "void")
     assert played.start_matches() == []
-    played.happen(decisions.play_again(played.season, first, "void", by=ORGANISER, note=NOTE))
+    played.happen(rulings.play_again(played.season, first, "void", by=ORGANISER, note=NOTE))
     del played.results[first]
     assert played.start_matches() == [first]
     assert played.season.voided == (before,)
@@ -369,11 +382,11 @@ def test_what_is_refused_changes_nothing() -> None:
     played = running(4)
     before = played.season
     with pytest.raises(Refusal):
-        decisions.rule(played.season, 99, "void", (), by=ORGANISER, note=NOTE)
+        rulings.rule(played.season, 99, "void", (), by=ORGANISER, note=NOTE)
     with pytest.raises(Refusal):
-        decisions.rule(played.season, 1, "walkover", (), by=ORGANISER, note=NOTE)
+        rulings.rule(played.season, 1, "walkover", (), by=ORGANISER, note=NOTE)
     with pytest.raises(Refusal):
-        decisions.adjust(played.season, person(77), 1, by=ORGANISER, note=NOTE)
+        rulings.adjust(played.season, person(77), 1, by=ORGANISER, note=NOTE)
     with pytest.raises(Refusal):
         decisions.sign_up(played.season, person(77))
     assert played.season is before
@@ -426,8 +439,8 @@ def test_nobody_rules_in_a_promotion_race_of_their_own() -> None:
     member = [season.entrants[group[0]].person for group in season.divisions]
     fixture = [season.fixtures_of(number)[0].number for number in (1, 2, 3)]
     with pytest.raises(PartyToSeason):
-        decisions.rule(season, fixture[0], "void", (), by=member[1], note=NOTE)
-    assert decisions.rule(season, fixture[0], "void", (), by=member[2], note=NOTE)
+        rulings.rule(season, fixture[0], "void", (), by=member[1], note=NOTE)
+    assert rulings.rule(season, fixture[0], "void", (), by=member[2], note=NOTE)
     assert decisions.who_may(season, {1}, [*member, ORGANISER]) == (member[2], ORGANISER)
     assert decisions.who_may(season, {2}, [*member, ORGANISER]) == (ORGANISER,)
 
@@ -435,7 +448,7 @@ def test_nobody_rules_in_a_promotion_race_of_their_own() -> None:
 def test_where_nobody_moves_between_divisions_only_the_own_one_is_closed_to_an_organiser() -> None:
     season = running(8, most=4, promoted=0, relegated=0).season
     other = season.entrants[season.divisions[1][0]].person
-    assert decisions.rule(season, 1, "void", (), by=other, note=NOTE)
+    assert rulings.rule(season, 1, "void", (), by=other, note=NOTE)
 
 
 def test_nobody_puts_themselves_into_a_place() -> None:
@@ -451,5 +464,5 @@ def test_a_match_that_was_voided_after_the_end_of_appeals_can_still_be_decided()
     played.happen([_closed()])
     played.wait(days=3)
     with pytest.raises(WrongSeasonPhase):
-        decisions.rule(played.season, 1, "walkover", (1, 2), by=ORGANISER, note=NOTE, present="played")
-    assert decisions.rule(played.season, 1, "walkover", (1, 2), by=ORGANISER, note=NOTE, present="void")
+        rulings.rule(played.season, 1, "walkover", (1, 2), by=ORGANISER, note=NOTE, present="played")
+    assert rulings.rule(played.season, 1, "walkover", (1, 2), by=ORGANISER, note=NOTE, present="void")

@@ -27,6 +27,7 @@ from games.core import (
     SheetRow,
     Viewer,
 )
+from games.defaults import picked
 
 TURNS: Final = 40
 TOP: Final = 12
@@ -132,6 +133,9 @@ class Ladder(NothingHidden):
             case Fall(value=value):
                 rungs = tuple(rung + value * (at == state.climber) for at, rung in enumerate(state.rungs))
                 return replace(state, rungs=rungs, climber=None)
+
+    def sample(self, state: State, seat: Seat, chance: Chance) -> Action:
+        return picked(tuple(self.legal_actions(state, seat)), chance)
 
     def is_legal(self, state: State, seat: Seat, action: Action) -> bool:
         return action in self.legal_actions(state, seat)

@@ -18,6 +18,7 @@ from pydantic import TypeAdapter
 
 from games.core import CHANCE, IllegalMove, Moment, MoveError, Outcome, Seat
 from tests.games import twins
+from tests.games.chances import Seeded
 from tests.games.walking import AnyGame, some_action, walk
 from tests.homes import GAMES
 from tests.searching import examples, is_long
@@ -123,6 +124,17 @@ def test_listed_actions_are_distinct_stable_and_accepted(game: AnyGame, seed: in
         for action in random.Random(seed).sample(listed, min(10, len(listed))):
             assert game.rules.is_legal(state, seat, action)
             game.rules.apply(state, seat, action)
+
+
+@EVERY_GAME
+@given(seed=seeds, steps=lengths)
+@quickly
+def test_what_the_lot_gives_is_legal_and_by_the_same_luck_the_same(game: AnyGame, seed: int, steps: int) -> None:
+    state = reached(game, seed, steps)
+    for seat in game.rules.to_act(state) - {CHANCE}:
+        action = game.rules.sample(state, seat, Seeded(seed))
+        assert game.rules.is_legal(state, seat, action)
+        assert action == game.rules.sample(state, seat, Seeded(seed))
 
 
 @EVERY_GAME

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leagues.ratings import MODEL, MONTH, Event, Rating, Ratings, differences, fold, steps
+from leagues.ratings import MONTH, MU, SIGMA, Event, Rating, Ratings, differences, fold, steps
 
 EVENTS = st.lists(
     st.builds(
@@ -32,19 +32,19 @@ def test_a_fold_may_go_on_where_an_earlier_one_ended(events: list[Event], cut: i
 def test_the_winner_goes_up_and_the_loser_down() -> None:
     after = fold([Event("a", 0, (1, 2), (1, 2))])
     assert after.rating(1).shown > 1500 > after.rating(2).shown
-    assert after.rating(1).sigma < MODEL.sigma
+    assert after.rating(1).sigma < SIGMA
 
 
 def test_equals_who_draw_stay_where_they_are() -> None:
     after = fold([Event("a", 0, (1, 2), (1, 1))])
-    assert round(after.rating(1).mu, 9) == round(after.rating(2).mu, 9) == MODEL.mu
+    assert round(after.rating(1).mu, 9) == round(after.rating(2).mu, 9) == MU
 
 
 def test_absence_makes_less_sure_but_never_less_than_at_first() -> None:
     known = Rating(30.0, 4.0, 20, last_at=0)
     assert known.at(MONTH - 1) == known
     assert known.at(MONTH).sigma == (16 + 0.36) ** 0.5
-    assert known.at(1000 * MONTH).sigma == MODEL.sigma
+    assert known.at(1000 * MONTH).sigma == SIGMA
 
 
 def test_a_rating_is_provisional_until_enough_is_known() -> None:

@@ -15,7 +15,7 @@ CHANNEL = "spiele"
 GAME = "colliding_circles"
 MARKER = re.compile(r"-# `(?P<match>[0-9a-z]{8})` · #(?P<seq>\d+) · `[0-9a-f]{16}`")
 PERSON = re.compile(r"<@(\d+)>")
-YOUR_MOVE = ("it is your move", "du bist am Zug")
+YOUR_MOVE = ("it is your move", "du bist am Zug", "ihr seid am Zug")
 IS_PRIVATE = 1 << 6
 
 

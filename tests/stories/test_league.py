@@ -1,7 +1,7 @@
 """A season as its people meet it: announced, signed up for by button, drawn, played, ruled upon, closed."""
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -18,7 +18,13 @@ from tests.stories.travel import Travel, travelling
 OTHERS = ("dora", "emil", "frieda", "gustav", "heidi")
 PLAYERS = ("anna", "bernd", "carla", *OTHERS)
 PAGE = re.compile(r"`(?P<season>[0-9a-z]{8})` · page ·")
-MATCH = re.compile(r"#(?P<fixture>\d+) .* · <@(?P<first>\d+)> – <@(?P<second>\d+)> · `(?P<match>[0-9a-z]{8})`")
+BEGUN = re.compile(
+    r"\*\*Fixture (?P<fixture>\d+)\*\*.*\n<@(?P<first>\d+)> .* – <@(?P<second>\d+)> .*\n"
+    r"(.*\n)*-# `(?P<match>[0-9a-z]{8})`"
+)
+NEWS = ("message_create", "message_update")
+DIVISION = re.compile(r"\*\*Division \d:\*\* (.*)")
+PERSON = re.compile(r"<@(\d+)>")
 EN = WORDS["en"]
 
 
@@ -38,21 +44,32 @@ def page_of(message: Message) -> str | None:
     return found["season"] if found and not message.is_ephemeral else None
 
 
-async def announce(by: Person, **chosen: str) -> Message:
-    """Make a league and return its page, with sign-up open."""
+async def announce(by: Person, last_page: Mapping[str, str] | None = None, **chosen: str) -> Message:
+    """Make a league with choices on the first page of menus and on the last, and return its page, open for sign-up."""
     shown = answer(await by.command(CHANNEL, "league new", game="colliding_circles", name="Winter"))
-    for field, value in chosen.items():
-        menu = f"select.{Key('league_draft', text=field.replace('_', '-')).encode()}"
-        shown = answer(await by.select(shown, value, of=menu))
+    shown = await choose(by, shown, chosen)
+    if last_page:
+        shown = answer(await by.press(shown, Key("league_page", text="3").encode()))
+        shown = await choose(by, shown, last_page)
     await by.press(shown, "league_announce")
     return await by.wait_for(
         lambda each: page_of(each) is not None and has_button(each, "league_join"), channel=CHANNEL
     )
 
 
-async def say(travel: Travel, text: str) -> Message:
-    """Wait until the season's channel says something."""
-    return await travel.sandbox.person("anna").wait_for(lambda each: text in each.text, channel=CHANNEL)
+async def choose(by: Person, shown: Message, chosen: Mapping[str, str]) -> Message:
+    """Choose in menus of a draft and return it as it is then."""
+    for field, value in chosen.items():
+        menu = f"select.{Key('league_draft', text=field.replace('_', '-')).encode()}"
+        shown = answer(await by.select(shown, value, of=menu))
+    return shown
+
+
+async def say(travel: Travel, text: str, season: str | None = "") -> Message:
+    """Wait until the channel says something, of any season unless one is named."""
+    return await travel.sandbox.person("anna").wait_for(
+        lambda each: text in each.text and f"`{season or ''}" in each.text, channel=CHANNEL
+    )
 
 
 async def started(travel: Travel, players: tuple[str, ...] = PLAYERS) -> Message:
@@ -69,11 +86,23 @@ async def started(travel: Travel, players: tuple[str, ...] = PLAYERS) -> Message
     return page
 
 
-async def fixtures(travel: Travel, page: Message, division: int) -> list[re.Match[str]]:
-    """Return the fixtures of a division whose matches have begun, as the list shows them."""
-    mira = travel.sandbox.person("mira")
-    shown = answer(await mira.command(CHANNEL, "league fixtures", division=division))
-    return list(MATCH.finditer(shown.text))
+async def begun(travel: Travel, count: int) -> list[re.Match[str]]:
+    """Return the fixtures whose matches have begun, as the season's channel says, as soon as there are so many."""
+    anna = travel.sandbox.person("anna")
+    known: dict[str, re.Match[str]] = {}
+    read = 0
+
+    def is_enough() -> bool:
+        nonlocal read
+        news = [event["data"] for event in anna.events[read:] if event["type"] in NEWS]
+        read = len(anna.events)
+        found = [each for data in news for each in BEGUN.finditer(Message.from_json(data).text)]
+        known.update((each["match"], each) for each in found)
+        return len(known) >= count
+
+    if not is_enough():
+        await anna.heard(is_enough)
+    return list(known.values())
 
 
 def by_id(travel: Travel, person: str) -> Person:
@@ -88,64 +117,65 @@ async def table_at(travel: Travel, fixture: re.Match[str]) -> Table:
 
 
 async def resign(travel: Travel, fixture: re.Match[str], loser: str) -> None:
-    """Let somebody give a fixture's match up."""
-    table = await table_at(travel, fixture)
-    person = by_id(travel, fixture[loser])
+    """Let the person with an id give a fixture's match up."""
+    table, person = await table_at(travel, fixture), by_id(travel, loser)
     asked = answer(await person.command(table.thread, "match resign"))
     await person.press(asked, "resign_yes")
 
 
 async def do(by: Person, page: Message, act: str, **fields: str) -> Message | Modal | None:
     """Write an organiser's command and send its form."""
-    asked = form(await by.command(CHANNEL, f"league {act}", season=page_of(page)))
+    asked = form(await by.command(CHANNEL, "league organise", act=act, season=page_of(page)))
     return await by.submit(asked, {"reason": "Because.", **fields})
 
 
-async def test_eight_people_play_a_season_from_sign_up_to_the_final_table(travel: Travel) -> None:
+async def test_eight_people_play_a_season_from_sign_up_to_the_final_table_and_change_divisions(travel: Travel) -> None:
     page = await started(travel)
-    mira = travel.sandbox.person("mira")
-    season = page_of(page)
-    played = [each for division in (1, 2) for each in await wait_for_matches(travel, page, division, 6)]
-    first, *rest = played
-    table = await table_at(travel, first)
-    for _ in range(12):
+    mira, season = travel.sandbox.person("mira"), page_of(page)
+    upper, lower = await divisions(travel, season)
+    fixtures = {frozenset((each["first"], each["second"])): each for each in await begun(travel, 12)}
+    decided = fixtures.pop(frozenset(upper[:2]))
+    table = await table_at(travel, decided)
+    for _ in range(6):
         await table.play_first()
-    loser = table.to_move
-    asked = answer(await loser.command(table.thread, "match resign"))
-    await loser.press(asked, "resign_yes")
-    for fixture in rest:
-        await resign(travel, fixture, "second")
+    await resign(travel, decided, upper[1])
+    for pair, fixture in fixtures.items():
+        await resign(travel, fixture, max(pair, key=[*upper, *lower].index))
     closed = await say(travel, "Champion")
     assert f"`{season}` · news ·" in closed.text
-    winner = next(player for player in table.players if player is not loser)
-    turned = "first" if loser.id == first["first"] else "second"
-    await do(mira, page, "rule", fixture=first["fixture"], ending=turned)
+    assert f"<@{upper[0]}>" in closed.text
+    await do(
+        mira, page, "rule", fixture=decided["fixture"], ending="first" if upper[1] == decided["first"] else "second"
+    )
     ruled = await say(travel, "Ruling by")
-    assert f"<@{loser.id}>: place" in ruled.text
-    assert f"<@{winner.id}>: place" in ruled.text
+    assert f"<@{upper[1]}>: place 2 → **1**, points +2" in ruled.text
+    assert f"<@{upper[0]}>: place 1 → **2**, points −2" in ruled.text
     await say(travel, "final tables were corrected")
-    voided = await table_at(travel, rest[0])
+    voided = await table_at(travel, fixtures[frozenset((lower[0], lower[3]))])
     asked_ruling = form(await mira.command(voided.thread, "mod void"))
     await mira.submit(asked_ruling, {"text": "It does not count."})
     told = await say(travel, "has changed by a ruling")
-    assert f"<@{rest[0]['first']}>: place" in told.text
-    for person in (loser, travel.sandbox.person("heidi")):
-        shown = answer(await person.command(CHANNEL, "league table", season=season))
+    assert f"<@{lower[0]}>: place **1** as before, points −2" in told.text
+    for name in ("anna", "heidi"):
+        shown = answer(await travel.sandbox.person(name).command(CHANNEL, "league table", season=season))
         assert shown.attachments
     assert len(await posts(travel, f"`{season}` · page ·")) == 1
     assert len(await posts(travel, f"`{season}` · table-1 ·")) == 1
     rated = answer(await mira.command(CHANNEL, "rating table", game="colliding_circles"))
-    assert f"<@{loser.id}>" in rated.text
+    assert f"<@{upper[0]}>" in rated.text
+
+    following = await mira.wait_for(lambda each: page_of(each) not in (None, season), channel=CHANNEL)
+    for name in PLAYERS:
+        await travel.sandbox.person(name).press(following, "league_join")
+    travel.go(days=1, minutes=1)
+    drawn = await divisions(travel, page_of(following))
+    assert [{*group} for group in drawn] == [{*upper[:2], *lower[:2]}, {*upper[2:], *lower[2:]}]
 
 
-async def wait_for_matches(travel: Travel, page: Message, division: int, count: int) -> list[re.Match[str]]:
-    """Return the fixtures of a division as soon as so many matches have begun."""
-    anna = travel.sandbox.person("anna")
-    heard = len(anna.events)
-    while len(found := await fixtures(travel, page, division)) < count:
-        await anna.heard(lambda: len(anna.events) > heard)  # noqa: B023
-        heard = len(anna.events)
-    return found
+async def divisions(travel: Travel, season: str | None) -> list[list[str]]:
+    """Return who plays in which division, as soon as the channel says it."""
+    drawn = await say(travel, "The draw is made", season)
+    return [PERSON.findall(group) for group in DIVISION.findall(drawn.text)]
 
 
 async def posts(travel: Travel, text: str) -> list[Message]:

@@ -20,7 +20,7 @@ def menu(field: str) -> str:
 
 async def act(by: Person, page: Message, name: str) -> Message:
     """Do an organiser's act that needs a reason only."""
-    asked = form(await by.command(CHANNEL, f"league {name}", season=page_of(page)))
+    asked = form(await by.command(CHANNEL, "league organise", act=name, season=page_of(page)))
     return answer(await by.submit(asked, {"reason": "Because."}))
 
 

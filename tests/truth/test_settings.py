@@ -37,16 +37,23 @@ def test_no_module_reads_the_environment_by_itself() -> None:
     assert not [project.name(file) for file in python_files(own) if reading.search(file.read_text(encoding="utf-8"))]
 
 
+@pytest.fixture(scope="module")
+def loaded() -> frozenset[str]:
+    """The modules that a bot has when it is connected and nobody has asked it for anything."""
+    program = "import sys, bot.__main__, bot.healthcheck; print(*sys.modules)"
+    words = [sys.executable, "-c", program]
+    return frozenset(subprocess.run(words, cwd=project.ROOT, capture_output=True, text=True, check=True).stdout.split())
+
+
 @pytest.mark.slow
-def test_the_image_holds_every_room_that_the_bot_needs() -> None:
+@pytest.mark.parametrize("heavy", ["PIL", "openskill", "alembic"])
+def test_a_bot_at_rest_does_without_what_it_may_never_need(loaded: frozenset[str], heavy: str) -> None:
+    assert heavy not in loaded
+
+
+@pytest.mark.slow
+def test_the_image_holds_every_room_that_the_bot_needs(loaded: frozenset[str]) -> None:
     copied = re.findall(r"^COPY (\w+) \./\1$", project.read("Dockerfile"), re.MULTILINE)
-    loaded = subprocess.run(
-        [sys.executable, "-c", "import sys, bot.__main__, bot.healthcheck; print(*sys.modules)"],
-        cwd=project.ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.split()
     assert sorted(copied) == sorted({module.partition(".")[0] for module in loaded} & set(project.rooms()))
     assert set(re.findall(r"^!(\S+)$", project.read(".dockerignore"), re.MULTILINE)) == {*copied, "requirements.lock"}
 

@@ -44,7 +44,6 @@ SAME = {
     "option-league-name",
     "option-text",
     "policy-form-name",
-    "result-length",
     *(f"{key}-name" for key in GAMES),
 }
 KINDS = {

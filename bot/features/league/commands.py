@@ -37,10 +37,7 @@ def on_season(
     return command_on_season
 
 
-def organising_command(act: str) -> app_commands.Command[Any, ..., None]:
-    """Return the command that opens the form of an organiser's act."""
-    return on_season(act, lambda context, season: organising.ask(context, season, act))
-
+ACTS = [app_commands.Choice(name=text(f"league-act-{act}"), value=act) for act in organising.ACTS]
 
 ON_SEASON: dict[str, Callable[[RequestContext, Season], Awaitable[None]]] = {
     "show": components.show_page,
@@ -64,8 +61,6 @@ class LeagueCommands(
         assert self.app_command is not None  # a cog of a group has one
         for name, act in ON_SEASON.items():
             self.app_command.add_command(on_season(name, act))
-        for name in organising.ACTS:
-            self.app_command.add_command(organising_command(name))
 
     @command("league-list")
     async def list(self, interaction: Interaction) -> None:
@@ -84,6 +79,15 @@ class LeagueCommands(
             for one in known[:MOST_LISTED]
         ]
         await context.say_post(Post.of(words("league-list"), Markup("\n").join(lines) or words("league-list-empty")))
+
+    @command("league-organise", act="league-act")
+    @app_commands.autocomplete(season=seasons_by_name)
+    @app_commands.choices(act=ACTS)
+    async def organise(self, interaction: Interaction, act: str | None = None, season: str | None = None) -> None:
+        """Open the form of an organiser's act, the menu of all acts unless one is named."""
+        context = await RequestContext.of(interaction)
+        found = await season_named(context, season)
+        await (organising.ask(context, found, act) if act else organising.show_acts(context, found))
 
     @command("league-new", name="league-name")
     @app_commands.autocomplete(game=games_by_name)

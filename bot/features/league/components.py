@@ -4,11 +4,11 @@ from bot.errors import NoDivisions, UnknownButton
 from bot.features.league.seasons import decide, season_of, standing_of
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
-from bot.posts.league.core import Standing, button, title
+from bot.posts.league.core import Standing, title
 from bot.posts.league.page import fixtures_post, own_post, page_post, rules_post
 from bot.posts.league.tables import cross_post, table_post, why_post
-from bot.posts.league.wishes import AT_ONCE, wishes_post
-from bot.posts.post import Key, Post, rows
+from bot.posts.league.wishes import AT_ONCE, leaving_post, wishes_post
+from bot.posts.post import Post
 from bot.posts.speech import Speech
 from engine.errors import NoSuchDivision
 from engine.seasons import decisions, organising
@@ -111,13 +111,12 @@ async def sign_up(context: RequestContext, season: Season) -> None:
 
 
 async def leave(context: RequestContext, season: Season) -> None:
-    """Sign off, which is free before the start; afterwards say what leaving does, and ask again."""
+    """Sign off, which is free before the start; afterwards say what leaving does, and what there is instead."""
     person = context.person
     words = context.words
     if season.is_live:
         decisions.own_place(season, person)
-        yes = button(words("button-league-leave-yes"), Key("league_leave_yes"), season, style="danger")
-        await context.say_post(Post.of(words("league-leave-ask"), *rows([yes])))
+        await context.say_post(leaving_post(season, words))
         return
     if season.entrant_of(person) is None and person in season.standby:
         await decide(context, season, lambda now: decisions.withdraw_standby(now, person))

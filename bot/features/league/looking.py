@@ -30,7 +30,8 @@ async def _line(context: RequestContext, season: Season, person: PersonId) -> Ma
     """Return how somebody stands or stood in a season; who handed a place over or took one has it, too."""
     words = context.words
     phase = words(f"league-list-{season.phase}")
-    entrant = next((one for one in season.entrants.values() if person in one.persons), None)
+    played = (one for one in season.entrants.values() if person in one.persons)
+    entrant = season.entrant_of(person) or next(played, None)
     number = None if entrant is None else season.division_of(entrant.id)
     if entrant is None or number is None:
         return words("league-history-line", season=title(season, words), phase=phase)

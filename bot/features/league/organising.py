@@ -5,14 +5,15 @@ where they play themselves is the engine's.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import timedelta
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
 
-from bot.errors import BadNumber, BotInvited, UnknownButton
+from bot.errors import BadNumber, UnknownButton
+from bot.features.league.people import require_people
 from bot.features.league.seasons import decide, season_of
 from bot.markup import Markup
 from bot.platform.context import RequestContext
@@ -21,13 +22,16 @@ from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.league.core import button, title
 from bot.posts.post import Key, Post, Select, SelectOption, rows
+from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
-from engine.seasons import decisions
+from engine.seasons import decisions, rulings
 from engine.seasons import organising as whole
+from engine.seasons.correcting import settle
 from engine.seasons.decisions import NOTE_MOST, Facts
 from engine.seasons.schedule import Progress, counted
 from engine.seasons.season import Phase, Season
-from leagues.core import Ending, Leaving
+from leagues.core import Ending, EntrantId, Leaving
+from leagues.divisions import Record
 
 FORM_SECONDS: Final = 900.0
 PAIR: Final = 2
@@ -46,6 +50,9 @@ ENDINGS: Final[Mapping[str, tuple[Ending, tuple[int, ...]]]] = {
 """How an organiser may let a fixture of two count; at tables of three and four only the last three."""
 LEAVING: Final[Mapping[str, Leaving]] = {"asked": "asked", "removed": "removed"}
 
+CORRECTED: Final = ("move", "keep")
+"""What can be decided about somebody who belongs to another division by a correction."""
+
 PEOPLE: Final = frozenset({"member", "substitute"})
 MENUS: Final[Mapping[str, tuple[str, ...]]] = {"ending": tuple(ENDINGS), "leaving": tuple(LEAVING)}
 ACTS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -62,12 +69,14 @@ ACTS: Final[Mapping[str, tuple[str, ...]]] = {
     "cancel": (),
     "pause": (),
     "close": (),
+    "correction": ("corrected",),
 }
 """The acts, with the fields of their forms beside the reason."""
 
 NOT_OVER: Final[tuple[Phase, ...]] = ("announced", "open", "drawn", "running", "overtime")
 PHASES: Final[Mapping[str, tuple[Phase, ...]]] = {
     "move": ("drawn",),
+    "correction": ("drawn", "running"),
     "rule": (*decisions.LIVE, "closed"),
     "reverse": (*decisions.LIVE, "closed"),
     "points": (*decisions.LIVE, "closed"),
@@ -82,11 +91,13 @@ PHASES: Final[Mapping[str, tuple[Phase, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """What a form holds, who has sent it, and when."""
+    """What a form holds, who has sent it, and when; for a correction also the season before, and what it says."""
 
     fields: Mapping[str, str]
     by: PersonId
     context: RequestContext
+    before: Season | None = None
+    records: Mapping[EntrantId, Record] = field(default_factory=dict)
 
     @property
     def note(self) -> str:
@@ -130,13 +141,14 @@ async def ask(context: RequestContext, season: Season, act: str) -> None:
     if act not in ACTS:
         raise UnknownButton
     words = context.words
+    menus = {**_menus(context), **(await _corrected(context, season) if act == "correction" else {})}
     form = ui.Modal(
         title=limits.clip(words(f"league-act-{act}"), limits.MODAL_TITLE),
         custom_id=Key("league_acted", MatchId(season.id), text=act).encode(),
         timeout=FORM_SECONDS,
     )
     for name in ACTS[act]:
-        form.add_item(ui.Label(text=words(f"league-field-{name}"), component=_field(context, name)))
+        form.add_item(ui.Label(text=words(f"league-field-{name}"), component=_field(name, menus)))
     reason: ui.TextInput[ui.Modal] = ui.TextInput(
         style=discord.TextStyle.paragraph, max_length=NOTE_MOST, custom_id="reason"
     )
@@ -146,22 +158,48 @@ async def ask(context: RequestContext, season: Season, act: str) -> None:
     await context.interaction.response.send_modal(form)
 
 
-def _field(context: RequestContext, name: str) -> ui.Item[ui.Modal]:
+def _field(name: str, menus: Mapping[str, Mapping[str, str]]) -> ui.Item[ui.Modal]:
     if name in PEOPLE:
         return ui.UserSelect(custom_id=name, required=True)
-    if name in MENUS:
-        options = [
-            discord.SelectOption(label=context.words(f"league-{name}-{each}"), value=each) for each in MENUS[name]
-        ]
+    if name in menus:
+        options = [discord.SelectOption(label=label, value=value) for value, label in menus[name].items()]
         return ui.Select(custom_id=name, options=options, required=True)
     return ui.TextInput(custom_id=name, max_length=6)
 
 
+def _menus(context: RequestContext) -> Mapping[str, Mapping[str, str]]:
+    return {name: {each: context.words(f"league-{name}-{each}") for each in values} for name, values in MENUS.items()}
+
+
+async def _corrected(context: RequestContext, season: Season) -> Mapping[str, Mapping[str, str]]:
+    """Return what can be decided about people who belong to another division by a correction of the season before.
+
+    Raises:
+        NothingCorrected: nobody does.
+    """
+    places = (await context.services.seasons.corrected_places(season))[: limits.SELECT_OPTIONS // 2]
+    if not places:
+        raise NothingCorrected
+    names = await context.services.league.names(context.server, [one.person for one in places])
+    offered = {
+        f"{act}.{one.entrant}": limits.clip(
+            context.words(f"league-corrected-{act}", name=names[one.person], before=one.present, after=one.due),
+            limits.OPTION_TEXT,
+        )
+        for one in places
+        for act in CORRECTED
+    }
+    return {"corrected": offered}
+
+
 async def organise(event: ComponentEvent) -> None:
-    """Show what an organiser can do."""
-    context = event.context
+    """Show by button what an organiser can do."""
+    await show_acts(event.context, await season_of(event.context, event.key))
+
+
+async def show_acts(context: RequestContext, season: Season) -> None:
+    """Show what an organiser can do with a season now."""
     await require_organiser(context)
-    season = await season_of(context, event.key)
     words = context.words
     options = tuple(
         SelectOption(words(f"league-act-{act}"), act, words(f"league-act-{act}.about"))
@@ -190,8 +228,8 @@ async def acted(event: ComponentEvent) -> None:
     season, act = await season_of(context, event.key), event.key.text
     if act not in ACTS:
         raise UnknownButton
-    answers = Answers(event.fields, context.person, context)
-    await require_people(answers)
+    answers = Answers(event.fields, context.person, context, *await _said_before(context, season, act))
+    require_people(context)
     progress = await context.services.seasons.progress(season)
     change = await decide(context, season, lambda now: DECISIONS[act](now, progress, answers))
     if change.after.phase == "closed":
@@ -199,15 +237,19 @@ async def acted(event: ComponentEvent) -> None:
     await context.replace(Post.of(context.words("league-acted")))
 
 
-async def require_people(answers: Answers) -> None:
-    """Refuse bots as substitutes, as far as Discord says who is one.
+async def _said_before(
+    context: RequestContext, season: Season, act: str
+) -> tuple[Season | None, Mapping[EntrantId, Record]]:
+    """Return the season before and what it says by now of those who play in this one, where that is decided about."""
+    seasons, earlier = context.services.seasons, season.founded.previous
+    if act != "correction" or earlier is None:
+        return None, {}
+    return await seasons.season(earlier), await seasons.records(season)
 
-    Raises:
-        BotInvited: somebody chosen is a bot.
-    """
-    data: Any = answers.context.interaction.data or {}
-    if any(user.get("bot") for user in data.get("resolved", {}).get("users", {}).values()):
-        raise BotInvited
+
+async def correct(event: ComponentEvent) -> None:
+    """Open the form about what a correction of the season before means, by the button of its post."""
+    await ask(event.context, await season_of(event.context, event.key), "correction")
 
 
 def _rule(season: Season, _: Progress, answers: Answers) -> Facts:
@@ -216,14 +258,29 @@ def _rule(season: Season, _: Progress, answers: Answers) -> Facts:
     fixture = decisions.fixture_of(season, number)
     if places and len(fixture.entrants) != PAIR:
         raise UnknownButton
-    return decisions.rule(season, number, ending, places, by=answers.by, note=answers.note)
+    return rulings.rule(season, number, ending, places, by=answers.by, note=answers.note)
 
 
 def _again(season: Season, progress: Progress, answers: Answers) -> Facts:
     number = answers.number("fixture", most=len(season.fixtures))
     result = counted(season, progress).get(number)
     ending = None if result is None else result.ending
-    return decisions.play_again(season, number, ending, by=answers.by, note=answers.note)
+    return rulings.play_again(season, number, ending, by=answers.by, note=answers.note)
+
+
+def _settle(season: Season, _: Progress, answers: Answers) -> Facts:
+    act, entrant = ([*answers.fields.get("corrected", "").split(".", 1), ""])[:2]
+    if act not in CORRECTED or not entrant.isdecimal() or answers.before is None:
+        raise NothingCorrected
+    return settle(
+        season,
+        answers.before,
+        answers.records,
+        EntrantId(int(entrant)),
+        is_moved=act == "move",
+        by=answers.by,
+        note=answers.note,
+    )
 
 
 def _extend(season: Season, _: Progress, answers: Answers) -> Facts:
@@ -251,11 +308,12 @@ DECISIONS: Final[Mapping[str, Callable[[Season, Progress, Answers], Facts]]] = {
         season, answers.person("member"), answers.person("substitute"), by=answers.by, note=answers.note
     ),
     "rule": _rule,
-    "reverse": lambda season, _, answers: decisions.reverse(
+    "reverse": lambda season, _, answers: rulings.reverse(
         season, answers.number("fixture", most=max(1, len(season.fixtures))), by=answers.by, note=answers.note
     ),
     "again": _again,
-    "points": lambda season, _, answers: decisions.adjust(
+    "correction": _settle,
+    "points": lambda season, _, answers: rulings.adjust(
         season,
         answers.person("member"),
         answers.number("points", least=-MOST_POINTS, most=MOST_POINTS),

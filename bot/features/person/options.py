@@ -11,8 +11,9 @@ from bot.markup import Markup, plain
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import matching, own_matches_in
+from bot.platform.vacations import plan_vacation
 from bot.posts.speech import mention
-from bot.typed.hours import OFF, check_vacation, sleep_text, sleep_typed, span_text, span_typed, today
+from bot.typed.hours import OFF, sleep_text, sleep_typed, span_text, span_typed, today
 from engine.errors import Refusal
 from engine.ids import PersonId
 from engine.people.preferences import Person, Vacation
@@ -99,11 +100,7 @@ async def change_vacation(context: RequestContext, person: Person, typed: str) -
         if ended.first <= start:
             return words("vacation-ended")
         return words("vacation-cancelled", span=span_text(ended, words))
-    wanted = span_typed(typed, context.person, start)
-    check_vacation(wanted, vacations, start)
-    await context.services.people.take_vacation(wanted)
-    context.services.deadlines.wake()
-    return words("vacation-begun" if wanted.first == start else "vacation-planned", span=span_text(wanted, words))
+    return await plan_vacation(context, typed)
 
 
 def end_typed(typed: str, words: Words) -> str | None:

@@ -260,13 +260,18 @@ def _menus(context: RequestContext, match: Match, choices: tuple[Choice, ...]) -
             continue
         parts = [members[at : at + limits.SELECT_OPTIONS] for at in range(0, len(members), limits.SELECT_OPTIONS)]
         for number, part in enumerate(parts, start=1):
-            name = speech.group(game, group) + (f" ({number}/{len(parts)})" if len(parts) > 1 else "")
+            name = _numbered(speech.group(game, group), number, len(parts))
             key = Key("pick", match.id, match.position, f"{group}.{number}")
             options = tuple(
                 SelectOption(choice.label, choice.line, speech.notes(game, choice.notes) or None) for choice in part
             )
             blocks.append(Select(key, name, options))
     return blocks
+
+
+def _numbered(group: Markup, number: int, parts: int) -> str:
+    """Return what a menu is called; phones cut off what is long, so the number of one among several comes early."""
+    return group if parts == 1 else f"{group.removesuffix('…').strip()} {number}/{parts}"
 
 
 def _beside(before: list[Block], buttons: list[Button]) -> list[Block]:
@@ -285,6 +290,7 @@ def _switch(match: Match, choice: Choice, at: int) -> Button:
 
 
 def _choice_button(match: Match, choice: Choice, group: str) -> Button:
-    """Return a button for the only member of a group; a group that does not go on (`…`) says it all by itself."""
-    label = f"{group.removesuffix('…').strip()}: {choice.label}" if group.endswith("…") else group
+    """Return a button for the only member of a group; a group that names no choice (`…`) is followed by it."""
+    asked = group.strip("… ")
+    label = f"{asked[:1].upper()}{asked[1:]}: {choice.label}" if "…" in group else group
     return Button(label, Key("pick", match.id, match.position, choice.line))

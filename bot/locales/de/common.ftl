@@ -5,6 +5,7 @@ list-and = { $items }
 score = Stand { $score }
 decimal-sign = ,
 to-move = { $player }, du bist am Zug.
+to-move-together = { $players }, ihr seid am Zug.
 
 ## Einladung
 
@@ -80,7 +81,7 @@ result-moves =
         [one] 1 Zug
        *[other] { $count } Züge
     }
-result-length = { $moves } in { $time }
+result-length = { $moves }, { $time } lang
 result-line = 🏁 **{ $game }:** { $persons }
 result-changed = **Durch eine Entscheidung geändert:** { $result }
 

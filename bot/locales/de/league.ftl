@@ -29,8 +29,12 @@ refused-bad-season-rules-places = Eine Partie, die zählt, braucht einen Platz f
 refused-bad-season-rules-until = Dieser Zeitpunkt liegt nicht nach dem Ende, das schon feststeht.
 refused-already-signed-up = Du bist für diese Saison schon angemeldet.
 refused-not-in-season = Diese Person nimmt an der Saison nicht teil.
+refused-nothing-corrected = Durch eine Berichtigung der Vorsaison gehört niemand in eine andere Staffel als die eigene, oder das ist inzwischen entschieden.
 refused-no-place-in-season = In diese Saison kommt niemand mehr hinein: Nachzügler nimmt sie nur bis zur Halbzeit, und nur in eine Staffel, die Platz hat und noch gespielt wird. Mit `/liga ersatz` bist du Ersatz, und ab der Halbzeit kannst du dich für die nächste Saison anmelden.
 refused-not-asked-in-season = Danach fragt dich niemand mehr.
+refused-cannot-hand-over-declined = Diesen Platz hat diese Person schon abgelehnt.
+refused-cannot-hand-over-asking = Gerade wird schon jemandem ein Platz angeboten. Versuch es, wenn die Antwort da ist.
+refused-asked-for-time = Du hast heute schon um Zeit gebeten. Die Turnierleitung liest es im Kanal der Saison.
 refused-no-such-division = Diese Saison hat nur { $most ->
         [one] { $most } Staffel
        *[other] { $most } Staffeln
@@ -109,11 +113,20 @@ league-ending-walkover-second = Kampflos für die zweite Seite
 league-ending-double = Für beide kampflos verloren
 league-leaving-asked = Abgemeldet: wie auf eigenen Wunsch
 league-leaving-removed = Ausgeschlossen: Alle Ergebnisse werden gestrichen
+league-corrected-move = { $name }: von Staffel { $before } in Staffel { $after }
+league-corrected-keep = { $name }: bleibt in Staffel { $before }
 league-won-by = Sieg für { $person }
 league-signed-up = Du bist dabei: { $season }. Die Partien beginnen von selbst, du musst nirgends beitreten.
 league-signed-off = Du bist abgemeldet: { $season }.
-league-leave-ask = Ist noch nicht die Hälfte deiner Begegnungen beendet, zählen deine Ergebnisse für niemanden; sonst sind die offenen kampflos verloren. Zuerst wird Ersatz gefragt. Willst du zurücktreten?
+league-leave-ask =
+    Du kannst nicht weiter? Dann kannst du
+    - deinen Platz **übergeben**: Jemand spielt mit deinen Punkten weiter; bis der Platz übernommen ist, spielst du;
+    - **um Zeit bitten**: Die Turnierleitung liest es im Kanal und kann die Saison verlängern;
+    - **ein paar Tage weg** sein: Ein Urlaub hält deine Uhren an, wo die Bedenkzeit ihn vorsieht;
+    - **zurücktreten**: Ist noch nicht die Hälfte deiner Begegnungen beendet, zählen deine Ergebnisse für niemanden; sonst sind die offenen kampflos verloren. Zuerst wird Ersatz gefragt.
 league-left = Du bist zurückgetreten.
+league-handing-over = Im Kanal der Saison wird gefragt. Bis der Platz übernommen ist, spielst du weiter.
+league-time-asked = Die Turnierleitung liest es im Kanal der Saison.
 league-standby-on = Du bist Ersatz: Wenn jemand geht, wirst du gefragt.
 league-standby-off = Du bist kein Ersatz mehr.
 league-goes-on = Gut, du machst weiter.
@@ -130,7 +143,10 @@ league-field-fixture = Nummer der Begegnung
 league-field-ending = Wie zählt sie?
 league-field-points = Punkte, etwa 2 oder -1
 league-field-days = Tage mehr
+league-field-corrected = Wer, und was?
 league-field-reason = Begründung
+league-act-correction = Über die Folge einer Berichtigung entscheiden
+    .about = Jemand gehört nach der Vorsaison in eine andere Staffel
 league-reason-hint = Alle lesen sie im Kanal der Saison.
 league-draft = ## Eine neue Saison: { $name }
 league-draft-lasts = -# Eine Partie dauert gewöhnlich etwa { $days ->
@@ -166,6 +182,7 @@ league-told-started = ▶️ Die Saison hat begonnen: { $count ->
     } bis { $until }. Die Partien beginnen von selbst, jede in ihrem Thread.
 league-told-asked = { $person }, machst du weiter? Eine Partie wartet schon lange auf dich. Ohne Antwort bis { $until } giltst du als zurückgetreten.
 league-told-confirmed = { $person } macht weiter.
+league-told-time-asked = 🙏 { $person } bittet die Turnierleitung um mehr Zeit:
 league-told-joined = ➕ { $person } steigt in Staffel { $division } ein und trifft alle, die dort weiterspielen: { $count ->
         [one] { $count } Begegnung
        *[other] { $count } Begegnungen
@@ -186,10 +203,17 @@ league-told-overtime = ⏳ Die Zeit der Saison ist um. Offene Partien haben noch
 league-told-winner = In Staffel { $division } vorn: { $persons }
 league-told-closed = 🏁 Alle Begegnungen sind entschieden. Einsprüche bis { $until }.
 league-told-corrected = Die Schlusstabellen wurden von { $by } berichtigt. Was schon daraus gefolgt ist, bleibt, solange die Turnierleitung nichts anderes sagt.
+league-told-unsettled = ⚖️ { $season } ist schon ausgelost und bleibt, wie sie ist, wenn die Turnierleitung nichts anderes entscheidet.
+league-told-transferred = ⚖️ { $by } hat wegen einer Berichtigung der Vorsaison entschieden: { $person } spielt ab jetzt in Staffel { $division } und trifft alle, die dort weiterspielen. Die Ergebnisse in Staffel { $before } zählen für niemanden.
+league-told-kept = ⚖️ { $by } hat entschieden: { $person } bleibt, auch wenn es nach einer Berichtigung der Vorsaison Staffel { $division } wäre.
 league-told-archived = Die Einspruchsfrist ist um; die Saison ist im Archiv.
 league-told-cancelled = ✖️ Die Saison wurde abgesagt. Laufende Partien gehen außerhalb von ihr weiter.
 league-told-too-few = ✖️ Es haben sich zu wenige angemeldet; die Saison findet nicht statt.
-league-told-move = { $person }: Platz { $before } → **{ $after }**, Punkte { $points }
+league-told-move =
+    { $person }: { $has_place ->
+        [same] Platz **{ $after }** wie bisher
+       *[other] Platz { $before } → **{ $after }**
+    }, Punkte { $points }
 league-told-division = { $person }: Staffel { $before } → **{ $after }** in der nächsten Saison; eine, die schon begonnen hat, bleibt, wie sie ist.
 league-told-result = ⚖️ Das Ergebnis der Begegnung { $number } ({ $players }) ist durch einen Entscheid in der Partie `{ $match }` ein anderes. In der Tabelle:
 league-told-nothing-moved = Plätze und Punkte sind für alle dieselben.
@@ -221,10 +245,14 @@ button-league-mine = Meine Partien
 button-league-rules = Regeln
 button-league-why = Warum dieser Platz?
 button-league-organise = Leiten
+button-league-correction = Über die nächste Saison entscheiden
 button-league-go-on = Ich mache weiter
 button-league-take = Ich übernehme
 button-league-decline = Nein
-button-league-leave-yes = Ja, zurücktreten
+button-league-leave-yes = Zurücktreten
+button-league-hand-over = Übergeben
+button-league-ask-time = Um Zeit bitten
+button-league-away = Tage weg
 button-league-announce = Ankündigen
 rating-title = Wertungszahlen: { $game }
 rating-none = { $person } hat noch keine gewertete Partie.
@@ -399,7 +427,16 @@ league-wish-at-once-menu = Wie viele Partien zugleich?
 league-wish-standing-menu = Nur diese Saison?
 league-wish-standing-off = Nur diese Saison
 league-wish-standing-on = Jede Saison, bis ich mich abmelde
-league-wish-hint = Ein paar Tage weg? `/ich` merkt sich deinen Urlaub; er gilt auch in Ligapartien.
+league-wish-hint = *Tage weg* merkt sich einen Urlaub, wie `/ich`; er gilt in allen Partien, deren Bedenkzeit ihn vorsieht.
+league-form-away = Tage weg
+    .label = Wann?
+    .hint = Eine Zahl von Tagen ab heute, oder zwei Daten, etwa 24.12. 6.1.
+league-form-ask-time = Um Zeit bitten
+    .label = Warum, und wie lange?
+    .hint = Alle lesen es im Kanal der Saison.
+league-form-hand-over = Übergeben
+    .label = Wer spielt auf deinem Platz weiter?
+    .hint = Gefragt wird im Kanal; wer selbst teilnimmt, geht nicht.
 league-history = ### Saisons von { $person }
 league-history-none = Hier noch keine Saison.
 league-history-line = **{ $season }** · { $phase }
@@ -476,11 +513,11 @@ league-act-close = Spielzeit jetzt beenden
 report-season-full = ⚠️ Die Saison `{ $match }` wartet auf Platz: { $waiting } ihrer Partien können nicht beginnen, denn dieser Server hat { $active } aktive Threads, und Discord erlaubt 1.000. Archiviere oder lösch welche; dann beginnen die Partien von selbst.
 help-leagues =
     ## Ligen
-    { "" }**Mitspielen:** `/liga zeigen` zeigt die Seite der Saison: *Anmelden*; dort sagst du auch, wie viele Partien du zugleich willst und ob in jeder Saison. Die Partien beginnen von selbst, beitreten muss niemand.
+    { "" }**Mitspielen:** `/liga zeigen` zeigt die Seite der Saison: *Anmelden*; dort sagst du auch, wie viele Partien du zugleich willst, wann du weg bist und ob in jeder Saison. Bis zur Halbzeit gibt es *Noch einsteigen*. Die Partien beginnen von selbst, beitreten muss niemand.
     { "" }**Wie es steht:** `/liga tabelle` mit *Kreuztabelle* und *Warum dieser Platz?*, `/liga begegnungen`, *Meine Partien* mit den Plätzen, die du noch erreichen kannst, `/liga verlauf`.
-    { "" }**Es geht nicht mehr?** *Ich kann nicht weiter* auf der Seite; zuerst wird Ersatz gefragt. Mit `/liga ersatz` bist du selbst Ersatz. Ein paar Tage weg: `/ich` merkt sich deinen Urlaub.
+    { "" }**Es geht nicht mehr?** *Ich kann nicht weiter* auf der Seite: übergeben, um Zeit bitten, Tage weg oder zurücktreten; dann wird zuerst Ersatz gefragt. Mit `/liga ersatz` bist du selbst Ersatz.
     { "" }**Wertungszahlen:** `/wertung zeigen` und `/wertung tabelle`; es zählen nur gespielte Partien.
-    { "" }**Leiten:** `/liga neu` macht eine Saison, `/liga prüfen` ist ein Probelauf, *Leiten* auf der Seite hat alles andere: jetzt auslosen und beginnen, anhalten, verlängern, umsetzen, austragen, ersetzen, entscheiden, Punkte. Alles braucht eine Begründung, die alle lesen; in der eigenen Staffel entscheidet niemand. Die Rolle dafür wählt `/einrichten`.
+    { "" }**Leiten:** `/liga neu` macht eine Saison, `/liga prüfen` ist ein Probelauf, `/liga leiten` oder *Leiten* auf der Seite hat alles andere: jetzt auslosen und beginnen, anhalten, verlängern, umsetzen, austragen, ersetzen, entscheiden, Punkte. Alles braucht eine Begründung, die alle lesen; in der eigenen Staffel entscheidet niemand. Die Rolle dafür wählt `/einrichten`.
 button-help-leagues = Ligen
 league-draft-format-single = Alle gegen alle, einfach
 league-draft-format-double = Alle gegen alle, doppelt mit getauschten Plätzen

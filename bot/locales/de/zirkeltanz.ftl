@@ -81,6 +81,15 @@ zirkeltanz-error-which_comma = Welches Komma in `{ $text }` ist das Dezimalkomma
 zirkeltanz-note-is_ready = { $seat } ist fertig.
 zirkeltanz-note-lays_secretly = { $seat } stellt verdeckt auf.
 zirkeltanz-note-both_ready = Beide Grundaufstellungen liegen jetzt offen.
+zirkeltanz-note-formation =
+    { $name ->
+        [wall] Mauer: eine Reihe vor der Mittellinie
+        [arrow] Pfeil: ein Keil zur Mittellinie
+        [fan] Fächer: ein Bogen um den Lebenskreis, hinten offen
+        [ring] Ring: rings um den Lebenskreis
+        [phalanx] Phalanx: zwei dichte Reihen
+       *[pincers] Zange: zwei Gruppen, die Mitte frei
+    }
 zirkeltanz-note-setup_laid =
     { $count ->
         [10] Alle zehn Kreise liegen. Nur du siehst sie; `fertig` beendet deine Grundaufstellung.

@@ -5,6 +5,7 @@ list-and = { $items }
 score = Score { $score }
 decimal-sign = .
 to-move = { $player }, it is your move.
+to-move-together = { $players }, it is your move.
 
 ## Invitation
 

@@ -29,8 +29,12 @@ refused-bad-season-rules-places = A match that counts needs a place for each pla
 refused-bad-season-rules-until = That time is not later than the end that is known already.
 refused-already-signed-up = You have signed up for this season already.
 refused-not-in-season = That person does not take part in this season.
+refused-nothing-corrected = Nobody belongs to another division than theirs by a correction of the season before, or that was decided meanwhile.
 refused-no-place-in-season = This season takes nobody in any more: late joiners come in until half-time only, and only into a division that has room and is still being played. `/league standby` makes you a substitute, and from half-time on you can sign up for the next season.
 refused-not-asked-in-season = Nobody is asking you this any more.
+refused-cannot-hand-over-declined = They have declined this place already.
+refused-cannot-hand-over-asking = Somebody is being asked to take a place right now. Try again when they have answered.
+refused-asked-for-time = You have asked for time today. The organisers can read it in the channel of the season.
 refused-no-such-division = This season has only { $most ->
         [one] { $most } division
        *[other] { $most } divisions
@@ -109,11 +113,20 @@ league-ending-walkover-second = Without play for the second-named
 league-ending-double = Lost without play for both
 league-leaving-asked = Withdrawn: as if by their own wish
 league-leaving-removed = Removed: all results are struck
+league-corrected-move = { $name }: from division { $before } to { $after }
+league-corrected-keep = { $name }: stays in division { $before }
 league-won-by = won by { $person }
 league-signed-up = You take part: { $season }. Matches start by themselves; you need not join anything.
 league-signed-off = You have signed off: { $season }.
-league-leave-ask = If fewer than half of your fixtures are finished, your results count for nobody; otherwise the open ones are lost without play. Substitutes are asked first. Do you want to leave?
+league-leave-ask =
+    You cannot go on? You can
+    - **hand over** your place to somebody who plays on with your points; until they have taken it you play;
+    - **ask for time**: the organisers read it in the channel and can let the season last longer;
+    - be **away for some days**: a vacation stops your clocks where the time policy gives one;
+    - **leave**: if fewer than half of your fixtures are finished, your results count for nobody; otherwise the open ones are lost without play. Substitutes are asked first.
 league-left = You have left the season.
+league-handing-over = They are asked in the channel of the season. Until they have taken the place you play on.
+league-time-asked = The organisers can read it in the channel of the season.
 league-standby-on = You are a substitute: if somebody leaves, you are asked.
 league-standby-off = You are no substitute any more.
 league-goes-on = Good, you go on.
@@ -130,7 +143,10 @@ league-field-fixture = Number of the fixture
 league-field-ending = How does it count?
 league-field-points = Points, such as 2 or -1
 league-field-days = Days more
+league-field-corrected = Who, and what?
 league-field-reason = Reason
+league-act-correction = Decide what a correction means here
+    .about = Somebody belongs to another division by the season before
 league-reason-hint = Everybody reads it in the channel of the season.
 league-draft = ## A new season: { $name }
 league-draft-lasts = -# A match usually takes about { $days ->
@@ -166,6 +182,7 @@ league-told-started = ▶️ The season has begun: { $count ->
     } until { $until }. Their matches start by themselves, each in its own thread.
 league-told-asked = { $person }, do you go on? A match has been waiting for you for long. Without an answer until { $until } you count as having left.
 league-told-confirmed = { $person } goes on.
+league-told-time-asked = 🙏 { $person } asks the organisers for more time:
 league-told-joined = ➕ { $person } joins division { $division } and meets everybody who plays on there: { $count ->
         [one] { $count } more fixture
        *[other] { $count } more fixtures
@@ -186,10 +203,17 @@ league-told-overtime = ⏳ The season’s time is over. Open matches have until 
 league-told-winner = First in division { $division }: { $persons }
 league-told-closed = 🏁 All fixtures are decided. Objections until { $until }.
 league-told-corrected = The final tables were corrected by { $by }. What has followed from them stays unless organisers say otherwise.
+league-told-unsettled = ⚖️ { $season } has been drawn already and stays as it is unless organisers decide otherwise.
+league-told-transferred = ⚖️ { $by } has decided by a correction of the season before: { $person } plays in division { $division } from now on and meets all who play on there. The results in division { $before } count for nobody.
+league-told-kept = ⚖️ { $by } has decided: { $person } stays where they play, though by a correction of the season before they would belong to division { $division }.
 league-told-archived = The time for objections is over; the season is archived.
 league-told-cancelled = ✖️ The season was cancelled. Matches that are running go on outside of it.
 league-told-too-few = ✖️ Too few people have signed up, so the season does not take place.
-league-told-move = { $person }: place { $before } → **{ $after }**, points { $points }
+league-told-move =
+    { $person }: { $has_place ->
+        [same] place **{ $after }** as before
+       *[other] place { $before } → **{ $after }**
+    }, points { $points }
 league-told-division = { $person }: division { $before } → **{ $after }** in the next season; a season that has begun already stays as it is.
 league-told-result = ⚖️ The result of fixture { $number } ({ $players }) has changed by a ruling in match `{ $match }`. In the table:
 league-told-nothing-moved = Nobody’s place or points are different.
@@ -221,10 +245,14 @@ button-league-mine = My matches
 button-league-rules = Rules
 button-league-why = Why this place?
 button-league-organise = Organise
+button-league-correction = Decide for the next season
 button-league-go-on = I go on
 button-league-take = I take the place
 button-league-decline = No
-button-league-leave-yes = Yes, leave
+button-league-leave-yes = Leave
+button-league-hand-over = Hand over
+button-league-ask-time = Ask for time
+button-league-away = Days away
 button-league-announce = Announce
 rating-title = Ratings: { $game }
 rating-none = { $person } has no rated match yet.
@@ -402,7 +430,16 @@ league-wish-at-once-menu = How many matches at once?
 league-wish-standing-menu = Only this season?
 league-wish-standing-off = Only this season
 league-wish-standing-on = Every season, until I sign off
-league-wish-hint = Away for some days? `/me` notes a vacation; it counts in league matches as well.
+league-wish-hint = *Days away* notes a vacation, as `/me` does; it counts in all matches whose time policy gives one.
+league-form-away = Days away
+    .label = When?
+    .hint = A number of days from today on, or two dates, such as 24.12. 6.1.
+league-form-ask-time = Ask for time
+    .label = Why, and how long?
+    .hint = Everybody reads it in the channel of the season.
+league-form-hand-over = Hand over
+    .label = Who plays on in your place?
+    .hint = They are asked in the channel; they must not take part themselves.
 league-history = ### Seasons of { $person }
 league-history-none = No season here yet.
 league-history-line = **{ $season }** · { $phase }
@@ -479,11 +516,11 @@ league-act-close = End the matches now
 report-season-full = ⚠️ The season `{ $match }` waits for room: { $waiting } of its matches cannot start, as this server has { $active } active threads and Discord allows 1,000. Archive or delete some; the matches then start by themselves.
 help-leagues =
     ## Leagues
-    { "" }**Take part:** `/league show` has the page of the season: *Sign up*, and say there how many matches you want at once and whether in every season. Matches start by themselves; nobody has to join.
+    { "" }**Take part:** `/league show` has the page of the season: *Sign up*, and say there how many matches you want at once, when you are away and whether in every season. Until half-time *Join late* is there. Matches start by themselves; nobody has to join.
     { "" }**How it stands:** `/league table` with *Cross table* and *Why this place?*, `/league fixtures`, *My matches* with the places you can still reach, `/league history`.
-    { "" }**Not going on?** *I cannot go on* on the page; substitutes are asked first. `/league standby` makes you one. A few days away: `/me` notes a vacation.
+    { "" }**Not going on?** *I cannot go on* on the page: hand over, ask for time, days away, or leave; then substitutes are asked first. `/league standby` makes you one.
     { "" }**Ratings:** `/rating show` and `/rating table`; only matches that were played count.
-    { "" }**Organise:** `/league new` makes a season, `/league check` is a dry run, *Organise* on the page has everything else: draw and start now, pause, extend, move, withdraw, replace, rule, points. Each act needs a reason, which everybody reads; nobody decides in their own division. `/setup organisers` chooses the role.
+    { "" }**Organise:** `/league new` makes a season, `/league check` is a dry run, `/league organise` or *Organise* on the page has everything else: draw and start now, pause, extend, move, withdraw, replace, rule, points. Each act needs a reason, which everybody reads; nobody decides in their own division. `/setup organisers` chooses the role.
 button-help-leagues = Leagues
 league-draft-format-single = Everybody meets once
 league-draft-format-double = Everybody meets twice, with seats changed

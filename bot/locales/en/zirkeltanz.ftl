@@ -81,6 +81,15 @@ zirkeltanz-error-which_comma = Which comma in `{ $text }` is decimal? Write a po
 zirkeltanz-note-is_ready = { $seat } is ready.
 zirkeltanz-note-lays_secretly = { $seat } is setting up, in secret.
 zirkeltanz-note-both_ready = Both set-ups are revealed.
+zirkeltanz-note-formation =
+    { $name ->
+        [wall] a row along the middle line
+        [arrow] a wedge towards the middle line
+        [fan] an arch around the life circle, open behind
+        [ring] all around the life circle
+        [phalanx] two dense rows
+       *[pincers] two groups, the middle free
+    }
 zirkeltanz-note-setup_laid =
     { $count ->
         [10] All ten circles are in place. Only you see them; `ready` ends your set-up.

@@ -15,14 +15,6 @@ from engine.ids import PersonId
 from engine.seasons.decisions import TOO_FEW
 from engine.seasons.facts import (
     DivisionsDrawn,
-    EntrantAsked,
-    EntrantConfirmed,
-    EntrantJoined,
-    EntrantMoved,
-    EntrantReplaced,
-    EntrantSignedOff,
-    EntrantSignedUp,
-    EntrantWithdrew,
     FixtureReopened,
     FixtureRuled,
     FixtureStarted,
@@ -45,17 +37,39 @@ from engine.seasons.facts import (
     SeasonStarted,
     SeedOpened,
     SignUpOpened,
+    WeekEnded,
+)
+from engine.seasons.place_facts import (
+    EntrantAsked,
+    EntrantConfirmed,
+    EntrantJoined,
+    EntrantKept,
+    EntrantMoved,
+    EntrantReplaced,
+    EntrantSignedOff,
+    EntrantSignedUp,
+    EntrantTransferred,
+    EntrantWithdrew,
     StandbyAsked,
     StandbyDeclined,
     StandbyOffered,
     StandbyWithdrawn,
-    WeekEnded,
+    TimeAsked,
 )
+from engine.seasons.season import Season
 from engine.seasons.service import SeasonChange
 from leagues.corrections import Move, differences
 from leagues.table import Table
 
-CORRECTIONS = (FixtureRuled, RulingReversed, PointsAdjusted, EntrantWithdrew, EntrantReplaced, FixtureReopened)
+CORRECTIONS = (
+    FixtureRuled,
+    RulingReversed,
+    PointsAdjusted,
+    EntrantWithdrew,
+    EntrantReplaced,
+    EntrantTransferred,
+    FixtureReopened,
+)
 """Facts that may change results which have counted already."""
 
 UNTOLD = (
@@ -85,11 +99,13 @@ def news_post(
     after: Standing,
     recipient: Recipient,
     changes: Mapping[int, float] | None = None,
+    unsettled: Season | None = None,
 ) -> Post | None:
     """Return the post about a change, None where the season's page alone shows it.
 
     `before` and `after` are the season before and after with the same outcomes of matches, so that the difference
-    between their tables is what this change has brought about; `changes` are those of ratings.
+    between their tables is what this change has brought about; `changes` are those of ratings. `unsettled` is the next
+    season where an organiser is to decide what the change means for it.
     """
     words, season = recipient.words, change.after
     lines = [line for fact in change.facts for line in _lines(fact, after, words)]
@@ -98,12 +114,13 @@ def news_post(
         lines += moves(before.tables, after, words) + _rated(changes or {}, words)
     if not lines:
         return None
+    lines += _unsettled(unsettled, words)
     asked = _asked(change.facts, after)
     moved = moved_persons(before.tables, after) if before is not None and is_correction else ()
     return Post.of(
         Markup("### {}").format(title(season, words)),
         Markup("\n").join(lines),
-        *rows(_answers(change.facts, after, words)),
+        *rows([*_answers(change.facts, after, words), *_settling(unsettled, words)]),
         Markup("-# {}").format(marker(season, "news")),
         mentions=tuple(dict.fromkeys((*asked, *moved))),
         accent=ACCENT_ASK if asked else ACCENT_DONE,
@@ -130,12 +147,17 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
         case EntrantJoined(entrant=entrant, division=division, fixtures=fixtures):
             person = standing.mention(entrant)
             yield words("league-told-joined", person=person, division=division, count=len(fixtures))
+        case EntrantTransferred() | EntrantKept():
+            yield from _settled(fact, standing, words)
         case EntrantAsked(entrant=entrant, until=until, reason=reason):
             person, answer_by = standing.mention(entrant), _when(until)
             if reason == "gone":
                 yield words("league-told-asked-gone", person=person, until=answer_by)
             else:
                 yield words("league-told-asked", person=person, until=answer_by)
+        case TimeAsked(entrant=entrant, note=note):
+            yield words("league-told-time-asked", person=standing.mention(entrant))
+            yield quoted(note)
         case EntrantConfirmed(entrant=entrant):
             yield words("league-told-confirmed", person=standing.mention(entrant))
         case EntrantWithdrew() | EntrantReplaced() | StandbyAsked():
@@ -171,6 +193,24 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
             yield from filter(None, [quoted(note) if by else ""])
         case _:
             assert isinstance(fact, UNTOLD), fact.kind
+
+
+def _settled(fact: EntrantTransferred | EntrantKept, standing: Standing, words: Words) -> Iterator[str]:
+    person, by = standing.mention(fact.entrant), mention(fact.by)
+    if isinstance(fact, EntrantTransferred):
+        before = standing.season.division_of(fact.entrant) or 0
+        yield words("league-told-transferred", person=person, before=before, division=fact.division, by=by)
+    else:
+        yield words("league-told-kept", person=person, division=fact.division, by=by)
+    yield quoted(fact.note)
+
+
+def _unsettled(season: Season | None, words: Words) -> list[Markup]:
+    return [] if season is None else [words("league-told-unsettled", season=title(season, words))]
+
+
+def _settling(season: Season | None, words: Words) -> list[Button]:
+    return [] if season is None else [button(words("button-league-correction"), Key("league_correction"), season)]
 
 
 def _pause(fact: SeasonPaused | SeasonResumed, words: Words) -> Iterator[str]:
@@ -249,6 +289,7 @@ def moves(before: Sequence[Table], after: Standing, words: Words) -> list[Markup
         words(
             "league-told-move",
             person=after.mention(move.entrant),
+            has_place="same" if place(move.before) == place(move.after) else "other",
             before=place(move.before),
             after=place(move.after),
             points=f"{float(move.points):+g}".replace("-", "−"),
@@ -288,7 +329,13 @@ def _rated(changes: Mapping[int, float], words: Words) -> list[Markup]:
 
 
 def result_changed_post(
-    before: Sequence[Table], after: Standing, match: str, changes: Mapping[int, float], recipient: Recipient, mark: str
+    before: Sequence[Table],
+    after: Standing,
+    match: str,
+    changes: Mapping[int, float],
+    recipient: Recipient,
+    mark: str,
+    unsettled: Season | None = None,
 ) -> Post:
     """Return the post about a match whose outcome was changed after it had counted, by a moderator's ruling."""
     words, season = recipient.words, after.season
@@ -296,11 +343,12 @@ def result_changed_post(
     players = after.players(season.fixtures[fixture])
     lines = [words("league-told-result", number=str(fixture), players=players, match=match)]
     lines += moves(before, after, words) or [words("league-told-nothing-moved")]
-    lines += _rated(changes, words)
+    lines += _rated(changes, words) + _unsettled(unsettled, words)
     moved = moved_persons(before, after)
     return Post.of(
         Markup("### {}").format(title(season, words)),
         Markup("\n").join(lines),
+        *rows(_settling(unsettled, words)),
         Markup("-# {}").format(mark),
         mentions=moved,
         accent=ACCENT_ASK,
@@ -321,6 +369,8 @@ def _answers(facts: Sequence[SeasonFact], standing: Standing, words: Words) -> l
     buttons = []
     if any(isinstance(fact, WITH_PAGE) for fact in facts):
         buttons.append(button(words("button-league-page"), Key("league_show"), season))
+    if any(isinstance(fact, TimeAsked) for fact in facts):
+        buttons.append(button(words("button-league-organise"), Key("league_organise"), season))
     if any(isinstance(fact, EntrantAsked) for fact in facts):
         buttons.append(button(words("button-league-go-on"), Key("league_go_on"), season, style="success"))
         buttons.append(button(words("button-league-withdraw"), Key("league_leave"), season))

@@ -1,4 +1,4 @@
-"""What somebody who takes part may wish: fewer matches at the same time, and to take part in every season."""
+"""What somebody who takes part may wish: fewer matches at a time, days away, every season; and how they leave."""
 
 from typing import Final
 
@@ -12,6 +12,21 @@ from engine.seasons.season import Season
 
 AT_ONCE: Final = ("0", "1", "2", "3", "4", "5", "6")
 """How many matches at the same time can be wished for; 0: as the season has it."""
+
+
+def leaving_post(season: Season, words: Words) -> Post:
+    """Return what somebody can do who cannot go on: hand over, ask for time, be away for some days, or leave."""
+    return Post.of(
+        words("league-leave-ask"),
+        *rows(
+            [
+                button(words("button-league-hand-over"), Key("league_hand_over"), season),
+                button(words("button-league-ask-time"), Key("league_ask_time"), season),
+                button(words("button-league-away"), Key("league_away"), season),
+                button(words("button-league-leave-yes"), Key("league_leave_yes"), season, style="danger"),
+            ]
+        ),
+    )
 
 
 def wishes_post(season: Season, person: PersonId, words: Words) -> Post:
@@ -31,6 +46,11 @@ def wishes_post(season: Season, person: PersonId, words: Words) -> Post:
         words("league-signed-up", season=title(season, words)),
         Select(Key("league_wish", log, text="at-once"), words("league-wish-at-once-menu"), at_once),
         Select(Key("league_wish", log, text="standing"), words("league-wish-standing-menu"), for_good),
-        *rows([button(words(f"button-league-{leaves}"), Key("league_leave"), season)]),
+        *rows(
+            [
+                button(words("button-league-away"), Key("league_away"), season),
+                button(words(f"button-league-{leaves}"), Key("league_leave"), season),
+            ]
+        ),
         Markup("-# {}").format(words("league-wish-hint")),
     )

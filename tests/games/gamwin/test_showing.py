@@ -119,6 +119,14 @@ def test_a_turn_that_ends_by_itself_is_told() -> None:
     assert passed == [Note("waived", {"seat": BLUE}), Note("quiet_turns", {"turns": 31, "left": 9})]
 
 
+def test_a_march_was_told_in_five_sentences() -> None:
+    none = drawn("R2=bb R3=b", (1, 4, 2))
+    assert [note.code for note in told(none, "R2-R1, R2-R1, R3-R2, R2-R1")] == ["ended_durchmarsch"]
+    three = drawn("R2=bb R5=b", (1, 4, 2))
+    assert told(three, "R2-R1, R2-R1")[-1] == Note("came_home", {"seat": BLUE, "home": 2})
+    assert sum(note.code == "came_home" for note in told(three, "R2-R1, R2-R1")) == 1
+
+
 def test_every_end_is_told() -> None:
     two = drawn("R2=b", (1, 4, 8), home=(2, 1))
     assert told(two, "R2-R1")[-1] == Note("ended_home", {"seat": BLUE, "stones": 3, "score": "3/1"})

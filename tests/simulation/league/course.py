@@ -24,6 +24,21 @@ SLACK: Final = timedelta(seconds=150)
 Span = tuple[datetime, datetime]
 
 
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """When what could not be done, each in order.
+
+    Attributes:
+        outages: nobody could reach the bot, or it could do nothing; a life of less than a second between is none.
+        gaps: the same, each by itself.
+        troubles: that, and when Discord failed.
+    """
+
+    outages: Sequence[Span]
+    gaps: Sequence[Span]
+    troubles: Sequence[Span]
+
+
 @dataclass
 class Figures:
     """What is worth a line in the table.
@@ -75,12 +90,10 @@ class Course:
         self,
         facts: Sequence[Said],
         matches: Mapping[str, RawMatch],
-        outages: Sequence[Span],
+        absence: Absence,
         before: "Course | None",
-        *,
-        gaps: Sequence[Span],
     ) -> None:
-        self.facts, self.matches, self.outages, self.before, self.gaps = facts, matches, outages, before, gaps
+        self.facts, self.matches, self.absence, self.before = facts, matches, absence, before
         self.state = State(facts[0].fact["rules"])
         self.faults: list[Fault] = []
         self.figures = Figures()
@@ -127,9 +140,12 @@ class Course:
         is_ruled = any(fact.get("fixture") in fixtures or fact.get("entrant") in group for fact in later)
         return is_ruled or any(len(self.matches[match].endings) > 1 for match in own)
 
-    def could(self, at: datetime) -> datetime:
-        """Return when the bot was able to do what was to be done at a time."""
-        for begun, ended in self.outages:
+    def could(self, at: datetime, name: str = "") -> datetime:
+        """Return when the bot was able to do what was to be done at a time.
+
+        Fixtures start only while Discord tells how many threads there are.
+        """
+        for begun, ended in self.absence.troubles if name.startswith("fixture") else self.absence.outages:
             if begun <= at < ended:
                 at = ended
         return at
@@ -154,8 +170,8 @@ class Course:
         """Work out what is due from now on; what was due before keeps its time."""
         due = dict(self._due(now))
         for name, at in self._duties.items():
-            if name not in due and self.could(at) <= now:
-                self.figures.late.append((now - self.could(at)).total_seconds())
+            if name not in due and self.could(at, name) <= now:
+                self.figures.late.append((now - self.could(at, name)).total_seconds())
         keeps = {name: at for name, at in self._duties.items() if name.split()[0] in {"fixture", "standby", "close"}}
         self._duties = {name: keeps.get(name, at) for name, at in due.items()}
 
@@ -214,9 +230,9 @@ class Course:
 
     def _look_for_late(self, now: datetime) -> None:
         for name, at in self._duties.items():
-            if self.could(at) + GRACE.get(name.split()[0], MINUTE) < now and (name, at) not in self._blamed:
+            if self.could(at, name) + GRACE.get(name.split()[0], MINUTE) < now and (name, at) not in self._blamed:
                 self._blamed.add((name, at))
-                self.figures.late.append((now - self.could(at)).total_seconds())
+                self.figures.late.append((now - self.could(at, name)).total_seconds())
                 self.blame(f"late: {name.split()[0]}", f"{name} was due at {at:%m-%d %H:%M:%S}")
 
     def _look_for_early(self, said: Said) -> None:
@@ -231,7 +247,7 @@ class Course:
 
     def _count_outages(self, said: Said) -> None:
         """Compare what an extension gives back with how long nobody could reach the bot since the last one."""
-        gaps = [ended - begun for begun, ended in self.gaps if self._paid < ended <= said.at]
+        gaps = [ended - begun for begun, ended in self.absence.gaps if self._paid < ended <= said.at]
         owed = sum((gap for gap in gaps if gap > SHORT), timedelta())
         most = sum((gap + SLACK for gap in gaps), timedelta())
         if said.kind == "outage_credited":
@@ -246,7 +262,7 @@ class Course:
 
     def _owes_time(self, now: datetime) -> bool:
         """Tell whether the bot was back long enough to have given time back."""
-        last = max((ended for _, ended in self.gaps if ended <= now), default=now)
+        last = max((ended for _, ended in self.absence.gaps if ended <= now), default=now)
         return self.state.until is not None and self.state.over is None and last + MINUTE < now
 
     # What a fact changes
@@ -377,8 +393,9 @@ class Course:
         self.state.question = None
         self.state.refused.add((fact["person"], fact["entrant"]))
 
-    def _on_entrant_replaced(self, _: Said, fact: dict[str, Any]) -> None:
+    def _on_entrant_replaced(self, said: Said, fact: dict[str, Any]) -> None:
         state, one = self.state, fact["entrant"]
+        state.taken[one] = said.at.timestamp()
         state.persons[one].append(fact["person"])
         state.left.pop(one, None)
         state.standby = [person for person in state.standby if person != fact["person"]]

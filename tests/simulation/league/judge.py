@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.simulation.judge import outages_of, troubles_of
 from tests.simulation.league import draw
-from tests.simulation.league.course import Course
+from tests.simulation.league.course import Absence, Course
 from tests.simulation.league.posts import Reading
 from tests.simulation.league.raw import Raw, Said, read
 from tests.simulation.league.standings import belongings
@@ -41,17 +41,18 @@ def judge(evidence: Evidence, path: Path) -> Verdict:
     """Count everything again and return what does not agree."""
     assert evidence.ended is not None
     verdict = Verdict(read(path))
-    outages, gaps = outages_of(evidence), outages_of(evidence, apart=timedelta())
+    troubles = troubles_of(evidence)
+    absence = Absence(outages_of(evidence), outages_of(evidence, apart=timedelta()), troubles)
     for season, facts in verdict.raw.seasons.items():
         before = verdict.courses.get(str(facts[0].fact["previous"]))
-        course = Course(facts, verdict.raw.matches, outages, before, gaps=gaps)
+        course = Course(facts, verdict.raw.matches, absence, before)
         course.go_through(evidence.ended)
         verdict.courses[season] = course
         verdict.faults += [*course.faults, *chain_faults(facts), *draw_faults(course), *digest_faults(course)]
         verdict.faults += promise_faults(course)
     verdict.faults += succession_faults(verdict.courses)
     messages = sorted(evidence.paper.messages.values(), key=lambda message: message.at)
-    verdict.reading = Reading(messages, verdict.courses, troubles_of(evidence))
+    verdict.reading = Reading(messages, verdict.courses, troubles)
     verdict.reading.go_through(commits_of(evidence))
     verdict.faults += [*verdict.reading.faults, *match_faults(evidence, verdict.raw)]
     return verdict

@@ -34,7 +34,7 @@ class LeagueScale(Scale):
     """
 
     start: datetime = datetime(2028, 2, 20, tzinfo=UTC)
-    days: int = 37
+    days: int = 39
     matches: int = 0
     people: int = 70
     deaths: int = 18

@@ -54,7 +54,7 @@ def struck(case: Case) -> set[int]:
         own = [number for number, players in case.fixtures.items() if one in players]
         known = [case.endings[number] for number in own if number in case.endings]
         done = [each for each in known if each.how in {"played", "walkover", "double_walkover"} and each.at <= at]
-        if how == "removed" or (case.is_pairs and len(done) < len(own) / 2):
+        if how in {"removed", "moved"} or (case.is_pairs and len(done) < len(own) / 2):
             gone.add(one)
     return gone
 

@@ -29,6 +29,7 @@ class State:
     results: dict[int, Ending] = field(default_factory=dict)
     rulings: dict[int, Ending] = field(default_factory=dict)
     left: dict[int, tuple[str, int]] = field(default_factory=dict)
+    taken: dict[int, float] = field(default_factory=dict)
     gifts: Counter[int] = field(default_factory=Counter)
     asked: dict[int, datetime] = field(default_factory=dict)
     answered: set[int] = field(default_factory=set)
@@ -43,7 +44,7 @@ class State:
 
     def copied(self) -> "State":
         """Return the state as it is now, whatever happens to this one."""
-        names = ("wishes", "fixtures", "matches", "results", "rulings", "left", "asked")
+        names = ("wishes", "fixtures", "matches", "results", "rulings", "left", "taken", "asked")
         copies: dict[str, Any] = {name: dict(getattr(self, name)) for name in names}
         persons = {one: [*each] for one, each in self.persons.items()}
         return replace(self, **copies, persons=persons, gifts=Counter(self.gifts), standing=set(self.standing))
@@ -76,10 +77,15 @@ class State:
         return any(entrant in each["entrants"] and number not in known for number, each in self.fixtures.items())
 
     def vanished(self) -> dict[int, int]:
-        """Return since when (in seconds) people have lost matches on time, and ended none in another way."""
+        """Return since when (in seconds) people have lost matches on time, and ended none in another way.
+
+        What was lost before somebody took a place over was another's to play.
+        """
         since: dict[int, int] = {}
         for number, ending in sorted(self.results.items(), key=lambda each: (each[1].at, each[0])):
             for seat, one in enumerate(self.fixtures[number]["entrants"]):
+                if ending.at <= self.taken.get(one, 0):
+                    continue
                 if seat in ending.lost_on_time:
                     since.setdefault(one, ending.at)
                 else:

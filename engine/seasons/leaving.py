@@ -1,0 +1,57 @@
+"""What somebody may do who cannot go on in a running season beside withdrawing: hand over, or ask for time."""
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from engine.errors import AlreadySignedUp, AskedForTime, CannotHandOver, NotInSeason
+from engine.ids import PersonId
+from engine.seasons.decisions import LIVE, Facts, cleaned, iso, own_place, require_phase
+from engine.seasons.place_facts import StandbyAsked, TimeAsked
+from engine.seasons.season import Entrant, Season
+
+ASKS_AGAIN: Final = timedelta(days=1)
+"""So long nobody asks for time again."""
+
+
+def hand_over(season: Season, person: PersonId, other: PersonId, now: datetime) -> Facts:
+    """Ask somebody to take one's place; until they have taken it one plays on.
+
+    Raises:
+        CannotHandOver: somebody is being asked to take a place, or the other has declined this one.
+    """
+    require_phase(season, "running")
+    entrant = _staying(season, person)
+    if any(other in one.persons for one in season.entrants.values()):
+        raise AlreadySignedUp
+    if season.standby_question is not None:
+        raise CannotHandOver(reason="asking")
+    if (other, entrant.id) in season.declined:
+        raise CannotHandOver(reason="declined")
+    until = iso(now + timedelta(hours=season.rules.answer_hours))
+    return (StandbyAsked("standby_asked", other, entrant.id, until),)
+
+
+def ask_for_time(season: Season, person: PersonId, note: str, now: datetime) -> Facts:
+    """Ask the organisers for time, at most once a day.
+
+    Raises:
+        AskedForTime: they have been asked within a day.
+    """
+    require_phase(season, *LIVE)
+    entrant = _staying(season, person)
+    asked_at = season.asked_for_time.get(entrant.id)
+    if asked_at is not None and now < asked_at + ASKS_AGAIN:
+        raise AskedForTime
+    return (TimeAsked("time_asked", entrant.id, cleaned(note)),)
+
+
+def _staying(season: Season, person: PersonId) -> Entrant:
+    """Return the place of somebody who has not left.
+
+    Raises:
+        NotInSeason: they have none, or have left.
+    """
+    entrant = own_place(season, person)
+    if season.has_left(entrant.id):
+        raise NotInSeason
+    return entrant

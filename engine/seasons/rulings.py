@@ -1,0 +1,64 @@
+"""What organisers decide about results: how a fixture counts, whether it is played again, points given or taken.
+
+Pure functions like `decisions`; after the close each of them is a correction.
+"""
+
+from collections.abc import Sequence
+
+from engine.errors import BadSeasonRules, NoSuchFixture
+from engine.ids import PersonId
+from engine.seasons.decisions import LIVE, Facts, cleaned, fixture_of, own_place, require_neutral, require_phase
+from engine.seasons.facts import FixtureReopened, FixtureRuled, PointsAdjusted, RulingReversed
+from engine.seasons.season import Season
+from leagues.core import Ending
+
+
+def rule(
+    season: Season,
+    number: int,
+    ending: Ending,
+    places: Sequence[int],
+    *,
+    by: PersonId,
+    note: str,
+    present: Ending | None = None,
+) -> Facts:
+    """Decide how a fixture counts; after the close this is a correction, until the season is archived.
+
+    A fixture that is void at `present` can be decided in an archived season, too: a moderator's ruling in its match
+    may have come later.
+    """
+    require_phase(season, *LIVE, "closed", *(("archived",) if present == "void" else ()))
+    fixture = fixture_of(season, number)
+    require_neutral(season, by, {fixture.division})
+    if len(places) != (len(fixture.entrants) if ending in {"played", "walkover"} else 0):
+        raise BadSeasonRules(reason="places")
+    return (FixtureRuled("fixture_ruled", number, ending, tuple(places), cleaned(note), by),)
+
+
+def reverse(season: Season, number: int, *, by: PersonId, note: str) -> Facts:
+    """Take a ruling about a fixture back."""
+    require_phase(season, *LIVE, "closed")
+    fixture = fixture_of(season, number)
+    if number not in season.rulings:
+        raise NoSuchFixture(fixture=number)
+    require_neutral(season, by, {fixture.division})
+    return (RulingReversed("ruling_reversed", number, cleaned(note), by),)
+
+
+def play_again(season: Season, number: int, ending: Ending | None, *, by: PersonId, note: str) -> Facts:
+    """Let a fixture be played again whose present `ending` is void."""
+    require_phase(season, *LIVE)
+    fixture = fixture_of(season, number)
+    if ending != "void" or number not in season.matches:
+        raise NoSuchFixture(fixture=number)
+    require_neutral(season, by, {fixture.division})
+    return (FixtureReopened("fixture_reopened", number, cleaned(note), by),)
+
+
+def adjust(season: Season, person: PersonId, points: int, *, by: PersonId, note: str) -> Facts:
+    """Give somebody points, or take them."""
+    require_phase(season, *LIVE, "closed")
+    entrant = own_place(season, person)
+    require_neutral(season, by, {season.division_of(entrant.id) or 0})
+    return (PointsAdjusted("points_adjusted", entrant.id, points, cleaned(note), by),)

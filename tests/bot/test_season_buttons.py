@@ -1,0 +1,144 @@
+"""Buttons and forms of seasons, through the bot's own routes, without a Discord between."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.platform.context import RequestContext
+from bot.platform.routing import ComponentEvent
+from bot.posts.league.news import news_post
+from bot.posts.post import Buttons, Key, Post
+from bot.routes import ROUTES
+from engine.errors import NothingCorrected
+from engine.ids import MatchId, PersonId
+from engine.seasons import decisions
+from engine.seasons.facts import SeasonFact, SeasonId
+from engine.seasons.place_facts import EntrantJoined, StandbyAsked, TimeAsked
+from engine.seasons.season import Season
+from tests.bot.bench import Bench
+from tests.engine.seasons import ORGANISER, RULES
+
+SERVER, CHANNEL = 7, 70
+ANNA, TINA, UDO = map(PersonId, (1, 70, 71))
+ANSWERS: list[Post] = []
+
+
+class Heard(RequestContext):
+    """A request whose answers are kept."""
+
+    async def say_post(self, post: Post) -> None:
+        """Keep an answer."""
+        ANSWERS.append(post)
+
+    async def replace(self, post: Post) -> None:
+        """Keep an answer."""
+        ANSWERS.append(post)
+
+
+async def names_of(_: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
+    """Return names without a Discord to ask."""
+    return {person: f"P{person}" for person in persons}
+
+
+class Club:
+    """A server in which a season of four is played."""
+
+    def __init__(self) -> None:
+        self.services = Bench().services()
+        self.seasons = self.services.seasons
+        cast("Any", self.services.league)._posts.names = names_of
+        self.id = MatchId("")
+
+    async def start(self) -> None:
+        now, rules = self.services.now(), replace(RULES, allows_late=True, recurs=False)
+        founded = await self.seasons.found("Winter", rules, server=SERVER, channel=CHANNEL, by=ORGANISER)
+        season = founded.after.id
+        await self.seasons.act(season, lambda found, _: decisions.open_sign_up(found, now))
+        for person in range(1, 5):
+            await self.seasons.act(season, lambda found, _, who=PersonId(person): decisions.sign_up(found, who))  # type: ignore[misc]
+        self.id = MatchId(season)
+        for act in ("draw", "start"):
+            await self.press(ORGANISER, "league_acted", text=act, reason="Now.")
+            await self.seasons.advance(season)
+
+    async def press(self, person: PersonId, route: str, *, text: str = "", **fields: str) -> Post:
+        """Use a button, or send a form; organisers are those who send reasons."""
+        interaction = SimpleNamespace(
+            user=SimpleNamespace(id=person, roles=[]),
+            guild_id=SERVER,
+            guild=None,
+            permissions=SimpleNamespace(manage_guild="reason" in fields),
+            data={},
+        )
+        context = Heard(cast("Any", interaction), self.services, await self.services.recipients.public(SERVER))
+        await ROUTES[route](ComponentEvent(context, Key(route, self.id, text=text), fields=fields))
+        return ANSWERS[-1]
+
+    async def season(self) -> Season:
+        return await self.seasons.season(SeasonId(self.id))
+
+    async def told(self, kind: type[SeasonFact]) -> Post:
+        """Return the post about the latest change, which has a fact of a kind."""
+        change = await self.seasons.change((await self.seasons.store.announcements(SeasonId(self.id)))[-1])
+        assert any(isinstance(fact, kind) for fact in change.facts)
+        standing = await self.services.league.standing(change.after)
+        post = news_post(change, standing, standing, await self.services.recipients.public(SERVER))
+        assert post is not None
+        return post
+
+
+def routes(post: Post) -> list[str]:
+    """Return the routes of the buttons below a post."""
+    buttons = [each for block in post.blocks if isinstance(block, Buttons) for each in block.items]
+    return [each.key.route for each in buttons if each.key is not None]
+
+
+@pytest.fixture
+async def club() -> Club:
+    club = Club()
+    await club.start()
+    return club
+
+
+async def test_somebody_joins_a_running_season_by_the_button_of_its_page(club: Club) -> None:
+    assert routes(await club.press(TINA, "league_show"))[0] == "league_join"
+    await club.press(TINA, "league_join")
+    entrant = (await club.season()).entrant_of(TINA)
+    assert entrant is not None
+    assert f"<@{TINA}>" in (await club.told(EntrantJoined)).text
+
+
+async def test_who_cannot_go_on_is_offered_four_ways_and_hands_over(club: Club) -> None:
+    offered = await club.press(ANNA, "league_leave")
+    assert routes(offered) == ["league_hand_over", "league_ask_time", "league_away", "league_leave_yes"]
+    await club.press(ANNA, "league_handed", member=str(UDO))
+    told = await club.told(StandbyAsked)
+    assert told.mentions == (UDO,)
+    assert "league_take" in routes(told)
+    await club.press(UDO, "league_take")
+    assert (await club.season()).entrant_of(ANNA) is None
+    assert (await club.season()).entrant_of(UDO) is not None
+
+
+async def test_asking_for_time_is_told_with_the_way_to_give_it(club: Club) -> None:
+    await club.press(ANNA, "league_time_asked", line="I am ill.")
+    told = await club.told(TimeAsked)
+    assert "I am ill." in told.text
+    assert routes(told) == ["league_organise"]
+
+
+async def test_days_away_are_a_vacation(club: Club) -> None:
+    await club.press(ANNA, "league_away_kept", line="3")
+    (vacation,) = await club.services.store.people.vacations(ANNA)
+    assert (vacation.last - vacation.first).days == 2
+
+
+@pytest.mark.parametrize("chosen", ["move.1", "keep.1", "move.x", "drop.1", ""])
+async def test_a_form_about_a_correction_that_is_none_changes_nothing(club: Club, chosen: str) -> None:
+    before = await club.season()
+    with pytest.raises(NothingCorrected):
+        await club.press(ORGANISER, "league_acted", text="correction", corrected=chosen, reason="So.")
+    assert await club.season() == before
