@@ -67,7 +67,7 @@ async def _connected(data: Path, *, moves: int = 0) -> float:
 async def _play(anna: Person, bernd: Person, moves: int) -> None:
     """Play a match as two people do: complete a line, look at the preview, confirm."""
     await anna.command("spiele", "match new", game="colliding_circles", opponent="bernd", seat="red")
-    invitation = await bernd.wait_for(lambda message: bool(message.buttons))
+    invitation = await bernd.wait_for(lambda message: bool(message.buttons), channel="spiele")
     await bernd.press(invitation, invitation.buttons[0].label)
     board = await anna.wait_for(lambda message: bool(message.attachments))
     for number in range(moves):

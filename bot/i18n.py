@@ -35,6 +35,10 @@ LOCALES: Final = Path(__file__).with_name("locales")
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
 """A message with all that belongs to it: the lines that are indented or empty."""
 
+_ATTRIBUTE: Final = re.compile(r"\n+ +\.([a-z][\w-]*) *= *([^{}`\n]*)")
+_PLAIN: Final = re.compile(rf"[a-z][\w-]* *= *([^{{}}`\n]*)((?:{_ATTRIBUTE.pattern})*)\s*")
+"""A message whose value and attributes take one line each and hold neither parameters nor code spans."""
+
 _COMMAND_SPAN: Final = re.compile(r"`/([^`\n]+)`")
 TEXT, CODE, COMMAND = "TEXT", "CODE", "COMMAND"
 """Functions that messages never write themselves: what is said as text, what in a code span, and names of commands."""
@@ -82,6 +86,8 @@ class Words:
         pattern = self._pattern(message_id)
         if pattern is None:
             return self._miss(message_id, params, "unknown")
+        if isinstance(pattern, Markup):
+            return pattern
         text, errors = self._bundle.format_pattern(pattern, params)
         return self._miss(message_id, params, str(errors)) if errors else Markup(text)
 
@@ -92,13 +98,16 @@ class Words:
     def _pattern(self, message_id: str) -> Any:
         if message_id not in self._patterns:
             name, _, attribute = message_id.partition(".")
-            self._parse(name)
-            found = None
-            if self._bundle.has_message(name):
-                message = self._bundle.get_message(name)
-                found = message.attributes.get(attribute) if attribute else message.value
-            self._patterns[message_id] = found
+            plain = _PLAIN.fullmatch(self._sources.get(name, ""))
+            self._patterns[message_id] = _plain_text(plain, attribute) if plain else self._parsed(name, attribute)
         return self._patterns[message_id]
+
+    def _parsed(self, name: str, attribute: str) -> Any:
+        self._parse(name)
+        if not self._bundle.has_message(name):
+            return None
+        message = self._bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
 
     def _parse(self, name: str) -> None:
         """Let the bundle know a message and what it refers to; one that is not Fluent stays unknown."""
@@ -181,6 +190,12 @@ def _path(key: str, names: Mapping[str, str]) -> str:
     """Return the name of a command behind that of its group, if it is in one."""
     group, dash, _ = key.partition("-")
     return f"{names[group]} {names[key]}" if dash and group in names else names[key]
+
+
+def _plain_text(message: re.Match[str], attribute: str) -> Markup | None:
+    """Return the value of a plain message or one of its attributes, None if it has none."""
+    text = dict(_ATTRIBUTE.findall(message[2])).get(attribute, "") if attribute else message[1]
+    return Markup(text.strip()) if text.strip() else None
 
 
 def _text(value: Any) -> Any:

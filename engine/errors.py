@@ -291,7 +291,7 @@ class NotInSeason(Refusal):
 
 
 class CannotHandOver(Refusal):
-    """Somebody is being asked to take a place already, or has declined this one. Params: reason."""
+    """Nobody takes this place now. Params: reason (asking, declined, plays): another is asked, they said no or play."""
 
 
 class AskedForTime(Refusal):

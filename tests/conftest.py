@@ -17,6 +17,8 @@ from tests.searching import USUAL, choose_profile, scaled
 HERE = Path(__file__).parent
 SLOW = {"adversary", "benchmarks", "crashes", "sandbox", "secrets", "simulation", "stories"}
 NOT_SLOW = "not slow"
+MADE_BETWEEN = 200_000
+"""Objects made before garbage is looked for: a fifth of all time would go into the usual search after 700."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -26,6 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Choose how far laws are searched; the process that prints gathers what they covered."""
+    gc.set_threshold(MADE_BETWEEN)
     cast_alike()
     register_random(LOT)
     choose_profile(is_long=config.getoption("long"))

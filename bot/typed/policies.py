@@ -20,7 +20,7 @@ from bot.typed.nearest import meant
 from engine.log.codec import AnyGame
 from engine.people.preferences import Language
 from engine.time.clock import ALL, DAY, Calendar, counted, deadline, night
-from engine.time.durations import duration
+from engine.time.durations import expected_duration
 from engine.time.policy import NO_CLOCK, SHIPPED, OnTimeout, Policy
 
 LONGEST_NAME: Final = 24
@@ -125,7 +125,7 @@ def lasts(policy: Policy, game: AnyGame, words: Words) -> Markup:
 
 
 def _lasts(policy: Policy, game: AnyGame, words: Words, *, seats: int) -> Markup:
-    return durations.rough(int(duration(policy, game.info, seats=seats).expected.total_seconds()), words)
+    return durations.rough(int(expected_duration(policy, game.info, seats=seats).total_seconds()), words)
 
 
 def example(policy: Policy, words: Words) -> list[Markup]:

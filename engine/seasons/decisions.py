@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from engine.errors import (
     AlreadySignedUp,
     BadSeasonRules,
+    CannotHandOver,
     NoSuchDivision,
     NoSuchFixture,
     NotAskedInSeason,
@@ -288,7 +289,7 @@ def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, b
     require_phase(season, *LIVE)
     entrant = own_place(season, person)
     if season.entrant_of(substitute) is not None:
-        raise AlreadySignedUp
+        raise CannotHandOver(reason="plays")
     require_neutral(season, by, {season.division_of(entrant.id) or 0})
     if substitute == by:
         division = season.division_of(entrant.id) or 0

@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from typing import Final
 
-from engine.errors import AlreadySignedUp, AskedForTime, CannotHandOver, NotInSeason
+from engine.errors import AskedForTime, CannotHandOver, NotInSeason
 from engine.ids import PersonId
 from engine.seasons.decisions import LIVE, Facts, cleaned, iso, own_place, require_phase
 from engine.seasons.place_facts import StandbyAsked, TimeAsked
@@ -17,12 +17,12 @@ def hand_over(season: Season, person: PersonId, other: PersonId, now: datetime) 
     """Ask somebody to take one's place; until they have taken it one plays on.
 
     Raises:
-        CannotHandOver: somebody is being asked to take a place, or the other has declined this one.
+        CannotHandOver: somebody is being asked to take a place, or the other has declined this one, or plays already.
     """
     require_phase(season, "running")
     entrant = _staying(season, person)
     if any(other in one.persons for one in season.entrants.values()):
-        raise AlreadySignedUp
+        raise CannotHandOver(reason="plays")
     if season.standby_question is not None:
         raise CannotHandOver(reason="asking")
     if (other, entrant.id) in season.declined:

@@ -47,10 +47,15 @@ class Duration:
 
 def duration(policy: Policy, info: GameInfo, *, seats: int) -> Duration:
     """Return how long a game lasts: its `usual_turns` at a usual pace, its `most_turns` between the slowest players."""
+    longest = _longest(policy, seats=seats, turns=info.most_turns)
+    return Duration(expected_duration(policy, info, seats=seats), longest)
+
+
+def expected_duration(policy: Policy, info: GameInfo, *, seats: int) -> timedelta:
+    """Return how long the `usual_turns` of a game last at a usual pace."""
     usual = min(policy.bank, max(policy.increment, policy.bank // max(1, info.usual_turns // seats))) // USUAL_SHARE
     calendar = replace(_calendar(policy), sleep=USUAL_NIGHT)
-    expected = deadline(calendar, NEW_YEAR, usual * info.usual_turns) - NEW_YEAR
-    return Duration(expected, _longest(policy, seats=seats, turns=info.most_turns))
+    return deadline(calendar, NEW_YEAR, usual * info.usual_turns) - NEW_YEAR
 
 
 def check(policy: Policy) -> None:

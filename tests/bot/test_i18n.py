@@ -1,5 +1,6 @@
 """Words in two languages: what is found, what is said when something is not, and what Discord is told."""
 
+import re
 from pathlib import Path
 
 import discord
@@ -7,8 +8,10 @@ import pytest
 from discord import app_commands
 from structlog.testing import capture_logs
 
-from bot.i18n import MissingWords, Words, language_of, load_words
+from bot import i18n
+from bot.i18n import LANGUAGES, LOCALES, MissingWords, Words, language_of, load_words, sources
 from bot.platform.translation import CommandTranslator, text
+from engine.people.preferences import Language
 
 ENGLISH = """
 greeting = Hello { $name }
@@ -48,6 +51,20 @@ def test_messages_and_attributes_in_both_languages(locales: Path) -> None:
     assert words["de"]("greeting", name="Ada") == "Hallo Ada"
     assert words["de"]("greeting.short") == "He"
     assert [words[language].language for language in ("en", "de")] == ["en", "de"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plain_messages_say_without_fluent_what_they_say_with_it(
+    language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shortly, wholly = Words(language, strict=True), Words(language, strict=True)
+    names = [name for name, source in sources(LOCALES / language).items() if i18n._PLAIN.fullmatch(source)]
+    asked = [f"{name}{part}" for name in names[::20] for part in ("", ".about") if shortly.has(f"{name}{part}")]
+    plain = [shortly(each) for each in asked]
+    monkeypatch.setattr(i18n, "_PLAIN", re.compile("nothing is plain"))
+    assert plain == [wholly(each) for each in asked]
+    assert len(plain) >= 40
+    assert not shortly._bundle._messages
 
 
 def test_numbers_choose_plurals_and_are_grouped_but_ids_as_text_are_not(locales: Path) -> None:

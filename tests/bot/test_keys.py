@@ -17,6 +17,7 @@ from bot.posts.post import SELECT_PREFIX, Key
 from bot.routes import ROUTES
 from engine.log.facts import MatchId
 from tests.bot.bench import Bench
+from tests.truth import project
 
 BOT = Path(__file__).parents[2] / "bot"
 KEYS = st.builds(
@@ -49,14 +50,22 @@ def test_a_foreign_custom_id_is_no_key(text: str) -> None:
 
 
 def routes_in_use() -> set[str]:
-    """Return the routes of all keys that the bot's source makes."""
-    calls = (
+    """Return the routes of all keys that the bot's source makes, or makes of others."""
+    calls = [
         node
         for path in BOT.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Key"
-    )
-    return {str(cast("ast.Constant", call.args[0]).value) for call in calls}
+        for node in project.nodes(path.read_text(encoding="utf-8"))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    ]
+    made = [call.args[0] for call in calls if cast("ast.Name", call.func).id == "Key"]
+    changed = [
+        keyword.value
+        for call in calls
+        if cast("ast.Name", call.func).id == "replace"
+        for keyword in call.keywords
+        if keyword.arg == "route"
+    ]
+    return {str(cast("ast.Constant", route).value) for route in (*made, *changed)}
 
 
 def test_every_route_leads_somewhere_and_is_used() -> None:

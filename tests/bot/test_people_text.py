@@ -33,6 +33,7 @@ from engine.time.policy import FAST
 from games.core import Outcome
 from tests.bot.bench import SERVER, WORDS, Bench, recipients
 from tests.engine.seasons import START, Played
+from tests.truth import project
 from tests.truth.messages import patterns, variables, variants
 
 TRICKS = {
@@ -303,7 +304,7 @@ def careless(source: str) -> list[int]:
     """Return the lines on which markup is made from anything but a literal."""
     return [
         node.lineno
-        for node in ast.walk(ast.parse(source))
+        for node in project.nodes(source)
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Markup"
         if not (len(node.args) == 1 and isinstance(node.args[0], ast.Constant))
     ]

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from engine.errors import AlreadySignedUp, AskedForTime, CannotHandOver, NotAskedInSeason, NotInSeason, WrongSeasonPhase
+from engine.errors import AskedForTime, CannotHandOver, NotAskedInSeason, NotInSeason, WrongSeasonPhase
 from engine.ids import PersonId
 from engine.seasons import codec, decisions
 from engine.seasons.leaving import ask_for_time, hand_over
@@ -46,7 +46,7 @@ def test_who_does_not_answer_has_declined_and_is_not_asked_again(played: Played)
 
 def test_nobody_hands_over_to_one_who_plays_or_has_played_or_after_having_left(played: Played) -> None:
     for other in (ANNA, BERT):
-        with pytest.raises(AlreadySignedUp):
+        with pytest.raises(CannotHandOver):
             hand_over(played.season, ANNA, other, played.now)
     with pytest.raises(NotInSeason):
         hand_over(played.season, TINA, UDO, played.now)

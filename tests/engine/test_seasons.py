@@ -9,6 +9,7 @@ import pytest
 from engine.errors import (
     AlreadySignedUp,
     BadSeasonRules,
+    CannotHandOver,
     NoSuchDivision,
     NoSuchFixture,
     NotAskedInSeason,
@@ -455,6 +456,13 @@ def test_nobody_puts_themselves_into_a_place() -> None:
     played = running(4)
     with pytest.raises(PartyToSeason):
         decisions.replace_entrant(played.season, person(1), ORGANISER, by=ORGANISER, note=NOTE)
+
+
+def test_an_organiser_hears_that_the_substitute_plays_already() -> None:
+    """The answer was "You have signed up for this season already", to an organiser who had not."""
+    played = running(4)
+    with pytest.raises(CannotHandOver):
+        decisions.replace_entrant(played.season, person(1), person(2), by=ORGANISER, note=NOTE)
 
 
 def test_a_match_that_was_voided_after_the_end_of_appeals_can_still_be_decided() -> None:

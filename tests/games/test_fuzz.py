@@ -67,7 +67,7 @@ def patterns() -> Iterator[tuple[str, str]]:
         for value in vars(importlib.import_module(name)).values():
             found = value.values() if isinstance(value, dict) else (value,)
             yield from ((name, each.pattern) for each in found if isinstance(each, re.Pattern))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in project.nodes(path.read_text(encoding="utf-8")):
             if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("re."):
                 literal = node.args[0]
                 if isinstance(literal, ast.Constant) and isinstance(literal.value, str):

@@ -67,6 +67,7 @@ async def test_an_organiser_changes_rules_looks_ahead_and_need_not_wait(travel: 
     refused = answer(await anna.command(CHANNEL, "league check", season=log))
     assert refused.text.startswith(EN("refused-not-an-organiser", persons="", count=1).partition("{")[0][:20])
     await act(mira, page, "draw")
+    await say(travel, "has closed sign-up")
     await say(travel, "The draw is made")
     started = await act(mira, page, "start")
     assert started.is_ephemeral

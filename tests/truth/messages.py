@@ -16,11 +16,25 @@ NUMBER_KEYS = {"zero", "one", "two", "few", "many", "other"}
 
 
 @cache
+def files(language: Language) -> tuple[tuple[str, list[ast.EntryType]], ...]:
+    """Return the text of each file of a language and everything in it: messages, comments, and what is not Fluent."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted((LOCALES / language).glob("*.ftl"))]
+    return tuple((text, FluentParser().parse(text).body) for text in texts)
+
+
 def parsed(language: Language) -> tuple[ast.EntryType, ...]:
-    """Return everything in the files of a language: messages, comments, and what is not Fluent."""
-    parser = FluentParser(with_spans=False)
-    paths = sorted((LOCALES / language).glob("*.ftl"))
-    return tuple(entry for path in paths for entry in parser.parse(path.read_text(encoding="utf-8")).body)
+    """Return everything in the files of a language."""
+    return tuple(entry for _, body in files(language) for entry in body)
+
+
+def written(language: Language) -> Iterator[tuple[str, str]]:
+    """Yield the name of each message and its text in the file, from its name to its end."""
+    for text, body in files(language):
+        for entry in body:
+            if isinstance(entry, ast.Message):
+                assert entry.id.span
+                assert entry.span
+                yield entry.id.name, text[entry.id.span.start : entry.span.end].strip()
 
 
 def entries(language: Language) -> tuple[ast.Message, ...]:

@@ -1,5 +1,6 @@
 """What belongs to the project and what its papers say; found without git, which a bare machine lacks."""
 
+import ast
 import os
 import re
 import tomllib
@@ -33,6 +34,12 @@ def name(file: Path) -> str:
 def read(path: str) -> str:
     """Return the text of a file of the project."""
     return (ROOT / path).read_text(encoding="utf-8")
+
+
+@cache
+def nodes(source: str) -> tuple[ast.AST, ...]:
+    """Return everything in a module, the module first; each is parsed once for all tests that look at it."""
+    return tuple(ast.walk(ast.parse(source)))
 
 
 def code_words(text: str) -> list[str]:

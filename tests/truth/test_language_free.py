@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from tests.truth import project
+
 ROOT = Path(__file__).parents[2]
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:.]? +[^\W\d_]{2,}")
 """Two words with a blank between them; single letters may be notation (`r 5`)."""
@@ -31,11 +33,9 @@ def texts(source: str, known: Mapping[str, Any] = {}) -> Iterator[tuple[int, str
 
     `known` are the module's own names: with them what it puts together can be computed.
     """
-    module = ast.parse(source)
-    described = {
-        node.value for node in ast.walk(module) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    }
-    for node in ast.walk(module):
+    nodes = project.nodes(source)
+    described = {node.value for node in nodes if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)}
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in described:
             yield node.lineno, node.value
         elif isinstance(node, ast.BinOp | ast.Call | ast.JoinedStr) and isinstance(made := value(node, known), str):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 
 import pytest
@@ -47,12 +48,17 @@ def alternatives(words: str) -> str:
     return "|".join(word for word in words.split() if word not in SAME)
 
 
-def disagreeing(text: str, language: Language) -> list[str]:
-    """Return where a number and the next word do not agree."""
-    said = re.sub(r"[*_`]", "", text)
+@cache
+def disagreement(language: Language) -> re.Pattern[str]:
+    """Return what matches a number and the next word where they do not agree."""
     wrong = rf"(?<![\w.,:#+−-])(?:1 (?:more |weitere |weiteren )?(?:{alternatives(MANY[language])})"
     wrong += rf"|[025] (?:more |weitere |weiteren )?(?:{alternatives(ONE[language])}))\b(?!-)"
-    return [found[0] for found in re.finditer(wrong, said)]
+    return re.compile(wrong)
+
+
+def disagreeing(text: str, language: Language) -> list[str]:
+    """Return where a number and the next word do not agree."""
+    return [found[0] for found in disagreement(language).finditer(re.sub(r"[*_`]", "", text))]
 
 
 def said(message: str, words: Words) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -15,6 +16,7 @@ SERVICES = {"matches", "people", "seasons"}
 """What is also the name of a service."""
 
 
+@cache
 def writing() -> set[str]:
     """Return the methods of stores that return nothing, or whether it was done."""
     methods = [
@@ -31,7 +33,7 @@ def writing() -> set[str]:
 def writes(source: str) -> Iterator[str]:
     """Yield the calls in a module that write to a store."""
     names = writing()
-    for node in ast.walk(ast.parse(source)):
+    for node in project.nodes(source):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in names:
             *way, part = (name.lstrip("_") for name in ast.unparse(node.func.value).split("."))
             if part in PARTS and ("store" in way or part not in SERVICES):

@@ -34,6 +34,7 @@ refused-no-place-in-season = In diese Saison kommt niemand mehr hinein: Nachzüg
 refused-not-asked-in-season = Danach fragt dich niemand mehr.
 refused-cannot-hand-over-declined = Diesen Platz hat diese Person schon abgelehnt.
 refused-cannot-hand-over-asking = Gerade wird schon jemandem ein Platz angeboten. Versuch es, wenn die Antwort da ist.
+refused-cannot-hand-over-plays = Diese Person spielt in der Saison schon mit.
 refused-asked-for-time = Du hast heute schon um Zeit gebeten. Die Turnierleitung liest es im Kanal der Saison.
 refused-no-such-division = Diese Saison hat nur { $most ->
         [one] { $most } Staffel
@@ -60,6 +61,7 @@ league-plays = **{ $game }**, alle gegen alle, { $format }
 league-format-single = einfach
 league-format-double = doppelt, mit getauschten Plätzen
 league-commitment = Die Auslosung ist versiegelt: `{ $commitment }`
+league-seed-opened = Die Auslosung lässt sich nachprüfen: Ihr Startwert, versiegelt als `{ $commitment }`, steht in der Datei der Saison.
 league-rules-time = Bedenkzeit: **{ $policy }**, anfangs { $bank }, mit jedem Zug { $increment } mehr, höchstens { $cap }. Wer keine Zeit mehr hat, verliert.
 league-rules-points = Punkte: Sieg { $win }, Remis { $draw }, Niederlage 0. Aufstieg: { $up }, Abstieg: { $down }.
 league-rules-late = Bis zur Halbzeit kann noch jemand einsteigen; den triffst du dann auch. Sonst ändert sich nichts.
@@ -213,7 +215,10 @@ league-told-move =
     { $person }: { $has_place ->
         [same] Platz **{ $after }** wie bisher
        *[other] Platz { $before } → **{ $after }**
-    }, Punkte { $points }
+    }{ $points ->
+        [none] { "" }
+       *[other] , Punkte { $points }
+    }
 league-told-division = { $person }: Staffel { $before } → **{ $after }** in der nächsten Saison; eine, die schon begonnen hat, bleibt, wie sie ist.
 league-told-result = ⚖️ Das Ergebnis der Begegnung { $number } ({ $players }) ist durch einen Entscheid in der Partie `{ $match }` ein anderes. In der Tabelle:
 league-told-nothing-moved = Plätze und Punkte sind für alle dieselben.
@@ -331,7 +336,13 @@ league-act-extend = Länger dauern lassen
     .about = Den jetzigen Teil der Saison
 league-act-cancel = Die Saison absagen
     .about = Laufende Partien gehen außerhalb weiter
-league-told-ended = { $by } hat diesen Teil der Saison beendet; der nächste beginnt jetzt.
+league-told-ended =
+    { $phase ->
+        [open] { $by } hat die Anmeldung geschlossen.
+        [drawn] { $by } lässt die Partien jetzt beginnen.
+        [running] { $by } hat die Spielzeit beendet.
+       *[overtime] { $by } hat die Nachspielzeit beendet.
+    }
 league-told-paused = ⏸️ { $by } hat die Saison angehalten: Bis sie weitergeht, beginnt und endet darin nichts. Begonnene Partien laufen weiter.
 league-told-resumed = ▶️ { $by } lässt die Saison weitergehen; um die Pause dauert sie länger.
 league-decided-title = 🏆 { $person } ist nicht mehr einzuholen: Die Meisterschaft steht fest, was auch noch gespielt wird.

@@ -34,6 +34,7 @@ refused-no-place-in-season = This season takes nobody in any more: late joiners 
 refused-not-asked-in-season = Nobody is asking you this any more.
 refused-cannot-hand-over-declined = They have declined this place already.
 refused-cannot-hand-over-asking = Somebody is being asked to take a place right now. Try again when they have answered.
+refused-cannot-hand-over-plays = This person plays in the season already.
 refused-asked-for-time = You have asked for time today. The organisers can read it in the channel of the season.
 refused-no-such-division = This season has only { $most ->
         [one] { $most } division
@@ -60,6 +61,7 @@ league-plays = **{ $game }**, everybody plays everybody { $format }
 league-format-single = once
 league-format-double = twice, with seats changed
 league-commitment = The draw is sealed: `{ $commitment }`
+league-seed-opened = The draw can be checked: its seed, sealed as `{ $commitment }`, is in the file of the season.
 league-rules-time = Time: **{ $policy }**, { $bank } at first, { $increment } more each turn, { $cap } at most. Whoever runs out of time loses.
 league-rules-points = Points: win { $win }, draw { $draw }, loss 0. Promoted: { $up }, relegated: { $down }.
 league-rules-late = Until half-time others may still join; then you meet them, too. Nothing else changes.
@@ -213,7 +215,10 @@ league-told-move =
     { $person }: { $has_place ->
         [same] place **{ $after }** as before
        *[other] place { $before } → **{ $after }**
-    }, points { $points }
+    }{ $points ->
+        [none] { "" }
+       *[other] , points { $points }
+    }
 league-told-division = { $person }: division { $before } → **{ $after }** in the next season; a season that has begun already stays as it is.
 league-told-result = ⚖️ The result of fixture { $number } ({ $players }) has changed by a ruling in match `{ $match }`. In the table:
 league-told-nothing-moved = Nobody’s place or points are different.
@@ -334,7 +339,13 @@ league-act-extend = Let it last longer
     .about = The present part of the season
 league-act-cancel = Cancel the season
     .about = Running matches go on outside of it
-league-told-ended = { $by } has ended this part of the season; the next one begins now.
+league-told-ended =
+    { $phase ->
+        [open] { $by } has closed sign-up.
+        [drawn] { $by } lets the matches begin now.
+        [running] { $by } has ended the time for matches.
+       *[overtime] { $by } has ended overtime.
+    }
 league-told-paused = ⏸️ { $by } has paused the season: nothing begins and nothing ends in it until it goes on. Matches that have begun are played on.
 league-told-resumed = ▶️ { $by } lets the season go on; it lasts longer by the pause.
 league-decided-title = 🏆 { $person } cannot be caught any more: champion of the season, whatever is still played.

@@ -172,7 +172,7 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
         case OvertimeBegan(until=until):
             yield words("league-told-overtime", until=_when(until))
         case PhaseEnded(by=by, note=note):
-            yield words("league-told-ended", by=mention(by))
+            yield words("league-told-ended", by=mention(by), phase=season.phase)
             yield from filter(None, [quoted(note)])
         case SeasonPaused() | SeasonResumed():
             yield from _pause(fact, words)
@@ -292,7 +292,7 @@ def moves(before: Sequence[Table], after: Standing, words: Words) -> list[Markup
             has_place="same" if place(move.before) == place(move.after) else "other",
             before=place(move.before),
             after=place(move.after),
-            points=f"{float(move.points):+g}".replace("-", "−"),
+            points=f"{float(move.points):+g}".replace("-", "−") if move.points else "none",
         )
         for move in moved
         if move.has_moved

@@ -28,14 +28,18 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
     """Return the page of a season as it stands; `game` is the game's name."""
     season, words = standing.season, recipient.words
     has_room = division_with_room(season, standing.progress, now) is not None
+    sealed, is_sealed = season.founded.commitment[:FINGERPRINT], season.seed is None
+    seal = (
+        words("league-commitment", commitment=sealed) if is_sealed else words("league-seed-opened", commitment=sealed)
+    )
     lines = [
         Markup("## {}").format(title(season, words)),
-        words("league-plays", game=game, format=words(f"league-format-{season.rules.format}")),
-        *rules_of(season.rules, words),
         _phase(season, words),
         *(_late(season, words) if has_room else ()),
         *_people(standing, words),
-        Markup("-# {}").format(words("league-commitment", commitment=season.founded.commitment[:FINGERPRINT])),
+        words("league-plays", game=game, format=words(f"league-format-{season.rules.format}")),
+        *rules_of(season.rules, words),
+        Markup("-# {}").format(seal),
     ]
     return Post.of(
         Markup("\n").join(filter(None, lines)),

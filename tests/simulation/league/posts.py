@@ -16,7 +16,7 @@ from tests.simulation.records import Fault
 
 MARKER: Final = re.compile(r"-# `([0-9a-z]{8})` · ([a-z]+(?:-\d+)?) · #(\d+) · `([0-9a-f]{8})`")
 ROW: Final = re.compile(r"\*\*([\d=–]+)\*\* <@(\d+)> · \*\*([−\d.]+)\*\* · \d+ [^:]*: \+(\d+) =(\d+) −(\d+)")
-MOVED: Final = re.compile(r"<@(\d+)>: place (?:([\d=–]+) → )?\*\*([\d=–]+)\*\*(?: as before)?, points ([+−\d.]+)")
+MOVED: Final = re.compile(r"<@(\d+)>: place (?:([\d=–]+) → )?\*\*([\d=–]+)\*\*(?: as before)?(?:, points ([+−\d.]+))?")
 CHAMPION: Final = re.compile(r"[Cc]hampions?.*")
 PERSON: Final = re.compile(r"<@(\d+)>")
 WEEK: Final = timedelta(days=7)
@@ -154,7 +154,7 @@ class Reading:
     def _difference(self, course: Course, first: int, last: int, post: Message) -> None:
         """Compare whose places the post says have changed with what a ruling changes in the tables counted again."""
         found = MOVED.findall(post.texts[0])
-        said = {(int(one), before or after, after, points) for one, before, after, points in found}
+        said = {(int(one), before or after, after, points or "+0") for one, before, after, points in found}
         self.reports += 1
         began = course.after(last)[0]
         earlier = [state for at, _, state in course.history if at < began][-1:]  # matches may end in the same moment

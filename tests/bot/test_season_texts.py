@@ -1,0 +1,40 @@
+"""What posts about a season say, in which order, and what they leave out."""
+
+from dataclasses import replace
+
+from bot.posts.league.core import Standing
+from bot.posts.league.news import moves
+from bot.posts.league.page import page_post
+from engine.seasons.service import tables
+from tests.bot.bench import WORDS, recipients
+from tests.engine.seasons import START, Played
+
+
+def standing(played: Played) -> Standing:
+    return Standing(played.season, played.progress, tables(played.season, played.progress))
+
+
+def test_the_page_begins_with_what_one_can_do_and_says_when_the_draw_can_be_checked() -> None:
+    """On a phone the end of sign-up and the people stood below a screen of rules; an opened seed was called sealed."""
+    somebody, played = next(iter(recipients())), Played.founded()
+    words, sealed = somebody.words, played.season.founded.commitment
+    played.sign_up(1, 2, 3, 4)
+    page = page_post(standing(played), somebody, "Gamwin", START).text
+    assert page.index("<@1>") < page.index(words("league-plays", game="Gamwin", format="").partition("**,")[0])
+    assert words("league-commitment", commitment=sealed) in page
+    played.draw()
+    drawn = page_post(standing(played), somebody, "Gamwin", START).text
+    assert words("league-commitment", commitment=sealed) not in drawn
+    assert words("league-seed-opened", commitment=sealed) in drawn
+
+
+def test_who_has_the_same_points_or_the_same_place_is_not_told_of_a_change_in_it() -> None:
+    """Channels read "place 1 -> 1" and "points +0"."""
+    played = Played.founded()
+    played.run([1, 2, 3, 4])
+    after = standing(played)
+    (table,) = after.tables
+    first, second, third, fourth = table.rows
+    richer, moved = replace(first, points=first.points - 2), replace(second, place=3)
+    told = moves([replace(table, rows=(richer, moved, third, fourth))], after, WORDS["en"])
+    assert [line.partition(":")[2] for line in told] == [" place **1=** as before, points +2", " place 3= → **1=**"]
