@@ -247,7 +247,9 @@ class LeagueWorld(World):
                 back = self._loop.now() + timedelta(days=rng.uniform(0.1, 2))
                 self.deeds.to_reverse.append((back, summary.season, fixture))
         elif act == "again":
-            again = {"fixture": str(rng.choice(list(season.matches)))}
+            again = {
+                "fixture": str(rng.choice(list((await life.bot.services.seasons.progress(season)).results) or [0]))
+            }
             await self._act(life, summary.season, by, "rule", {**again, "ending": "void"})
             await self._act(life, summary.season, by, "again", again)
         elif act == "points":
