@@ -18,7 +18,7 @@ HAPPENS: Final = TOLD - {"entrant_withdrew"} | LEAVING
 """Everything that people are told of, and every way to leave."""
 
 NOBODYS_WISH: Final = {"rules_changed", "phase_ended", "entrant_kept", "time_asked", "entrant_transferred"}
-TOO_LONG: Final = {"week_ended", "entrant_confirmed", "standby_asked"}
+TOO_LONG: Final = {"week_ended", "entrant_confirmed", "standby_asked", "fixture_reopened", "entrant_withdrew asked"}
 """What needs more days, or more people, than two short seasons have."""
 
 

@@ -37,16 +37,12 @@ PLACE: Final = CHANNEL + HOME
 ENDINGS: Final = ("first", "second", "drawn", "walkover-first", "walkover-second", "double", "unplayed", "void")
 
 
-ACTS: Final = ("rule", "rule", "rule", "points", "extend", "withdraw", "replace", "again")
-
-
 @dataclass
 class Deeds:
     """What the organisers have done, and mean to take back later."""
 
     done: Counter[str] = field(default_factory=Counter)
     once: set[tuple[str, str]] = field(default_factory=set)
-    still: dict[str, list[str]] = field(default_factory=dict)
     to_reverse: list[tuple[datetime, str, int]] = field(default_factory=list)
 
 
@@ -71,8 +67,7 @@ class LeagueWorld(World):
     def _leavers(self, ids: list[PersonId]) -> dict[PersonId, datetime]:
         """Return who will leave by their own wish, and when."""
         rng, scale = random.Random(self._rules.seed + 3), self._rules
-        players = [one for one in ids if one not in self._substitutes]
-        leavers = rng.sample(players, max(2, len(players) // 12))
+        leavers = rng.sample(ids, max(1, len(ids) // 12))
         return {one: scale.start + rng.uniform(0.2, 0.9) * (scale.end - scale.start) for one in leavers}
 
     async def _furnish(self) -> None:
@@ -238,7 +233,7 @@ class LeagueWorld(World):
             await self._act(life, summary.season, by, "move", {"member": rng.choice(people), "division": "1"})
         if not season.fixtures or rng.random() < 0.5:
             return
-        act = self._next_act(summary, rng)
+        act = rng.choice(("rule", "rule", "rule", "points", "extend", "withdraw", "replace", "again"))
         fixture = rng.choice(list(season.fixtures))
         if act == "rule":
             ending = rng.choice(ENDINGS if season.rules.seats == 2 else ENDINGS[-3:])
@@ -247,11 +242,9 @@ class LeagueWorld(World):
                 back = self._loop.now() + timedelta(days=rng.uniform(0.1, 2))
                 self.deeds.to_reverse.append((back, summary.season, fixture))
         elif act == "again":
-            again = {
-                "fixture": str(rng.choice(list((await life.bot.services.seasons.progress(season)).results) or [0]))
-            }
-            await self._act(life, summary.season, by, "rule", {**again, "ending": "void"})
-            await self._act(life, summary.season, by, "again", again)
+            for number, ruled in season.rulings.items():
+                if ruled.fact.ending == "void":
+                    await self._act(life, summary.season, by, "again", {"fixture": str(number)})
         elif act == "points":
             points = str(rng.choice((-2, -1, 1, 2)))
             await self._act(life, summary.season, by, "points", {"member": rng.choice(people), "points": points})
@@ -259,17 +252,10 @@ class LeagueWorld(World):
             standby = sorted(self._substitutes - {one.person for one in season.entrants.values()})
             fields = {
                 "extend": {"days": "1"},
-                "withdraw": {"member": rng.choice(people), "leaving": "removed"},
+                "withdraw": {"member": rng.choice(people), "leaving": rng.choice(("asked", "removed"))},
                 "replace": {"member": rng.choice(people), "substitute": str(rng.choice(standby or [1]))},
             }
             await self._act(life, summary.season, by, act, fields[act])
-
-    def _next_act(self, summary: SeasonSummary, rng: random.Random) -> str:
-        """Return what an organiser does next: in each season everything that is possible has its turn."""
-        still = self.deeds.still.setdefault(summary.season, [])
-        if not still:
-            still += rng.sample(ACTS, len(ACTS))
-        return still.pop()
 
     def _first_time(self, summary: SeasonSummary, act: str) -> bool:
         """Tell whether something was not done in a season before."""
