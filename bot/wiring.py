@@ -104,7 +104,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         now=now,
         pause=parts.pause,
     )
-    matches.clocks.on_outage(seasons.credit)
+    matches.clocks.on_outage(seasons.absences.credit)
     return Services(
         store=store,
         matches=matches,

@@ -22,8 +22,10 @@ from bot.posts.speech import Speech
 from engine.ids import PersonId
 from engine.seasons.facts import SeasonClosed, SeasonId
 from engine.seasons.season import Season
-from engine.seasons.service import SeasonChange, Seasons, tables
+from engine.seasons.service import Seasons
+from engine.seasons.standings import tables
 from engine.seasons.store import SeasonAnnouncement, SeasonPost
+from engine.seasons.writer import SeasonChange
 
 
 class SeasonPosts:
@@ -120,7 +122,7 @@ class SeasonPosts:
         is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
         if change.before is None or not is_correction:
             return {}
-        return await self._seasons.rating_differences(change.before, change.after)
+        return await self._seasons.ratings.differences(change.before, change.after)
 
     async def _compared(self, change: SeasonChange) -> tuple[Standing | None, Standing]:
         """Return the season before and after a change, with the same outcomes of matches."""

@@ -18,7 +18,8 @@ from engine.seasons.facts import SeasonId
 from engine.seasons.ratings import events
 from engine.seasons.schedule import Progress
 from engine.seasons.season import Season
-from engine.seasons.service import Seasons, tables
+from engine.seasons.service import Seasons
+from engine.seasons.standings import tables
 from leagues.core import Result
 from leagues.endings import result_of
 from leagues.ratings import differences, fold
@@ -89,7 +90,7 @@ class SeasonResults:
 
     async def _rating_changes(self, season: Season, before: Match) -> Mapping[int, float]:
         """Return by how much ratings are different than with the earlier outcome of a match."""
-        rated = await self._seasons.rated(season.rules.game)
+        rated = await self._seasons.ratings.rated(season.rules.game)
         earlier = projections.finished(self._services.matches.game_of(before), before)
         others = [one for one in rated if one.match != before.id]
         fixture = season.fixture_in(before.id)

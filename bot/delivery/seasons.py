@@ -125,7 +125,7 @@ class SeasonTask(BackgroundTask):
         season = summary.season
         is_away = not self._is_in(summary.server)
         if self._away.get(season) != is_away:
-            await (self._seasons.pause_away(season) if is_away else self._seasons.resume_away(season))
+            await (self._seasons.absences.pause_away(season) if is_away else self._seasons.absences.resume_away(season))
             self._away[season] = is_away
         if is_away:
             return
@@ -134,7 +134,7 @@ class SeasonTask(BackgroundTask):
             return
         for person in (await self._seasons.season(season)).people:
             if not await self._is_member(summary.server, person):
-                await self._seasons.lost_member(season, person)
+                await self._seasons.absences.lost_member(season, person)
         self._looks[season] = (self._now() + LOOKS_EVERY, LOOKS_AGAIN)
 
     async def standing(self, season: Season) -> Standing:

@@ -5,12 +5,15 @@ from dataclasses import replace
 
 from engine.ids import MatchId
 from engine.log.store import FinishedMatch
+from engine.seasons.decisions import BEFORE_START
+from engine.seasons.facts import SeasonId
 from engine.seasons.schedule import Progress, played
 from engine.seasons.season import Season
+from engine.seasons.writer import SeasonWriter
 from games.core import Outcome
 from leagues.effects import effective
 from leagues.endings import ending
-from leagues.ratings import Event
+from leagues.ratings import Event, differences, fold
 
 Places = tuple[int, ...]
 
@@ -57,3 +60,30 @@ def _with_places(one: FinishedMatch, places: Places | None) -> FinishedMatch:
     if places is None or places == one.outcome.places:
         return one
     return replace(one, outcome=Outcome("adjudicated", places, one.outcome.scores))
+
+
+class SeasonRatings:
+    """The rated matches of a game as the seasons that they belong to leave them."""
+
+    def __init__(self, writer: SeasonWriter) -> None:
+        self._writer = writer
+
+    async def rated(self, game: str) -> Sequence[FinishedMatch]:
+        """Return the rated matches of a game as the rulings of their seasons leave them, in the order of their ends."""
+        return as_ruled(await self._writer.matches.rated(game), await self._ruled(game))
+
+    async def differences(self, before: Season, after: Season) -> Mapping[int, float]:
+        """Return by how much ratings are different when a season is as after a change instead of as before."""
+        game = after.rules.game
+        finished, progress = await self._writer.matches.rated(game), await self._writer.progress(after)
+        ruled = await self._ruled(game, without=after.id)
+        folds = [fold(events(as_ruled(finished, {**ruled, **counted(season, progress)}))) for season in (before, after)]
+        return differences(*folds)
+
+    async def _ruled(self, game: str, *, without: SeasonId | None = None) -> Mapping[MatchId, Places | None]:
+        ruled: dict[MatchId, Places | None] = {}
+        for summary in await self._writer.store.all():
+            if summary.game == game and summary.season != without and summary.phase not in BEFORE_START:
+                season = await self._writer.season(summary.season)
+                ruled |= counted(season, await self._writer.progress(season))
+        return ruled

@@ -4,96 +4,54 @@ Each request finds the season as its log leaves it (`engine.seasons.folds`). Eve
 once since the store keeps one match for each attempt, and what time brings about depends on the log alone.
 """
 
-import hashlib
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
-from functools import lru_cache
 
 from engine.errors import BadSubstitute
 from engine.ids import MatchId, PersonId, new_match_id
-from engine.log import chain
 from engine.log.store import Conflict, FinishedMatch, FixtureMatch, MatchStore
 from engine.matches.dice import SeededChance, commitment, new_seed
 from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.matches.writer import Change
 from engine.seasons import codec, decisions, ratings, schedule, telling
+from engine.seasons.absences import Absences
 from engine.seasons.correcting import CorrectedPlace, corrected_places
 from engine.seasons.decisions import Facts
 from engine.seasons.facts import (
     FixtureStarted,
     LeagueId,
-    OutageCredited,
     Rules,
     SeasonClosed,
     SeasonCorrected,
-    SeasonFact,
     SeasonFounded,
     SeasonId,
-    SeasonPaused,
-    SeasonResumed,
     SignUpOpened,
 )
-from engine.seasons.fold import begin, step
-from engine.seasons.folds import Folds
 from engine.seasons.place_facts import EntrantSignedUp
 from engine.seasons.schedule import Progress
 from engine.seasons.season import Season
-from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonStore, SeasonSummary
+from engine.seasons.standings import digest, records_of, tables
+from engine.seasons.starts import Room, Starts
+from engine.seasons.store import SeasonAnnouncement, SeasonStore
+from engine.seasons.writer import SeasonChange, SeasonWriter
 from games.core import Seat
-from leagues.core import EntrantId, Fixture, Played, Scoring
-from leagues.divisions import Record, moved
-from leagues.endings import result_of
-from leagues.ratings import differences
-from leagues.ratings import fold as fold_ratings
-from leagues.table import Table, table
+from leagues.core import EntrantId, Fixture
+from leagues.divisions import Record
+from leagues.ratings import fold
+from leagues.table import Table
 
 MAX_TRIES = 8
 
-TABLES_KEPT = 256
-"""Tables of divisions that are not made again while nothing has happened in them."""
-
 LOOKS_AGAIN = timedelta(minutes=1)
 """After that a season looks again for what it waits for."""
-TIME = "time"
-"""The reason of an outcome where somebody has run out of time."""
 
 Decide = Callable[[Season, Progress], Facts]
-Room = Callable[[Season, int], Awaitable[int]]
-"""How many of the matches of a season that may start have room now."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonChange:
-    """What a request has brought about: the season before (None: it is new) and after, and the facts between."""
-
-    before: Season | None
-    after: Season
-    facts: tuple[SeasonFact, ...]
-    announcement: SeasonAnnouncement
-
-
-class Starts:
-    """Counts down how many matches may still start; how many have room is asked once, when the first ones are to."""
-
-    def __init__(self, room: Room | None) -> None:
-        self._room = room
-        self._left: int | None = None
-
-    async def of(self, season: Season, waiting: Sequence[Fixture]) -> Sequence[Fixture]:
-        """Return those of the waiting fixtures that may start."""
-        if self._room is None:
-            return waiting
-        if self._left is None and waiting:
-            self._left = await self._room(season, len(waiting))
-        chosen = waiting[: self._left or 0]
-        self._left = (self._left or 0) - len(chosen) if waiting else self._left
-        return chosen
 
 
 class Seasons:
-    """Everything that can be done with seasons.
+    """Everything that can be done with seasons; `ratings` has what they rate, `absences` what follows when one is away.
 
     Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownSeason` in particular.
     """
@@ -108,13 +66,14 @@ class Seasons:
         seed_for: Callable[[], bytes] = new_seed,
         id_for: Callable[[], MatchId] = new_match_id,
     ) -> None:
+        self._writer = SeasonWriter(store, matches, now)
         self._store = store
-        self._folds = Folds(store)
         self._matches = matches
         self._arranging = arranging
-        self._now = now
         self._seed_for = seed_for
         self._id_for = id_for
+        self.ratings = ratings.SeasonRatings(self._writer)
+        self.absences = Absences(self._writer, arranging)
 
     @property
     def store(self) -> SeasonStore:
@@ -125,32 +84,15 @@ class Seasons:
 
     async def season(self, season_id: SeasonId) -> Season:
         """Return a season as it is now."""
-        return await self._folds.season(season_id)
+        return await self._writer.season(season_id)
 
     async def progress(self, season: Season) -> Progress:
         """Return how the matches of a season stand."""
-        return (await self.standing(season))[0]
+        return await self._writer.progress(season)
 
     async def standing(self, season: Season) -> tuple[Progress, Mapping[int, FinishedMatch]]:
         """Return how the matches of a season stand, and how those ended that are over, by the fixture's number."""
-        found = await self._matches.finished(list(season.matches.values()))
-        ended = {number: found[match] for number, match in season.matches.items() if match in found}
-        results = {
-            number: result_of(number, one.outcome, one.turns, ended_at=int(one.ended_at.timestamp()))
-            for number, one in ended.items()
-        }
-        if not season.is_live:
-            return Progress(results), ended
-        waiting: dict[EntrantId, datetime] = {}
-        seated: dict[int, tuple[PersonId, ...]] = {}
-        places = {one.person: one for one in season.entrants.values()}
-        numbers = {match: number for number, match in season.matches.items() if number not in ended}
-        for match in await self._matches.running(list(numbers)):
-            seated[numbers[match.match]] = match.persons
-            for entrant in (places[person] for person in match.due if person in places):
-                since = max(match.played_at, entrant.since or match.played_at)
-                waiting[entrant.id] = min(waiting.get(entrant.id, since), since)
-        return Progress(results, waiting, vanished(season, ended), seated), ended
+        return await self._writer.standing(season)
 
     async def tables(self, season: Season) -> tuple[Table, ...]:
         """Return the tables of all divisions, the highest first."""
@@ -159,9 +101,9 @@ class Seasons:
     async def change(self, announcement: SeasonAnnouncement) -> SeasonChange:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
         season, earlier, last = announcement.season, announcement.first_seq - 1, announcement.last_seq
-        before = await self._folds.season(season, upto=earlier) if earlier else None
+        before = await self._writer.season(season, upto=earlier) if earlier else None
         facts = [codec.decode(entry.body) for entry in await self._store.log(season, after=earlier, upto=last)]
-        return SeasonChange(before, await self._folds.season(season, upto=last), tuple(facts), announcement)
+        return SeasonChange(before, await self._writer.season(season, upto=last), tuple(facts), announcement)
 
     # Founding
 
@@ -192,32 +134,7 @@ class Seasons:
             previous=previous,
             commitment=commitment(seed, match=MatchId(season_id)),
         )
-        return await self._commit(None, season_id, (founded,), seed=seed)
-
-    # Ratings
-
-    async def rated(self, game: str) -> Sequence[FinishedMatch]:
-        """Return the rated matches of a game as the rulings of their seasons leave them, in the order of their ends."""
-        return ratings.as_ruled(await self._matches.rated(game), await self._ruled(game))
-
-    async def rating_differences(self, before: Season, after: Season) -> Mapping[int, float]:
-        """Return by how much ratings are different when a season is as after a change instead of as before."""
-        game = after.rules.game
-        finished, progress = await self._matches.rated(game), await self.progress(after)
-        ruled = await self._ruled(game, without=after.id)
-        folds = [
-            fold_ratings(ratings.events(ratings.as_ruled(finished, {**ruled, **ratings.counted(season, progress)})))
-            for season in (before, after)
-        ]
-        return differences(*folds)
-
-    async def _ruled(self, game: str, *, without: SeasonId | None = None) -> Mapping[MatchId, ratings.Places | None]:
-        ruled: dict[MatchId, ratings.Places | None] = {}
-        for summary in await self._store.all():
-            if summary.game == game and summary.season != without and summary.phase not in decisions.BEFORE_START:
-                season = await self.season(summary.season)
-                ruled |= ratings.counted(season, await self.progress(season))
-        return ruled
+        return await self._writer.commit(None, season_id, (founded,), seed=seed)
 
     # Who may decide
 
@@ -243,7 +160,7 @@ class Seasons:
             season = await self.season(season_id)
             facts = decide(season, await self.progress(season))
             try:
-                return await self._commit(season, season_id, facts)
+                return await self._writer.commit(season, season_id, facts)
             except Conflict:
                 continue
         raise Conflict(season_id)
@@ -252,7 +169,7 @@ class Seasons:
 
     async def due(self) -> Sequence[SeasonId]:
         """Return the seasons in which time has brought something about by now."""
-        return await self._store.due_before(self._now())
+        return await self._store.due_before(self._writer.now())
 
     async def next_due(self) -> datetime | None:
         """Return when the next scheduled event is in any season."""
@@ -276,7 +193,7 @@ class Seasons:
                 break
             changes += done
         assert summary is not None
-        now = self._now()
+        now = self._writer.now()
         times = (schedule.next_at(season, progress, now), telling.next_week(season))
         due_at = min(filter(None, times), default=None)
         if due_at is not None and due_at <= now:  # it waits for something else: the season before, room
@@ -295,9 +212,9 @@ class Seasons:
         Raises:
             Conflict: somebody else was faster.
         """
-        now = self._now()
+        now = self._writer.now()
         if facts := schedule.due(season, progress, now) or telling.told(season, progress, now):
-            return [await self._commit(season, season.id, facts)]
+            return [await self._writer.commit(season, season.id, facts)]
         if schedule.is_draw_due(season, now):
             return [await self._draw(season)] if await self._is_ready(season) else None
         if await self._settle(season, progress):
@@ -305,7 +222,7 @@ class Seasons:
         if fixtures := await starts.of(season, schedule.startable(season, progress)):
             return await self._start(season, progress, fixtures)
         if schedule.is_decided(season, progress):
-            return [await self._commit(season, season.id, (await self._closed(season, progress),))]
+            return [await self._writer.commit(season, season.id, (await self._closed(season, progress),))]
         if schedule.may_be_succeeded(season, now) and not await self._has_successor(season):
             return [await self._succeed(season)]
         return None
@@ -318,7 +235,7 @@ class Seasons:
         steps = [
             *(self._take_over(season, *handed) for handed in schedule.handed_over(season, progress)),
             *(self._arranging.leave_season(matches[at], gone) for at, gone in schedule.left_standing(season, progress)),
-            *(self._arranging.lapse(matches[at]) for at in schedule.lapsed(season, progress, self._now())),
+            *(self._arranging.lapse(matches[at]) for at in schedule.lapsed(season, progress, self._writer.now())),
         ]
         changes = [await step for step in steps]  # before it each match has written what its clocks have brought about
         return any(changes) or (bool(changes) and (await self.progress(season)).seated != progress.seated)
@@ -342,8 +259,8 @@ class Seasons:
         assert seed is not None  # it was kept with the first fact
         chance = SeededChance(seed, match=MatchId(season.id), start=0)
         records = await self.records(season)
-        facts = decisions.draw(season, seed=seed.hex(), chance=chance, records=records, now=self._now())
-        return await self._commit(season, season.id, facts)
+        facts = decisions.draw(season, seed=seed.hex(), chance=chance, records=records, now=self._writer.now())
+        return await self._writer.commit(season, season.id, facts)
 
     async def corrected_places(self, season: Season) -> Sequence[CorrectedPlace]:
         """Return who belongs to another division of a season than theirs by a correction of the season before."""
@@ -362,11 +279,12 @@ class Seasons:
         while earlier is not None:
             before = await self.season(earlier)
             if before.divisions and before.phase != "cancelled":
-                for person, record in _records(before, await self.tables(before), away=away).items():
+                for person, record in records_of(before, await self.tables(before), away=away).items():
                     records.setdefault(person, record)
                 away += 1
             earlier = before.founded.previous
-        known, now = fold_ratings(ratings.events(await self.rated(season.rules.game))), int(self._now().timestamp())
+        known = fold(ratings.events(await self.ratings.rated(season.rules.game)))
+        now = int(self._writer.now().timestamp())
         return {
             one.id: replace(
                 records.get(one.person, Record(one.id)),
@@ -384,7 +302,7 @@ class Seasons:
             match = await self._match_of(season, fixture, known.get(fixture.number))
             started = FixtureStarted("fixture_started", fixture.number, match)
             try:
-                changes.append(await self._commit(season, season.id, (started,), progress=progress))
+                changes.append(await self._writer.commit(season, season.id, (started,), progress=progress))
             except Conflict:
                 break
             season = changes[-1].after
@@ -428,7 +346,7 @@ class Seasons:
     async def _succeed(self, season: Season) -> SeasonChange:
         """Announce the next season, open its sign-up, and sign up those who said so once for good."""
         founded, season_id, seed = season.founded, SeasonId(self._id_for()), self._seed_for()
-        until = self._now() + timedelta(days=season.rules.sign_up_days)
+        until = self._writer.now() + timedelta(days=season.rules.sign_up_days)
         if season.is_live and season.until is not None:
             until = max(until, season.until)
         standing = [one for one in season.entrants.values() if one.is_standing and not season.has_left(one.id)]
@@ -447,7 +365,7 @@ class Seasons:
                 for number, one in enumerate(standing, 1)
             ),
         )
-        return await self._commit(None, season_id, facts, seed=seed)
+        return await self._writer.commit(None, season_id, facts, seed=seed)
 
     # What ended matches mean
 
@@ -457,146 +375,4 @@ class Seasons:
         if season.phase not in {"closed", "archived"} or now == season.table_digest:
             return None
         fact = SeasonCorrected("season_corrected", now, decisions.cleaned(note), by)
-        return await self._commit(season, season.id, (fact,))
-
-    async def credit(self, begun: datetime, ended: datetime) -> Sequence[SeasonChange]:
-        """Let every live season last longer by the time that the bot or Discord was away; never twice by the same."""
-        credited = [await self._credit(summary.season, begun, ended) for summary in await self._store.going_on()]
-        return [change for change in credited if change is not None]
-
-    async def _credit(self, season_id: SeasonId, begun: datetime, ended: datetime) -> SeasonChange | None:
-        while True:
-            season = await self.season(season_id)
-            begun = max((begun, *(latest for _, latest in season.lost)))
-            if season.until is None or season.is_over or season.paused_at is not None or begun >= ended:
-                return None
-            fact = OutageCredited("outage_credited", begun.isoformat(), ended.isoformat())
-            try:
-                return await self._commit(season, season.id, (fact,))
-            except Conflict:
-                continue
-
-    # The server
-
-    async def pause_away(self, season_id: SeasonId) -> SeasonChange | None:
-        """Pause a season and its running matches, since the bot is not in the server; None where it is paused."""
-        season, change = await self.season(season_id), None
-        if season.until is None or season.is_over or (season.paused_at is not None and not season.is_away):
-            return None
-        if not season.is_away:
-            change = await self._commit(season, season.id, (SeasonPaused("season_paused", schedule.AWAY_NOTE, None),))
-        for number in (await self.progress(season)).seated:
-            await self._arranging.pause_season(season.matches[number])
-        return change
-
-    async def resume_away(self, season_id: SeasonId) -> SeasonChange | None:
-        """Let a season and its matches go on, since the bot is back; None where they were not paused so."""
-        season = await self.season(season_id)
-        if not season.is_away:
-            return None
-        for number in (await self.progress(season)).seated:
-            await self._arranging.resume_season(season.matches[number])
-        return await self._commit(season, season.id, (SeasonResumed("season_resumed", "", None),))
-
-    async def lost_member(self, season_id: SeasonId, person: PersonId) -> SeasonChange | None:
-        """Let a season know that somebody is not in the server any more; None where nothing follows."""
-        season = await self.season(season_id)
-        facts = decisions.gone(season, person, self._now())
-        return await self._commit(season, season.id, facts) if facts else None
-
-    async def _commit(
-        self,
-        before: Season | None,
-        season_id: SeasonId,
-        facts: Facts,
-        *,
-        seed: bytes | None = None,
-        progress: Progress | None = None,
-    ) -> SeasonChange:
-        """Append facts; `progress` is how the matches stand if that is known and the facts change nothing of it.
-
-        Raises:
-            Conflict: somebody else was faster.
-        """
-        seq, previous = (0, chain.GENESIS) if before is None else (before.seq, before.digest)
-        bodies, log = map(codec.encode, facts), MatchId(season_id)
-        entries = chain.link(bodies, match=log, after=seq, previous=previous, at=self._now())
-        after = before
-        for fact, entry in zip(facts, entries, strict=True):
-            if after is None:
-                assert isinstance(fact, SeasonFounded)
-                after = begin(season_id, fact, at=entry.at, digest=entry.digest)
-            else:
-                after = step(after, fact, at=entry.at, digest=entry.digest)
-        assert after is not None
-        announcement = SeasonAnnouncement(season_id, entries[0].seq, entries[-1].seq)
-        progress = progress or await self.progress(after)
-        times = (schedule.next_at(after, progress, self._now()), telling.next_week(after))
-        summary = summarise(after, due_at=min(filter(None, times), default=None))
-        await self._store.append(SeasonCommit(entries, summary, announcement, seed))
-        self._folds.keep(after)
-        return SeasonChange(before, after, facts, announcement)
-
-
-def tables(season: Season, progress: Progress) -> tuple[Table, ...]:
-    """Return the tables of all divisions, the highest first."""
-    divisions = range(1, len(season.divisions) + 1)
-    return tuple(_table(schedule.played(season, progress, number), season.scoring, season.lots) for number in divisions)
-
-
-@lru_cache(TABLES_KEPT)
-def _table(played: Played, scoring: Scoring, lots: tuple[EntrantId, ...]) -> Table:
-    return table(played, scoring, {entrant: number for number, entrant in enumerate(lots)})
-
-
-def digest(made: Sequence[Table]) -> str:
-    """Return what binds to tables: SHA-256 over places and points of all rows."""
-    rows = [f"{row.entrant} {row.place} {row.points}" for each in made for row in each.rows]
-    return hashlib.sha256("\n".join(rows).encode()).hexdigest()
-
-
-def summarise(season: Season, *, due_at: datetime | None) -> SeasonSummary:
-    """Return what lists show of a season."""
-    founded = season.founded
-    return SeasonSummary(
-        season=season.id,
-        league=founded.league,
-        name=founded.name,
-        season_number=founded.number,
-        game=season.rules.game,
-        server=founded.server,
-        phase=season.phase,
-        persons=tuple(dict.fromkeys(person for one in season.entrants.values() for person in one.persons)),
-        due_at=due_at,
-    )
-
-
-def _records(season: Season, made: Sequence[Table], *, away: int) -> Mapping[PersonId, Record]:
-    """Return what the people of a season bring to a later one."""
-    rules, order, records = season.rules, 0, {}
-    divisions = moved(made, promoted=rules.promoted, relegated=rules.relegated)
-    people = len(season.entrants)
-    for each in made:
-        for row in (row for row in each.rows if row.entrant not in season.former):
-            person = season.entrants[row.entrant].person
-            records[person] = Record(row.entrant, divisions[row.entrant], order, people, away)
-            order += 1
-    return records
-
-
-def vanished(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[EntrantId, datetime]:
-    """Return since when entrants have lost matches on time and ended none in another way since.
-
-    What was lost before somebody took the place over is no silence of theirs.
-    """
-    since: dict[EntrantId, datetime] = {}
-    for number, one in sorted(ended.items(), key=lambda each: (each[1].ended_at, each[0])):
-        for entrant, place in zip(season.fixtures[number].entrants, one.outcome.places, strict=False):
-            taken_at = season.entrants[entrant].since
-            if taken_at is not None and one.ended_at <= taken_at:
-                continue
-            if one.outcome.reason == TIME and (place > 1 or one.outcome.is_draw):
-                since.setdefault(entrant, one.ended_at)
-            else:
-                since.pop(entrant, None)
-    return since
+        return await self._writer.commit(season, season.id, (fact,))

@@ -101,9 +101,9 @@ def _lines(board: list[int], index: int) -> Iterator[Line]:
 
 def _own(board: list[int], index: int, ray: Iterable[int]) -> list[int]:
     """Return the fields of a ray that the owner of a field holds without a gap."""
-    found = []
+    owner, found = board[index], []
     for each in ray:
-        if board[each] != board[index]:
+        if board[each] != owner:
             break
         found.append(each)
     return found

@@ -3,7 +3,6 @@
 Answers for states as values; must not know notation nor words. What happens disc by disc is in `placing.py`.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations_with_replacement, product
@@ -123,8 +122,8 @@ def check_keep(state: State, dice: Dice) -> None:
         IllegalMove: the throwing is over; a face does not lie so often; all dice, or not ascending.
     """
     check_throwing(state)
-    for face, wanted in sorted(Counter(dice).items()):
-        there = state.dice.count(face)
+    for face in sorted(set(dice)):
+        wanted, there = dice.count(face), state.dice.count(face)
         if wanted > there:
             raise IllegalMove("not_thrown", rule="turn", face=face, wanted=wanted, there=there)
     if len(dice) == DICE or dice != tuple(sorted(dice)):

@@ -6,6 +6,7 @@ puck; rulings 2 and 5.
 
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from games.confusion.board import DIRECTIONS, SQUARES, ray, way
 from games.confusion.kit import LETTERS, TYPES, Pattern, letters
@@ -24,22 +25,25 @@ class Piece:
     letter: str
 
 
+PIECES = tuple(tuple(Piece(Seat(seat), letter) for letter in LETTERS) for seat in range(2))
+
+
 def occupants(dice: tuple[Dice, Dice]) -> Mapping[str, Piece]:
     """Return which die stands on each occupied square."""
     return {
-        die.square: Piece(Seat(seat), letter)
-        for seat, side in enumerate(dice)
-        for letter, die in zip(LETTERS, side, strict=True)
+        die.square: piece
+        for pieces, side in zip(PIECES, dice, strict=True)
+        for piece, die in zip(pieces, side, strict=True)
         if die.square
     }
 
 
 def occupant(state: State, square: str) -> Piece | None:
     """Return the die that stands on a square."""
-    for seat, side in enumerate(state.dice):
-        for letter, die in zip(LETTERS, side, strict=True):
+    for pieces, side in zip(PIECES, state.dice, strict=True):
+        for piece, die in zip(pieces, side, strict=True):
             if die.square == square:
-                return Piece(Seat(seat), letter)
+                return piece
     return None
 
 
@@ -64,37 +68,47 @@ def attempts(state: State, seat: Seat) -> Iterator[Try]:
     """Yield every publicly possible try of a seat: die by die, the die alone first, near before far."""
     taken, own = occupants(state.dice), {die.square for die in state.dice[seat]}
     for letter, die in zip(LETTERS, state.dice[seat], strict=True):
-        yield from _attempts_of(state, seat, letter, die, taken, own)
+        if die.square:
+            yield from (Try("try", letter, how, end) for how, end in _goals(state, seat, die, taken, own))
 
 
 def some_attempt(state: State, seat: Seat, chance: Chance) -> Try:
-    """Return a publicly possible try of a seat that is to move, by lot: first the die, then what it may try."""
+    """Return a publicly possible try by lot, first the die; who is to move has one (ruling 2)."""
     taken, own = occupants(state.dice), {die.square for die in state.dice[seat]}
-    for letter, die in from_anywhere(tuple(zip(LETTERS, state.dice[seat], strict=True)), chance):
-        if found := tuple(_attempts_of(state, seat, letter, die, taken, own)):
-            return picked(found, chance)
-    raise IllegalMove("no_move", rule="turn")
+    dice = from_anywhere([each for each in zip(LETTERS, state.dice[seat], strict=True) if each[1].square], chance)
+    found = ((letter, tuple(_goals(state, seat, die, taken, own))) for letter, die in dice)
+    letter, goals = next(each for each in found if each[1])
+    return Try("try", letter, *picked(goals, chance))
 
 
-def _attempts_of(
-    state: State, seat: Seat, letter: str, die: Die, taken: Container[str], own: Container[str | None]
-) -> Iterator[Try]:
-    if die.square:
-        ends = tuple(_ends(state, seat, die, taken))
-        for how in HOWS if die.square == state.puck else HOWS[:1]:
-            yield from (Try("try", letter, how, end) for end in ends if how == "puck" or end not in own)
+def _goals(
+    state: State, seat: Seat, die: Die, taken: Container[str], own: Container[str | None]
+) -> Iterator[tuple[How, str]]:
+    """Yield what may be tried with a die: what moves, and where to."""
+    if die.square != state.puck:
+        yield from (("die", end) for end in _ends(state, seat, die, taken) if end not in own)
+        return
+    ends = tuple(_ends(state, seat, die, taken))
+    for how in HOWS:
+        yield from ((how, end) for end in ends if how == "puck" or end not in own)
 
 
 def _ends(state: State, seat: Seat, die: Die, taken: Container[str]) -> Iterator[str]:
     """Yield the squares that a die comes to as far as everybody can see, those of own dice included."""
     assert die.square
-    pattern, reach = openly(state, die), state.kit.reach
-    for direction in DIRECTIONS:
-        for steps, square in enumerate(ray(die.square, seat, direction)[:reach], start=1):
-            if pattern is None or pattern.can(direction, steps):
+    pattern, puck = openly(state, die), state.puck
+    for direction, squares in rays(die.square, seat, state.kit.reach):
+        for square in squares:
+            if pattern is None or pattern.can(direction, squares.index(square) + 1):
                 yield square
-            if square in taken or square == state.puck:
+            if square in taken or square == puck:
                 break
+
+
+@cache
+def rays(square: str, seat: Seat, reach: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the squares that lie so far from a square at most, by direction."""
+    return tuple((direction, ray(square, seat, direction)[:reach]) for direction in DIRECTIONS)
 
 
 def unready(state: State, seat: Seat) -> IllegalMove | None:

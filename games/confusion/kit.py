@@ -60,7 +60,16 @@ class Kit:
     @property
     def reach(self) -> int:
         """Return how far any die can move at most."""
-        return max(pattern.reach for pattern in (*self.patterns, self.promoted))
+        return _reach(self)
+
+    def __hash__(self) -> int:
+        """Hash a part that tells kits apart well enough: what they lead to is looked up at every try."""
+        return hash((self.squares, self.puck))
+
+
+@cache
+def _reach(kit: Kit) -> int:
+    return max(pattern.reach for pattern in (*kit.patterns, kit.promoted))
 
 
 def read_kit(text: str) -> Kit:

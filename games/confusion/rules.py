@@ -167,7 +167,7 @@ def _tried(state: State, seat: Seat, action: Try) -> State:
     assert source
     captured = capture_of(state, seat, action) if is_allowed else None
     last = LastTry(seat, action, source, is_allowed, captured, is_promoted)
-    return _turn_over(replace(after, last=last), is_quiet=_is_quiet(state, after, seat))
+    return _turn_over(after, last, is_quiet=_is_quiet(state, after, seat))
 
 
 def _is_allowed(state: State, seat: Seat, action: Try) -> bool:
@@ -187,7 +187,8 @@ def _learned(state: State, seat: Seat, action: Try, *, is_allowed: bool) -> Stat
     found = way(seat, die.square or "", action.target)
     assert found
     types = able(state.kit)[found]
-    return _with_die(state, seat, action.letter, replace(die, known=die.known & (types if is_allowed else ~types)))
+    known = die.known & (types if is_allowed else ~types)
+    return _with_die(state, seat, action.letter, replace(die, known=known)) if known != die.known else state
 
 
 def moved(state: State, seat: Seat, action: Try) -> State:
@@ -223,10 +224,12 @@ def _arrived(state: State, seat: Seat, letter: str) -> tuple[State, bool]:
 
 def _is_quiet(before: State, after: State, seat: Seat) -> bool:
     """Tell whether a try changed nothing that counts: no capture, the puck as it was, no strong mark (ruling 4)."""
-    puck = (before.puck, controller(before)) == (after.puck, controller(after))
-    captured = scores(before) != scores(after)
-    marks = [die.known for die in before.dice[seat]] != [die.known for die in after.dice[seat]]
-    return puck and not captured and not marks
+    return (
+        before.puck == after.puck
+        and [die.known for die in before.dice[seat]] == [die.known for die in after.dice[seat]]
+        and scores(before) == scores(after)
+        and controller(before) == controller(after)
+    )
 
 
 def _with_die(state: State, seat: Seat, letter: str, die: Die) -> State:
@@ -238,7 +241,7 @@ def _with_die(state: State, seat: Seat, letter: str, die: Die) -> State:
 # --- The end of a turn
 
 
-def _turn_over(state: State, *, is_quiet: bool) -> State:
+def _turn_over(state: State, last: LastTry | None, *, is_quiet: bool) -> State:
     """Return the state after the turn of whoever was to move: won, drawn, or the other side's turn."""
     turns, quiet = state.turns + 1, state.quiet + 1 if is_quiet else 0
     mover, enemy = state.to_move, opponent(state.to_move)
@@ -255,6 +258,7 @@ def _turn_over(state: State, *, is_quiet: bool) -> State:
         to_move=mover if over else enemy,
         turns=turns,
         quiet=quiet,
+        last=last,
         is_answering=threat == mover,
         over=over,
         winner=winner,
@@ -270,7 +274,7 @@ def threatening(state: State) -> Seat | None:
 def _passed(state: State) -> State:
     """Return the state after the passes that the game makes: nobody is asked who has no visible move (ruling 2)."""
     while not state.over and next(attempts(state, state.to_move), None) is None:
-        state = _turn_over(state, is_quiet=True)
+        state = _turn_over(state, state.last, is_quiet=True)
     return state
 
 
@@ -319,7 +323,7 @@ def _revealed(state: State, seat: Seat, action: Reveal) -> State:
 
 def scores(state: State) -> tuple[int, int]:
     """Return how many dice each side has captured."""
-    blue, black = (sum(die.square is None for die in side) for side in state.dice)
+    blue, black = ([die.square for die in side].count(None) for side in state.dice)
     return black, blue
 
 

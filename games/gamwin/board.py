@@ -25,11 +25,17 @@ SIDES: Final = ("L", "R")
 PLACES: Final = tuple(f"{side}{number}" for side in SIDES for number in range(1, FIELDS + 1))
 INDEX: Final[Mapping[str, int]] = {place: index for index, place in enumerate(PLACES)}
 
+NUMBER: Final[Mapping[str, int]] = {place: int(place[1:]) for place in PLACES}
+"""The field beside which each place lies."""
+
 WAYS: Final = tuple(
     (*(f"{own}{number}" for number in range(1, FIELDS + 1)), *(f"{far}{number}" for number in range(FIELDS, 0, -1)))
     for own, far in (SIDES, SIDES[::-1])
 )
 """The places of each seat's way, from the first to the last."""
+
+STEPS: Final = tuple({place: step for step, place in enumerate(way)} for way in WAYS)
+"""How far along each seat's way each place lies."""
 
 CROSSINGS: Final = tuple((f"{own}{FIELDS}", f"{far}{FIELDS}") for own, far in (SIDES, SIDES[::-1]))
 """From where to where each seat's stones change sides."""
@@ -40,7 +46,7 @@ HOMES: Final = tuple(way[-1] for way in WAYS)
 
 def number_of(place: str) -> int:
     """Return the number of the field beside which a place lies."""
-    return int(place[1:])
+    return NUMBER[place]
 
 
 def is_one_side(one: str, other: str) -> bool:
@@ -50,5 +56,5 @@ def is_one_side(one: str, other: str) -> bool:
 
 def distance(seat: Seat, source: str, target: str) -> int:
     """Return how many fields a target lies ahead on a seat's way; negative if behind."""
-    way = WAYS[seat]
-    return way.index(target) - way.index(source)
+    at = STEPS[seat]
+    return at[target] - at[source]

@@ -47,7 +47,10 @@ def lying_after(numbers: Numbers, thrown: tuple[Die, ...]) -> Numbers:
 
 def pair(numbers: Numbers) -> int | None:
     """Return the number that two of the dice show, None if all three differ."""
-    return next((number for number in numbers if number and numbers.count(number) > 1), None)
+    one, two, three = numbers
+    if one and one in (two, three):
+        return one
+    return two if two and two == three else None
 
 
 def descending(numbers: tuple[int, ...]) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ Answers for one step of the player to move as a value; must not know lines, thro
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import assert_never
 
 from games.core import IllegalMove, Seat
@@ -30,18 +31,19 @@ def _moves(state: State) -> Iterator[Move]:
     seat, jump = state.to_move, pair(state.dice)
     for source in sources(state.stones, seat):
         for target in _neighbours(seat, source) if jump is None else (f"{source[0]}{jump}",):
-            move = Move("move", source, target)
-            if not _move_refusal(state, move):
-                yield move
+            if number_of(target) in state.dice:
+                move = Move("move", source, target)
+                if not _move_refusal(state, move):
+                    yield move
 
 
-def _neighbours(seat: Seat, place: str) -> Iterator[str]:
-    """Yield the next place on a seat's way, then the one before; nothing leads back across."""
+@cache
+def _neighbours(seat: Seat, place: str) -> tuple[str, ...]:
+    """Return the next place on a seat's way, then the one before; nothing leads back across."""
     way = WAYS[seat]
     at_way = way.index(place)
-    yield way[at_way + 1]
-    if at_way and place != CROSSINGS[seat][1]:
-        yield way[at_way - 1]
+    leads_back = at_way and place != CROSSINGS[seat][1]
+    return (way[at_way + 1], way[at_way - 1]) if leads_back else (way[at_way + 1],)
 
 
 def _entry_numbers(state: State) -> tuple[int, ...]:
@@ -165,14 +167,14 @@ def done(state: State, step: Step) -> tuple[State, tuple[str, ...]]:
     is_home = step.target == HOMES[seat]
     is_final = is_home or bool(captured) or not is_one_side(step.source, step.target)
     home = (state.home[0] + (is_home and seat == 0), state.home[1] + (is_home and seat == 1))
-    after = replace(state, stones=stones, home=home, thrown_in=() if is_final else state.thrown_in)
-    return replace(after, over=_end(after)), captured
+    thrown_in = () if is_final else state.thrown_in
+    return replace(state, stones=stones, home=home, thrown_in=thrown_in, over=_end(state, home)), captured
 
 
-def _end(state: State) -> str | None:
+def _end(state: State, home: tuple[int, int]) -> str | None:
     """Return the code of the end if the mover has all stones home: a Durchmarsch if none was when the turn began."""
     seat = state.to_move
-    if state.home[seat] < STONES:
+    if home[seat] < STONES:
         return None
     return "durchmarsch" if state.began[-2:][seat] == "0" else "home"
 

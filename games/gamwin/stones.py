@@ -3,7 +3,6 @@
 Answers for single positions of the stones (a tuple as in `State.stones`); must not know dice nor turns.
 """
 
-from collections.abc import Iterator
 from typing import Final
 
 from games.core import Seat
@@ -14,12 +13,12 @@ Stones = tuple[str, ...]
 
 EMPTY: Final[Stones] = ("",) * len(PLACES)
 COLOURS: Final = ("b", "r")
-_CONTENTS: Final = ("", "b", "bb", "bbb", "r", "rr", "rrr", "bbr", "rrb")
+_DIGITS: Final = dict(zip(("", "b", "bb", "bbb", "r", "rr", "rrr", "bbr", "rrb"), "012345678", strict=True))
 
 
 def key(stones: Stones, home: tuple[int, int]) -> str:
     """Return a position as a text of 20 digits: what stands at each place, then the stones brought home."""
-    return "".join(str(_CONTENTS.index(content)) for content in stones) + "{}{}".format(*home)
+    return f"{''.join([_DIGITS[content] for content in stones])}{home[0]}{home[1]}"
 
 
 def at(stones: Stones, place: str) -> str:
@@ -29,7 +28,7 @@ def at(stones: Stones, place: str) -> str:
 
 def off(stones: Stones, home: tuple[int, int], seat: Seat) -> int:
     """Return how many of a seat's stones are off the board and can be brought in."""
-    return STONES - home[seat] - sum(content.count(COLOURS[seat]) for content in stones)
+    return STONES - home[seat] - "".join(stones).count(COLOURS[seat])
 
 
 def is_full(content: str) -> bool:
@@ -47,9 +46,10 @@ def is_blocked(content: str, seat: Seat) -> bool:
     return COLOURS[seat] in content and content[-1] != COLOURS[seat]
 
 
-def sources(stones: Stones, seat: Seat) -> Iterator[str]:
-    """Yield the places from which a stone of a seat may leave; whether a rule holds it there otherwise is not asked."""
-    return (place for place, content in zip(PLACES, stones, strict=True) if content.endswith(COLOURS[seat]))
+def sources(stones: Stones, seat: Seat) -> list[str]:
+    """Return the places from which a seat's stone may leave; whether a rule holds it there otherwise is not asked."""
+    colour = COLOURS[seat]
+    return [place for place, content in zip(PLACES, stones, strict=True) if content and content[-1] == colour]
 
 
 def singles(stones: Stones, seat: Seat, number: int) -> tuple[str, ...]:

@@ -7,13 +7,14 @@ needs to look into a line plays it here step by step: the rules, the notation, t
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import combinations
 from typing import assert_never
 
 from games.core import Chance, IllegalMove
 from games.defaults import picked
 from games.gamwin.board import HOMES
-from games.gamwin.dice import descending, pair
+from games.gamwin.dice import Numbers, descending, pair
 from games.gamwin.moves import done, left_to_enter, legal_steps, marks, refusal
 from games.gamwin.state import Closing, Entry, Line, Pass, Roll, State, Step
 from games.gamwin.stones import entry_place, key
@@ -101,12 +102,12 @@ def _stepped(progress: Progress, step: Step) -> Progress:
         way = ("off", entry_place(seat, step.number))
     else:
         way = (step.source, "home" if step.target == HOMES[seat] else step.target)
-    return replace(
-        progress,
-        state=state,
-        steps=(*progress.steps, step),
-        ways=(*progress.ways, way),
-        captured=(*progress.captured, captured),
+    return Progress(
+        state,
+        (*progress.steps, step),
+        None,
+        (*progress.ways, way),
+        (*progress.captured, captured),
         has_jumped=before.phase == "game" and pair(before.dice) is not None,
     )
 
@@ -175,8 +176,13 @@ def closings(progress: Progress) -> Iterator[Closing]:
     if not _closing_refusal(progress, Pass("pass")):
         yield Pass("pass")
     if progress.state.phase == "game" and not throw_refusal(progress):
-        for count in (2, 1, 0):
-            yield from (Roll("roll", kept) for kept in combinations(descending(progress.state.dice), count))
+        yield from _rolls(progress.state.dice)
+
+
+@cache
+def _rolls(dice: Numbers) -> tuple[Roll, ...]:
+    """Return the throws with dice that lie so, most kept first."""
+    return tuple(Roll("roll", kept) for count in (2, 1, 0) for kept in combinations(descending(dice), count))
 
 
 def successors(progress: Progress) -> Iterator[Progress]:

@@ -5,7 +5,7 @@ Answers for snapping to pockets, for questions where a line can mean several thi
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import product, starmap
+from itertools import product
 from typing import Final
 
 from games.core import AmbiguousMove, IllegalMove, MalformedMove, MoveError, Seat
@@ -220,7 +220,7 @@ def _second(placement: Placement, part: Part) -> Obstacle:
         raise MalformedMove("second_is_target", span=part.span, rule="notation", target=name)
     if name == LIFE and not turn.is_six:
         raise IllegalMove("life_without_six", span=part.span, rule="notation")
-    for each in starmap(Obstacle, obstacles(turn, placement.circle, turn.state.circles)):
+    for each in obstacles(turn, placement.circle, turn.state.circles):
         if each.name == name:
             return each
     raise MalformedMove("unknown_second", span=part.span, rule="notation", text=part.text)

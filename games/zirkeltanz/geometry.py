@@ -17,6 +17,10 @@ Side = Literal["<", ">", ""]
 SLACK: Final = 2
 """By how many micro-units distances may differ from a contact and still be one: two roundings are up to 1.71."""
 
+SURE: Final = 0.4999
+FAR: Final = 2**32
+"""Floating point comes first: so near an integer below so many its error, below 0.00001, cannot change the rounding."""
+
 DEGREE: Final = 1_000_000
 TURN: Final = 360 * DEGREE
 """A degree and a full turn in the unit of directions."""
@@ -61,11 +65,22 @@ def pockets(target: Point, radius: int, other: Point, reach: int) -> tuple[tuple
     if across < 0 or not gap:
         return ()
     dx, dy = other[0] - target[0], other[1] - target[1]
-    x, y = 2 * gap * target[0] + dx * along, 2 * gap * target[1] + dy * along
+    x, y, aside = target[0] + dx * along / (2 * gap), target[1] + dy * along / (2 * gap), sqrt(across) / (2 * gap)
+    left, right = _surely(x - dy * aside, y + dx * aside), _surely(x + dy * aside, y - dx * aside)
+    if left and right:
+        return ("<", left), (">", right)
+    whole_x, whole_y = 2 * gap * target[0] + dx * along, 2 * gap * target[1] + dy * along
     return (
-        ("<", (_rounded(x, -dy, across, 2 * gap), _rounded(y, dx, across, 2 * gap))),
-        (">", (_rounded(x, dy, across, 2 * gap), _rounded(y, -dx, across, 2 * gap))),
+        ("<", (_rounded(whole_x, -dy, across, 2 * gap), _rounded(whole_y, dx, across, 2 * gap))),
+        (">", (_rounded(whole_x, dy, across, 2 * gap), _rounded(whole_y, -dx, across, 2 * gap))),
     )
+
+
+def _surely(x: float, y: float) -> Point | None:
+    """Return the rounded place, None if its error in floating point could change it."""
+    across, up = round(x), round(y)
+    is_sure = abs(x - across) < SURE and abs(y - up) < SURE and abs(across) < FAR and abs(up) < FAR
+    return (across, up) if is_sure else None
 
 
 def _exact_fit(target: Point, radius: int, other: Point, reach: int, gap: int) -> Point:
@@ -79,9 +94,6 @@ def _exact_fit(target: Point, radius: int, other: Point, reach: int, gap: int) -
 
 def _rounded(whole: int, factor: int, root: int, divisor: int) -> int:
     """Return (whole + factor * sqrt(root)) / divisor, rounded to the nearest integer, ties to even."""
-    near = whole / divisor + factor * sqrt(root) / divisor
-    if is_beyond_doubt(near):
-        return round(near)
     under = 4 * factor**2 * root
     size = isqrt(under)
     if factor < 0:
@@ -91,20 +103,11 @@ def _rounded(whole: int, factor: int, root: int, divisor: int) -> int:
     return rounded - (is_tie and rounded % 2)
 
 
-def is_beyond_doubt(near: float) -> bool:
-    """Tell whether a sum of two products in floating point is rounded to the same integer as the exact number.
-
-    Of numbers below 2**32 the error is below 0.00001, so only what lies about half way between integers is in doubt.
-    """
-    return abs(near % 1 - 0.5) > 0.0001 and -(2**32) < near < 2**32
-
-
 def place_at(target: Point, radius: int, direction: int) -> Point:
     """Return the place at a distance from a point in a direction, each coordinate rounded."""
     right, up = _unit_way(direction)
-    x, y = target[0] + radius * right, target[1] + radius * up
-    if is_beyond_doubt(x) and is_beyond_doubt(y):
-        return round(x), round(y)
+    if near := _surely(target[0] + radius * right, target[1] + radius * up):
+        return near
     sine, cosine = sine_cosine(direction)
     return _nearest(target[0] * _ONE + radius * sine), _nearest(target[1] * _ONE + radius * cosine)
 

@@ -6,16 +6,16 @@ Answers for an order of places; whether one is legal is asked of `placement.py`,
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import Final
 
 from games.core import Chance
-from games.defaults import from_anywhere
+from games.defaults import from_anywhere, picked
 from games.zirkeltanz import geometry
 from games.zirkeltanz.arcs import FULL, covering, legal_arcs
 from games.zirkeltanz.geometry import DEGREE, TURN, Point
 from games.zirkeltanz.measures import micro_text
 from games.zirkeltanz.placement import (
-    Obstacle,
     Placement,
     Turn,
     directed,
@@ -174,18 +174,18 @@ def _nearest_ends(placement: Placement, direction: float) -> Iterator[tuple[floa
 
 
 def some_move(turn: Turn, chance: Chance) -> Move:
-    """Return a legal move by lot: the first pocket or coarse direction that is legal, from anywhere on."""
+    """Return a legal move by lot: into a pocket or in a coarse direction."""
     circles = from_anywhere(turn.movable, chance)
     placements = (each for circle in circles for each in from_anywhere(tuple(turn.placements_of(circle)), chance))
     return next(move for placement in placements for move in _some_moves(placement, chance))
 
 
 def _some_moves(placement: Placement, chance: Chance) -> Iterator[Move]:
-    for place in from_anywhere((*range(0, TURN, STEP), *placement.close_obstacles), chance):
-        if isinstance(place, Obstacle):
-            yield from map(pocket_move, placement.legal_pockets_at(place))
-        else:
-            yield from legal_moves(placement, (place,))
+    """Yield pockets and then coarse directions, or in one of two the other way round, each from anywhere on."""
+    second = from_anywhere(placement.close_obstacles, chance)
+    pockets = (pocket for obstacle in second for pocket in placement.legal_pockets_at(obstacle))
+    found = [map(pocket_move, pockets), legal_moves(placement, from_anywhere(range(0, TURN, STEP), chance))]
+    yield from chain.from_iterable(found[:: picked((1, -1), chance)])
 
 
 def in_cents(direction: float) -> int:

@@ -6,8 +6,7 @@ Answers for legality, always of rounded centres and in integers. Must not know n
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import starmap
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from games.core import IllegalMove, Seat
 from games.zirkeltanz import geometry
@@ -47,14 +46,11 @@ class Turn:
         """Return whose circle must be moved."""
         return other(self.seat) if self.is_six else self.seat
 
-    @cached_property
+    @property
     def movable(self) -> tuple[Circle, ...]:
         """Return the circles one of which must be moved, by name."""
-        return tuple(
-            circle
-            for circle in self.state.circles
-            if circle.seat == self.owner and (self.is_six or int(circle.name[0]) == self.thrown)
-        )
+        owner, numbers = self.owner, "12345" if self.is_six else str(self.thrown)
+        return tuple(each for each in self.state.circles if each.seat == owner and each.name[0] in numbers)
 
     @property
     def placements(self) -> tuple["Placement", ...]:
@@ -83,16 +79,15 @@ class Turn:
 
     def targets(self, circle: Circle) -> tuple[Circle, ...]:
         """Return the circles to which one may be laid: its colour's, with a number beside its own (test 1)."""
-        seat, beside = circle.seat, neighbours(self.measures, circle.name[0])
+        seat, beside = circle.seat, neighbours(self.state.edition, circle.name[0])
         return tuple(each for each in self.state.circles if each.seat == seat and each.name[0] in beside)
 
     def is_neighbour(self, circle: Circle, target: Circle) -> bool:
         """Tell whether a circle may be laid to another one."""
-        return target in self.targets(circle)
+        return target.seat == circle.seat and target.name[0] in neighbours(self.state.edition, circle.name[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Obstacle:
+class Obstacle(NamedTuple):
     """Something that a moved circle must not overlap; `reach` is the sum of both radii, `name` that of a pocket."""
 
     kind: Kind
@@ -124,7 +119,7 @@ class Placement:
         """Tell whether the circle touches the target where it lies now."""
         return geometry.is_touching(self.circle.at, self.target.at, self.distance)
 
-    @cached_property
+    @property
     def names(self) -> tuple[str, str]:
         """Return the names of circle and target as the mover writes them."""
         return self.turn.name(self.circle), self.turn.name(self.target)
@@ -133,22 +128,22 @@ class Placement:
     def obstacles(self) -> tuple[Obstacle, ...]:
         """Return what tests 2 to 5 keep the circle from, without the target, which it is to touch."""
         target = self.names[1]
-        found = starmap(Obstacle, obstacles(self.turn, self.circle, self.turn.state.circles))
+        found = obstacles(self.turn, self.circle, self.turn.state.circles)
         return tuple(each for each in found if each.name != target)
 
     @cached_property
     def close_obstacles(self) -> tuple[Obstacle, ...]:
         """Return the obstacles that the circle of centres around the target comes to."""
-        (x, y), far, target = self.target.at, self.distance + geometry.SLACK, self.names[1]
-        within = _comes_within(self.turn.measures, self.circle.name[0], self.target.name[0])
+        target, x, y = self.target, self.target.x, self.target.y
+        within = _comes_within(self.turn.state.edition, self.circle.name[0], target.name[0])
         circles = [
-            each for each in self.turn.state.circles if (each.x - x) ** 2 + (each.y - y) ** 2 <= within[each.name[0]]
+            each
+            for each in self.turn.state.circles
+            if (each.x - x) ** 2 + (each.y - y) ** 2 <= within[each.name[0]] and each is not target
         ]
-        return tuple(
-            Obstacle(kind, name, at, reach)
-            for kind, name, at, reach in obstacles(self.turn, self.circle, circles)
-            if (at[0] - x) ** 2 + (at[1] - y) ** 2 <= (far + reach) ** 2 and name != target
-        )
+        far, found = self.distance + geometry.SLACK, obstacles(self.turn, self.circle, circles)
+        near = [each for each in found if geometry.square(each.at, (x, y)) <= (far + each.reach) ** 2]
+        return tuple(near)
 
     @cached_property
     def _keep_out(self) -> tuple[tuple[int, int, int], ...]:
@@ -200,35 +195,35 @@ def other(seat: Seat) -> Seat:
     return SEATS[1 - seat]
 
 
-def obstacles(turn: Turn, circle: Circle, among: Iterable[Circle]) -> Iterator[tuple[Kind, str, Point, int]]:
-    """Yield what a circle must not overlap when it is laid anew, as an `Obstacle` has it; of circles some only.
+def obstacles(turn: Turn, circle: Circle, among: Iterable[Circle]) -> Iterator[Obstacle]:
+    """Yield what a circle must not overlap when it is laid anew, of the circles only some.
 
     These are the place it leaves (test 2), the other number circles (test 3), the penalty area of its colour (test 4)
     and, on a six, the mover's life circle (test 5, ruling 3).
     """
     measures, own = turn.measures, turn.name(circle)
     radius = measures.radius(circle.name)
-    yield "old", own, circle.at, 2 * radius
+    yield Obstacle("old", own, circle.at, 2 * radius)
     for each in among:
         if (name := turn.name(each)) != own:
-            yield "circle", name, each.at, radius + measures.radius(each.name)
-    yield "area", AREA, measures.life_centre(circle.seat), radius + measures.area
+            yield Obstacle("circle", name, each.at, radius + measures.radius(each.name))
+    yield Obstacle("area", AREA, measures.life_centre(circle.seat), radius + measures.area)
     if turn.is_six:
-        yield "life", LIFE, measures.life_centre(turn.seat), radius + measures.life
+        yield Obstacle("life", LIFE, measures.life_centre(turn.seat), radius + measures.life)
 
 
 @cache
-def _comes_within(measures: Measures, number: str, target: str) -> Mapping[str, int]:
+def _comes_within(edition: int, number: str, target: str) -> Mapping[str, int]:
     """Return by its number how near a circle lies to a target if one laid there can touch it, squared."""
-    radius = measures.radius
+    radius = measures_of(edition).radius
     far = 2 * radius(number) + radius(target) + geometry.SLACK
     return {str(other): (far + radius(str(other))) ** 2 for other in NUMBERS}
 
 
 @cache
-def neighbours(measures: Measures, number: str) -> frozenset[str]:
+def neighbours(edition: int, number: str) -> frozenset[str]:
     """Return the numbers to which a circle of a number may be laid, as they stand in names."""
-    return frozenset(map(str, measures.neighbours(number)))
+    return frozenset(map(str, measures_of(edition).neighbours(number)))
 
 
 def has_move(turn: Turn) -> bool:
@@ -272,7 +267,7 @@ def chosen(turn: Turn, name: str) -> Circle:
     if circle.seat != turn.owner:
         code = "own_on_six" if turn.is_six else "foreign"
         raise IllegalMove(code, rule="six" if turn.is_six else "turn", circle=circle.name, thrown=turn.thrown)
-    if circle not in turn.movable:
+    if not turn.is_six and int(circle.name[0]) != turn.thrown:
         names = tuple(turn.name(each) for each in turn.movable)
         raise IllegalMove("wrong_number", rule="turn", circle=circle.name, thrown=turn.thrown, circles=names)
     return circle
@@ -301,6 +296,8 @@ def refuse_place(placement: Placement, at: Point) -> None:
     Raises:
         IllegalMove: it does; of several overlaps the deepest is told.
     """
+    if placement.is_legal(at):
+        return
     circle, target = placement.names
     if not geometry.is_touching(at, placement.target.at, placement.distance):
         gap = tenths_text(abs(geometry.overlap(at, placement.target.at, placement.distance)))

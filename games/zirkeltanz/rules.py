@@ -151,17 +151,12 @@ def dice_due(state: State) -> int:
 def _moved(state: State, turn: Turn, move: Move) -> State:
     """Return the state after a move: won, or the other one's turn begins."""
     moved = placement.checked(turn, move)
-    after = replace(
-        state,
-        circles=tuple(
-            Circle(circle.seat, circle.name, move.x, move.y) if circle is moved.circle else circle
-            for circle in state.circles
-        ),
-        last=LastMove(turn.seat, move, moved.circle.x, moved.circle.y),
-    )
+    circle, last = moved.circle, LastMove(turn.seat, move, moved.circle.x, moved.circle.y)
+    laid = Circle(circle.seat, circle.name, move.x, move.y)
+    circles = tuple([laid if each is circle else each for each in state.circles])
     if placement.is_winning(turn, moved, move.at):
-        return replace(after, thrown=0, turns=state.turns + 1, over="covered")
-    return _passed(after)
+        return replace(state, circles=circles, last=last, thrown=0, turns=state.turns + 1, over="covered")
+    return _passed(state, circles, last)
 
 
 def _thrown(state: State, seat: Seat, values: tuple[int, ...]) -> State:
@@ -179,15 +174,16 @@ def _thrown(state: State, seat: Seat, values: tuple[int, ...]) -> State:
             return state
         return replace(state, phase="play", to_move=BLUE if blue > yellow else YELLOW)
     thrown = replace(state, thrown=values[0])
-    return thrown if placement.has_move(Turn(thrown, thrown.to_move, values[0])) else _passed(thrown)
+    is_lost = not placement.has_move(Turn(thrown, thrown.to_move, values[0]))
+    return _passed(state, state.circles, state.last) if is_lost else thrown
 
 
-def _passed(state: State) -> State:
+def _passed(state: State, circles: tuple[Circle, ...], last: LastMove | None) -> State:
     """Return the state after a turn: a throw is due to the other seat, unless the limit of turns is reached."""
     turns = state.turns + 1
     over = "turn_limit" if turns == state.turn_limit else None
     to_move = state.to_move if over else YELLOW if state.to_move == BLUE else BLUE
-    return replace(state, thrown=0, turns=turns, to_move=to_move, over=over)
+    return replace(state, circles=circles, last=last, thrown=0, turns=turns, to_move=to_move, over=over)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -28,7 +28,7 @@ from engine.log.facts import Fact
 from engine.matches.history import Event
 from engine.people.preferences import Language
 from engine.seasons.facts import SeasonFact
-from engine.seasons.service import tables
+from engine.seasons.standings import tables
 from engine.time.policy import FAST
 from games.core import Outcome
 from tests.bot.bench import SERVER, WORDS, Bench, recipients

@@ -11,7 +11,7 @@ from engine.seasons.audit import audit
 from engine.seasons.correcting import CorrectedPlace, settle
 from engine.seasons.facts import SeasonId
 from engine.seasons.place_facts import EntrantKept, EntrantMoved, EntrantTransferred
-from engine.seasons.service import SeasonChange
+from engine.seasons.writer import SeasonChange
 from tests.engine.seasons import ORGANISER, RULES
 from tests.engine.test_season_service import Club
 

@@ -15,7 +15,7 @@ from engine.seasons.decisions import Facts
 from engine.seasons.facts import SeasonFounded
 from engine.seasons.ratings import events
 from engine.seasons.season import Season
-from engine.seasons.service import digest
+from engine.seasons.standings import digest
 from games.core import Seat
 from leagues.core import Ending, EntrantId
 from leagues.corrections import differences
@@ -48,7 +48,7 @@ class Played(Club):
         await self.seasons.advance(self.id)
 
     async def ratings(self) -> Ratings:
-        return fold(events(await self.seasons.rated(GAME)))
+        return fold(events(await self.seasons.ratings.rated(GAME)))
 
     async def standing(self) -> tuple[str, Ratings]:
         return digest(await self.seasons.tables(await self.season())), await self.ratings()
@@ -81,10 +81,10 @@ async def test_a_ruling_unrates_and_its_reversal_gives_the_same_table_and_rating
 
 async def test_a_match_ruled_as_played_is_rated_with_the_places_of_the_ruling(club: Played) -> None:
     season, before = await club.season(), await club.ratings()
-    (match,) = [one for one in await club.seasons.rated(GAME) if one.match == season.matches[1]]
+    (match,) = [one for one in await club.seasons.ratings.rated(GAME) if one.match == season.matches[1]]
     turned = (match.outcome.places[1], match.outcome.places[0])
     await club.decide(lambda season: rulings.rule(season, 1, "played", turned, by=ORGANISER, note=NOTE))
-    (after,) = [one for one in await club.seasons.rated(GAME) if one.match == season.matches[1]]
+    (after,) = [one for one in await club.seasons.ratings.rated(GAME) if one.match == season.matches[1]]
     assert after.outcome.places == turned
     assert await club.ratings() != before
 
@@ -94,22 +94,22 @@ async def test_matches_of_somebody_who_was_removed_are_unrated() -> None:
     season = await club.start(4, game=GAME, recurs=False)
     first = next(number for number, fixture in season.fixtures.items() if EntrantId(1) in fixture.entrants)
     await club.play(season.matches[first])
-    assert [one.match for one in await club.seasons.rated(GAME)] == [season.matches[first]]
+    assert [one.match for one in await club.seasons.ratings.rated(GAME)] == [season.matches[first]]
     await club.act(
         lambda season: decisions.withdraw(season, PersonId(1), how="removed", by=ORGANISER, note="unfair play")
     )
-    assert list(await club.seasons.rated(GAME)) == []
+    assert list(await club.seasons.ratings.rated(GAME)) == []
 
 
 async def test_a_correction_says_by_how_much_ratings_are_different(club: Played) -> None:
     before = await club.season()
     places = (await club.seasons.progress(before)).results[1].places
     await club.decide(lambda season: rulings.rule(season, 1, "played", places[::-1], by=ORGANISER, note=NOTE))
-    changes = await club.seasons.rating_differences(before, await club.season())
+    changes = await club.seasons.ratings.differences(before, await club.season())
     persons = {before.entrants[one].person for one in before.fixtures[1].entrants}
     assert persons <= set(changes)
     assert all(abs(change) > 0.5 for change in changes.values())
-    assert await club.seasons.rating_differences(before, before) == {}
+    assert await club.seasons.ratings.differences(before, before) == {}
 
 
 async def test_a_match_voided_after_the_end_of_appeals_is_written_down_as_a_correction(club: Played) -> None:

@@ -258,10 +258,10 @@ async def test_an_outage_is_given_back_once_however_often_it_is_asked(club: Club
     season = await club.start(4)
     assert season.until is not None
     begun, hour = club.now, timedelta(hours=1)
-    await club.seasons.credit(begun, begun + hour)
-    await club.seasons.credit(begun, begun + hour)
+    await club.seasons.absences.credit(begun, begun + hour)
+    await club.seasons.absences.credit(begun, begun + hour)
     assert (await club.season()).until == season.until + hour
-    await club.seasons.credit(begun, begun + 2 * hour)
+    await club.seasons.absences.credit(begun, begun + 2 * hour)
     after = await club.season()
     assert (after.until, after.started_at) == (season.until + 2 * hour, (season.started_at or START) + 2 * hour)
 
@@ -283,9 +283,9 @@ async def test_a_crash_in_the_middle_of_giving_back_extends_no_season_twice(club
 
     club.store.seasons.append = dies  # type: ignore[method-assign]
     with pytest.raises(RuntimeError):
-        await club.seasons.credit(begun, ended)
+        await club.seasons.absences.credit(begun, ended)
     club.store.seasons.append = append  # type: ignore[method-assign]
-    await Seasons(club.store.seasons, club.store.matches, club.matches, now=club.clock).credit(begun, ended)
+    await Seasons(club.store.seasons, club.store.matches, club.matches, now=club.clock).absences.credit(begun, ended)
     for one in (first, other):
         until = before[one]
         assert until is not None
@@ -296,7 +296,7 @@ async def test_an_outage_moves_the_time_to_answer_too(club: Club) -> None:
     await club.start(4)
     await club.act(lambda season: decisions.gone(season, PersonId(1), club.now))
     before = (await club.season()).asked[0].until
-    await club.seasons.credit(club.now, club.now + timedelta(hours=80))
+    await club.seasons.absences.credit(club.now, club.now + timedelta(hours=80))
     assert (await club.season()).asked[0].until == before + timedelta(hours=80)
     await club.wait(hours=80)
     assert (await club.season()).asked
@@ -402,13 +402,13 @@ async def test_nobody_is_asked_to_be_a_substitute_in_overtime(club: Club) -> Non
 async def test_a_season_waits_while_the_server_has_no_bot_and_goes_on_when_it_is_back(club: Club) -> None:
     season = await club.start(4)
     assert season.until is not None
-    assert await club.seasons.pause_away(club.id) is not None
-    assert await club.seasons.pause_away(club.id) is None
+    assert await club.seasons.absences.pause_away(club.id) is not None
+    assert await club.seasons.absences.pause_away(club.id) is None
     match = next(iter(season.matches.values()))
     assert (await club.matches.match(match)).pause == "outage"
     await club.wait(days=10)
-    assert await club.seasons.resume_away(club.id) is not None
-    assert await club.seasons.resume_away(club.id) is None
+    assert await club.seasons.absences.resume_away(club.id) is not None
+    assert await club.seasons.absences.resume_away(club.id) is None
     after = await club.season()
     assert (after.until, after.paused_at) == (season.until + timedelta(days=10), None)
     assert (await club.matches.match(match)).pause is None
@@ -416,15 +416,15 @@ async def test_a_season_waits_while_the_server_has_no_bot_and_goes_on_when_it_is
 
 async def test_without_the_bot_for_two_weeks_a_season_is_cancelled(club: Club) -> None:
     await club.start(4)
-    await club.seasons.pause_away(club.id)
+    await club.seasons.absences.pause_away(club.id)
     await club.wait(days=14)
     assert (await club.season()).phase == "cancelled"
 
 
 async def test_who_leaves_the_server_is_asked_and_then_has_left(club: Club) -> None:
     await club.start(4)
-    assert await club.seasons.lost_member(club.id, PersonId(1)) is not None
-    assert await club.seasons.lost_member(club.id, PersonId(1)) is None
+    assert await club.seasons.absences.lost_member(club.id, PersonId(1)) is not None
+    assert await club.seasons.absences.lost_member(club.id, PersonId(1)) is None
     assert (await club.season()).asked[0].person == 1
     await club.wait(hours=72)
     assert (await club.season()).has_left(EntrantId(1))
@@ -435,7 +435,7 @@ async def test_who_leaves_the_server_before_the_start_is_signed_off_or_no_substi
     await club.found(5)
     await club.act(lambda season: decisions.offer_standby(season, PersonId(11)))
     for person in (1, 11):
-        await club.seasons.lost_member(club.id, PersonId(person))
+        await club.seasons.absences.lost_member(club.id, PersonId(person))
     season = await club.season()
     assert season.entrant_of(PersonId(1)) is None
     assert season.standby == ()

@@ -135,10 +135,10 @@ class World:
             lambda: self.decide(
                 lambda now: organising.hasten(now, rng.choice(("draw", "start", "close")), **note)  # type: ignore[arg-type]
             ),
-            lambda: self.seasons.lost_member(self.id, person),
-            lambda: self.seasons.pause_away(self.id),
-            lambda: self.seasons.resume_away(self.id),
-            lambda: self.seasons.credit(self.now - timedelta(hours=rng.randint(1, 30)), self.now),
+            lambda: self.seasons.absences.lost_member(self.id, person),
+            lambda: self.seasons.absences.pause_away(self.id),
+            lambda: self.seasons.absences.resume_away(self.id),
+            lambda: self.seasons.absences.credit(self.now - timedelta(hours=rng.randint(1, 30)), self.now),
             *[lambda: self.play(rng.choice(running))] * (6 if running else 0),
             *[lambda: self.resign(rng.choice(running))] * (3 if running else 0),
             *[lambda: self.moderators.act(rng.choice(running), MODERATOR, "void", note="no")] * bool(running),

@@ -13,7 +13,7 @@ LONGEST_NUMBER = 6
 
 async def show_rating(context: RequestContext, game: AnyGame, person: PersonId) -> None:
     """Show somebody's rating in a game."""
-    finished = await context.services.seasons.rated(game.info.key)
+    finished = await context.services.seasons.ratings.rated(game.info.key)
     names = await context.services.league.names(context.server, [person])
     title, now, painter = Speech(context.words).game(game), context.services.now(), context.services.painter
     post = await rating_post(person, title, finished, now, painter, context.recipient, names[person])
@@ -22,7 +22,7 @@ async def show_rating(context: RequestContext, game: AnyGame, person: PersonId) 
 
 async def show_ladder(context: RequestContext, game: AnyGame, page: int = 0) -> None:
     """Show the table of ratings of a game."""
-    finished = await context.services.seasons.rated(game.info.key)
+    finished = await context.services.seasons.ratings.rated(game.info.key)
     here = [one for one in finished if one.server == context.server]
     title, now = Speech(context.words).game(game), context.services.now()
     await context.replace(ladder_post(game.info.key, title, here, now, page, context.words))

@@ -14,7 +14,7 @@ from engine.errors import PartyToSeason, UnknownSeason
 from engine.seasons.decisions import Facts
 from engine.seasons.facts import SeasonId
 from engine.seasons.season import OVER, Season
-from engine.seasons.service import SeasonChange
+from engine.seasons.writer import SeasonChange
 
 UNDRAWN = frozenset({"announced", "open", "cancelled"})
 

@@ -57,7 +57,7 @@ from engine.seasons.place_facts import (
     TimeAsked,
 )
 from engine.seasons.season import Season
-from engine.seasons.service import SeasonChange
+from engine.seasons.writer import SeasonChange
 from leagues.corrections import Move, differences
 from leagues.table import Table
 

@@ -1,0 +1,63 @@
+"""What it means for seasons that somebody is away: the bot or Discord, the bot from a server, a member."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from engine.ids import PersonId
+from engine.log.store import Conflict
+from engine.matches.service import Matches
+from engine.seasons import decisions, schedule
+from engine.seasons.facts import OutageCredited, SeasonId, SeasonPaused, SeasonResumed
+from engine.seasons.writer import SeasonChange, SeasonWriter
+
+
+class Absences:
+    """Holds seasons while nobody can do anything, and gives the time back."""
+
+    def __init__(self, writer: SeasonWriter, arranging: Matches) -> None:
+        self._writer = writer
+        self._arranging = arranging
+
+    async def credit(self, begun: datetime, ended: datetime) -> Sequence[SeasonChange]:
+        """Let every live season last longer by the time that the bot or Discord was away; never twice by the same."""
+        credited = [await self._credit(summary.season, begun, ended) for summary in await self._writer.store.going_on()]
+        return [change for change in credited if change is not None]
+
+    async def _credit(self, season_id: SeasonId, begun: datetime, ended: datetime) -> SeasonChange | None:
+        while True:
+            season = await self._writer.season(season_id)
+            begun = max((begun, *(latest for _, latest in season.lost)))
+            if season.until is None or season.is_over or season.paused_at is not None or begun >= ended:
+                return None
+            fact = OutageCredited("outage_credited", begun.isoformat(), ended.isoformat())
+            try:
+                return await self._writer.commit(season, season.id, (fact,))
+            except Conflict:
+                continue
+
+    async def pause_away(self, season_id: SeasonId) -> SeasonChange | None:
+        """Pause a season and its running matches, since the bot is not in the server; None where it is paused."""
+        season, change = await self._writer.season(season_id), None
+        if season.until is None or season.is_over or (season.paused_at is not None and not season.is_away):
+            return None
+        if not season.is_away:
+            paused = SeasonPaused("season_paused", schedule.AWAY_NOTE, None)
+            change = await self._writer.commit(season, season.id, (paused,))
+        for number in (await self._writer.progress(season)).seated:
+            await self._arranging.pause_season(season.matches[number])
+        return change
+
+    async def resume_away(self, season_id: SeasonId) -> SeasonChange | None:
+        """Let a season and its matches go on, since the bot is back; None where they were not paused so."""
+        season = await self._writer.season(season_id)
+        if not season.is_away:
+            return None
+        for number in (await self._writer.progress(season)).seated:
+            await self._arranging.resume_season(season.matches[number])
+        return await self._writer.commit(season, season.id, (SeasonResumed("season_resumed", "", None),))
+
+    async def lost_member(self, season_id: SeasonId, person: PersonId) -> SeasonChange | None:
+        """Let a season know that somebody is not in the server any more; None where nothing follows."""
+        season = await self._writer.season(season_id)
+        facts = decisions.gone(season, person, self._writer.now())
+        return await self._writer.commit(season, season.id, facts) if facts else None

@@ -1,0 +1,121 @@
+"""Reads seasons and writes what was decided about them: facts, lists and an announcement in one commit."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from engine.ids import MatchId, PersonId
+from engine.log import chain
+from engine.log.store import FinishedMatch, MatchStore
+from engine.seasons import codec, schedule, telling
+from engine.seasons.decisions import Facts
+from engine.seasons.facts import SeasonFact, SeasonFounded, SeasonId
+from engine.seasons.fold import begin, step
+from engine.seasons.folds import Folds
+from engine.seasons.schedule import Progress
+from engine.seasons.season import Season
+from engine.seasons.standings import vanished
+from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonStore, SeasonSummary
+from leagues.core import EntrantId
+from leagues.endings import result_of
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonChange:
+    """What a request has brought about: the season before (None: it is new) and after, and the facts between."""
+
+    before: Season | None
+    after: Season
+    facts: tuple[SeasonFact, ...]
+    announcement: SeasonAnnouncement
+
+
+class SeasonWriter:
+    """What every use case of seasons goes through.
+
+    Every method raises `engine.errors.UnknownSeason` where there is no such season.
+    """
+
+    def __init__(self, store: SeasonStore, matches: MatchStore, now: Callable[[], datetime]) -> None:
+        self.store = store
+        self.matches = matches
+        self.now = now
+        self._folds = Folds(store)
+
+    async def season(self, season_id: SeasonId, *, upto: int | None = None) -> Season:
+        """Return a season as it is now, or as it was after a fact."""
+        return await self._folds.season(season_id, upto=upto)
+
+    async def progress(self, season: Season) -> Progress:
+        """Return how the matches of a season stand."""
+        return (await self.standing(season))[0]
+
+    async def standing(self, season: Season) -> tuple[Progress, Mapping[int, FinishedMatch]]:
+        """Return how the matches of a season stand, and how those ended that are over, by the fixture's number."""
+        found = await self.matches.finished(list(season.matches.values()))
+        ended = {number: found[match] for number, match in season.matches.items() if match in found}
+        results = {
+            number: result_of(number, one.outcome, one.turns, ended_at=int(one.ended_at.timestamp()))
+            for number, one in ended.items()
+        }
+        if not season.is_live:
+            return Progress(results), ended
+        waiting: dict[EntrantId, datetime] = {}
+        seated: dict[int, tuple[PersonId, ...]] = {}
+        places = {one.person: one for one in season.entrants.values()}
+        numbers = {match: number for number, match in season.matches.items() if number not in ended}
+        for match in await self.matches.running(list(numbers)):
+            seated[numbers[match.match]] = match.persons
+            for entrant in (places[person] for person in match.due if person in places):
+                since = max(match.played_at, entrant.since or match.played_at)
+                waiting[entrant.id] = min(waiting.get(entrant.id, since), since)
+        return Progress(results, waiting, vanished(season, ended), seated), ended
+
+    async def commit(
+        self,
+        before: Season | None,
+        season_id: SeasonId,
+        facts: Facts,
+        *,
+        seed: bytes | None = None,
+        progress: Progress | None = None,
+    ) -> SeasonChange:
+        """Append facts; `progress` is how the matches stand if that is known and the facts change nothing of it.
+
+        Raises:
+            Conflict: somebody else was faster.
+        """
+        seq, previous = (0, chain.GENESIS) if before is None else (before.seq, before.digest)
+        bodies, log = map(codec.encode, facts), MatchId(season_id)
+        entries = chain.link(bodies, match=log, after=seq, previous=previous, at=self.now())
+        after = before
+        for fact, entry in zip(facts, entries, strict=True):
+            if after is None:
+                assert isinstance(fact, SeasonFounded)
+                after = begin(season_id, fact, at=entry.at, digest=entry.digest)
+            else:
+                after = step(after, fact, at=entry.at, digest=entry.digest)
+        assert after is not None
+        announcement = SeasonAnnouncement(season_id, entries[0].seq, entries[-1].seq)
+        progress = progress or await self.progress(after)
+        times = (schedule.next_at(after, progress, self.now()), telling.next_week(after))
+        summary = summarise(after, due_at=min(filter(None, times), default=None))
+        await self.store.append(SeasonCommit(entries, summary, announcement, seed))
+        self._folds.keep(after)
+        return SeasonChange(before, after, facts, announcement)
+
+
+def summarise(season: Season, *, due_at: datetime | None) -> SeasonSummary:
+    """Return what lists show of a season."""
+    founded = season.founded
+    return SeasonSummary(
+        season=season.id,
+        league=founded.league,
+        name=founded.name,
+        season_number=founded.number,
+        game=season.rules.game,
+        server=founded.server,
+        phase=season.phase,
+        persons=tuple(dict.fromkeys(person for one in season.entrants.values() for person in one.persons)),
+        due_at=due_at,
+    )
