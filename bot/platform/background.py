@@ -60,4 +60,5 @@ class BackgroundTask(ABC):
                 failures += 1
                 continue
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), max(pause, SHORTEST_PAUSE))
+                async with asyncio.timeout(max(pause, SHORTEST_PAUSE)):
+                    await self._news.wait()

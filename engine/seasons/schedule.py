@@ -225,6 +225,7 @@ def next_at(season: Season, progress: Progress, now: datetime) -> datetime | Non
     if season.is_live and half is not None:
         times += [half] if half > now else []
         times += [max(half, at) for one, at in _silences(season, progress, now) if _may_be_asked(season, progress, one)]
+        times.append(max(half, now + timedelta(days=season.rules.silent_days)))  # of who begins to be silent now
     return min(times, default=None)
 
 

@@ -310,6 +310,18 @@ def test_who_has_played_for_somebody_is_still_a_party() -> None:
         rulings.adjust(played.season, person(2), 1, by=person(1), note=NOTE)
 
 
+def test_who_begins_to_be_silent_while_nobody_else_may_be_asked_is_asked_in_time() -> None:
+    """A season that waited for its end alone did not look who had let a match wait since it last looked."""
+    played = running(4)
+    played.start_matches()
+    played.wait(days=played.season.rules.days / 2 + 1)
+    looks_at = schedule.next_at(played.season, played.progress, played.now)
+    played.waiting[EntrantId(2)] = played.now + timedelta(minutes=5)
+    assert looks_at == played.now + timedelta(days=played.season.rules.silent_days)
+    asked = played.wait(days=played.season.rules.silent_days, minutes=5)
+    assert [fact.kind for fact in asked] == ["entrant_asked"]
+
+
 def test_a_closed_season_is_corrected_until_it_is_archived() -> None:
     played = running(4)
     for number in played.start_matches():

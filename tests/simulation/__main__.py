@@ -14,10 +14,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from tests.simulation.simulate import simulate
-from tests.simulation.table import table
+from tests.simulation.table import report, table
 from tests.simulation.world import Scale
-
-LISTED = 40
 
 
 def main() -> int:
@@ -32,11 +30,7 @@ def main() -> int:
     began = time.process_time()
     with tempfile.TemporaryDirectory() as folder:
         evidence, verdict = simulate(Path(folder), scale)
-    print(table(evidence, verdict))
-    print(f"\n{time.process_time() - began:.0f} seconds of one processor")
-    for fault in verdict.faults[:LISTED]:
-        print(f"{fault.what}: {fault.where}")
-    return 1 if verdict.faults else 0
+    return report(table(evidence, verdict), verdict.faults, began=began)
 
 
 if __name__ == "__main__":

@@ -41,10 +41,10 @@ def judge(evidence: Evidence, seal: Seal) -> Verdict:
     return verdict
 
 
-def outages_of(evidence: Evidence) -> Sequence[Span]:
-    """Return when nobody could reach the bot, or it could do nothing, in order; what touches is one outage."""
+def outages_of(evidence: Evidence, *, apart: timedelta = timedelta(seconds=1)) -> Sequence[Span]:
+    """Return when nobody could reach the bot, or it could do nothing, in order; what is less than `apart` is one."""
     gaps = [(before[1], after[0]) for before, after in pairwise(evidence.lives)]
-    return merged([*gaps, *((storm.begun, storm.ended) for storm in evidence.storms if storm.cuts_off)])
+    return merged([*gaps, *((storm.begun, storm.ended) for storm in evidence.storms if storm.cuts_off)], apart=apart)
 
 
 def troubles_of(evidence: Evidence) -> Sequence[Span]:
@@ -52,11 +52,11 @@ def troubles_of(evidence: Evidence) -> Sequence[Span]:
     return merged([*outages_of(evidence), *((storm.begun, storm.ended) for storm in evidence.storms)])
 
 
-def merged(spans: Iterable[Span]) -> Sequence[Span]:
-    """Return the spans in order, those that touch as one."""
+def merged(spans: Iterable[Span], *, apart: timedelta = timedelta(seconds=1)) -> Sequence[Span]:
+    """Return the spans in order, those that are less than `apart` as one."""
     found: list[Span] = []
     for begun, ended in sorted(spans):
-        if found and begun - found[-1][1] < timedelta(seconds=1):
+        if found and begun - found[-1][1] < apart:
             found[-1] = found[-1][0], max(ended, found[-1][1])
         else:
             found.append((begun, ended))

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, event
 from engine.log.facts import MatchId
 from engine.log.outbox import Announcement, Notice
 from engine.seasons.facts import SeasonId
-from engine.seasons.store import SeasonAnnouncement
+from engine.seasons.store import SeasonAnnouncement, SeasonSummary
 from storage.connection import Database, begin_immediate, engine
 from storage.matches import SqliteMatches
 from storage.migrate import make_and_upgrade
@@ -149,6 +149,10 @@ class LedgerSeasons(SqliteSeasons):
         if season is not None:
             return await super().announcements(season)
         return await self._by_heart("announcements", super().announcements)
+
+    async def going_on(self) -> Sequence[SeasonSummary]:
+        """Return the seasons that are not over, in the order of creation."""
+        return await self._by_heart("going_on", super().going_on)
 
 
 class LedgerNotes(SqliteNotes):

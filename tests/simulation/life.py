@@ -36,7 +36,7 @@ T = TypeVar("T")
 
 WORDS = load_words(strict=True)
 PER_MINUTE = 20
-POLLED = frozenset({"next_due", "due_before", "announcements", "proposed_before", "lost", "next_notice_at"})
+POLLED = frozenset({"next_due", "due_before", "announcements", "proposed_before", "lost", "next_notice_at", "going_on"})
 """What is asked again and again while nothing happens; nobody dies there."""
 
 
@@ -70,12 +70,13 @@ class Watched:
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._inner, name)
         if name in ROOMS:
-            return Watched(found, self._point, self._note)
-        return self._around(name, found) if asyncio.iscoroutinefunction(found) else found
+            found = Watched(found, self._point, self._note)
+        elif name not in POLLED and asyncio.iscoroutinefunction(found):
+            found = self._around(name, found)
+        setattr(self, name, found)
+        return found
 
     def _around(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
-        if name in POLLED:
-            return method
 
         async def call(*args: Any, **kwargs: Any) -> Any:
             await self._point()

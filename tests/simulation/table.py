@@ -1,18 +1,22 @@
 """The table that a simulation ends with."""
 
+import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 from itertools import pairwise
 from statistics import median
+from typing import Final
 
 from engine.matches.match import Match
 from games.registry import GAMES
 from tests.simulation.judge import Verdict
+from tests.simulation.records import Fault
 from tests.simulation.recount import Figures
 from tests.simulation.world import Evidence
 
+LISTED: Final = 40
 HEAD = (
     "policy",
     "game",
@@ -69,6 +73,21 @@ def end_of(match: Match) -> str:
     if match.outcome is None or match.resigned or match.outcome.reason in ("agreed", "abandoned", "resigned"):
         return "otherwise"
     return "rules"
+
+
+def report(text: str, faults: Sequence[Fault], *, began: float) -> int:
+    """Print what a simulation has come to and the first of its faults; return the program's exit code.
+
+    Args:
+        text: the table.
+        faults: what the judge has found.
+        began: what the clock of the processor showed at the start.
+    """
+    print(text)
+    print(f"\n{time.process_time() - began:.0f} seconds of one processor")
+    for fault in faults[:LISTED]:
+        print(f"{fault.what}: {fault.where}")
+    return 1 if faults else 0
 
 
 def table(evidence: Evidence, verdict: Verdict) -> str:

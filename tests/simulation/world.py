@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from itertools import islice
 from pathlib import Path
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 from zoneinfo import ZoneInfo
 
 from bot.delivery.notices import PAUSE_SECONDS
@@ -114,6 +114,8 @@ class Evidence:
 
 class World:
     """Everything outside of the bot, and the bot in it."""
+
+    hours_between_rounds: ClassVar[tuple[float, float]] = (3, 9)
 
     def __init__(self, loop: Hourglass, path: Path, scale: Scale, *, life: type[Life] = Life) -> None:
         self._loop, self._path, self._scale, self._make_life = loop, path, scale, life
@@ -415,15 +417,16 @@ class World:
             await self._look_for_substitute(life, someone, await life.matches.match(match_id), rng)
 
     async def _moderate(self) -> None:
-        """Let a moderator look after the matches four times a day."""
+        """Let those who look after things make their rounds."""
         rng = random.Random(self._scale.seed + 5)
         while self._loop.now() < self._scale.end:
-            await asyncio.sleep(rng.uniform(3, 9) * HOUR)
+            await asyncio.sleep(rng.uniform(*self.hours_between_rounds) * HOUR)
             if (life := self._reachable) is not None:
                 with contextlib.suppress(Gone):
                     await life.run(self._make_rounds(life, rng))
 
     async def _make_rounds(self, life: Life, rng: random.Random) -> None:
+        """Let a moderator look after the matches."""
         for match_id in await life.store.matches.ids():
             match = await life.matches.match(match_id)
             if match.phase != "running":

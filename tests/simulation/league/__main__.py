@@ -17,8 +17,7 @@ from pathlib import Path
 from tests.simulation.league.scale import SHORT, LeagueScale
 from tests.simulation.league.simulate import simulate
 from tests.simulation.league.table import table
-
-LISTED = 40
+from tests.simulation.table import report
 
 
 def main() -> int:
@@ -33,11 +32,7 @@ def main() -> int:
     began = time.process_time()
     with tempfile.TemporaryDirectory() as folder:
         evidence, verdict = simulate(Path(folder), scale)
-    print(table(evidence, verdict))
-    print(f"\n{time.process_time() - began:.0f} seconds of one processor")
-    for fault in verdict.faults[:LISTED]:
-        print(f"{fault.what}: {fault.where}")
-    return 1 if verdict.faults else 0
+    return report(table(evidence, verdict), verdict.faults, began=began)
 
 
 if __name__ == "__main__":

@@ -6,13 +6,13 @@ its time is late, one that is done before its time, or without one, is out of pl
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from tests.simulation.league import draw
 from tests.simulation.league.raw import Ending, RawMatch, Said
-from tests.simulation.league.standings import Case, Line, count, undecided
+from tests.simulation.league.state import State
 from tests.simulation.records import Fault
 
 MINUTE: Final = timedelta(minutes=1)
@@ -24,118 +24,43 @@ SLACK: Final = timedelta(seconds=150)
 Span = tuple[datetime, datetime]
 
 
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """When what could not be done, each in order.
+
+    Attributes:
+        outages: nobody could reach the bot, or it could do nothing; a life of less than a second between is none.
+        gaps: the same, each by itself.
+        troubles: that, and when Discord failed.
+    """
+
+    outages: Sequence[Span]
+    gaps: Sequence[Span]
+    troubles: Sequence[Span]
+
+
 @dataclass
 class Figures:
-    """What is worth a line in the table."""
+    """What is worth a line in the table.
+
+    Attributes:
+        late: by how many seconds what was due was done after its time.
+        facts: how many of each kind.
+        endings: how many fixtures ended in which way.
+        up, down: who belongs to another division after the season.
+        returned: who was away for at least a season before.
+        stayed: who is signed up from the beginning, having said so once for good.
+        promises: places told before the end on which nobody has ruled since.
+    """
 
     late: list[float] = field(default_factory=list)
     facts: Counter[str] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
-    tables: int = 0
-
-
-@dataclass
-class State:
-    """A season as its facts so far make it."""
-
-    rules: Mapping[str, Any]
-    phase: str = "announced"
-    until: datetime | None = None
-    started: datetime | None = None
-    over: datetime | None = None
-    persons: dict[int, list[int]] = field(default_factory=dict)
-    wishes: dict[int, int] = field(default_factory=dict)
-    standing: set[int] = field(default_factory=set)
-    groups: list[tuple[int, ...]] = field(default_factory=list)
-    lots: tuple[int, ...] = ()
-    fixtures: dict[int, dict[str, Any]] = field(default_factory=dict)
-    matches: dict[int, str] = field(default_factory=dict)
-    results: dict[int, Ending] = field(default_factory=dict)
-    rulings: dict[int, Ending] = field(default_factory=dict)
-    left: dict[int, tuple[str, int]] = field(default_factory=dict)
-    taken: dict[int, float] = field(default_factory=dict)
-    gifts: Counter[int] = field(default_factory=Counter)
-    asked: dict[int, datetime] = field(default_factory=dict)
-    answered: set[int] = field(default_factory=set)
-    standby: list[int] = field(default_factory=list)
-    question: tuple[int, int, datetime] | None = None
-    refused: set[tuple[int, int]] = field(default_factory=set)
-
-    @property
-    def is_live(self) -> bool:
-        """Tell whether it is being played."""
-        return self.phase in {"running", "overtime"}
-
-    def copied(self) -> "State":
-        """Return the state as it is now, whatever happens to this one."""
-        names = ("wishes", "fixtures", "matches", "results", "rulings", "left", "taken", "asked")
-        copies: dict[str, Any] = {name: dict(getattr(self, name)) for name in names}
-        persons = {one: [*each] for one, each in self.persons.items()}
-        return replace(self, **copies, persons=persons, gifts=Counter(self.gifts), standing=set(self.standing))
-
-    def case(self, division: int) -> Case:
-        """Return what the table of a division is made from."""
-        fixtures = {n: tuple(each["entrants"]) for n, each in self.fixtures.items() if each["division"] == division}
-        endings = {n: each for n, each in {**self.results, **self.rulings}.items() if n in fixtures}
-        group = self.groups[division - 1]
-        left = {one: how for one, how in self.left.items() if one in group}
-        return Case(group, fixtures, endings, left, self.gifts, self.rules)
-
-    def tables(self) -> list[list[Line]]:
-        """Return the tables of all divisions."""
-        return [count(self.case(number)) for number in range(1, len(self.groups) + 1)]
-
-    def open(self) -> list[int]:
-        """Return the fixtures that have no ending and need one."""
-        return [number for division in range(1, len(self.groups) + 1) for number in undecided(self.case(division))]
-
-    def candidates(self, entrant: int) -> list[int]:
-        """Return who may still be asked to take somebody's place; in overtime nobody, nor where nothing is to play."""
-        if self.left[entrant][0] == "removed" or self.phase == "overtime" or not self.has_to_play(entrant):
-            return []
-        return [one for one in self.standby if (one, entrant) not in self.refused]
-
-    def has_to_play(self, entrant: int) -> bool:
-        """Tell whether somebody has fixtures that nothing has decided."""
-        known = {**self.results, **self.rulings}
-        return any(entrant in each["entrants"] and number not in known for number, each in self.fixtures.items())
-
-    def vanished(self) -> dict[int, int]:
-        """Return since when (in seconds) people have lost matches on time, and ended none in another way.
-
-        What was lost before somebody took a place over was another's to play.
-        """
-        since: dict[int, int] = {}
-        for number, ending in sorted(self.results.items(), key=lambda each: (each[1].at, each[0])):
-            for seat, one in enumerate(self.fixtures[number]["entrants"]):
-                if ending.at <= self.taken.get(one, 0):
-                    continue
-                if seat in ending.lost_on_time:
-                    since.setdefault(one, ending.at)
-                else:
-                    since.pop(one, None)
-        return since
-
-    def startable(self) -> list[int]:
-        """Return the fixtures that are to be started now, by round, as far as people have room."""
-        busy = Counter(
-            one
-            for number in self.matches
-            if number not in self.results and number not in self.rulings
-            for one in self.fixtures[number]["entrants"]
-        )
-        chosen = []
-        for number in sorted(self.open(), key=lambda n: (self.fixtures[n]["round"], n)):
-            players = self.fixtures[number]["entrants"]
-            if number in self.matches or any(one in self.left or busy[one] >= self.room(one) for one in players):
-                continue
-            busy.update(players)
-            chosen.append(number)
-        return chosen
-
-    def room(self, one: int) -> int:
-        """Return how many matches somebody plays at the same time."""
-        return min([each for each in (self.rules["at_once"], self.wishes.get(one, 0)) if each], default=10**6)
+    up: int = 0
+    down: int = 0
+    returned: int = 0
+    stayed: int = 0
+    promises: int = 0
 
 
 DUTY_OF: Final[Mapping[str, Callable[[dict[str, Any]], str | None]]] = {
@@ -152,6 +77,11 @@ DUTY_OF: Final[Mapping[str, Callable[[dict[str, Any]], str | None]]] = {
 }
 """Which duty a fact carries out; None: nobody's, people wanted it."""
 
+DECIDING: Final = frozenset(
+    {"fixture_ruled", "ruling_reversed", "fixture_reopened", "points_adjusted", "entrant_withdrew", "entrant_replaced"}
+)
+"""Facts by which people change what counts."""
+
 
 class Course:
     """One season."""
@@ -160,10 +90,10 @@ class Course:
         self,
         facts: Sequence[Said],
         matches: Mapping[str, RawMatch],
-        outages: Sequence[Span],
+        absence: Absence,
         before: "Course | None",
     ) -> None:
-        self.facts, self.matches, self.outages, self.before = facts, matches, outages, before
+        self.facts, self.matches, self.absence, self.before = facts, matches, absence, before
         self.state = State(facts[0].fact["rules"])
         self.faults: list[Fault] = []
         self.figures = Figures()
@@ -201,9 +131,21 @@ class Course:
         """Return the season after a fact, and when that was."""
         return next((at, state) for at, number, state in self.history if number == seq)
 
-    def could(self, at: datetime) -> datetime:
-        """Return when the bot was able to do what was to be done at a time."""
-        for begun, ended in self.outages:
+    def has_decided(self, division: int, *, since: int) -> bool:
+        """Tell whether people have changed what counts in a division since a fact."""
+        fixtures = {number for number, each in self.state.fixtures.items() if each["division"] == division}
+        group = self.state.groups[division - 1]
+        later = [said.fact for said in self.facts if said.seq > since and said.kind in DECIDING]
+        own = [match for number, match in self.state.matches.items() if number in fixtures]
+        is_ruled = any(fact.get("fixture") in fixtures or fact.get("entrant") in group for fact in later)
+        return is_ruled or any(len(self.matches[match].endings) > 1 for match in own)
+
+    def could(self, at: datetime, name: str = "") -> datetime:
+        """Return when the bot was able to do what was to be done at a time.
+
+        Fixtures start only while Discord tells how many threads there are.
+        """
+        for begun, ended in self.absence.troubles if name.startswith("fixture") else self.absence.outages:
             if begun <= at < ended:
                 at = ended
         return at
@@ -228,8 +170,8 @@ class Course:
         """Work out what is due from now on; what was due before keeps its time."""
         due = dict(self._due(now))
         for name, at in self._duties.items():
-            if name not in due and self.could(at) <= now:
-                self.figures.late.append((now - self.could(at)).total_seconds())
+            if name not in due and self.could(at, name) <= now:
+                self.figures.late.append((now - self.could(at, name)).total_seconds())
         keeps = {name: at for name, at in self._duties.items() if name.split()[0] in {"fixture", "standby", "close"}}
         self._duties = {name: keeps.get(name, at) for name, at in due.items()}
 
@@ -288,9 +230,9 @@ class Course:
 
     def _look_for_late(self, now: datetime) -> None:
         for name, at in self._duties.items():
-            if self.could(at) + GRACE.get(name.split()[0], MINUTE) < now and (name, at) not in self._blamed:
+            if self.could(at, name) + GRACE.get(name.split()[0], MINUTE) < now and (name, at) not in self._blamed:
                 self._blamed.add((name, at))
-                self.figures.late.append((now - self.could(at)).total_seconds())
+                self.figures.late.append((now - self.could(at, name)).total_seconds())
                 self.blame(f"late: {name.split()[0]}", f"{name} was due at {at:%m-%d %H:%M:%S}")
 
     def _look_for_early(self, said: Said) -> None:
@@ -305,7 +247,7 @@ class Course:
 
     def _count_outages(self, said: Said) -> None:
         """Compare what an extension gives back with how long nobody could reach the bot since the last one."""
-        gaps = [ended - begun for begun, ended in self.outages if self._paid < ended <= said.at]
+        gaps = [ended - begun for begun, ended in self.absence.gaps if self._paid < ended <= said.at]
         owed = sum((gap for gap in gaps if gap > SHORT), timedelta())
         most = sum((gap + SLACK for gap in gaps), timedelta())
         if said.kind == "outage_credited":
@@ -320,7 +262,7 @@ class Course:
 
     def _owes_time(self, now: datetime) -> bool:
         """Tell whether the bot was back long enough to have given time back."""
-        last = max((ended for _, ended in self.outages if ended <= now), default=now)
+        last = max((ended for _, ended in self.absence.gaps if ended <= now), default=now)
         return self.state.until is not None and self.state.over is None and last + MINUTE < now
 
     # What a fact changes

@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.simulation.judge import outages_of, troubles_of
 from tests.simulation.league import draw
-from tests.simulation.league.course import Course
+from tests.simulation.league.course import Absence, Course
 from tests.simulation.league.posts import Reading
 from tests.simulation.league.raw import Raw, Said, read
 from tests.simulation.league.standings import belongings
@@ -30,21 +30,29 @@ class Verdict:
     reading: Reading | None = None
     faults: list[Fault] = field(default_factory=list)
 
+    @property
+    def kinds(self) -> set[str]:
+        """Return the kinds of facts that seasons have, of those by which people leave with how they did."""
+        facts = [said.fact for course in self.courses.values() for said in course.facts]
+        return {f"{fact['kind']} {fact['how']}" if "how" in fact else str(fact["kind"]) for fact in facts}
+
 
 def judge(evidence: Evidence, path: Path) -> Verdict:
     """Count everything again and return what does not agree."""
     assert evidence.ended is not None
     verdict = Verdict(read(path))
-    outages = outages_of(evidence)
+    troubles = troubles_of(evidence)
+    absence = Absence(outages_of(evidence), outages_of(evidence, apart=timedelta()), troubles)
     for season, facts in verdict.raw.seasons.items():
         before = verdict.courses.get(str(facts[0].fact["previous"]))
-        course = Course(facts, verdict.raw.matches, outages, before)
+        course = Course(facts, verdict.raw.matches, absence, before)
         course.go_through(evidence.ended)
         verdict.courses[season] = course
         verdict.faults += [*course.faults, *chain_faults(facts), *draw_faults(course), *digest_faults(course)]
+        verdict.faults += promise_faults(course)
     verdict.faults += succession_faults(verdict.courses)
     messages = sorted(evidence.paper.messages.values(), key=lambda message: message.at)
-    verdict.reading = Reading(messages, verdict.courses, troubles_of(evidence))
+    verdict.reading = Reading(messages, verdict.courses, troubles)
     verdict.reading.go_through(commits_of(evidence))
     verdict.faults += [*verdict.reading.faults, *match_faults(evidence, verdict.raw)]
     return verdict
@@ -74,14 +82,15 @@ def draw_faults(course: Course) -> list[Fault]:
     seed = next(said.fact["seed"] for said in course.facts if said.kind == "season_seed_opened")
     if draw.commitment(course.id, seed) != course.facts[0].fact["commitment"]:
         found.append("the seed is not what was committed to")
-    people = signed_up(course)
+    people, known = signed_up(course), records_of(course, drawn)
+    course.figures.returned = sum(away > 0 for _, _, away in known.values())
     order = draw.lots(course.id, seed, people)
     if list(order) != drawn.fact["lots"]:
         found.append("the lots do not follow from the seed")
     sizes = [len(group) for group in drawn.fact["divisions"]]
     ratings = {each["entrant"]: each["rating"] for each in drawn.fact["records"]}
     found += [f"{one} has a rating and no match" for one in unplayed(course, drawn) if ratings[one]]
-    expected = draw.divisions(order, sizes, records_of(course, drawn), ratings)
+    expected = draw.divisions(order, sizes, known, ratings)
     if [tuple(group) for group in drawn.fact["divisions"]] != expected:
         found.append(f"divisions {drawn.fact['divisions']}, counted were {expected}")
     started = next((said for said in course.facts if said.kind == "season_started"), None)
@@ -143,6 +152,32 @@ def records_of(course: Course, drawn: Said) -> dict[int, tuple[int, float, int]]
     return known
 
 
+def promise_faults(course: Course) -> list[Fault]:
+    """Count who goes up and down at the end of a season; look whether those do of whom it was said before."""
+    if course.state.over is None or course.state.phase == "cancelled":
+        return []
+    tables = course.state.tables()
+    division = {line.entrant: number for number, table in enumerate(tables, 1) for line in table}
+    after = belongings(tables, course.state.rules)
+    course.figures.up = sum(after[one] < number for one, number in division.items())
+    course.figures.down = sum(after[one] > number for one, number in division.items())
+    first = {line.entrant for line in tables[0] if line.place == 1}
+    found = []
+    for said in course.facts:
+        if said.kind != "place_decided" or course.has_decided(division[said.fact["entrant"]], since=said.seq):
+            continue
+        one = said.fact["entrant"]
+        course.figures.promises += 1
+        kept = {
+            "title": one in first,
+            "promotion": after[one] < division[one],
+            "relegation": after[one] > division[one],
+        }
+        if not kept[said.fact["what"]]:
+            found.append(Fault("decided early", f"{course.id} #{said.seq}: {one} {said.fact['what']}"))
+    return found
+
+
 def digest_faults(course: Course) -> list[Fault]:
     """Compare the digests of the tables, at the close and after every correction, with the tables counted again."""
     found, bound = [], None
@@ -199,6 +234,7 @@ def opening_faults(course: Course, after: Course) -> list[Fault]:
         found.append(Fault("next season at another time", f"{after.id} {opened}, half-time is {half}"))
     staying = {then.persons[one][-1] for one in then.standing if one in then.persons and one not in then.left}
     first = {said.fact["person"] for said in after.facts if said.kind == "entrant_signed_up" and said.at == opened}
+    after.figures.stayed = len(first)
     if staying != first:
         found.append(Fault("standing sign-up", f"{after.id}: {first}, meant were {staying}"))
     return found

@@ -8,8 +8,9 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 from typing import Final
 
-from tests.simulation.league.course import Course, Span, State
-from tests.simulation.league.standings import Line
+from tests.simulation.league.course import DECIDING, Course, Span
+from tests.simulation.league.standings import Line, count
+from tests.simulation.league.state import State
 from tests.simulation.paper import Message
 from tests.simulation.records import Fault
 
@@ -67,10 +68,6 @@ QUIET: Final = frozenset(
     }
 )
 """What the page of a season shows alone."""
-
-CORRECTING: Final = frozenset(
-    {"fixture_ruled", "ruling_reversed", "points_adjusted", "entrant_withdrew", "entrant_replaced", "fixture_reopened"}
-)
 
 
 class Reading:
@@ -138,7 +135,7 @@ class Reading:
             self._blame("posted late", f"{where} by {post.at - facts[0].at}")
         if "season_closed" in kinds:
             self._champion(course, last, post)
-        if kinds & CORRECTING:
+        if kinds & DECIDING:
             self._difference(course, first, last, post)
 
     def _is_excused(self, begun: datetime, ended: datetime) -> bool:
@@ -159,8 +156,9 @@ class Reading:
         found = MOVED.findall(post.texts[0])
         said = {(int(one), before or after, after, points or "+0") for one, before, after, points in found}
         self.reports += 1
-        results = [state for at, _, state in course.history if course.after(last)[0] <= at <= post.at]
-        for now in results:
+        began = course.after(last)[0]
+        earlier = [state for at, _, state in course.history if at < began][-1:]  # matches may end in the same moment
+        for now in [*earlier, *(state for at, _, state in course.history if began <= at <= post.at)]:
             before, after = course.after(first - 1)[1].copied(), course.after(last)[1].copied()
             before.results = after.results = now.results
             if said == moved(before, after):
@@ -205,7 +203,7 @@ def rows(state: State, division: int) -> list[Shown]:
     """Return the lines of a table as a post shows them."""
     if division > len(state.groups):
         return []
-    return [row(state, line) for line in state.tables()[division - 1]]
+    return [row(state, line) for line in count(state.case(division))]
 
 
 def row(state: State, line: Line) -> Shown:

@@ -134,6 +134,8 @@ class RawMatch:
             is_due = due_in(match)
             if fact["kind"] == "action_taken" and match.persons:
                 is_due -= {match.persons[fact["seat"]]}
+            if fact["kind"] == "player_replaced":  # with somebody new at the table everybody has time anew
+                is_due = set()
             found += [(since.pop(one), at, one) for one in set(since) - is_due]
             since.update((one, at) for one in due_in(match) - set(since))
         found += [(begun, last, one) for one, begun in since.items()]

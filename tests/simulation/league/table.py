@@ -26,6 +26,10 @@ HEAD: Final = (
     "asked",
     "ruled",
     "reversed",
+    "up",
+    "down",
+    "stayed",
+    "back",
     "latest",
     "ended as",
 )
@@ -39,7 +43,8 @@ def table(evidence: Evidence, verdict: Verdict) -> str:
 
 def cells(course: Course) -> Iterator[str]:
     """Yield what stands in the row of a season."""
-    founded, facts, endings = course.facts[0].fact, course.figures.facts, course.figures.endings
+    founded, figures = course.facts[0].fact, course.figures
+    facts, endings = figures.facts, figures.endings
     yield f"{founded['name']} {founded['number']}"
     yield str(len(course.state.persons))
     yield str(len(course.state.groups) or "–")
@@ -47,7 +52,8 @@ def cells(course: Course) -> Iterator[str]:
     yield from (str(endings[how]) for how in ("played", "walkover", "double_walkover", "void", "unplayed"))
     yield from (str(facts[f"entrant_{what}"]) for what in ("withdrew", "replaced", "asked"))
     yield from (str(facts[kind]) for kind in ("fixture_ruled", "ruling_reversed"))
-    yield f"{max(course.figures.late, default=0):.0f} s"
+    yield from (str(each) for each in (figures.up, figures.down, figures.stayed, figures.returned))
+    yield f"{max(figures.late, default=0):.0f} s"
     yield course.state.phase
 
 
@@ -64,6 +70,7 @@ def summary(evidence: Evidence, verdict: Verdict) -> Iterator[tuple[str, str]]:
     yield "vacations, vanished", people(evidence)
     yield "posts, pings", f"{reading.posts}, {reading.pings}"
     yield "tables read, differences", f"{reading.changed}, {reading.reports}"
+    yield "told before the end", str(sum(course.figures.promises for course in verdict.courses.values()))
     yield "what was due, latest", late(verdict)
     yield "refused", ", ".join(f"{code}: {count}" for code, count in evidence.refusals.most_common())
     yield "faults", ", ".join(f"{what}: {count}" for what, count in faults.items()) or "none"

@@ -3,7 +3,6 @@
 The bot, its deaths and Discord's bad days are those of `tests.simulation.world`.
 """
 
-import asyncio
 import contextlib
 import random
 from collections import Counter
@@ -11,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.errors import Refusal
 from engine.ids import MatchId, PersonId
@@ -21,13 +20,12 @@ from engine.seasons import decisions
 from engine.seasons.facts import SeasonId
 from engine.seasons.season import Season
 from engine.seasons.store import SeasonSummary
-from engine.time.policy import HOUR
 from games.core import MoveError
 from tests.simulation.hourglass import Hourglass
 from tests.simulation.league.noticeboard import GO_ON, LATE, OPEN, RUNNING, TAKE, Noticeboard
 from tests.simulation.league.press import press
 from tests.simulation.league.scale import MAIN, PODS, TABLES, LeagueScale, rules_of
-from tests.simulation.life import Gone, Life
+from tests.simulation.life import Life
 from tests.simulation.people import Someone
 from tests.simulation.world import CHANNEL, SERVERS, World
 
@@ -50,6 +48,8 @@ class Deeds:
 
 class LeagueWorld(World):
     """Everything outside of the bot, for leagues."""
+
+    hours_between_rounds: ClassVar[tuple[float, float]] = (0.5, 1.5)
 
     def __init__(self, loop: Hourglass, path: Path, scale: LeagueScale, *, life: type[Life] = Life) -> None:
         super().__init__(loop, path, scale, life=life)
@@ -201,16 +201,8 @@ class LeagueWorld(World):
 
     # The organisers
 
-    async def _moderate(self) -> None:
+    async def _make_rounds(self, life: Life, rng: random.Random) -> None:
         """Let the organisers look after their leagues, and take rulings back."""
-        rng = random.Random(self._scale.seed + 5)
-        while self._loop.now() < self._scale.end:
-            await asyncio.sleep(rng.uniform(0.5, 1.5) * HOUR)
-            if (life := self._reachable) is not None:
-                with contextlib.suppress(Gone):
-                    await life.run(self._organise(life, rng))
-
-    async def _organise(self, life: Life, rng: random.Random) -> None:
         for summary in await life.bot.services.seasons.store.of_server(HOME):
             by = NEUTRAL if rng.random() < 0.7 else self.evidence.people[0].id
             for act in (self._end_leagues, self._reverse, self._decide, self._rule_match):
@@ -283,7 +275,7 @@ class LeagueWorld(World):
         if not season.matches:
             return
         match = await life.matches.match(rng.choice(list(season.matches.values())))
-        if rng.random() < 0.4:
+        if not match.active or rng.random() < 0.4:
             await life.tell(await life.moderators.act(match.id, by, "void", note="It does not count."))
             self.deeds.done["void"] += 1
         else:
