@@ -4,9 +4,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.features.league.organising import ask
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.league.news import news_post
@@ -109,6 +111,22 @@ async def test_somebody_joins_a_running_season_by_the_button_of_its_page(club: C
     entrant = (await club.season()).entrant_of(TINA)
     assert entrant is not None
     assert f"<@{TINA}>" in (await club.told(EntrantJoined)).text
+
+
+@pytest.mark.parametrize(("act", "is_counted"), [("start", True), ("draw", True), ("pause", False)])
+async def test_who_starts_a_season_reads_how_many_threads_it_opens(club: Club, act: str, *, is_counted: bool) -> None:
+    shown = AsyncMock()
+    interaction = SimpleNamespace(
+        user=SimpleNamespace(id=ORGANISER, roles=[]),
+        guild_id=SERVER,
+        guild=None,
+        permissions=SimpleNamespace(manage_guild=True),
+        response=SimpleNamespace(send_modal=shown),
+    )
+    context = Heard(cast("Any", interaction), club.services, await club.services.recipients.public(SERVER))
+    await ask(context, await club.season(), act)
+    form = shown.await_args.args[0].to_dict()  # type: ignore[union-attr]
+    assert ("6 threads" in str(form)) == is_counted
 
 
 async def test_who_cannot_go_on_is_offered_four_ways_and_hands_over(club: Club) -> None:

@@ -21,6 +21,7 @@ from bot.platform.organisers import require_organiser
 from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.league.core import button, title
+from bot.posts.league.forecast import forecast
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
@@ -72,6 +73,9 @@ ACTS: Final[Mapping[str, tuple[str, ...]]] = {
     "correction": ("corrected",),
 }
 """The acts, with the fields of their forms beside the reason."""
+
+BEGINNING: Final = frozenset({"draw", "start"})
+"""By these a season comes to its matches."""
 
 NOT_OVER: Final[tuple[Phase, ...]] = ("announced", "open", "drawn", "running", "overtime")
 PHASES: Final[Mapping[str, tuple[Phase, ...]]] = {
@@ -153,9 +157,17 @@ async def ask(context: RequestContext, season: Season, act: str) -> None:
         style=discord.TextStyle.paragraph, max_length=NOTE_MOST, custom_id="reason"
     )
     form.add_item(
-        ui.Label(text=words("league-field-reason"), description=words("league-reason-hint"), component=reason)
+        ui.Label(text=words("league-field-reason"), description=_hint(context, season, act), component=reason)
     )
     await context.interaction.response.send_modal(form)
+
+
+def _hint(context: RequestContext, season: Season, act: str) -> str:
+    """Return who reads the reason; where matches begin by the act, how many threads they need comes with it."""
+    if act not in BEGINNING:
+        return context.words("league-reason-hint")
+    made = forecast(season, context.matches.game(season.rules.game).info)
+    return context.words("league-reason-hint-threads", threads=made.threads)
 
 
 def _field(name: str, menus: Mapping[str, Mapping[str, str]]) -> ui.Item[ui.Modal]:

@@ -150,6 +150,10 @@ league-field-reason = Begründung
 league-act-correction = Über die Folge einer Berichtigung entscheiden
     .about = Jemand gehört nach der Vorsaison in eine andere Staffel
 league-reason-hint = Alle lesen sie im Kanal der Saison.
+league-reason-hint-threads = Alle lesen sie. Der Start eröffnet { $threads ->
+        [one] { $threads } Thread
+       *[other] { $threads } Threads
+    }, bei Platzmangel nach und nach.
 league-draft = ## Eine neue Saison: { $name }
 league-draft-lasts = -# Eine Partie dauert gewöhnlich etwa { $days ->
         [one] { $days } Tag

@@ -150,6 +150,10 @@ league-field-reason = Reason
 league-act-correction = Decide what a correction means here
     .about = Somebody belongs to another division by the season before
 league-reason-hint = Everybody reads it in the channel of the season.
+league-reason-hint-threads = Everybody reads it. The start opens { $threads ->
+        [one] { $threads } thread
+       *[other] { $threads } threads
+    }, in batches where room is short.
 league-draft = ## A new season: { $name }
 league-draft-lasts = -# A match usually takes about { $days ->
         [one] { $days } day
