@@ -310,6 +310,10 @@ class NoSuchFixture(Refusal):
     """There is no such fixture in the season, or nothing was ruled about it. Params: fixture."""
 
 
+class FixtureInPlay(Refusal):
+    """The match of a fixture is not over, so the fixture cannot get another. Params: fixture."""
+
+
 class PartyToSeason(Refusal):
     """An organiser who plays in a division cannot act where it matters there.
 

@@ -5,7 +5,7 @@ Pure functions like `decisions`; after the close each of them is a correction.
 
 from collections.abc import Sequence
 
-from engine.errors import BadSeasonRules, NoSuchFixture
+from engine.errors import BadSeasonRules, FixtureInPlay, NoSuchFixture
 from engine.ids import PersonId
 from engine.seasons.decisions import LIVE, Facts, cleaned, fixture_of, own_place, require_neutral, require_phase
 from engine.seasons.facts import FixtureReopened, FixtureRuled, PointsAdjusted, RulingReversed
@@ -46,12 +46,16 @@ def reverse(season: Season, number: int, *, by: PersonId, note: str) -> Facts:
     return (RulingReversed("ruling_reversed", number, cleaned(note), by),)
 
 
-def play_again(season: Season, number: int, ending: Ending | None, *, by: PersonId, note: str) -> Facts:
-    """Let a fixture be played again whose present `ending` is void."""
+def play_again(
+    season: Season, number: int, ending: Ending | None, *, by: PersonId, note: str, is_in_play: bool = False
+) -> Facts:
+    """Let a fixture be played again whose present `ending` is void; not while its match is still in play."""
     require_phase(season, *LIVE)
     fixture = fixture_of(season, number)
     if ending != "void" or number not in season.matches:
         raise NoSuchFixture(fixture=number)
+    if is_in_play:
+        raise FixtureInPlay(fixture=number)
     require_neutral(season, by, {fixture.division})
     return (FixtureReopened("fixture_reopened", number, cleaned(note), by),)
 

@@ -110,6 +110,7 @@ class World:
         present = counted(season, await self.seasons.progress(season)).get(number)
         ending = None if present is None else present.ending
         running = list(season.matches.values())
+        again = {"is_in_play": number in (await self.seasons.progress(season)).seated}
         note = {"by": ORGANISER, "note": "because"}
         acts: list[Callable[[], Awaitable[object]]] = [
             *[lambda: self.decide(lambda now: decisions.sign_up(now, person))] * 4,
@@ -126,7 +127,7 @@ class World:
             lambda: self.decide(lambda now: rulings.rule(now, number, "walkover", (1, 2), **note)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: rulings.rule(now, number, "void", (), **note)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: rulings.reverse(now, number, **note)),  # type: ignore[arg-type]
-            lambda: self.decide(lambda now: rulings.play_again(now, number, ending, **note)),  # type: ignore[arg-type]
+            lambda: self.decide(lambda now: rulings.play_again(now, number, ending, **note, **again)),  # type: ignore[arg-type]
             lambda: self.decide(lambda now: rulings.adjust(now, person, 1, **note)),  # type: ignore[arg-type]
             lambda: self.decide(
                 lambda now: decisions.extend(now, self.now + timedelta(days=4), now=self.now, **note)  # type: ignore[arg-type]

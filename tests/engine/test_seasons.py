@@ -10,6 +10,7 @@ from engine.errors import (
     AlreadySignedUp,
     BadSeasonRules,
     CannotHandOver,
+    FixtureInPlay,
     NoSuchDivision,
     NoSuchFixture,
     NotAskedInSeason,
@@ -358,6 +359,8 @@ def test_a_void_match_is_played_again_only_if_an_organiser_says_so() -> None:
         rulings.play_again(played.season, first, None, by=ORGANISER, note=NOTE)
     played.results[first] = Result(first, "void")
     assert played.start_matches() == []
+    with pytest.raises(FixtureInPlay):
+        rulings.play_again(played.season, first, "void", by=ORGANISER, note=NOTE, is_in_play=True)
     played.happen(rulings.play_again(played.season, first, "void", by=ORGANISER, note=NOTE))
     del played.results[first]
     assert played.start_matches() == [first]

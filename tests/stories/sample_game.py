@@ -83,7 +83,7 @@ async def play(data: Path, folder: Path | None = None) -> bytes:
         people = {seat: sandbox.person(name) for seat, name in SEATS.items()}
         red, black = people["red"], people["black"]
         await red.command(CHANNEL, "match new", game="colliding_circles", opponent=SEATS["black"], seat="red")
-        invitation = await black.wait_for(lambda message: bool(message.buttons))
+        invitation = await black.wait_for(lambda message: any(button.label == "Join" for button in message.buttons))
         await album.keep(black, invitation, "invitation")
         await black.press(invitation, "Join")
         board = await red.wait_for(lambda message: bool(message.attachments))

@@ -112,7 +112,7 @@ async def test_a_deleted_thread_is_replaced_by_a_new_one(sandbox: Sandbox) -> No
     assert pinged(board) == [other.id]
     again = Table(sandbox, table.match, table.players, board, [board])
     await again.play_first()
-    as_it_was = words_of(person, "thread-again")
+    as_it_was = words_of(sandbox.person("anna"), "thread-again")
     moves = [board for board in await boards(again) if as_it_was not in board.text]
     assert len(moves) == 2, "the move opens the new thread itself if it comes first"
 

@@ -277,7 +277,8 @@ def _again(season: Season, progress: Progress, answers: Answers) -> Facts:
     number = answers.number("fixture", most=len(season.fixtures))
     result = counted(season, progress).get(number)
     ending = None if result is None else result.ending
-    return rulings.play_again(season, number, ending, by=answers.by, note=answers.note)
+    is_in_play = number in progress.seated
+    return rulings.play_again(season, number, ending, by=answers.by, note=answers.note, is_in_play=is_in_play)
 
 
 def _settle(season: Season, _: Progress, answers: Answers) -> Facts:

@@ -41,6 +41,7 @@ refused-no-such-division = This season has only { $most ->
        *[other] { $most } divisions
     }.
 refused-no-such-fixture = There is no such fixture, or nothing about it can be changed.
+refused-fixture-in-play = The match of fixture { $fixture } is still being played. Reverse your ruling, and the match counts; or let a moderator void the match, and it can be played again.
 refused-party-to-season =
     You play in division { $division } yourself, or did, so you cannot decide anything there. { $count ->
         [0] Nobody else can be named: `/setup` chooses a role for organisers.
