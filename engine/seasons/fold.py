@@ -61,13 +61,20 @@ def begin(season: SeasonId, fact: SeasonFounded, *, at: datetime, digest: str) -
 
 def fold(season: SeasonId, facts: Iterable[tuple[SeasonFact, datetime, str]]) -> Season:
     """Return the season that facts make, each with its time and the digest of its entry."""
-    each = iter(facts)
-    founded, at, digest = next(each)
-    assert isinstance(founded, SeasonFounded)
-    made = begin(season, founded, at=at, digest=digest)
-    for fact, at, digest in each:
-        made = step(made, fact, at=at, digest=digest)
+    made = fold_on(None, season, facts)
+    assert made is not None  # a season is never without facts
     return made
+
+
+def fold_on(known: Season | None, season: SeasonId, facts: Iterable[tuple[SeasonFact, datetime, str]]) -> Season | None:
+    """Return what further facts make of a season as far as it is `known`; None while there are no facts of it."""
+    for fact, at, digest in facts:
+        if known is None:
+            assert isinstance(fact, SeasonFounded)
+            known = begin(season, fact, at=at, digest=digest)
+        else:
+            known = step(known, fact, at=at, digest=digest)
+    return known
 
 
 def step(season: Season, fact: SeasonFact, *, at: datetime, digest: str) -> Season:

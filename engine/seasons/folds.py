@@ -9,8 +9,8 @@ from typing import Final
 
 from engine.errors import UnknownSeason
 from engine.seasons import codec
-from engine.seasons.facts import SeasonFounded, SeasonId
-from engine.seasons.fold import begin, step
+from engine.seasons.facts import SeasonId
+from engine.seasons.fold import fold_on
 from engine.seasons.season import Season
 from engine.seasons.store import SeasonStore
 
@@ -31,14 +31,9 @@ class Folds:
         Raises:
             UnknownSeason: there is none, or none before that fact.
         """
-        season = self._nearest(season_id, upto)
-        for entry in await self._store.log(season_id, after=season.seq if season else 0, upto=upto):
-            fact = codec.decode(entry.body)
-            if season is None:
-                assert isinstance(fact, SeasonFounded)
-                season = begin(season_id, fact, at=entry.at, digest=entry.digest)
-            else:
-                season = step(season, fact, at=entry.at, digest=entry.digest)
+        known = self._nearest(season_id, upto)
+        entries = await self._store.log(season_id, after=known.seq if known else 0, upto=upto)
+        season = fold_on(known, season_id, ((codec.decode(each.body), each.at, each.digest) for each in entries))
         if season is None:
             raise UnknownSeason(season=season_id)
         self.keep(season)

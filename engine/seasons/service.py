@@ -34,7 +34,7 @@ from engine.seasons.schedule import Progress
 from engine.seasons.season import Season
 from engine.seasons.standings import digest, records_of, tables
 from engine.seasons.starts import Room, Starts
-from engine.seasons.store import SeasonAnnouncement, SeasonStore
+from engine.seasons.store import SeasonAnnouncement, SeasonStore, SeasonSummary
 from engine.seasons.writer import SeasonChange, SeasonWriter
 from games.core import Seat
 from leagues.core import EntrantId, Fixture
@@ -194,8 +194,7 @@ class Seasons:
             changes += done
         assert summary is not None
         now = self._writer.now()
-        times = (schedule.next_at(season, progress, now), telling.next_week(season))
-        due_at = min(filter(None, times), default=None)
+        due_at = telling.next_look(season, progress, now)
         if due_at is not None and due_at <= now:  # it waits for something else: the season before, room
             due_at = now + LOOKS_AGAIN
         await self._store.save_due(season_id, due_at, seq=season.seq, known=summary.due_at)
@@ -223,7 +222,7 @@ class Seasons:
             return await self._start(season, progress, fixtures)
         if schedule.is_decided(season, progress):
             return [await self._writer.commit(season, season.id, (await self._closed(season, progress),))]
-        if schedule.may_be_succeeded(season, now) and not await self._has_successor(season):
+        if schedule.may_be_succeeded(season, now) and await self._following(season) is None:
             return [await self._succeed(season)]
         return None
 
@@ -268,10 +267,13 @@ class Seasons:
 
     async def successor(self, season: Season) -> Season | None:
         """Return the next season of the league, None while there is none."""
-        known = await self._store.of_server(season.founded.server)
-        league, number = season.founded.league, season.founded.number + 1
-        found = next((one for one in known if (one.league, one.season_number) == (league, number)), None)
+        found = await self._following(season)
         return None if found is None else await self.season(found.season)
+
+    async def _following(self, season: Season) -> SeasonSummary | None:
+        known = await self._store.of_server(season.founded.server)
+        key = (season.founded.league, season.founded.number + 1)
+        return next((one for one in known if (one.league, one.season_number) == key), None)
 
     async def records(self, season: Season) -> Mapping[EntrantId, Record]:
         """Return what the entrants bring from earlier seasons of the league, and their ratings in its game."""
@@ -337,11 +339,6 @@ class Seasons:
         snapshots = [await self._matches.snapshot(match) for match in season.matches.values()]
         heads = tuple((snapshot.match, snapshot.digest) for snapshot in snapshots if snapshot is not None)
         return SeasonClosed("season_closed", digest(tables(season, progress)), heads)
-
-    async def _has_successor(self, season: Season) -> bool:
-        known = await self._store.of_server(season.founded.server)
-        league, number = season.founded.league, season.founded.number
-        return any(one.league == league and one.season_number > number for one in known)
 
     async def _succeed(self, season: Season) -> SeasonChange:
         """Announce the next season, open its sign-up, and sign up those who said so once for good."""

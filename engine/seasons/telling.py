@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from engine.seasons.decisions import Facts
 from engine.seasons.facts import PlaceDecided, Rules, WeekEnded
-from engine.seasons.schedule import Progress, open_fixtures, played
+from engine.seasons.schedule import Progress, next_at, open_fixtures, played
 from engine.seasons.season import Season
 from leagues.bounds import Span, possible_places
 
@@ -26,6 +26,11 @@ def told(season: Season, progress: Progress, now: datetime) -> Facts:
     if not season.is_live or is_ending or season.paused_at is not None or not open_fixtures(season, progress):
         return ()
     return (*_weeks(season, now), *_decided(season, progress))
+
+
+def next_look(season: Season, progress: Progress, now: datetime) -> datetime | None:
+    """Return when time next brings something about in a season, or a week of it is to be told; None if never."""
+    return min(filter(None, (next_at(season, progress, now), next_week(season))), default=None)
 
 
 def next_week(season: Season) -> datetime | None:

@@ -7,10 +7,10 @@ from datetime import datetime
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.log.store import FinishedMatch, MatchStore
-from engine.seasons import codec, schedule, telling
+from engine.seasons import codec, telling
 from engine.seasons.decisions import Facts
-from engine.seasons.facts import SeasonFact, SeasonFounded, SeasonId
-from engine.seasons.fold import begin, step
+from engine.seasons.facts import SeasonFact, SeasonId
+from engine.seasons.fold import fold_on
 from engine.seasons.folds import Folds
 from engine.seasons.schedule import Progress
 from engine.seasons.season import Season
@@ -88,18 +88,12 @@ class SeasonWriter:
         seq, previous = (0, chain.GENESIS) if before is None else (before.seq, before.digest)
         bodies, log = map(codec.encode, facts), MatchId(season_id)
         entries = chain.link(bodies, match=log, after=seq, previous=previous, at=self.now())
-        after = before
-        for fact, entry in zip(facts, entries, strict=True):
-            if after is None:
-                assert isinstance(fact, SeasonFounded)
-                after = begin(season_id, fact, at=entry.at, digest=entry.digest)
-            else:
-                after = step(after, fact, at=entry.at, digest=entry.digest)
-        assert after is not None
+        written = zip(facts, entries, strict=True)
+        after = fold_on(before, season_id, ((fact, entry.at, entry.digest) for fact, entry in written))
+        assert after is not None  # there is a fact
         announcement = SeasonAnnouncement(season_id, entries[0].seq, entries[-1].seq)
         progress = progress or await self.progress(after)
-        times = (schedule.next_at(after, progress, self.now()), telling.next_week(after))
-        summary = summarise(after, due_at=min(filter(None, times), default=None))
+        summary = summarise(after, due_at=telling.next_look(after, progress, self.now()))
         await self.store.append(SeasonCommit(entries, summary, announcement, seed))
         self._folds.keep(after)
         return SeasonChange(before, after, facts, announcement)
