@@ -21,6 +21,7 @@ WORKDIR /app
 COPY games ./games
 COPY leagues ./leagues
 COPY engine ./engine
+COPY players ./players
 COPY renderers ./renderers
 COPY storage ./storage
 COPY bot ./bot

@@ -2,6 +2,7 @@
 
     python -m benchmarks                          print every table
     python -m benchmarks move pictures            print some: engine move commit pictures scale loop memory start
+    python -m benchmarks players --game gamwin    print how strong the house is in a game (all games: hours)
     python -m benchmarks --effort 0.2             measure fewer rounds (the figures then mean less)
 
 `python3 dev.py bench` installs what the comparisons need, then does the same.
@@ -13,8 +14,9 @@ import time
 from collections.abc import Sequence
 from types import ModuleType
 
-from benchmarks import commits, engine, loop, memory, moves, pictures, scale, start
+from benchmarks import commits, engine, loop, memory, moves, pictures, players, scale, start
 from benchmarks.table import printed
+from players.registry import PLAYERS
 
 PROGRAMS: dict[str, ModuleType] = {
     "engine": engine,
@@ -25,7 +27,10 @@ PROGRAMS: dict[str, ModuleType] = {
     "loop": loop,
     "memory": memory,
     "start": start,
+    "players": players,
 }
+LONG = ("players",)
+"""What is measured only when it is asked for by name."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -33,13 +38,16 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("program", nargs="*", choices=[*PROGRAMS, []], help="default: all")
+    parser.add_argument("program", nargs="*", choices=[*PROGRAMS, []], help=f"default: all but {', '.join(LONG)}")
     parser.add_argument("--effort", type=float, default=1.0, help="how many rounds, default: 1")
+    parser.add_argument("--game", action="append", default=[], choices=[*PLAYERS], help="for players, default: all")
+    parser.add_argument("--processes", type=int, help="for players, default: one a core")
     chosen = parser.parse_args(argv)
+    narrowed = {"players": {"games": chosen.game, "processes": chosen.processes}}
     rows = []
-    for name in chosen.program or PROGRAMS:
+    for name in chosen.program or [name for name in PROGRAMS if name not in LONG]:
         began = time.monotonic()
-        found = PROGRAMS[name].run(effort=chosen.effort)
+        found = PROGRAMS[name].run(effort=chosen.effort, **narrowed.get(name, {}))
         print(printed(f"{name}: {PROGRAMS[name].TITLE} ({time.monotonic() - began:.0f} s)", found), flush=True)
         rows += found
     verdicts = [row.is_met for row in rows if row.is_met is not None]

@@ -1,4 +1,4 @@
-"""How long the event loop is ever blocked while 50 matches move at once."""
+"""How long the event loop is ever blocked while 50 matches move at once, alone and beside 50 against the house."""
 
 import asyncio
 import gc
@@ -7,20 +7,28 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 from typing import Any, cast
 
-from benchmarks.club import BERND, READER, Club, club, mover
+from benchmarks.club import ANNA, BERND, CHANNEL, GAME, READER, SERVER, Club, club, mover
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS
 from bot.delivery.announcer import Announcer
 from bot.delivery.assembly import assemble_announcer
+from bot.delivery.house import HousePlayers
+from bot.delivery.retries import RETRY_SECONDS
 from bot.delivery.services import DeliveryServices
+from bot.platform.house_workers import HouseWorkers
 from bot.posts.post import Post
 from bot.posts.recipients import Recipients
+from engine.ids import is_house
+from engine.log.facts import HouseSeat
 from engine.matches.match import Match
 from engine.matches.service import utc_now
+from games.core import Seat
+from players.registry import PLAYERS
 
 TITLE = "The event loop while 50 matches move at once, from preview to post"
 MATCHES = 50
@@ -29,7 +37,8 @@ TICK = 0.001
 
 def run(*, effort: float = 1.0) -> list[Row]:
     """Measure; `effort` scales the number of rounds."""
-    return asyncio.run(_run(rounds=max(2, round(15 * effort))))
+    rounds = max(2, round(15 * effort))
+    return [*asyncio.run(_run(rounds=rounds, house=0)), *asyncio.run(_run(rounds=rounds, house=MATCHES))]
 
 
 class DeafDiscord:
@@ -76,7 +85,8 @@ class DeafDiscord:
         return self._last
 
 
-async def _run(*, rounds: int) -> list[Row]:
+async def _run(*, rounds: int, house: int) -> list[Row]:
+    """Measure with so many matches beside in which the house thinks all the while; people move there between rounds."""
     with tempfile.TemporaryDirectory() as folder:
         async with club(Path(folder) / "fernzug.db", is_timed=True) as made:
             recipients = Recipients(
@@ -84,13 +94,24 @@ async def _run(*, rounds: int) -> list[Row]:
             )
             discord = cast("Any", DeafDiscord())
             delivery = DeliveryServices(made.store, made.matches, made.presenter, recipients, discord, utc_now)
-            announcer = assemble_announcer(delivery)
+            workers = HouseWorkers()
+            players = HousePlayers(
+                delivery,
+                workers,
+                tell=lambda change: announcer.tell(change),
+                on_failure=lambda: announcer.wake(),
+                pause=RETRY_SECONDS,
+            )
+            announcer = assemble_announcer(delivery, house=players)
+            players.start()
+            against_house = [await _started_against_house(made, announcer) for _ in range(house)]
             matches = [await _started(made, announcer) for _ in range(MATCHES)]
             gc.freeze()  # as bot.wiring does
             quiet, busy, took = list[list[float]](), list[list[float]](), list[float]()
             for _ in range(rounds):
                 matches = [match if match.phase == "running" else await _started(made, announcer) for match in matches]
                 lines = [await made.line(match) for match in matches]
+                against_house = [await _answered(made, announcer, match) for match in against_house]
                 began = time.perf_counter()
                 async with _ticking(busy):
                     moves = (_move(made, announcer, *pair) for pair in zip(matches, lines, strict=True))
@@ -98,7 +119,14 @@ async def _run(*, rounds: int) -> list[Row]:
                 took.append(time.perf_counter() - began)
                 async with _ticking(quiet):
                     await asyncio.sleep(took[-1])
-    return _reported(quiet, busy, took)
+            played = sum(match.moves for match in against_house)
+            await players.stop()
+            await workers.stop()
+    beside = f", beside {house} against the house" if house else ""
+    return [
+        *(replace(row, what=row.what + beside) for row in _reported(quiet, busy, took)),
+        *([plain("moves in those matches", played, form="{:.0f}")] if house else []),
+    ]
 
 
 def _reported(quiet: Sequence[Sequence[float]], busy: Sequence[Sequence[float]], took: Sequence[float]) -> list[Row]:
@@ -121,6 +149,26 @@ async def _started(made: Club, announcer: Announcer) -> Match:
     started = await made.matches.join(proposed.after.id, BERND)
     await announcer.tell(started)
     return started.after
+
+
+async def _started_against_house(made: Club, announcer: Announcer) -> Match:
+    """Return a new match against the house, in which the first player is a person."""
+    seats = (HouseSeat("easy", PLAYERS[GAME].version),)
+    change = await made.matches.propose(GAME, by=ANNA, server=SERVER, channel=CHANNEL, house=seats, wished_seat=Seat(0))
+    await announcer.tell(change)
+    return change.after
+
+
+async def _answered(made: Club, announcer: Announcer, match: Match) -> Match:
+    """Let the person move in a match against the house if the house has moved; another one follows one that is over."""
+    match = await made.match(match.id)
+    if match.phase != "running":
+        return await _started_against_house(made, announcer)
+    if is_house(mover(match)):
+        return match
+    change = await made.matches.play(match.id, ANNA, await made.line(match))
+    await announcer.tell(change)
+    return change.after
 
 
 async def _move(made: Club, announcer: Announcer, match: Match, line: str) -> Match:

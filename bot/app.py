@@ -149,4 +149,5 @@ class Fernzug(commands.Bot):
         for task in reversed(self.services.tasks):
             await task.stop()
         await super().close()
+        await self.services.thinkers.stop()
         self.services.painter.close()

@@ -47,6 +47,18 @@ class NotAMember(Refusal):
     """Only members of the server can play in its matches. Params: persons (ids as texts)."""
 
 
+class HouseHasNoSeat(Refusal):
+    """All seats of the match are taken by people."""
+
+
+class HouseIsBusy(Refusal):
+    """The house has too much to think about already."""
+
+
+class HouseFailed(Refusal):
+    """The house could not think it through."""
+
+
 class BadZone(Refusal):
     """There is no such time zone, or several. Params: zone (as typed); reason `near`: near, what may be meant."""
 
@@ -83,6 +95,10 @@ class Busy(Refusal):
     """Something that takes long is being done for the person, and enough of theirs waits."""
 
 
+class NoHousePlayer(Refusal):
+    """The game has no house player."""
+
+
 class UnknownTopic(Refusal):
     """The rules of the game have no such topic. Params: typed, topics; reason `near`: near, what may be meant."""
 
@@ -103,3 +119,7 @@ class PolicyNameTaken(Refusal):
 
 class PolicyNameEmpty(Refusal):
     """A policy needs a name."""
+
+
+class NotAllowedHere(Refusal):
+    """The person may not write in this channel."""

@@ -11,7 +11,18 @@ from bot.features.help.components import rules, rules_menu
 from bot.features.league import checking, founding, leaving, looking, organising, ratings
 from bot.features.league import components as league
 from bot.features.league.commands import LeagueCommands, RatingCommands
-from bot.features.match import boards, entropy, first, history_views, imported, invitation, offers, substitution
+from bot.features.match import (
+    boards,
+    entropy,
+    first,
+    history_views,
+    house,
+    imported,
+    invitation,
+    looking_back,
+    offers,
+    substitution,
+)
 from bot.features.match.commands import BoardCommands, MatchCommands
 from bot.features.moderation import components as moderation
 from bot.features.moderation import disputes
@@ -21,6 +32,8 @@ from bot.features.person.commands import PersonCommands
 from bot.features.play import components as play
 from bot.features.play import plans, private_views
 from bot.features.play.commands import PlayCommands
+from bot.features.practice import learn, puzzle, study
+from bot.features.practice.commands import LearnCommands, StudyCommands
 from bot.features.proof import components as proof
 from bot.features.proof.commands import ProofCommands
 from bot.features.server import page, policies, zone
@@ -31,6 +44,7 @@ COGS = (
     MatchCommands,
     BoardCommands,
     PlayCommands,
+    StudyCommands,
     ProofCommands,
     PersonCommands,
     ServerCommands,
@@ -39,6 +53,7 @@ COGS = (
     LeagueCommands,
     RatingCommands,
     HelpCommands,
+    LearnCommands,
 )
 
 MENUS = (first.challenge, dispute_this)
@@ -73,8 +88,23 @@ ROUTES: Routes = {
     "forget": lambda event: person.ask_forget(event.context),
     "forget_yes": person.forget_yes,
     "help_leagues": help_leagues,
+    "house": house.ask,
+    "house_begin": house.begin,
     "import": imported.turn_page,
     "join": on_match(invitation.join),
+    "learn": learn.go_on,
+    "learn_answer": learn.answer,
+    "learn_end": learn.end,
+    "learn_hint": learn.hint,
+    "learn_open": learn.open_lesson,
+    "learn_pick": learn.pick,
+    "learn_show": learn.solution,
+    "learn_step": learn.show,
+    "learn_steps": learn.steps,
+    "learn_try": learn.try_line,
+    "learn_turn": learn.turn_over,
+    "learn_type": learn.open_form,
+    "learn_typed": learn.typed,
     "league_act": organising.chosen,
     "league_acted": organising.acted,
     "league_announce": founding.announced,
@@ -125,12 +155,20 @@ ROUTES: Routes = {
     "policy_default": policies.make_default,
     "policy_remove": policies.remove,
     "policy_save": policies.save,
+    "puzzle": puzzle.show,
+    "puzzle_answer": puzzle.answer,
+    "puzzle_name": puzzle.name,
+    "puzzle_pick": puzzle.pick,
+    "puzzle_turn_over": puzzle.turn_over,
+    "puzzle_type": puzzle.open_form,
+    "puzzle_typed": puzzle.typed,
     "rating_table": ratings.turn_page,
     "refuse": partial(offers.answer, is_accepted=False),
     "rematch": on_match(invitation.propose_rematch),
     "replay": on_match(history_views.send_replay),
     "resign": on_match(offers.ask_resign),
     "resign_yes": offers.resign_yes,
+    "review": on_match(looking_back.look_back),
     "rules": rules,
     "rules_menu": rules_menu,
     "secrets": on_match(private_views.show_secrets),
@@ -141,6 +179,26 @@ ROUTES: Routes = {
     "setup_zone": zone.ask,
     "setup_zone_typed": page.zone_typed,
     "statement": partial(disputes.ask, name="statement"),
+    "studies": study.listed,
+    "study": study.open_at,
+    "study_branch": study.branch,
+    "study_build": study.build,
+    "study_cut": study.cut,
+    "study_deal": study.deal,
+    "study_delete": study.ask_delete,
+    "study_delete_yes": study.delete,
+    "study_flip": study.flip,
+    "study_go": study.go,
+    "study_lot": study.lot,
+    "study_new": study.started,
+    "study_open": study.opened,
+    "study_opinion": study.ask_house,
+    "study_pick": study.pick,
+    "study_play": study.play,
+    "study_share": study.share,
+    "study_switch": study.switch,
+    "study_type": study.open_form,
+    "study_typed": study.typed,
     "substitute_yes": substitution.ask_all,
     "takeback": on_match(offers.offer_takeback),
     "try": play.try_line,

@@ -25,6 +25,8 @@ class Settings(BaseSettings):
     most_invitations_to_one_a_day: int = Field(default=10, ge=1)
     most_starts_an_hour: int = Field(default=10, ge=1)
     most_matches_at_once: int = Field(default=50, ge=1)
+    most_house_matches: int = Field(default=5, ge=1)
+    house_workers: int = Field(default=1, ge=1, le=16)
     health_file: Path | None = None
 
     @property
@@ -36,6 +38,7 @@ class Settings(BaseSettings):
             daily_to_one=self.most_invitations_to_one_a_day,
             hourly_starts=self.most_starts_an_hour,
             matches_at_once=self.most_matches_at_once,
+            house_at_once=self.most_house_matches,
         )
 
     @property

@@ -5,7 +5,7 @@ import gc
 import signal
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -19,11 +19,14 @@ from bot.app import Fernzug
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.deadlines import Deadlines
 from bot.delivery.greeter import Greeter
+from bot.delivery.house import HousePlayers
 from bot.delivery.notice_texts import NoticeTexts
 from bot.delivery.notices import PAUSE_SECONDS, Notices
 from bot.delivery.open_invitations import OpenInvitations
 from bot.delivery.places import Places
+from bot.delivery.puzzles import Puzzles
 from bot.delivery.reports import Reports
+from bot.delivery.reviews import Reviews
 from bot.delivery.season_posts import SeasonPosts
 from bot.delivery.season_results import SeasonResults
 from bot.delivery.season_starts import SeasonStarts
@@ -32,10 +35,11 @@ from bot.delivery.services import DeliveryServices
 from bot.i18n import LOCALES, Words, load_words
 from bot.platform.channels import Channels
 from bot.platform.health import is_connected, shown_alive
+from bot.platform.house_workers import HouseWorkers
 from bot.platform.names import KnownNames
 from bot.platform.pace import Pace
 from bot.platform.replies import Replies
-from bot.platform.services import Services
+from bot.platform.services import Services, Thinkers
 from bot.posts.painter import Painter
 from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
@@ -48,7 +52,10 @@ from engine.moderation.moderators import Moderators
 from engine.people.preferences import Language
 from engine.people.service import PeopleService
 from engine.seasons.service import Seasons
+from engine.studies.service import Studies
 from games.registry import GAMES
+from players.core import Player
+from players.registry import PLAYERS
 from renderers.core import Renderer
 from renderers.registry import RENDERERS
 from storage.open import open_store
@@ -68,6 +75,8 @@ class Parts:
     now: Callable[[], datetime] = utc_now
     messages_per_minute: int = 20
     pause: float = PAUSE_SECONDS
+    thinkers: Thinkers = field(default_factory=HouseWorkers)
+    players: Mapping[str, Player[Any, Any]] = field(default_factory=lambda: PLAYERS)
     channels: Callable[[discord.Client, Pace], Channels] = Channels
 
 
@@ -84,13 +93,21 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
     pace = Pace(parts.messages_per_minute, now=now)
     channels = parts.channels(client, pace)
     known_names = KnownNames(partial(_name_in, store, channels))
-    presenter = Presenter(matches.games, parts.painter, names_of=known_names.names)
+    versions = {game: player.version for game, player in PLAYERS.items()}
+    presenter = Presenter(matches.games, parts.painter, names_of=known_names.names, reviewed=versions)
     delivery = DeliveryServices(store, matches, presenter, recipients, channels, now)
     notices = Notices(delivery, NoticeTexts(store, matches, recipients), pace=pace, pause=parts.pause)
     seasons = parts.seasons
     season_posts = SeasonPosts(delivery, seasons, parts.painter, Reports(delivery))
     results = SeasonResults(delivery, seasons, season_posts, on_result=lambda: league.wake())
-    announcer = assemble_announcer(delivery, followers=(results,), on_notice=notices.wake)
+    house = HousePlayers(
+        delivery,
+        parts.thinkers,
+        tell=lambda change: announcer.tell(change),
+        on_failure=lambda: announcer.wake(),
+        pause=parts.pause,
+    )
+    announcer = assemble_announcer(delivery, house=house, followers=(results,), on_notice=notices.wake)
     connected = partial(is_connected, client)
     league = SeasonTask(
         seasons,
@@ -124,7 +141,20 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         greeter=Greeter(delivery),
         invitations=OpenInvitations(delivery, announcer, is_connected=connected, pause=parts.pause),
         seasons=seasons,
+        studies=Studies(store.studies, matches, now=now),
         league=league,
+        house=house,
+        players=parts.players,
+        thinkers=parts.thinkers,
+        reviews=Reviews(store, matches, versions=versions, thinkers=parts.thinkers),
+        puzzles=Puzzles(
+            delivery,
+            seasons,
+            versions=versions,
+            thinkers=parts.thinkers,
+            is_connected=connected,
+            pause=parts.pause,
+        ),
         now=now,
     )
 
@@ -180,6 +210,7 @@ async def fernzug(
             now=now,
             messages_per_minute=settings.messages_per_minute,
             pause=pause,
+            thinkers=HouseWorkers(settings.house_workers),
         )
         async with client_of(parts) as bot:
             yield bot

@@ -90,7 +90,7 @@ class WrongPhase(Refusal):
 
 
 class NotOverYet(Refusal):
-    """This is possible when the match is over. Params: reason, which is what was asked for (replay, rematch)."""
+    """This is possible when the match is over. Params: reason: what was asked for (replay, rematch, review)."""
 
 
 class StillDelivering(Refusal):
@@ -319,3 +319,27 @@ class PartyToSeason(Refusal):
 
     Params: division (theirs), divisions (what the act is about, as texts), persons (who may instead).
     """
+
+
+class NoSuchStudy(Refusal):
+    """The person has no such study (any more)."""
+
+
+class TooManyStudies(Refusal):
+    """The person has the most studies that are kept. Params: most."""
+
+
+class UnknownPlace(Refusal):
+    """A study has no such place (any more)."""
+
+
+class CannotTry(Refusal):
+    """Nothing can be tried there. Params: reason (over, throw: none is due, whole, branches), most."""
+
+
+class StudyForbidden(Refusal):
+    """A running match may not be studied. Params: reason (season: its rules forbid it; other: of another seat)."""
+
+
+class StudyIsPrivate(Refusal):
+    """What is studied of a running match is shown to nobody, and the house says nothing about it."""

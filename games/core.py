@@ -22,6 +22,9 @@ CHANCE: Final = Seat(-1)
 Viewer = Seat | None
 """Who looks: a seat, or None for everybody (the public)."""
 
+BOARD: Final = "board"
+"""The name of the picture of the board, beside those that a game draws for one player alone."""
+
 Options = Mapping[str, int]
 """The chosen options of a match, by key; a game knows its own keys and their ranges (`GameInfo.options`)."""
 
@@ -169,6 +172,10 @@ class TurnableView(Protocol):
 
     def turned(self) -> Self:
         """Return the same view with its viewer's side in front; for the public nothing is turned."""
+        ...
+
+    def flipped(self) -> Self:
+        """Return the same view from the other side."""
         ...
 
 
@@ -326,6 +333,13 @@ class Secrets(Protocol[S, A]):
     def is_answered(self, moment: Moment[S, A], /) -> bool:
         """Tell whether the record of a step says what nobody could know before."""
         return False
+
+    def illustration(self, topic: str, /) -> tuple[Viewer, tuple[str, ...]]:
+        """Return whose view of a topic's example is shown, and which pictures of it.
+
+        `BOARD` is the board, other names are those of pictures for one player alone (`renderers.core.PrivateRenderer`).
+        """
+        return None, (BOARD,)
 
     def concerns(self, moment: Moment[S, A], seat: Seat, /) -> bool:
         """Tell whether a step changes anything about what a seat may do; if not, what it has begun stays good.

@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 from games.core import Game
+from games.lessons import Lesson
 
 NAMES: Final = (
     "colliding_circles",
@@ -15,3 +17,8 @@ NAMES: Final = (
 )
 
 GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = {name: import_module(f"games.{name}").GAME for name in NAMES}
+
+LESSONS: Final[Mapping[str, Lesson]] = {
+    name: import_module(f"games.{name}.lessons").LESSON for name in NAMES if find_spec(f"games.{name}.lessons")
+}
+"""The lessons by the key of their game; a game without one is not taught."""

@@ -10,7 +10,8 @@ from typing import ClassVar, Final, Generic, TypeVar
 
 from games.core import SheetRow
 from renderers.canvas import Brush, Canvas
-from renderers.core import Words
+from renderers.core import Course, Words
+from renderers.course import draw_course
 from renderers.dice import draw_body
 from renderers.marks import Spot, put_mark
 from renderers.names import named
@@ -83,3 +84,8 @@ class BoardRenderer(ABC, Generic[V]):
         """Return a page of the score sheet."""
         colours = self.themes[theme.key]
         return draw_sheet(rows, page, columns=self.sheet_words, theme=colours, words=words, draw=self.emblem)
+
+    def course(self, course: Course, *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
+        """Return how a play went."""
+        spoken = named(words, self.seat_words, names)
+        return draw_course(course, seats=self.seat_words, theme=self.themes[theme.key], words=spoken, draw=self.emblem)

@@ -29,6 +29,23 @@ class NamedPicture:
     notes: tuple[Note, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a play went.
+
+    Attributes:
+        moves: the numbers of the positions that were weighed, in order; the last position of the play is among them.
+        shares: for each of them the share of the win of each seat, 0 to 1.
+        turns: at which moves to set a numbered mark, in order.
+        luck: what the dice gave to each seat, in shares of a win; empty where nothing was thrown.
+    """
+
+    moves: Sequence[int]
+    shares: Sequence[Sequence[float]]
+    turns: Sequence[int]
+    luck: Sequence[float]
+
+
 class Renderer(Protocol[V]):
     """Draws the views of one game."""
 
@@ -57,6 +74,10 @@ class Renderer(Protocol[V]):
 
     def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
         """Return a page of the score sheet as a PNG; pages count from 0, -1 is the last (`renderers.sheet.pages`)."""
+        ...
+
+    def course(self, course: Course, *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
+        """Return how a play went as a PNG: shares of the win over the moves, what the dice gave."""
         ...
 
 

@@ -1,6 +1,6 @@
 """The logs of matches: one transaction a method, statements built once. Tables: matches, log, seats, seeds."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, replace
 from datetime import datetime
 from typing import Any
@@ -97,6 +97,15 @@ SELECT_OF_PERSON = (
     .limit(bindparam("limit"))
     .offset(bindparam("offset"))
 )
+SELECT_RUNNING_OF = (
+    select(matches.c.match)
+    .join(seats, seats.c.match == matches.c.match)
+    .where(seats.c.person.in_(bindparam("persons", expanding=True)), seats.c.phase == "running")
+    .group_by(matches.c.match)
+    .order_by(matches.c.updated_at, matches.c.number)
+)
+SELECT_WAITING = SELECT_RUNNING_OF.where(matches.c.due.bitwise_rshift(seats.c.bit).bitwise_and(1) == 1)
+SELECT_UNTOUCHED = SELECT_RUNNING_OF.where(matches.c.updated_at <= bindparam("upto"))
 SELECT_OF_PERSON_ON_SERVER = SELECT_OF_PERSON.where(matches.c.server == bindparam("server"))
 DELETE_SEATS = delete(seats).where(seats.c.match == bindparam("key"))
 INSERT_SEATS = insert(seats)
@@ -225,6 +234,14 @@ class SqliteMatches:
             RunningMatch(row["match"], tuple(row["persons"]), due_of(row), at)
             for row, at in zip(rows, played, strict=True)
         ]
+
+    async def waiting_for(self, persons: Collection[PersonId]) -> Sequence[MatchId]:
+        rows = await self._database.rows(SELECT_WAITING, persons=list(persons))
+        return [row["match"] for row in rows]
+
+    async def untouched(self, persons: Collection[PersonId], at: datetime) -> Sequence[MatchId]:
+        rows = await self._database.rows(SELECT_UNTOUCHED, persons=list(persons), upto=microseconds(at))
+        return [row["match"] for row in rows]
 
     async def proposed_before(self, at: datetime) -> Sequence[MatchId]:
         """Return the open invitations in which nothing has happened since a time, the oldest first."""

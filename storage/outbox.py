@@ -61,7 +61,9 @@ OF_ANNOUNCEMENT = (outbox.c.match == bindparam("key"), outbox.c.first_seq == bin
 SELECT_OUTBOX = select(*ANNOUNCEMENT).order_by(outbox.c.number)
 SELECT_OUTBOX_OF = SELECT_OUTBOX.where(outbox.c.match == bindparam("key"))
 INSERT_OUTBOX = insert(outbox)
-DELETE_ANNOUNCED = delete(outbox).where(*OF_ANNOUNCEMENT)
+DELETE_ANNOUNCED = delete(outbox).where(
+    outbox.c.match == bindparam("key"), outbox.c.first_seq.between(bindparam("first"), bindparam("last"))
+)
 
 
 class SqliteOutbox:
@@ -85,7 +87,7 @@ class SqliteOutbox:
     ) -> None:
 
         def work(connection: Connection) -> None:
-            key = {"key": announcement.match, "first": announcement.first_seq}
+            key = {"key": announcement.match, "first": announcement.first_seq, "last": announcement.last_seq}
             was_there = connection.execute(DELETE_ANNOUNCED, key).rowcount
             save_location(connection, location)
             for notice in notices if was_there else ():

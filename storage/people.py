@@ -1,4 +1,6 @@
-"""What people and servers have chosen. Tables: persons, languages, vacations, mutes, forgotten, servers, policies."""
+"""What people and servers have chosen. Tables: persons, languages, vacations, mutes, blocks,
+solved_steps, forgotten, servers, policies.
+"""
 
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -10,7 +12,7 @@ from sqlalchemy import Connection, RowMapping, bindparam, delete, select
 from engine.ids import MatchId, PersonId
 from engine.log.chain import microseconds
 from engine.people.calendars import ClockSettings
-from engine.people.preferences import Language, Person, Server, Vacation
+from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.seasons.drafts import PREFIX as DRAFTS
 from engine.time.policy import Policy
 from storage.connection import Database, put
@@ -25,7 +27,10 @@ from storage.schema import (
     persons,
     plans,
     policies,
+    puzzle_answers,
     servers,
+    solved_steps,
+    studies,
     vacations,
 )
 
@@ -65,6 +70,10 @@ class SqlitePeople:
 
     async def save_server(self, server: Server) -> None:
         await self._database.put(servers, asdict(server))
+
+    async def puzzle_servers(self) -> Sequence[Server]:
+        wanting = select(servers).where(servers.c.puzzle_channel.is_not(None)).order_by(servers.c.id)
+        return [Server(**row) for row in await self._database.rows(wanting)]
 
     async def vacations(self, person: PersonId) -> Sequence[Vacation]:
         planned = select(vacations).filter_by(person=person).order_by(vacations.c.first)
@@ -114,11 +123,19 @@ class SqlitePeople:
         unwanted = select(blocks.c.blocked).filter_by(person=person).order_by(blocks.c.blocked)
         return [row["blocked"] for row in await self._database.rows(unwanted)]
 
+    async def solved_steps(self, person: PersonId) -> Sequence[SolvedStep]:
+        solved = select(solved_steps).filter_by(person=person).order_by(solved_steps.c.game, solved_steps.c.step)
+        return [SolvedStep(**row) for row in await self._database.rows(solved)]
+
+    async def save_solved_step(self, solved: SolvedStep) -> None:
+        await self._database.put(solved_steps, asdict(solved))
+
     async def forget(self, person: PersonId, at: datetime) -> None:
 
         def work(connection: Connection) -> None:
             connection.execute(delete(persons).where(persons.c.id == person))
-            for table in (languages, vacations, mutes, blocks, notices, letters, plans):
+            own = languages, vacations, mutes, blocks, solved_steps, puzzle_answers, studies
+            for table in (*own, notices, letters, plans):
                 connection.execute(delete(table).where(table.c.person == person))
             connection.execute(delete(notes).where(notes.c.key.like(f"{DRAFTS}%-{person}")))
             put(connection, forgotten, {"person": person, "at": microseconds(at)})

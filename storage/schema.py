@@ -9,23 +9,10 @@ Ids of Discord have 64 bits; times are microseconds since 1970 (`engine.log.chai
 Triggers that keep the log append-only are made by the migrations, as is everything here: `REVISION` names the last one.
 """
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Boolean,
-    Column,
-    Date,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    Table,
-    Text,
-    text,
-)
+import sqlalchemy as sa
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
 
-REVISION = "0014"
+REVISION = "0017"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -62,8 +49,8 @@ matches = Table(
     Column("digest", Text, nullable=False),
     Column("body", Text, nullable=False),
     Column("state", Text),
-    Index("ix_matches_running", "number", sqlite_where=text("phase = 'running'")),
-    Index("ix_matches_proposed", "updated_at", sqlite_where=text("phase = 'proposed'")),
+    Index("ix_matches_running", "number", sqlite_where=sa.text("phase = 'running'")),
+    Index("ix_matches_proposed", "updated_at", sqlite_where=sa.text("phase = 'proposed'")),
 )
 
 log = Table(
@@ -195,7 +182,7 @@ season_seeds = Table(
     "season_seeds",
     metadata,
     Column("season", Text, ForeignKey("seasons.season"), primary_key=True),
-    Column("seed", LargeBinary, nullable=False),
+    Column("seed", sa.LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -224,7 +211,7 @@ seeds = Table(
     "seeds",
     metadata,
     Column("match", Text, ForeignKey("matches.match"), primary_key=True),
-    Column("seed", LargeBinary, nullable=False),
+    Column("seed", sa.LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -256,8 +243,8 @@ vacations = Table(
     "vacations",
     metadata,
     Column("person", BigInteger, primary_key=True),
-    Column("first", Date, primary_key=True),
-    Column("last", Date, nullable=False),
+    Column("first", sa.Date, primary_key=True),
+    Column("last", sa.Date, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -275,6 +262,16 @@ blocks = Table(
     metadata,
     Column("person", BigInteger, primary_key=True),
     Column("blocked", BigInteger, primary_key=True, index=True),
+    sqlite_with_rowid=False,
+)
+
+# Which steps of lessons somebody has solved.
+solved_steps = Table(
+    "solved_steps",
+    metadata,
+    Column("person", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("step", Text, primary_key=True),
     sqlite_with_rowid=False,
 )
 
@@ -303,6 +300,17 @@ notices = Table(
     sqlite_with_rowid=False,
 )
 
+# What people try out for themselves. Sealed, as nobody else is to see it.
+studies = Table(
+    "studies",
+    metadata,
+    Column("person", BigInteger, primary_key=True),
+    Column("number", BigInteger, primary_key=True),
+    Column("revision", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 # Who has left for good and is shown as a placeholder, since logs cannot be changed.
 forgotten = Table(
     "forgotten",
@@ -325,6 +333,7 @@ servers = Table(
     Column("has_appeals", Boolean, nullable=False),
     Column("results_channel", BigInteger),
     Column("organiser_role", BigInteger),
+    Column("puzzle_channel", BigInteger),
 )
 
 policies = Table(
@@ -342,5 +351,58 @@ notes = Table(
     metadata,
     Column("key", Text, primary_key=True),
     Column("value", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What a house player of some version thought of a finished match; it can be made anew.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
+    Column("position", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+# Positions that are asked as puzzles; those without a week wait. A server has one puzzle a week.
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("match", Text, ForeignKey("matches.match"), nullable=False),
+    Column("move", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("line", Text, nullable=False),
+    Column("margin", sa.Float, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("week", Text),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    Column("posted_at", BigInteger),
+    Column("closed_at", BigInteger),
+    Column("right", Integer, nullable=False),
+    Column("answered", Integer, nullable=False),
+    Index(None, "server", "week", unique=True),
+)
+
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("puzzle", BigInteger, ForeignKey("puzzles.number"), primary_key=True),
+    Column("person", BigInteger, primary_key=True, index=True),
+    Column("line", Text, nullable=False),
+    Column("is_right", Boolean, nullable=False),
+    Column("is_named", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# In which matches a puzzle has been looked for, and in how many of their positions.
+puzzle_searches = Table(
+    "puzzle_searches",
+    metadata,
+    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
+    Column("positions", Integer, nullable=False),
     sqlite_with_rowid=False,
 )

@@ -16,9 +16,11 @@ from storage.notes import SELECT_NOTE, SqliteNotes
 from storage.outbox import SqliteOutbox
 from storage.people import SqlitePeople
 from storage.plans import OF_PLAN, SqlitePlans, place_of
+from storage.practice import SqlitePuzzles, SqliteReviews
 from storage.schema import matches, notes, plans, seeds
 from storage.sealing import AesSeal
 from storage.seasons import SqliteSeasons
+from storage.studies import SqliteStudies
 
 KEY_NOTE = "key"
 KEY_PLACE = "notes|key"
@@ -43,9 +45,12 @@ class SqliteStore:
     outbox: SqliteOutbox
     people: SqlitePeople
     plans: SqlitePlans
+    studies: SqliteStudies
     disputes: SqliteDisputes
     notes: SqliteNotes
     seasons: SqliteSeasons
+    reviews: SqliteReviews
+    puzzles: SqlitePuzzles
 
     @classmethod
     def over(cls, database: Database, seal: AesSeal) -> "SqliteStore":
@@ -57,9 +62,12 @@ class SqliteStore:
             outbox=SqliteOutbox(database),
             people=SqlitePeople(database),
             plans=SqlitePlans(database, seal),
+            studies=SqliteStudies(database, seal),
             disputes=SqliteDisputes(database),
             notes=SqliteNotes(database),
             seasons=SqliteSeasons(database, seal),
+            reviews=SqliteReviews(database),
+            puzzles=SqlitePuzzles(database),
         )
 
     async def open(self) -> None:

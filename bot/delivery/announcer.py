@@ -15,7 +15,7 @@ from bot.errors import PostDelayed
 from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, reason_of
 from engine.log.facts import MatchId
-from engine.log.outbox import DiscordLocation
+from engine.log.outbox import Announcement, DiscordLocation
 from engine.matches.service import Change
 
 log = structlog.get_logger(__name__)
@@ -29,6 +29,22 @@ class Follower(Protocol):
         ...
 
 
+class House(Protocol):
+    """Plays in matches."""
+
+    def is_coming(self, change: Change) -> bool:
+        """Tell whether the house does something after a change so soon that one post can tell of both."""
+        ...
+
+
+class NoHouse:
+    """Nobody plays for the house."""
+
+    def is_coming(self, change: Change) -> bool:  # noqa: ARG002 - as the protocol has it
+        """Return that nothing comes."""
+        return False
+
+
 class Announcer(BackgroundTask):
     """Posts what happened, each match in its own order, and takes up again what a fault has held up.
 
@@ -38,6 +54,7 @@ class Announcer(BackgroundTask):
         followers: what follows each commit, in this order.
         threads: the threads of matches.
         reports: tells those who look after a server what they can do something about.
+        house: for whose answer the post about a change may wait.
         on_notice: called when somebody is to be told something in private.
         pause: seconds after which what is held up is tried again.
     """
@@ -50,6 +67,7 @@ class Announcer(BackgroundTask):
         threads: MatchThreads,
         reports: Reports,
         *,
+        house: House,
         on_notice: Callable[[], None],
         pause: float,
     ) -> None:
@@ -61,6 +79,8 @@ class Announcer(BackgroundTask):
         self.reports = reports
         self._on_notice = on_notice
         self._retries = Retries(pause, services.now)
+        self._house = house
+        self._waiting: dict[MatchId, Change] = {}
 
     async def tell(self, change: Change) -> DiscordLocation:
         """Post what has just happened, after whatever of the same match is still to be posted.
@@ -118,11 +138,25 @@ class Announcer(BackgroundTask):
         store, location = self._services.store, None
         async with self.threads.lock(match):
             while held_up := await store.outbox.announcements(match=match):
-                if fresh is not None and fresh.announcement == held_up[0]:
-                    location = await self._tell(fresh, is_fresh=True)
-                else:
-                    location = await self._tell(await self._services.matches.logs.change(held_up[0]), is_fresh=False)
+                known = [each for each in (self._waiting.pop(match, None), fresh) if each is not None]
+                change, is_fresh = await self._change(held_up[0], known)
+                while self._house.is_coming(change):
+                    rest = [each for each in held_up if each.first_seq > change.announcement.last_seq]
+                    if not rest:
+                        if is_fresh:
+                            self._waiting[match] = change
+                        return location
+                    more, is_more_fresh = await self._change(rest[0], known)
+                    change, is_fresh = change.followed_by(more), is_fresh and is_more_fresh
+                location = await self._tell(change, is_fresh=is_fresh)
         return location
+
+    async def _change(self, due: Announcement, known: Sequence[Change]) -> tuple[Change, bool]:
+        """Return what an announcement tells of, and whether no post about it can be there from before a crash."""
+        for change in known:
+            if change.announcement.first_seq == due.first_seq:
+                return change, True
+        return await self._services.matches.logs.change(due), False
 
     async def _tell(self, change: Change, *, is_fresh: bool) -> DiscordLocation:
         services = self._services

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.delivery.announcer import Announcer, Follower
+from bot.delivery.announcer import Announcer, Follower, House, NoHouse
 from bot.delivery.briefings import Briefings
 from bot.delivery.dispute_threads import DisputeThreads
 from bot.delivery.match_posts import MatchPosts
@@ -18,6 +18,7 @@ from bot.delivery.threads import MatchThreads
 def assemble_announcer(
     services: DeliveryServices,
     *,
+    house: House | None = None,
     followers: Sequence[Follower] = (),
     on_notice: Callable[[], None] = lambda: None,
     pause: float = RETRY_SECONDS,
@@ -26,6 +27,7 @@ def assemble_announcer(
 
     Args:
         services: what delivery works with.
+        house: for whose answer the post about a change may wait.
         followers: what else follows each commit.
         on_notice: called when somebody is to be told something in private.
         pause: seconds after which what is held up is tried again.
@@ -35,4 +37,13 @@ def assemble_announcer(
     reports = Reports(services)
     usual = (SecretMessages(services), Briefings(services), DisputeThreads(services), reports, Results(services))
     posts = MatchPosts(services, threads, names)
-    return Announcer(services, posts, (*usual, *followers), threads, reports, on_notice=on_notice, pause=pause)
+    return Announcer(
+        services,
+        posts,
+        (*usual, *followers),
+        threads,
+        reports,
+        house=house or NoHouse(),
+        on_notice=on_notice,
+        pause=pause,
+    )

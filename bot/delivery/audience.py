@@ -10,6 +10,7 @@ from datetime import datetime
 
 from bot.delivery.quiet_hours import awake_from, next_digest
 from bot.posts.tasks import Task, is_listed, todo
+from engine.ids import is_house
 from engine.log.codec import AnyGame
 from engine.log.facts import AbsenceBegan, ActionTaken, PersonId, PlayerReminded, TurnTakenBack
 from engine.log.outbox import Notice, NoticeKind
@@ -39,6 +40,7 @@ async def audience(store: Store, game: AnyGame, change: Change, now: datetime) -
         # Who has answered an offer is not told once more that it is their turn.
         if new := [task for task in tasks if task not in before.get(one, ())]:
             told[one] = "turn", new[0]
+    told = {one: what for one, what in told.items() if not is_house(one)}
     planners = await _planners(store, game, change)
     muted = await store.people.muted_by(match.id)
     pinged, notices = set[PersonId](), []
@@ -53,6 +55,8 @@ async def audience(store: Store, game: AnyGame, change: Change, now: datetime) -
         else:
             notices.append(notice(person, match, now, kind=kind))
     for one in match.persons if _has_ended(change) else ():
+        if is_house(one):
+            continue
         person = await store.people.person(one)
         if one not in muted and person.notice != "none":
             notices.append(Notice(one, "over", awake_from(person, now), match.id, match.seq))

@@ -18,6 +18,7 @@ from bot.posts.post import Block, Button, Buttons, Key, Post, rows
 from bot.posts.presenter import SHORT_HEAD
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
+from engine.ids import is_house
 from engine.log.disputes import Dispute, DisputeFact
 from engine.log.rulings import DisputeOpened, DisputeRuled, PauseEscalated, PauseLapsed, RulingAppealed, StatementMade
 from engine.matches.match import Match
@@ -68,7 +69,8 @@ class DisputeThreads:
         game = Speech(recipient.words).game(self._services.matches.game_of(match))
         name = recipient.words("case-thread", game=game, match=match.id)
         called = self._channels.caretakers(recipient.moderators, match)
-        members = dict.fromkeys((dispute.person, *match.persons, *called.persons))
+        people = (person for person in match.persons if not is_house(person))
+        members = dict.fromkeys((dispute.person, *people, *called.persons))
         opened = await self._channels.open_private_thread(match.proposal.channel, name=name, members=members)
         thread = opened or (await self._services.store.outbox.location(match.id)).thread
         assert thread is not None  # the announcer posts in the match's thread before anybody follows

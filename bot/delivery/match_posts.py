@@ -46,7 +46,7 @@ class MatchPosts:
         match = change.after
         location = await self._services.store.outbox.location(match.id)
         recipient = await self._services.recipients.public(match.proposal.server)
-        if change.before is None:
+        if change.before is None and not match.proposal.is_private:
             location = await self._invite(match, location, recipient, pinged, is_fresh=is_fresh)
             if match.phase == "proposed":
                 return location

@@ -5,10 +5,11 @@ again. A refusal stands until somebody does something about it, and Discord coun
 more rarely, at least once an hour, and at once when something has changed.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.delivery.backoff import Backoff
 from bot.platform.faults import FAULTS, reason_of
 from engine.log.facts import MatchId
 
@@ -18,7 +19,7 @@ RETRY_SECONDS: Final = 30.0
 LONGEST_WAIT: Final = timedelta(hours=1)
 
 
-class Retries:
+class Retries(Backoff[MatchId]):
     """Knows of each match from when on it may be tried again.
 
     Args:
@@ -27,27 +28,11 @@ class Retries:
     """
 
     def __init__(self, pause: float, now: Callable[[], datetime]) -> None:
-        self._pause = timedelta(seconds=pause)
-        self._now = now
-        self._waits: dict[MatchId, tuple[datetime, timedelta]] = {}
-
-    def is_due(self, match: MatchId) -> bool:
-        """Tell whether a match may be tried now."""
-        due, _ = self._waits.get(match, (self._now(), self._pause))
-        return self._now() >= due
+        super().__init__(timedelta(seconds=pause), LONGEST_WAIT, now)
 
     def failed(self, match: MatchId, error: Exception) -> None:
-        """Note that a match was tried in vain."""
+        """Note that a match was tried in vain, and why."""
         if isinstance(error, FAULTS) and reason_of(error) == "fault":
-            self._waits.pop(match, None)
-            return
-        _, wait = self._waits.get(match, (self._now(), self._pause))
-        self._waits[match] = (self._now() + wait, min(wait * 2, LONGEST_WAIT))
-
-    def keep(self, matches: Collection[MatchId]) -> None:
-        """Forget all matches but those that are still to be tried."""
-        self._waits = {match: wait for match, wait in self._waits.items() if match in matches}
-
-    def clear(self) -> None:
-        """Let everything be tried at once."""
-        self._waits.clear()
+            self.forget(match)
+        else:
+            self.in_vain(match)

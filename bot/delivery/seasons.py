@@ -10,6 +10,8 @@ from typing import Final
 
 import structlog
 
+from bot.delivery.backoff import Backoff
+from bot.delivery.retries import LONGEST_WAIT
 from bot.delivery.season_posts import SeasonPosts
 from bot.delivery.season_starts import SeasonStarts
 from bot.platform.background import BackgroundTask
@@ -22,7 +24,6 @@ from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonSummary
 
-LONGEST_WAIT: Final = timedelta(hours=1)
 LOOKS_EVERY: Final = timedelta(days=1)
 LOOKS_AGAIN: Final = timedelta(minutes=1)
 BATCHES_IN_PAUSE: Final = 30
@@ -74,9 +75,9 @@ class SeasonTask(BackgroundTask):
         self._stale: set[SeasonId] | None = None
         self._has_batches = False
         self._waiting: set[SeasonId] = set()
-        self._waits: dict[SeasonId, tuple[datetime, timedelta]] = {}
+        self._waits = Backoff[SeasonId](timedelta(seconds=pause), LONGEST_WAIT, lambda: self._now())
         self._away: dict[SeasonId, bool] = {}
-        self._looks: dict[SeasonId, tuple[datetime, timedelta]] = {}
+        self._looks = Backoff[SeasonId](LOOKS_AGAIN, LOOKS_EVERY, lambda: self._now())
 
     async def poll(self) -> float:
         """Do everything that is due, and return the seconds until the next poll."""
@@ -113,13 +114,9 @@ class SeasonTask(BackgroundTask):
             try:
                 await self._look_at(summary)
             except Exception as error:
-                self._look_later(summary.season)
+                self._looks.in_vain(summary.season)
                 is_known = isinstance(error, FAULTS)
                 log.warning("season not looked at", season=summary.season, error=repr(error), exc_info=not is_known)
-
-    def _look_later(self, season: SeasonId) -> None:
-        _, wait = self._looks.get(season, (self._now(), LOOKS_AGAIN))
-        self._looks[season] = (self._now() + wait, min(wait * 2, LOOKS_EVERY))
 
     async def _look_at(self, summary: SeasonSummary) -> None:
         season = summary.season
@@ -127,15 +124,12 @@ class SeasonTask(BackgroundTask):
         if self._away.get(season) != is_away:
             await (self._seasons.absences.pause_away(season) if is_away else self._seasons.absences.resume_away(season))
             self._away[season] = is_away
-        if is_away:
-            return
-        looks_at, _ = self._looks.get(season, (self._now(), LOOKS_AGAIN))
-        if self._now() < looks_at:
+        if is_away or not self._looks.is_due(season):
             return
         for person in (await self._seasons.season(season)).people:
             if not await self._is_member(summary.server, person):
                 await self._seasons.absences.lost_member(season, person)
-        self._looks[season] = (self._now() + LOOKS_EVERY, LOOKS_AGAIN)
+        self._looks.rest(season)
 
     async def standing(self, season: Season) -> Standing:
         """Return a season as it stands, with the names of its people."""
@@ -156,16 +150,15 @@ class SeasonTask(BackgroundTask):
         if not (changes or is_ripe):
             return
         self._on_advanced()
-        due, wait = self._waits.get(season, (self._now(), timedelta(seconds=self._pause)))
         self._stale.add(season)
-        if self._now() < due:
+        if not self._waits.is_due(season):
             return
         try:
             await self._posts.tell(season)
         except FAULTS as error:
-            self._waits[season] = (self._now() + wait, min(wait * 2, LONGEST_WAIT))
+            self._waits.in_vain(season)
             log.warning("season's post held up", season=season, error=repr(error))
             await self._posts.report(season, error)
         else:
-            self._waits.pop(season, None)
+            self._waits.forget(season)
             self._stale.discard(season)

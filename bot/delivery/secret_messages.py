@@ -35,14 +35,14 @@ class SecretMessages:
     async def after(self, change: Change, *, is_fresh: bool) -> None:
         """Send secrets at the start and to substitutes, take them from those who leave, and keep them up to date."""
         before, match = change.before, change.after
-        if before is None or not self._matches.game_of(match).has_secrets:
+        if not self._matches.game_of(match).has_secrets:
             return
         has_new_player = any(isinstance(fact, PlayerReplaced) for fact in change.facts)
         if has_new_player:
             await self.withdraw(match)
-        if match.is_being_told and (has_new_player or before.phase == "proposed"):
+        if match.is_being_told and (has_new_player or before is None or before.phase == "proposed"):
             await self.deliver(match, is_fresh=is_fresh)
-        if before.phase == "running" and (changes_position(change) or match.phase == "over"):
+        if before is not None and before.phase == "running" and (changes_position(change) or match.phase == "over"):
             await self.update(match, is_fresh=is_fresh)
 
     async def deliver(self, match: Match, *, is_fresh: bool) -> None:

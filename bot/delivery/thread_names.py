@@ -56,7 +56,7 @@ class ThreadNames:
 
     async def name(self, match: Match, recipient: Recipient) -> str:
         """Return what the thread of a match is to be called now."""
-        names = await self._services.presenter.names(match)
+        names = await self._services.presenter.names(match, recipient.words)
         game = self._services.matches.game_of(match)
         return thread_name(game, match, [name or "?" for name in names], recipient.words)
 

@@ -10,6 +10,7 @@ from bot.delivery.services import DeliveryServices
 from bot.delivery.thread_names import ThreadNames
 from bot.platform.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ignoring
 from bot.posts.recipients import Recipient
+from engine.ids import is_house
 from engine.log.facts import MatchId
 from engine.log.outbox import DiscordLocation
 from engine.matches.match import Match
@@ -31,6 +32,8 @@ class MatchThreads:
             return location
         name = await self._names.name(match, recipient)
         channel, thread = match.proposal.channel, None
+        if match.proposal.is_private:
+            thread = await self._open_private(match, name)
         if location.invitation is not None:
             with ignoring(UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
                 thread = await self._services.channels.open_thread(channel, location.invitation, name=name)
@@ -67,6 +70,11 @@ class MatchThreads:
     def lock(self, match: MatchId) -> asyncio.Lock:
         """Return what lets only one post about a match, or open its thread, at a time."""
         return self._locks.setdefault(match, asyncio.Lock())
+
+    async def _open_private(self, match: Match, name: str) -> int | None:
+        """Open a thread that only its people see; None where the server does not let us: then one is open to all."""
+        people = [person for person in match.persons if not is_house(person)]
+        return await self._services.channels.open_private_thread(match.proposal.channel, name=name, members=people)
 
     async def _open_free(self, match: Match, name: str) -> int:
         """Open a thread where the match was proposed, or where the server plays now if that channel is gone."""

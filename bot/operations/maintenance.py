@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from bot.i18n import load_words
 from bot.posts import records
@@ -15,13 +16,19 @@ from engine.errors import BadExport
 from engine.ids import MatchId
 from engine.log.chain import first_fault
 from engine.log.codec import Games
+from engine.log.practice_store import Puzzle
 from engine.log.store import Entry, Store
 from engine.matches.audit import audit
 from engine.matches.export import imported
+from engine.matches.history import replay
+from engine.matches.house import Duty
 from engine.seasons.audit import audit as season_faults
 from engine.seasons.facts import SeasonId
 from engine.seasons.store import SeasonStore
+from games.core import CHANCE, MoveError
 from games.registry import GAMES
+from players import work
+from players.registry import PLAYERS
 from renderers.registry import RENDERERS
 from renderers.theme import THEMES
 from storage import backup as copies
@@ -69,16 +76,18 @@ def look(file: Path, folder: Path) -> int:
 
 
 async def check(settings: Settings, *, games: Games = GAMES) -> int:
-    """Replay every match and every season and compare; return 1 if anything does not agree."""
+    """Replay every match and season, repeat what the house has done, compare; return 1 if anything does not agree."""
     store = await open_store(settings.database_url, secret_key=settings.key)
     try:
         ids = await store.matches.ids()
         found = await asyncio.to_thread(list, inspection.faults(file_of(settings.database_url)))
-        for match in ids:
-            found += [f"{match}: {fault}" for fault in await _faults(store, games, match)]
+        ill = {match: faults for match in ids if (faults := await faults_of(store, games, match))}
+        found += [f"{match}: {fault}" for match, faults in ill.items() for fault in faults]
         seasons = [summary.season for summary in await store.seasons.all()]
         for season in seasons:
             found += [f"{season}: {fault}" for fault in await _season_faults(store.seasons, season)]
+        for puzzle in [each for each in await store.puzzles.all() if each.match not in ill]:
+            found += [f"puzzle {puzzle.number}: {fault}" for fault in await _puzzle_faults(store, games, puzzle)]
     finally:
         await store.close()
     for fault in found:
@@ -88,7 +97,7 @@ async def check(settings: Settings, *, games: Games = GAMES) -> int:
     return 1 if found else 0
 
 
-async def _faults(store: Store, games: Games, match: MatchId) -> list[str]:
+async def faults_of(store: Store, games: Games, match: MatchId) -> list[str]:
     """Return what is wrong with a match; one fault does not hide the others."""
     log, snapshot, found, seed = await store.matches.log(match), await store.matches.snapshot(match), [], None
     try:
@@ -101,8 +110,16 @@ async def _faults(store: Store, games: Games, match: MatchId) -> list[str]:
         found.append(f"a plan cannot be opened: {error}")
     if seed is None and found:
         return [*found, *_broken_chain(log)]
-    faults = audit(games, match, log, snapshot=snapshot, seed=seed, seal=store.seal)
+    faults = audit(games, match, log, snapshot=snapshot, seed=seed, seal=store.seal, as_thought=_as_thought)
     return [*found, *(f"{fault.code} at fact {fault.seq}" for fault in faults)]
+
+
+def _as_thought(duty: Duty, action: Any) -> bool:
+    """Tell whether a house player would do this again; what another version of it has done cannot be repeated."""
+    player = PLAYERS.get(duty.game)
+    if player is None or player.version != duty.version:
+        return True
+    return bool(action == work.turn(duty.game, duty.state, duty.seat, duty.level, duty.luck))
 
 
 async def _season_faults(store: SeasonStore, season: SeasonId) -> list[str]:
@@ -113,6 +130,26 @@ async def _season_faults(store: SeasonStore, season: SeasonId) -> list[str]:
         return [f"seed cannot be opened: {error}", *_broken_chain(await store.log(season))]
     faults = season_faults(season, await store.log(season), summary=await store.summary(season), seed=seed)
     return [f"{fault.code} at fact {fault.seq}" for fault in faults]
+
+
+async def _puzzle_faults(store: Store, games: Games, puzzle: Puzzle) -> list[str]:
+    """Return what is wrong with a puzzle and the answers to it: lines that cannot be played, counts that cannot be."""
+    play = replay(games, await store.matches.log(puzzle.match), seal=store.seal)
+    actions = [step.moment for step in play.played if step.moment.seat != CHANCE]
+    if play.match.phase != "over":
+        return []  # a ruling lets it be played on, and the puzzle is withdrawn before anybody is asked
+    if puzzle.move >= len(actions) or actions[puzzle.move].seat != puzzle.seat:
+        return [f"no such position in match {puzzle.match}"]
+    game, moment = games[play.match.proposal.game], actions[puzzle.move]
+    answers, found = await store.puzzles.answers(puzzle.number), []
+    for line in dict.fromkeys((puzzle.line, *(answer.line for answer in answers))):
+        try:
+            game.notation.parse(moment.before, moment.seat, line)
+        except MoveError as error:
+            found.append(f"line cannot be played: {error.code}")
+    if puzzle.right > puzzle.answered or (puzzle.closed_at is not None and len(answers) > puzzle.answered):
+        found.append("answers were counted wrongly")
+    return found
 
 
 def _broken_chain(log: Sequence[Entry]) -> list[str]:

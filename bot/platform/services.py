@@ -1,9 +1,9 @@
 """The services by which requests are answered; put together by `bot.wiring`."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 from bot.i18n import Words
 from bot.platform.channels import Channels
@@ -12,17 +12,26 @@ from bot.platform.replies import Replies
 from bot.posts.league.core import Standing
 from bot.posts.long_work import LongWork
 from bot.posts.painter import Painter
+from bot.posts.post import Picture
 from bot.posts.presenter import Presenter
-from bot.posts.recipients import Recipients
+from bot.posts.recipients import Recipient, Recipients
+from bot.posts.review import Review
 from engine.ids import PersonId
 from engine.log.outbox import DiscordLocation
+from engine.log.practice_store import Puzzle, PuzzleAnswer
 from engine.log.store import Store
+from engine.matches.match import Match
 from engine.matches.service import Change, Matches
 from engine.moderation.moderators import Moderators
 from engine.people.preferences import Language, Person
 from engine.people.service import PeopleService
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
+from engine.studies.service import Studies
+from games.core import Moment, Seat
+from players.core import Level, Player
+
+T = TypeVar("T")
 
 
 class Task(Protocol):
@@ -73,6 +82,45 @@ class Places(Task, Protocol):
         ...
 
 
+class Thinkers(Protocol):
+    """Lets house players think, elsewhere and in turn (`bot.platform.house_workers`)."""
+
+    async def turn(self, game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
+        """Return the action that the house takes in a match, None to resign; `state` is what the seat may know.
+
+        Raises:
+            HouseFailed: it could not be thought through.
+        """
+        ...
+
+    async def agrees(self, game: str, state: Any, seat: Seat, luck: bytes) -> bool:
+        """Tell whether the house agrees to a draw in a match.
+
+        Raises:
+            HouseFailed: it could not be thought through.
+        """
+        ...
+
+    async def estimates(
+        self, game: str, states: Sequence[Any], *, person: PersonId | None = None
+    ) -> list[tuple[float, ...]]:
+        """Return for each position the share of the win that every seat may expect."""
+        ...
+
+    async def do(self, function: Callable[..., T], *arguments: Any, person: PersonId | None = None) -> T:
+        """Return what a function of `players` returns for a person.
+
+        Raises:
+            HouseIsBusy: too much is waiting.
+            HouseFailed: it has failed, or taken too long.
+        """
+        ...
+
+    async def stop(self) -> None:
+        """End; who still waits is cancelled."""
+        ...
+
+
 class Greeter(Protocol):
     """Introduces the bot to servers."""
 
@@ -113,6 +161,42 @@ class League(Task, Protocol):
         ...
 
 
+class Reviews(Protocol):
+    """Looks back at matches that are over."""
+
+    def require(self, match: Match) -> None:
+        """Refuse what cannot be looked back at."""
+        ...
+
+    async def kept(self, match: Match) -> Review | None:
+        """Return the review of a match that is kept; None if it is to be made first."""
+        ...
+
+    async def made(self, match: Match, person: PersonId, on_progress: Callable[[float], None]) -> Review:
+        """Return a new review of a match, and keep it."""
+        ...
+
+
+class Puzzles(Task, Protocol):
+    """Asks the puzzle of the week, and takes answers."""
+
+    async def answer(self, answer: PuzzleAnswer) -> bool:
+        """Take somebody's answer; False if they have answered before, or it came too late."""
+        ...
+
+    async def show_name(self, number: int, person: PersonId, *, is_named: bool) -> None:
+        """Let somebody be named among those who were right, or not."""
+        ...
+
+    async def moment(self, puzzle: Puzzle) -> Moment[Any, Any]:
+        """Return the position of a puzzle, and what was played in it."""
+        ...
+
+    async def picture(self, match: Match, puzzle: Puzzle, recipient: Recipient, *, line: str | None = None) -> Picture:
+        """Return the position as the seat saw it, with what may stand next after a line marked."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Services:
     """Everything that commands and components use."""
@@ -135,7 +219,13 @@ class Services:
     invitations: Task
     greeter: Greeter
     seasons: Seasons
+    studies: Studies
     league: League
+    thinkers: Thinkers
+    house: Task
+    players: Mapping[str, Player[Any, Any]]
+    reviews: Reviews
+    puzzles: Puzzles
     now: Callable[[], datetime]
 
     @property
@@ -146,4 +236,5 @@ class Services:
     @property
     def tasks(self) -> tuple[Task, ...]:
         """Return what goes on beside the requests, in the order in which it begins."""
-        return self.announcer, self.places, self.notices, self.deadlines, self.league, self.invitations
+        first = self.announcer, self.places, self.notices, self.deadlines
+        return *first, self.league, self.invitations, self.house, self.puzzles

@@ -15,6 +15,7 @@ from engine.log.facts import (
     ActionTaken,
     DeliveryFailed,
     Fact,
+    MatchLapsed,
     MatchPaused,
     MatchResumed,
     MatchStarted,
@@ -37,6 +38,7 @@ from engine.log.facts import (
 )
 from engine.log.rulings import MatchRewound, PauseEscalated, PauseLapsed, StatementMade
 from engine.matches import clock_policy
+from engine.matches.clock_policy import HOUSE_LAPSES_AFTER
 from engine.matches.match import Match
 from engine.matches.service import Change
 from engine.matches.steps import Step
@@ -174,6 +176,8 @@ def event_line(
             return words(f"{kind}-agreed") if match.phase == "over" else EMPTY
         case PlayerResigned(seat=seat):
             return words("resigned-line", player=speech.player(game, match, seat))
+        case MatchLapsed():
+            return words("house-lapsed", days=HOUSE_LAPSES_AFTER.days)
         case PlayerLeft(seat=seat):
             return words("left-line", player=speech.player(game, match, seat))
         case TimeGiven() | TimeRanOut() | SecretsUnfetched() | TimeClaimed():

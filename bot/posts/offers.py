@@ -6,7 +6,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from bot.posts.tasks import answering
 from engine.log.codec import AnyGame
-from engine.log.facts import OfferAnswered, OfferCancelled, OfferMade
+from engine.log.facts import Fact, OfferAnswered, OfferCancelled, OfferMade
 from engine.matches.match import Match
 from engine.matches.service import Change
 
@@ -15,7 +15,7 @@ ACCENT_ASK = 0xE69F00
 
 def offer_post(game: AnyGame, change: Change, recipient: Recipient, *, marker: Markup) -> Post:
     """Return the post about an offer: the question with its buttons, or what became of it."""
-    match, fact = change.after, change.fact
+    match, fact = change.after, _latest(change)
     speech, words = Speech(recipient.words), recipient.words
     small = Markup("-# {}").format(marker)
     match fact:
@@ -31,6 +31,12 @@ def offer_post(game: AnyGame, change: Change, recipient: Recipient, *, marker: M
             return Post.of(words(f"offer-{kind}-cancelled", player=speech.player(game, match, seat)), small)
         case _:
             raise AssertionError(fact)
+
+
+def _latest(change: Change) -> Fact:
+    """Return the question that is still open, else what became of it: the house answers in the same change."""
+    asked = [fact for fact in change.facts if isinstance(fact, OfferMade | OfferAnswered | OfferCancelled)]
+    return asked[0] if change.after.offer is not None else asked[-1]
 
 
 def _question(game: AnyGame, match: Match, offer: OfferMade, recipient: Recipient, small: Markup) -> Post:

@@ -12,7 +12,8 @@ from bot.i18n import Words
 from bot.posts.long_work import LongWork
 from engine.people.preferences import ThemeName
 from games.core import SheetRow, View
-from renderers.core import NamedPicture, PrivateRenderer, Renderer
+from renderers.banner import with_banner
+from renderers.core import Course, NamedPicture, PrivateRenderer, Renderer
 from renderers.theme import THEMES
 
 T = TypeVar("T")
@@ -37,10 +38,19 @@ class Painter:
         words: Words,
         names: Sequence[str] = (),
         marks: Sequence[str] = (),
+        banner: str = "",
     ) -> bytes:
-        """Return a position as PNG, with the names of those who play and marks on places that parts of lines name."""
-        draw = self._renderers[game].board
-        return await self._aside(lambda: draw(view, theme=THEMES[theme], words=words, names=names, marks=marks))
+        """Return a position as PNG, with the names of those who play and marks on places that parts of lines name.
+
+        A banner says above it that this is no position of a match.
+        """
+        renderer, colours = self._renderers[game].board, THEMES[theme]
+
+        def draw() -> bytes:
+            png = renderer(view, theme=colours, words=words, names=names, marks=marks)
+            return with_banner(png, banner, colours) if banner else png
+
+        return await self._aside(draw)
 
     async def private(
         self, game: str, view: View, *, theme: ThemeName, words: Words, names: Sequence[str] = ()
@@ -70,6 +80,13 @@ class Painter:
         return await self.long_work.aside(
             lambda: draw(rows, theme=THEMES[theme], words=words, page=page), weight="light"
         )
+
+    async def course(
+        self, game: str, course: Course, *, theme: ThemeName, words: Words, names: Sequence[str] = ()
+    ) -> bytes:
+        """Return how a play went as PNG, with the names of those who played."""
+        draw = self._renderers[game].course
+        return await self._aside(lambda: draw(course, theme=THEMES[theme], words=words, names=names))
 
     async def picture(self, draw: Callable[[], bytes]) -> bytes:
         """Return a picture that is drawn aside."""

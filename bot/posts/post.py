@@ -1,18 +1,19 @@
 """What the bot says, before it becomes Discord's: blocks of text, pictures and controls. No import of discord here."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from bot.markup import Markup, escaped, plain
 from bot.posts import limits
+from engine.ids import is_house
 from engine.log.facts import MatchId, PersonId
 
 Style = Literal["primary", "secondary", "success", "danger"]
 
 _KEY = re.compile(r"(?P<route>[a-z_]+):(?P<match>[0-9a-z]{8}|-):(?P<position>\d*)/(?P<text>.*)", re.DOTALL)
-_MENTION = re.compile(r"<@(\d+)>")
+_MENTION = re.compile(r"<@(-?\d+)>")
 NO_MATCH = MatchId("-")
 SELECT_PREFIX = "select."
 _set = object.__setattr__
@@ -183,15 +184,23 @@ class Post:
 
     def without(self, gone: Collection[PersonId], placeholder: str) -> "Post":
         """Return the post with a placeholder in the place of mentions of people who are gone, and no ping for them."""
+        return self._calling(lambda person: placeholder if person in gone else None)
+
+    def with_house(self, name: Callable[[PersonId], str]) -> "Post":
+        """Return the post with the names of house players in the place of mentions of them, and no ping for them."""
+        return self._calling(lambda person: name(person) if is_house(person) else None)
+
+    def _calling(self, name: Callable[[PersonId], str | None]) -> "Post":
+        """Return the post with names in the place of those mentions for which there is one, and no pings for them."""
 
         def call(found: re.Match[str]) -> str:
-            return placeholder if PersonId(int(found[1])) in gone else found[0]
+            return name(PersonId(int(found[1]))) or found[0]
 
         blocks = tuple(
             Text(Markup(_MENTION.sub(call, str(each.content)))) if isinstance(each, Text) else each
             for each in self.blocks
         )
-        return replace(self, blocks=blocks, mentions=tuple(each for each in self.mentions if each not in gone))
+        return replace(self, blocks=blocks, mentions=tuple(each for each in self.mentions if name(each) is None))
 
     @property
     def text(self) -> str:

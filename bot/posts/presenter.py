@@ -3,10 +3,11 @@
 Public posts are made from the public view only.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.i18n import Words
 from bot.markup import EMPTY, Markup, code_block
 from bot.posts import clocks, invitations, limits
 from bot.posts.news import is_offer, news, shows_board
@@ -15,6 +16,7 @@ from bot.posts.painter import Painter
 from bot.posts.post import Button, Buttons, Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
+from engine.ids import is_house
 from engine.log.codec import AnyGame, Games
 from engine.log.facts import PersonId, SecretsUnfetched, TimeRanOut
 from engine.matches.clock_policy import Timed
@@ -33,12 +35,22 @@ async def _nameless(_: int, persons: Sequence[PersonId]) -> tuple[str, ...]:
 
 
 class Presenter:
-    """Makes posts for a recipient."""
+    """Makes posts for a recipient.
 
-    def __init__(self, games: Games, painter: Painter, *, names_of: NamesOf = _nameless) -> None:
+    Args:
+        games: the rules.
+        painter: draws.
+        names_of: returns how people are called.
+        reviewed: the games whose matches can be looked back at.
+    """
+
+    def __init__(
+        self, games: Games, painter: Painter, *, names_of: NamesOf = _nameless, reviewed: Collection[str] = ()
+    ) -> None:
         self._games = games
         self._painter = painter
         self._names_of = names_of
+        self._reviewed = reviewed
 
     def game_of(self, match: Match) -> AnyGame:
         """Return the rules of a match."""
@@ -111,9 +123,7 @@ class Presenter:
             return words("secrets-waiting", players=waiting)
         if match.pause is not None:
             return words(f"status-paused-{match.pause}")
-        players = [speech.player(game, match, seat) for seat in match.due(game)]
-        several = Markup(", ").join(players)
-        due = words("to-move-together", players=several) if len(players) > 1 else words("to-move", player=several)
+        due = speech.to_move(game, match)
         if (opening := _opening(game, match)) and words.has(opening):
             due = Markup("{} {}").format(due, words(opening))
         if not game.info.has_score:
@@ -138,9 +148,11 @@ class Presenter:
             return rows(
                 [
                     Button(words("button-rematch"), Key("rematch", match.id), "primary"),
+                    *([Button(words("button-review"), Key("review", match.id))] if self._can_review(match) else []),
                     Button(words("button-board"), Key("board", match.id)),
                     Button(words("button-log"), Key("log", match.id)),
                     Button(words("button-replay"), Key("replay", match.id)),
+                    Button(words("button-study"), Key("study", match.id)),
                     Button(words("button-export"), Key("export", match.id)),
                     Button(words("button-verify"), Key("verify", match.id)),
                     Button(words("button-dispute"), Key("dispute", match.id)),
@@ -155,6 +167,10 @@ class Presenter:
         is_blocked = match.undelivered or match.pause
         call = Button(words("button-dispute"), Key("dispute", match.id))
         return rows([*([] if is_blocked else moving), *private, *self._claim(match, recipient), more, call])
+
+    def _can_review(self, match: Match) -> bool:
+        """Tell whether a match can be looked back at: its game has a house player, and something was played."""
+        return match.proposal.game in self._reviewed and match.moves > 0
 
     def _has_hidden(self, match: Match) -> bool:
         """Tell whether anything is hidden still; after a set-up in secret all may be open."""
@@ -270,7 +286,9 @@ class Presenter:
             view = view.ended(match.outcome)
         return await self.picture_of(match, view, recipient)
 
-    async def picture_of(self, match: Match, view: View, recipient: Recipient, *, marks: Sequence[str] = ()) -> Picture:
+    async def picture_of(
+        self, match: Match, view: View, recipient: Recipient, *, marks: Sequence[str] = (), has_names: bool = True
+    ) -> Picture:
         """Return what somebody sees of a match as a picture with its description, places that `marks` name marked."""
         game = self.game_of(match)
         alt = limits.clip(Speech(recipient.words).notes(game, view.notes()), limits.ALT_TEXT)
@@ -279,14 +297,16 @@ class Presenter:
             view,
             theme=recipient.theme,
             words=recipient.words,
-            names=await self.names(match),
+            names=await self.names(match, recipient.words) if has_names else (),
             marks=marks,
         )
         return Picture(f"{match.id}-{match.position}.png", data, alt)
 
-    async def names(self, match: Match) -> tuple[str, ...]:
+    async def names(self, match: Match, words: Words) -> tuple[str, ...]:
         """Return how those who play are called as far as that is known, in the order of their seats."""
-        return await self._names_of(match.proposal.server, match.persons)
+        people = [person for person in match.persons if not is_house(person)]
+        known = dict(zip(people, await self._names_of(match.proposal.server, people), strict=True))
+        return tuple(known[each] if each in known else str(Speech(words).house(each)) for each in match.persons)
 
     async def secrets(self, match: Match, recipient: Recipient, *, viewer: Viewer, is_direct: bool) -> Post:
         """Return what a player may know and others may not, as pictures; in a direct message it is kept up.
@@ -296,7 +316,7 @@ class Presenter:
         words, game = recipient.words, self.game_of(match)
         speech, view = Speech(words), self.view(match, match.state, recipient, viewer=viewer)
         drawn = await self._painter.private(
-            game.info.key, view, theme=recipient.theme, words=words, names=await self.names(match)
+            game.info.key, view, theme=recipient.theme, words=words, names=await self.names(match, recipient.words)
         )
         pictures = [
             Picture(

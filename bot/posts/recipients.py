@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.i18n import Words, language_of
 from bot.posts.post import Post
+from bot.posts.speech import Speech
 from engine.log.facts import PersonId
 from engine.log.store import Store
 from engine.people.preferences import Language, ThemeName
@@ -63,7 +64,8 @@ class Recipients:
         return Recipient(words, chosen.theme or DEFAULT_THEME, chosen.has_turned_board, has_text=chosen.has_text)
 
     async def without_leavers(self, post: Post, recipient: Recipient) -> Post:
-        """Return a post in which a placeholder stands for everybody who has left for good."""
+        """Return a post that names house players, and has a placeholder for everybody who has left for good."""
+        post = post.with_house(Speech(recipient.words).house)
         gone = await self._store.people.forgotten()
         return post.without(gone, recipient.words("former-member")) if gone else post
 

@@ -9,6 +9,7 @@ from typing import Literal
 
 from pydantic import JsonValue
 
+from engine.ids import HouseLevel, house_person
 from engine.ids import MatchId as MatchId
 from engine.ids import PersonId as PersonId
 from engine.log.offer_facts import OfferAnswered as OfferAnswered
@@ -59,6 +60,14 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
+class HouseSeat:
+    """A seat in which a house player sits: how well it plays, and in which version (`players.core.Player`)."""
+
+    level: HouseLevel
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
 class MatchProposed:
     """Somebody invites to a match.
 
@@ -68,6 +77,8 @@ class MatchProposed:
     (docs/fairness.md). `fixture` names the fixture of a season that this match is, as `SEASON/NUMBER/ATTEMPT`; such a
     match starts by itself, in seats that the season's draw has given. `is_rated`: the result counts for ratings.
     `keeps_throws`: no takeback goes back across a throw. `hides_gain`: completions do not say what a line would bring.
+    `forbids_study`: while it runs, nobody may try lines out on the study board.
+    In the seats of `house` the house plays. `is_private`: the match is not shown outside of a thread of its own.
     """
 
     kind: Literal["match_proposed"]
@@ -87,6 +98,15 @@ class MatchProposed:
     is_rated: bool = False
     keeps_throws: bool = False
     hides_gain: bool = False
+    forbids_study: bool = False
+    house: tuple[HouseSeat, ...] = ()
+    is_private: bool = False
+
+    @property
+    def house_persons(self) -> tuple[PersonId, ...]:
+        """Return who the house players are, in the order of `house`; they have joined from the beginning."""
+        levels = [seat.level for seat in self.house]
+        return tuple(house_person(level, levels[:at].count(level)) for at, level in enumerate(levels))
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +293,13 @@ class FixtureLapsed:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchLapsed:
+    """Nothing has happened in a match against the house for so long that it ends without a winner."""
+
+    kind: Literal["match_lapsed"]
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnded:
     """The match is over."""
 
@@ -366,4 +393,5 @@ Fact = (
     | EntropyPromised
     | PlayerLeft
     | FixtureLapsed
+    | MatchLapsed
 )

@@ -69,7 +69,10 @@ class Outbox(Protocol):
     async def announced(
         self, announcement: Announcement, location: DiscordLocation, notices: Sequence[Notice] = ()
     ) -> None:
-        """Record that an announcement was delivered, where the match now lives, and who is still to be told."""
+        """Record that an announcement was delivered, where the match now lives, and who is still to be told.
+
+        It may stand for several that follow one another: all whose facts are among its own.
+        """
         ...
 
     async def notices(self, *, upto: datetime, limit: int) -> Sequence[Notice]:

@@ -4,7 +4,7 @@ The log is the truth. Snapshots, summaries and announcements are written in the 
 from it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Literal, Protocol
@@ -12,8 +12,10 @@ from typing import Final, Literal, Protocol
 from engine.ids import MatchId, PersonId
 from engine.log.disputes import DisputeState
 from engine.log.outbox import Announcement, Outbox
+from engine.log.practice_store import PuzzleStore, ReviewStore
 from engine.log.rulings import Ruling
 from engine.log.sealing import Seal
+from engine.log.study_store import StudyStore
 from engine.people.calendars import ClockSettings
 from engine.people.quotas import Claim
 from engine.people.store import PeopleStore
@@ -275,6 +277,14 @@ class MatchStore(Protocol):
         """Return how those of the matches stand that are running."""
         ...
 
+    async def waiting_for(self, persons: Collection[PersonId]) -> Sequence[MatchId]:
+        """Return the running matches in which one of the persons is due, those first that have waited longest."""
+        ...
+
+    async def untouched(self, persons: Collection[PersonId], at: datetime) -> Sequence[MatchId]:
+        """Return the running matches of the persons in which nothing has happened since a time, the oldest first."""
+        ...
+
     async def proposed_before(self, at: datetime) -> Sequence[MatchId]:
         """Return the open invitations in which nothing has happened since a time, the oldest first."""
         ...
@@ -369,8 +379,23 @@ class Store(Protocol):
         ...
 
     @property
+    def studies(self) -> StudyStore:
+        """Return studies, each its owner's alone."""
+        ...
+
+    @property
     def disputes(self) -> DisputeStore:
         """Return disputes as lists show them."""
+        ...
+
+    @property
+    def reviews(self) -> ReviewStore:
+        """Return what house players thought of matches that are over."""
+        ...
+
+    @property
+    def puzzles(self) -> PuzzleStore:
+        """Return puzzles and answers to them."""
         ...
 
     @property

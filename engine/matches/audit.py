@@ -1,17 +1,21 @@
-"""Checks a match against its own log: chain, replay, commitment, seats, throws, clocks and snapshot."""
+"""Checks a match against its own log: chain, replay, commitment, seats, throws, clocks, the house and snapshot."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
+from engine.ids import is_house
 from engine.log import chain, codec, sealing
 from engine.log.codec import AnyGame, Games
 from engine.log.facts import (
+    ActionTaken,
     ChanceDrawn,
     EntropyAdded,
     Fact,
     MatchId,
     MatchStarted,
+    PlayerResigned,
     SecretDrawn,
     SecretsOpened,
     SecretTaken,
@@ -25,9 +29,14 @@ from engine.log.store import Entry, Snapshot
 from engine.matches.decisions import deal_seats
 from engine.matches.dice import SeededChance, commitment, digest_of, key
 from engine.matches.fold import fold
+from engine.matches.house import Duty, duty_of
 from engine.matches.match import Match, OutdatedSnapshot, decode
 from engine.matches.secrecy import open_secrets
+from engine.matches.steps import done
 from engine.time.clock import SECOND, whole
+
+AsThought = Callable[[Duty, Any], bool]
+"""Tells whether a house player would do this again (None: resign); true of what cannot be repeated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +55,12 @@ def audit(
     snapshot: Snapshot | None,
     seed: bytes | None,
     seal: Seal = NO_SEAL,
+    as_thought: AsThought = lambda _duty, _action: True,
 ) -> tuple[Fault, ...]:
     """Return what does not agree in a match, nothing if all is well.
 
-    Codes: `empty`, `chain`, `replay`, which end the check, and `snapshot`, `commitment`, `draw`, `secret`, `time`.
+    Codes: `empty`, `chain`, `replay`, which end the check, and `snapshot`, `commitment`, `draw`, `secret`, `time`,
+    `house`.
     """
     if not entries:
         return (Fault("empty"),)
@@ -71,6 +82,7 @@ def audit(
             *_time_faults(before, fact, entry.at),
             *_seed_faults(game, before, fact, seed or b""),
             *_secret_faults(game, before, fact, seed or b"", seal),
+            *_house_faults(game, before, fact, seed or b"", seal, as_thought),
         )
     ]
     faults += [
@@ -126,6 +138,17 @@ def _secret_faults(game: AnyGame, before: Match, fact: Fact, seed: bytes, seal: 
             yield "draw"
     if (salt, sealing.commitment(secret, match=before.id)) != (secret.salt, fact.commitment):
         yield "commitment"
+
+
+def _house_faults(
+    game: AnyGame, before: Match, fact: Fact, seed: bytes, seal: Seal, as_thought: AsThought
+) -> Iterator[str]:
+    """Yield that a house player has done something else than it does by the luck of the seed."""
+    if not isinstance(fact, ActionTaken | SecretTaken | PlayerResigned) or not is_house(fact.person):
+        return
+    duty = duty_of(game, before, fact.seat, key(seed, match=before.id, entropies=before.entropies))
+    if not as_thought(duty, None if isinstance(fact, PlayerResigned) else done(game, fact, seal)[1]):
+        yield "house"
 
 
 def _time_faults(before: Match, fact: Fact, at: datetime) -> Iterator[str]:

@@ -14,6 +14,7 @@ from engine.log.facts import (
     AbsenceBegan,
     AbsenceEnded,
     Fact,
+    MatchLapsed,
     PersonId,
     PlayerReminded,
     SecretsUnfetched,
@@ -23,18 +24,21 @@ from engine.log.facts import (
     TimeSpent,
 )
 from engine.log.rulings import PauseEscalated, PauseLapsed
-from engine.matches.decisions import Source, remove_seats, require_going_on, require_phase, require_player
+from engine.matches.decisions import Source, end, places, remove_seats, require_going_on, require_phase, require_player
+from engine.matches.house import next_seat
 from engine.matches.match import Match
 from engine.people.calendars import last_day
 from engine.time.clock import ALL, Calendar, Clock, counted, deadline, night, whole
 from engine.time.policy import HOUR
-from games.core import Seat
+from games.core import Outcome, Seat
 
 ESCALATES_AFTER: Final = timedelta(hours=72)
 """Who looks after the server is told of a pause that nobody has ended by then."""
 FETCH_TIME: Final = 72 * HOUR
 """Seconds of one's own clock in which secrets are to be fetched that could not be sent."""
 FETCH_REMINDERS: Final = (50, 10)
+HOUSE_LAPSES_AFTER: Final = timedelta(days=30)
+"""So long a match without clocks waits for the people who play against the house."""
 LAPSES_AFTER: Final = timedelta(days=14)
 """Without anybody's doing no pause is longer than this."""
 
@@ -139,6 +143,19 @@ def wake(game: AnyGame, timed: Timed, source: Source) -> tuple[Fact, ...]:
     match = timed.match
     loses = bool(out) and match.policy is not None and match.policy.on_timeout == "loss"
     return (*charge(timed), *facts, *(remove_seats(game, match, out, source, reason="time") if loses else ()))
+
+
+def lapse(game: AnyGame, match: Match, at: datetime, source: Source) -> tuple[Fact, ...]:
+    """Return the end of a match against the house in which nothing has happened for `HOUSE_LAPSES_AFTER`.
+
+    Nothing where somebody's clock runs, the match is paused, or it is the house that has not moved.
+    """
+    is_running = match.phase == "running" and match.pause is None and not any(clock.since for clock in match.clocks)
+    is_theirs = bool(match.proposal.house) and next_seat(game, match) is None
+    if not is_running or not is_theirs or at < match.updated_at + HOUSE_LAPSES_AFTER:
+        return ()
+    outcome = Outcome("abandoned", places(match, match.active), game.rules.scores(match.state))
+    return (MatchLapsed(kind="match_lapsed"), *end(outcome, seed=source.seed))
 
 
 def credit(timed: Timed, begun: datetime, ended: datetime) -> tuple[Fact, ...]:

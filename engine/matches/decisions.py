@@ -41,6 +41,7 @@ from engine.log.facts import (
 )
 from engine.log.sealing import Seal, Secret
 from engine.log.store import Phase
+from engine.matches import house
 from engine.matches.dice import RecordedChance, commitment, digest_of
 from engine.matches.match import Match
 from engine.matches.steps import Applied
@@ -77,16 +78,16 @@ def propose(game: AnyGame, proposal: MatchProposed) -> tuple[Fact, ...]:
     """
     info = game.info
     ranges = {option.key: option for option in info.options}
-    if not info.min_seats <= proposal.seats <= info.max_seats:
+    named = len(proposal.invited) + len(proposal.house)
+    if not info.min_seats <= proposal.seats <= info.max_seats or named >= proposal.seats:
         raise errors.BadProposal(reason="seats", low=info.min_seats, high=info.max_seats)
     if proposal.by in proposal.invited:
         raise errors.BadProposal(reason="self")
     if len(set(proposal.invited)) < len(proposal.invited):
         raise errors.BadProposal(reason="twice")
-    if len(proposal.invited) >= proposal.seats:
-        raise errors.BadProposal(reason="seats", low=info.min_seats, high=info.max_seats)
     if proposal.wished_seat is not None and not 0 <= proposal.wished_seat < proposal.seats:
         raise errors.BadProposal(reason="seat")
+    house.check(proposal)
     for key, value in proposal.options:
         option = ranges.get(key)
         if option is None:

@@ -16,6 +16,7 @@ from engine.log.facts import (
     Fact,
     FixtureLapsed,
     MatchEnded,
+    MatchLapsed,
     MatchPaused,
     MatchProposed,
     MatchResumed,
@@ -62,7 +63,7 @@ from engine.matches.time_fold import be_away, pause, set_clock, tick, wind, with
 from engine.time.clock import ALL
 from games.core import Moment, Seat
 
-Remark = DisputeFact | MatchAdjudicated | MatchVoided | ModeratorNoted | FixtureLapsed
+Remark = DisputeFact | MatchAdjudicated | MatchVoided | ModeratorNoted | FixtureLapsed | MatchLapsed
 """A fact that changes neither play nor time; what it brings about, if anything, are facts of their own."""
 
 
@@ -87,7 +88,7 @@ def begin(entry: Entry, proposal: MatchProposed) -> Match:
         digest=entry.digest,
         phase="proposed",
         proposal=proposal,
-        joined=(),
+        joined=proposal.house_persons,
         persons=(),
         updated_at=entry.at,
         commitment=proposal.commitment,
@@ -159,6 +160,7 @@ def _change(game: AnyGame, match: Match, fact: Fact, *, earlier: Match | None) -
             | MatchVoided()
             | ModeratorNoted()
             | FixtureLapsed()
+            | MatchLapsed()
             | DisputeOpened()
             | StatementMade()
             | DisputeRuled()

@@ -1,8 +1,8 @@
 """Matches as they were: whole logs, replayed beside the event loop, one at a time."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.errors import NoSuchLine, NoSuchMove, UnknownMatch
 from engine.log import codec
@@ -16,6 +16,8 @@ from engine.matches.match import Match
 from engine.matches.writer import Change, MatchWriter
 from games.core import CHANCE
 
+T = TypeVar("T")
+
 
 class LogReader:
     """Looks at what has been."""
@@ -24,6 +26,10 @@ class LogReader:
         self._writer = writer
         self._games = writer.parts.games
         self._store = writer.parts.store
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Run what takes long beside the event loop, one at a time."""
+        return await self._writer.aside(work)
 
     async def log(self, match_id: MatchId) -> Sequence[Entry]:
         """Return the whole log of a match."""
@@ -76,6 +82,35 @@ class LogReader:
         if match.state is None or not 0 <= move < len(states):
             raise NoSuchMove(last=len(states) - 1)
         return states[move]
+
+    async def position_after(self, match: Match, move: int) -> int:
+        """Return the number of the position after the players' action number `move`, like `state_at`.
+
+        Raises:
+            NoSuchMove: there is no such action, or the match has not started.
+        """
+        if match.state is None or not 0 <= move <= match.moves:
+            raise NoSuchMove(last=match.moves)
+        if move == match.moves:
+            return match.position
+        play = await self.whole_play(match.id, upto=match.seq)
+        following = [step.seq for step in play.played if step.moment.seat != CHANCE][move]
+        return play.match_at(following - 1).position
+
+    async def state_in(self, match: Match, position: int) -> Any:
+        """Return the state of one of the positions of a match, in effect or left behind; they count from the start.
+
+        Raises:
+            NoSuchMove: there is no such position.
+        """
+        if position == match.position:
+            return match.state
+        play = await self.whole_play(match.id, upto=match.seq)
+        states = (each.state for each in play.matches if each.position == position and each.state is not None)
+        found = next(states, None)
+        if found is None:
+            raise NoSuchMove(last=match.moves)
+        return found
 
     async def change(self, announcement: Announcement) -> Change:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from engine.ids import is_house
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
 from engine.log.store import Case, FinishedMatch, FixtureMatch, Summary
@@ -58,10 +59,13 @@ def fixture_of(match: Match) -> FixtureMatch | None:
 
 def claim_of(quotas: Quotas, before: Match | None, after: Match, *, at: datetime) -> Claim | None:
     """Return what an invitation or a start claims, None for any other change."""
+    has_house = bool(after.proposal.house)
+    is_start = after.phase == "running" and (has_house if before is None else before.phase == "proposed")
+    if is_start:
+        people = tuple(person for person in after.persons if not is_house(person))
+        return Claim(quotas, at, starting=people, has_house=has_house)
     if before is None:
         return Claim(quotas, at, by=after.proposal.by, invited=after.proposal.invited)
-    if before.phase == "proposed" and after.phase == "running":
-        return Claim(quotas, at, starting=after.persons)
     return None
 
 

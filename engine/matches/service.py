@@ -1,18 +1,20 @@
 """The use cases of matches: invitations, moves, offers, secrets, and looking. Async only because the store is."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Any
 
 from engine.errors import NotAPlayer, NotInvitable, NotOverYet
+from engine.ids import is_house
 from engine.log.codec import AnyGame, Games
-from engine.log.facts import Delivery, Fact, MatchId, MatchProposed, OfferKind, PersonId
+from engine.log.facts import Delivery, Fact, HouseSeat, MatchId, MatchProposed, OfferKind, PersonId
 from engine.log.store import Plans, Store
 from engine.matches import clock_policy, decisions, offers, plans, secrecy
 from engine.matches.clock_service import ClockService
 from engine.matches.dice import commitment
+from engine.matches.house_service import HouseService
 from engine.matches.log_reader import LogReader
 from engine.matches.match import Match
 from engine.matches.parts import ChanceFor, Parts, seeded, utc_now
@@ -40,7 +42,9 @@ class Preview:
 
 
 class Matches:
-    """Everything players can do with matches; `logs` has what was, `clocks` what time does, `plans` what they planned.
+    """Everything players can do with matches.
+
+    `logs` has what was, `clocks` what time does, `plans` what players planned, `house` what house players do.
 
     Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownMatch` in particular.
     """
@@ -52,6 +56,7 @@ class Matches:
         self.logs = LogReader(self._writer)
         self.clocks = ClockService(self._writer)
         self.plans = PlanService(self._writer)
+        self.house = HouseService(self._writer)
 
     @property
     def games(self) -> Games:
@@ -128,8 +133,13 @@ class Matches:
         rematch_of: MatchId | None = None,
         policy: Policy | None = None,
         is_rated: bool = False,
+        house: Sequence[HouseSeat] = (),
+        is_private: bool = False,
     ) -> Change:
-        """Invite to a match; `seats` defaults to the people named, at least the fewest that the game takes."""
+        """Invite to a match; `seats` defaults to those named, at least the fewest that the game takes.
+
+        Where the house fills all other seats, it starts at once.
+        """
         game = self.game(game_key)
         match_id, seed = self._writer.parts.id_for(), self._writer.parts.seed_for()
         proposal = MatchProposed(
@@ -137,7 +147,7 @@ class Matches:
             game=game_key,
             game_version=game.info.version,
             options=tuple(sorted({**_defaults(game), **dict(options)}.items())),
-            seats=max(len(invited) + 1, game.info.min_seats) if seats is None else seats,
+            seats=max(len(invited) + len(house) + 1, game.info.min_seats) if seats is None else seats,
             by=by,
             invited=tuple(invited),
             wished_seat=wished_seat,
@@ -147,9 +157,11 @@ class Matches:
             policy=policy,
             commitment=commitment(seed, match=match_id),
             is_rated=is_rated,
+            house=tuple(house),
+            is_private=is_private,
         )
         decisions.propose(game, proposal)
-        return await self._writer.begin(proposal, match_id, seed)
+        return await self._writer.begin(proposal, match_id, seed, decisions.start)
 
     async def arrange(
         self,
@@ -164,6 +176,7 @@ class Matches:
         is_rated: bool,
         keeps_throws: bool = False,
         hides_gain: bool = False,
+        forbids_study: bool = False,
     ) -> Change:
         """Start a match of a season in one commit; `persons` sit in this order.
 
@@ -190,17 +203,20 @@ class Matches:
             is_rated=is_rated,
             keeps_throws=keeps_throws,
             hides_gain=hides_gain,
+            forbids_study=forbids_study,
         )
         decisions.propose(game, proposal)
         return await self._writer.begin(proposal, match_id, seed, partial(decisions.arrange, persons=tuple(persons)))
 
     async def leave_season(self, match_id: MatchId, seats: Collection[Seat]) -> Change | None:
         """Let the seats leave a match of those who have left its season; None where they do not play any more."""
-        return await self._if_due(match_id, lambda at: decisions.leave_season(at.game, at.match, seats, at.source))
+        return await self._writer.change_if(
+            match_id, lambda at: decisions.leave_season(at.game, at.match, seats, at.source)
+        )
 
     async def lapse(self, match_id: MatchId) -> Change | None:
         """End a match whose season is over; None where it does not run."""
-        return await self._if_due(match_id, lambda at: decisions.lapse(at.game, at.match, at.source))
+        return await self._writer.change_if(match_id, lambda at: decisions.lapse(at.game, at.match, at.source))
 
     async def take_over(self, match_id: MatchId, before: PersonId, after: PersonId) -> Change | None:
         """Seat the one who has taken somebody's place in the season; None where the seat is not theirs any more.
@@ -208,25 +224,23 @@ class Matches:
         Raises:
             BadSubstitute: this person cannot take over.
         """
-        return await self._if_due(match_id, lambda at: offers.take_over(at.game, at.match, before, after))
+        return await self._writer.change_if(match_id, lambda at: offers.take_over(at.game, at.match, before, after))
 
     async def pause_season(self, match_id: MatchId) -> Change | None:
         """Stop the clocks of a match, since nobody can reach its server; None where they stand already."""
-        return await self._if_due(match_id, lambda at: decisions.pause_season(at.match))
+        return await self._writer.change_if(match_id, lambda at: decisions.pause_season(at.match))
 
     async def resume_season(self, match_id: MatchId) -> Change | None:
         """Let a match go on that was paused so; None where it was not."""
-        return await self._if_due(match_id, lambda at: decisions.resume_season(at.match))
+        return await self._writer.change_if(match_id, lambda at: decisions.resume_season(at.match))
 
-    async def _if_due(self, match_id: MatchId, decide: Callable[[Situation], Sequence[Fact]]) -> Change | None:
-        async def attempt(at: Situation) -> Change | None:
-            facts = decide(at)
-            return await self._writer.carry_out(at, (*clock_policy.charge(at.timed), *facts)) if facts else None
+    async def rematch(
+        self, match_id: MatchId, person: PersonId, *, channel: int, house_version: int | None = None
+    ) -> Change:
+        """Invite the others to the same game again, with sides changed; who has resigned may ask, too.
 
-        return await self._writer.attempt(match_id, attempt)
-
-    async def rematch(self, match_id: MatchId, person: PersonId, *, channel: int) -> Change:
-        """Invite the others to the same game again, with sides changed; who has resigned may ask, too."""
+        Where the house has played it does so again, in the version that is given.
+        """
         match = await self.match(match_id)
         if match.phase == "running":
             raise NotOverYet(reason="rematch")
@@ -243,9 +257,11 @@ class Matches:
             by=person,
             server=match.proposal.server,
             channel=channel,
-            invited=[other for other in match.persons if other != person],
+            invited=[other for other in match.persons if other != person and not is_house(other)],
             wished_seat=wished,
             options=options.items(),
+            house=[replace(seat, version=house_version or seat.version) for seat in match.proposal.house],
+            is_private=match.proposal.is_private,
             rematch_of=match.id,
             policy=match.policy,
             is_rated=match.proposal.is_rated,
@@ -307,10 +323,7 @@ class Matches:
 
     async def resign(self, match_id: MatchId, person: PersonId) -> Change:
         """Give up."""
-        return await self._writer.change(
-            match_id,
-            lambda at: decisions.resign(at.game, at.match, person, at.source),
-        )
+        return await self._writer.change(match_id, lambda at: decisions.resign(at.game, at.match, person, at.source))
 
     async def offer_draw(self, match_id: MatchId, person: PersonId) -> Change:
         """Offer a draw, or agree to the one offered."""

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.ids import is_house
 from engine.log.codec import AnyGame
 from engine.log.facts import (
     EntropyAdded,
@@ -40,6 +41,7 @@ def gather(match: Match, fact: Gathering) -> Match:
 def start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
     """Seat everybody, and begin to play."""
     policy = match.policy
+    to_tell = tuple(Seat(seat) for seat, person in enumerate(fact.persons) if not is_house(person))
     return replace(
         match,
         phase="running",
@@ -50,7 +52,7 @@ def start(game: AnyGame, match: Match, fact: MatchStarted) -> Match:
         changes=(0,) * len(fact.persons),
         latest_actions=(0,) * len(fact.persons),
         turns=(0,) * len(fact.persons),
-        undelivered=tuple(map(Seat, range(len(fact.persons)))) if game.has_secrets else (),
+        undelivered=to_tell if game.has_secrets else (),
         started_at=match.updated_at,
         clocks=() if policy is None else (Clock(policy.bank),) * len(fact.persons),
         state=game.rules.setup(len(fact.persons), dict(match.proposal.options)),

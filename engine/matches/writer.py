@@ -54,6 +54,12 @@ class Change:
     moments: tuple[Moment[Any, Any], ...] = ()
     timed: Timed | None = field(default=None, compare=False)
 
+    def followed_by(self, later: "Change") -> "Change":
+        """Return what this change and the next one of the same match have brought about together."""
+        announcement = replace(self.announcement, last_seq=later.announcement.last_seq)
+        facts, moments = (*self.facts, *later.facts), (*self.moments, *later.moments)
+        return Change(self.before, later.after, facts, announcement, moments, later.timed)
+
     @property
     def fact(self) -> Fact:
         """Return the first fact that is more than the charge of a clock: what the request was about."""
@@ -203,6 +209,15 @@ class MatchWriter:
 
         async def attempt(found: Situation) -> Change:
             return await self.carry_out(found, (*clock_policy.charge(found.timed), *decide(found)))
+
+        return await self.attempt(match_id, attempt)
+
+    async def change_if(self, match_id: MatchId, decide: Decide) -> Change | None:
+        """Decide and append like `change`; None where the decision is that there is nothing to do."""
+
+        async def attempt(found: Situation) -> Change | None:
+            facts = decide(found)
+            return await self.carry_out(found, (*clock_policy.charge(found.timed), *facts)) if facts else None
 
         return await self.attempt(match_id, attempt)
 

@@ -50,6 +50,15 @@ class Vacation:
 
 
 @dataclass(frozen=True, slots=True)
+class SolvedStep:
+    """A step of a game's lesson that a person has solved, by the names of both."""
+
+    person: PersonId
+    game: str
+    step: str
+
+
+@dataclass(frozen=True, slots=True)
 class Server:
     """The choices of one server: language and colours of public posts, where matches are played, who moderates.
 
@@ -57,6 +66,7 @@ class Server:
     `has_appeals`: a ruling may be appealed against once, and another moderator decides.
     Rest days of policies begin and end by the calendar of `zone`, where people sleep who have not chosen one of their
     own. What goes wrong is reported in `report_channel`; each match that ends gets a line in `results_channel`.
+    Once a week there is a puzzle in `puzzle_channel`.
     Members of `organiser_role` organise leagues, beside those who manage the server and the moderators.
     """
 
@@ -71,3 +81,4 @@ class Server:
     has_appeals: bool = False
     results_channel: int | None = None
     organiser_role: int | None = None
+    puzzle_channel: int | None = None

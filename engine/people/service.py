@@ -9,7 +9,7 @@ from datetime import date, datetime, timedelta
 from typing import Protocol
 
 from engine.ids import MatchId, PersonId
-from engine.people.preferences import Language, Person, Server, Vacation
+from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.people.store import PeopleStore
 from engine.time.policy import Policy
 
@@ -80,6 +80,10 @@ class PeopleService:
             return False
         await self._store.block(person, other)
         return True
+
+    async def note_solved(self, solved: SolvedStep) -> None:
+        """Keep that a person has solved a step of a lesson."""
+        await self._store.save_solved_step(solved)
 
     async def note_language(self, person: PersonId, language: Language) -> None:
         """Keep the language of a person's Discord where that is news."""

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from engine.ids import MatchId, PersonId
 from engine.people.calendars import ClockSettings
-from engine.people.preferences import Language, Person, Server, Vacation
+from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.time.policy import Policy
 
 
@@ -76,6 +76,14 @@ class PeopleStore(Protocol):
         """Return from whom a person wants no invitations."""
         ...
 
+    async def solved_steps(self, person: PersonId) -> Sequence[SolvedStep]:
+        """Return the steps of lessons that a person has solved, by game and name."""
+        ...
+
+    async def save_solved_step(self, solved: SolvedStep) -> None:
+        """Record that a person has solved a step of a lesson; may be recorded again."""
+        ...
+
     async def forget(self, person: PersonId, at: datetime) -> None:
         """Remove what is kept about a person outside of logs, and record that this id is shown as a placeholder."""
         ...
@@ -94,6 +102,10 @@ class PeopleStore(Protocol):
 
     async def save_server(self, server: Server) -> None:
         """Record a server's choices."""
+        ...
+
+    async def puzzle_servers(self) -> Sequence[Server]:
+        """Return the choices of the servers that want a puzzle every week, by their ids."""
         ...
 
     async def policies(self, server: int) -> Sequence[Policy]:

@@ -58,6 +58,7 @@ class Rules:
         allows_takeback_of_throws: a takeback may go back across a throw.
         recurs: sign-up for the next season opens by itself when half of this one is over.
         allows_late: until half of it is over people may still join a running season, where a division has room.
+        allows_study: players may try lines of their running matches out on the study board.
     """
 
     game: str
@@ -87,6 +88,7 @@ class Rules:
     allows_takeback_of_throws: bool = False
     recurs: bool = True
     allows_late: bool = False
+    allows_study: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -332,6 +332,7 @@ class Seasons:
             is_rated=True,
             keeps_throws=not rules.allows_takeback_of_throws,
             hides_gain=True,
+            forbids_study=not rules.allows_study,
         )
         return change.after.id
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from games.confusion.examples import illustration
 from games.confusion.kit import LETTERS, TYPES
 from games.confusion.notes import foretell
 from games.confusion.rules import may_reveal
@@ -11,6 +12,18 @@ from games.confusion.sheet import record
 from games.confusion.state import Action, Deal, State, Try
 from games.confusion.syntax import write
 from games.core import OPEN, Chance, Moment, Note, Seat, Viewer
+
+__all__ = [
+    "concerns",
+    "illustration",
+    "is_answered",
+    "is_secret",
+    "may_interject",
+    "preview",
+    "redeal",
+    "revealed",
+    "with_open_notes",
+]
 
 may_interject: Final = may_reveal
 concerns: Final = OPEN.concerns

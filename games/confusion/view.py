@@ -112,6 +112,10 @@ class View:
         """Return the same view with the board turned to its viewer's side."""
         return replace(self, is_turned=self.viewer == 1)
 
+    def flipped(self) -> Self:
+        """Return the same view with the board seen from the other side."""
+        return replace(self, is_turned=not self.is_turned)
+
     # --- As plain characters
 
     def text(self) -> str:

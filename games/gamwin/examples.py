@@ -43,6 +43,7 @@ AFTER: Final[Mapping[str, int]] = {
     "overview": 12,
     "dice": 6,
     "start": 4,
+    "way": 7,
     "moving": 10,
     "places": 8,
     "pairs": 20,

@@ -11,6 +11,7 @@ from games.zirkeltanz.state import SEATS, Action, Circle, Lay, Ready, State
 with_open_notes: Final = OPEN.with_open_notes
 may_interject: Final = OPEN.may_interject
 is_answered: Final = OPEN.is_answered
+illustration: Final = OPEN.illustration
 """No notes are kept, nobody interjects, and the centre in a record follows from the line."""
 
 

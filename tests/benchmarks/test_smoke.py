@@ -2,12 +2,14 @@
 
 import sys
 from collections.abc import Mapping
+from itertools import islice
 
 import pytest
 
 from benchmarks import __main__ as program
 from benchmarks import club
 from benchmarks.table import Row, at_least, at_most, plain, printed
+from players.registry import PLAYERS
 from tests.forking import fork
 from tests.searching import is_long
 
@@ -18,6 +20,7 @@ SMALL: Mapping[str, Mapping[str, object]] = {
     "engine": {"BEFORE": "0" * 40},
     "loop": {"MATCHES": 3},
     "memory": {"MOVES": 1, "SETTLE_SECONDS": 0},
+    "players": {"PROCESSES": 1, "PAIRINGS": {("easy", "random"): 0.8}, "PLAYERS": dict(islice(PLAYERS.items(), 1))},
     "scale": {"EARLY": 4, "FEW": 200, "TWINS": 2, "MOVES_EACH": 1},
 }
 """What is not made smaller by less effort."""

@@ -10,11 +10,14 @@ from typing import Any
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.deadlines import Deadlines
 from bot.delivery.greeter import Greeter
+from bot.delivery.house import HousePlayers
 from bot.delivery.notice_texts import NoticeTexts
 from bot.delivery.notices import Notices
 from bot.delivery.open_invitations import OpenInvitations
 from bot.delivery.places import Places
+from bot.delivery.puzzles import Puzzles
 from bot.delivery.reports import Reports
+from bot.delivery.reviews import Reviews
 from bot.delivery.season_posts import SeasonPosts
 from bot.delivery.season_starts import SeasonStarts
 from bot.delivery.seasons import SeasonTask
@@ -36,8 +39,11 @@ from engine.moderation.moderators import Moderators
 from engine.people.preferences import Language, ThemeName
 from engine.people.service import PeopleService
 from engine.seasons.service import Seasons
+from engine.studies.service import Studies
 from games.core import Seat, SheetRow, View
 from games.registry import GAMES
+from players.registry import PLAYERS
+from tests.bot.thinking import ThinksHere
 from tests.memory.store import MemoryStore
 
 GAME = "colliding_circles"
@@ -128,7 +134,15 @@ class Bench:
             greeter=Greeter(delivery),
             invitations=OpenInvitations(delivery, announcer, is_connected=lambda: True, pause=30.0),
             seasons=seasons,
+            studies=Studies(self.store.studies, self.matches, now=self.now),
             league=league,
+            players=PLAYERS,
+            thinkers=ThinksHere(),
+            house=HousePlayers(delivery, ThinksHere(), tell=announcer.tell, on_failure=announcer.wake, pause=30.0),
+            reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),
+            puzzles=Puzzles(
+                delivery, seasons, versions={}, thinkers=ThinksHere(), is_connected=lambda: True, pause=30.0
+            ),
             now=self.now,
         )
 

@@ -2,6 +2,7 @@
 
 import random
 import re
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,8 +13,10 @@ from bot.features.play import components as play
 from bot.markup import Markup
 from bot.platform.layout import layout, mentions
 from bot.posts import limits
-from bot.posts.post import Attachment, Button, Buttons, Key, Picture, Post, Select, SelectOption, rows
+from bot.posts.builder import choice_menus
+from bot.posts.post import NO_MATCH, Attachment, Button, Buttons, Key, Picture, Post, Select, SelectOption, rows
 from bot.posts.rules import rules_post
+from bot.posts.speech import Speech
 from engine.people.preferences import Language
 from games.core import Choice
 from games.registry import GAMES
@@ -143,7 +146,7 @@ async def test_all_rules_and_full_lists_fit(language: Language) -> None:
         await bench.proposed(BERND)
     context = bench.context(language=language)
     topics = [(game, topic) for game in GAMES.values() for topic in (*game.info.topics, None)]
-    posts = [await rules_post(bench.painter, game, topic, context.recipient) for game, topic in topics]
+    posts = [await rules_post(bench.painter, game, topic, context.recipient, has_house=True) for game, topic in topics]
     posts += [await list_post(context, Listing("proposed", ANNA, page=page)) for page in (1, 2)]
     posts.append(Post.of(WORDS[language]("help-text", games=", ".join(GAMES))))
     assert [problem for post in posts for problem in problems(post)] == []
@@ -157,13 +160,10 @@ GROUPS = [
 
 @pytest.mark.parametrize("language", WORDS)
 @pytest.mark.parametrize(("game", "group"), GROUPS)
-async def test_the_only_square_of_a_die_was_a_button_that_did_not_name_it(
-    game: str, group: str, language: Language
-) -> None:
-    bench = Bench()
-    match = (await bench.started(game=game)).after
+def test_the_only_square_of_a_die_was_a_button_that_did_not_name_it(game: str, group: str, language: Language) -> None:
     only = Choice("the whole line", "d2", group, is_complete=True)
-    (row,) = play._menus(bench.context(language=language), match, (only,))
+    key = partial(Key, "pick", NO_MATCH, None)
+    (row,) = choice_menus(Speech(WORDS[language]), GAMES[game], (only,), pick=key, turn_over=key)
     assert isinstance(row, Buttons)
     (button,) = row.items
     assert button.label.endswith(": d2")

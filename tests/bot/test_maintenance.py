@@ -1,17 +1,21 @@
-"""`check` goes on after a fault: one corrupt seed ended it with a traceback, and hid everything behind it."""
+"""`check` finds every fault and goes on: one corrupt seed ended it with a traceback, and hid everything behind it."""
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.operations import maintenance
 from bot.settings import Settings
-from engine.log.facts import PersonId
+from engine.log.facts import HouseSeat, MatchId, PersonId
 from engine.matches.service import Matches
 from games.registry import GAMES
+from players import work
+from players.registry import PLAYERS
 from storage.open import open_store
+from tests.memory.store import MemoryStore
 
 
 async def test_check_finds_every_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -36,3 +40,45 @@ async def test_check_finds_every_fault(tmp_path: Path, capsys: pytest.CaptureFix
     assert f"{second}: snapshot at fact 1" in said
     assert "trigger log_is_not_deleted is not as it was made" in said
     assert "2 matches checked, 3 faults." in said
+
+
+async def house_match(game: str, *, moves: int, choice: int | None = None) -> tuple[MemoryStore, MatchId]:
+    """Return a store with a match against the house: so many of its moves, that of number `choice` not as it thinks."""
+    store = MemoryStore()
+    matches, person = Matches(store, GAMES), PersonId(1)
+    seats = (HouseSeat("easy", PLAYERS[game].version),)
+    match = (await matches.propose(game, by=person, server=1, channel=2, house=seats)).after
+    if GAMES[game].has_secrets and match.undelivered:
+        await matches.deliver(match.id, person, how="message")
+    done = 0
+    while done < moves:
+        if duty := await matches.house.duty(match.id):
+            action = work.turn(game, duty.state, duty.seat, duty.level, duty.luck)
+            if choice == done:
+                legal = GAMES[game].rules.legal_actions(duty.state, duty.seat)
+                action = next(other for other in legal if other != action)
+            await matches.house.move(duty, action)
+            done += 1
+        else:
+            line = next(each.line for each in await matches.suggest(match.id, person, "") if each.is_complete)
+            await matches.play(match.id, person, line)
+    return store, match.id
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+async def test_check_repeats_what_the_house_has_done(game: str) -> None:
+    store, match = await house_match(game, moves=3)
+    assert await maintenance.faults_of(store, GAMES, match) == []
+
+
+async def test_check_finds_that_the_house_did_not_play_by_its_luck() -> None:
+    store, match = await house_match("columbiz", moves=2, choice=1)
+    (fault,) = await maintenance.faults_of(store, GAMES, match)
+    assert fault.startswith("house at fact ")
+
+
+async def test_what_another_version_of_the_house_has_done_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    store, match = await house_match("columbiz", moves=2, choice=1)
+    newer = replace(PLAYERS["columbiz"], version=PLAYERS["columbiz"].version + 1)
+    monkeypatch.setattr(maintenance, "PLAYERS", {"columbiz": newer})
+    assert await maintenance.faults_of(store, GAMES, match) == []

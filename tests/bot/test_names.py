@@ -13,7 +13,7 @@ import pytest
 from bot.platform.names import AT_ONCE, KnownNames
 from bot.wiring import client_of
 from engine.matches.service import utc_now
-from tests.bot.bench import ANNA, BERND, SERVER, Bench, parts_over
+from tests.bot.bench import ANNA, BERND, SERVER, WORDS, Bench, parts_over
 from tests.memory.store import MemoryStore
 
 
@@ -148,4 +148,4 @@ async def test_a_picture_has_the_names_that_discord_tells() -> None:
     bench = Bench()
     match = (await bench.started()).after
     told = bench.delivery(SimpleNamespace(display_name=Directory(**{f"p{ANNA}": "Anna", f"p{BERND}": "Bernd"})))
-    assert set(await told.presenter.names(match)) == {"Anna", "Bernd"}
+    assert set(await told.presenter.names(match, WORDS["en"])) == {"Anna", "Bernd"}

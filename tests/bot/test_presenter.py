@@ -102,7 +102,7 @@ async def test_resigning_ends_a_match(bench: Bench, somebody: Recipient) -> None
     match = (await bench.started()).after
     post = await bench.presenter.public(await bench.matches.resign(match.id, BERND), somebody)
     assert post.mentions == ()
-    assert routes(post) == ["rematch", "board", "log", "replay", "export", "verify", "dispute"]
+    assert routes(post) == ["rematch", "board", "log", "replay", "study", "export", "verify", "dispute"]
     assert mention(ANNA) in post.text.rpartition("###")[2]
     assert bench.painter.views[-1].outcome is not None
 

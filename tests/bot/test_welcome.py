@@ -75,7 +75,7 @@ def _told(bench: Bench) -> Any:
 @pytest.mark.parametrize("somebody", list(recipients()), ids=list(WORDS))
 def test_a_server_that_was_joined_heard_nothing(somebody: Any) -> None:
     post = welcome(Bench().matches.games, somebody)
-    assert routes(post) == ["setup", "first_match", "rules_menu"]
+    assert routes(post) == ["setup", "house", "first_match", "rules_menu"]
     assert "Gamwin" in post.text
 
 
@@ -125,7 +125,14 @@ async def test_setup_ends_with_ready_or_what_is_missing_and_a_button_to_look_aga
         assert WORDS["en"](said, channel=Markup(f"<#{CHANNEL}>")) in post.text
         assert routes(post) == ["setup", "setup_zone", "policies"]
         pickers = [block.key.text for block in post.blocks if isinstance(block, Picker)]
-        assert pickers == ["channel", "report_channel", "results_channel", "moderator_role", "organiser_role"]
+        assert pickers == [
+            "channel",
+            "report_channel",
+            "results_channel",
+            "puzzle_channel",
+            "moderator_role",
+            "organiser_role",
+        ]
         menus = [block.key.text for block in post.blocks if isinstance(block, Select)]
         assert menus == ["language", "policy", "zone", "theme", "appeals"]
 

@@ -231,6 +231,9 @@ class Lockbox:
     def is_answered(self, moment: Moment[State, Action]) -> bool:
         return self.record(moment) != self.format(moment.before, moment.seat, moment.action)
 
+    def illustration(self, topic: str) -> tuple[Viewer, tuple[str, ...]]:
+        return None, ("board",)
+
     def concerns(self, moment: Moment[State, Action], seat: Seat) -> bool:
         return True
 

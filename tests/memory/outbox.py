@@ -65,9 +65,14 @@ class MemoryOutbox:
         self, announcement: Announcement, location: DiscordLocation, notices: Sequence[Notice] = ()
     ) -> None:
         await self.save_location(location)
-        for notice in notices if announcement in self._outbox else ():
+        waiting = {(kept.match, kept.first_seq) for kept in self._outbox}
+        for notice in notices if (announcement.match, announcement.first_seq) in waiting else ():
             self._add_notice(notice)
-        self._outbox = [kept for kept in self._outbox if kept != announcement]
+        self._outbox = [
+            kept
+            for kept in self._outbox
+            if kept.match != announcement.match or not announcement.first_seq <= kept.first_seq <= announcement.last_seq
+        ]
 
     async def notices(self, *, upto: datetime, limit: int) -> Sequence[Notice]:
         return [notice for notice in self._notices_in_order() if notice.not_before <= upto][:limit]

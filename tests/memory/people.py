@@ -5,26 +5,38 @@ from datetime import date, datetime
 
 from engine.ids import MatchId, PersonId
 from engine.people.calendars import ClockSettings
-from engine.people.preferences import Language, Person, Server, Vacation
+from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.time.policy import Policy
 from tests.memory.notes import MemoryNotes
 from tests.memory.outbox import MemoryOutbox
 from tests.memory.plans import MemoryPlans
+from tests.memory.practice import MemoryPuzzles
+from tests.memory.studies import MemoryStudies
 
 
 class MemoryPeople:
     """Choices of people and servers; implements `engine.people.store.PeopleStore`."""
 
-    def __init__(self, outbox: MemoryOutbox, plans: MemoryPlans, notes: MemoryNotes) -> None:
+    def __init__(
+        self,
+        outbox: MemoryOutbox,
+        plans: MemoryPlans,
+        notes: MemoryNotes,
+        puzzles: MemoryPuzzles,
+        studies: MemoryStudies,
+    ) -> None:
         self._outbox = outbox
         self._plans = plans
         self._notes = notes
+        self._puzzles = puzzles
+        self._studies = studies
         self._persons: dict[PersonId, Person] = {}
         self._languages: dict[PersonId, Language] = {}
         self._servers: dict[int, Server] = {}
         self._vacations: dict[tuple[PersonId, date], Vacation] = {}
         self._mutes: set[tuple[PersonId, MatchId]] = set()
         self._blocks: set[tuple[PersonId, PersonId]] = set()
+        self._solved: set[tuple[PersonId, str, str]] = set()
         self._policies: dict[tuple[int, str], Policy] = {}
         self._forgotten: set[PersonId] = set()
 
@@ -75,15 +87,24 @@ class MemoryPeople:
     async def blocked_by(self, person: PersonId) -> Sequence[PersonId]:
         return sorted(blocked for of_person, blocked in self._blocks if of_person == person)
 
+    async def solved_steps(self, person: PersonId) -> Sequence[SolvedStep]:
+        return [SolvedStep(*each) for each in sorted(self._solved) if each[0] == person]
+
+    async def save_solved_step(self, solved: SolvedStep) -> None:
+        self._solved.add((solved.person, solved.game, solved.step))
+
     async def forget(self, person: PersonId, at: datetime) -> None:
         self._persons.pop(person, None)
         self._languages.pop(person, None)
         self._mutes = {mute for mute in self._mutes if mute[0] != person}
         self._vacations = {key: kept for key, kept in self._vacations.items() if key[0] != person}
         self._blocks = {block for block in self._blocks if block[0] != person}
+        self._solved = {each for each in self._solved if each[0] != person}
         self._outbox.drop(person)
         self._plans.drop(person)
         self._notes.drop(person)
+        self._studies.drop(person)
+        self._puzzles.drop_person(person)
         self._forgotten.add(person)
 
     async def recall(self, person: PersonId) -> None:
@@ -97,6 +118,9 @@ class MemoryPeople:
 
     async def save_server(self, server: Server) -> None:
         self._servers[server.id] = server
+
+    async def puzzle_servers(self) -> Sequence[Server]:
+        return [server for _, server in sorted(self._servers.items()) if server.puzzle_channel is not None]
 
     async def policies(self, server: int) -> Sequence[Policy]:
         return [policy for key, policy in sorted(self._policies.items()) if key[0] == server]

@@ -1,11 +1,11 @@
 """A store in memory, for tests: what it promises is what the contract suite demands of every store."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from engine.ids import MatchId, PersonId
+from engine.ids import MatchId, PersonId, is_house
 from engine.log.sealing import NO_SEAL, Seal
 from engine.log.store import (
     PLAYED,
@@ -26,7 +26,9 @@ from tests.memory.notes import MemoryNotes
 from tests.memory.outbox import MemoryOutbox
 from tests.memory.people import MemoryPeople
 from tests.memory.plans import MemoryDisputes, MemoryPlans
+from tests.memory.practice import MemoryPuzzles, MemoryReviews
 from tests.memory.seasons import MemorySeasons
+from tests.memory.studies import MemoryStudies
 
 
 class MemoryMatches:
@@ -94,12 +96,19 @@ class MemoryMatches:
         lately = [guest for at, by, guest in self._invited if by == claim.by and at > claim.at - DAY]
         started = [person for at, person in self._started if at > claim.at - HOUR]
         running = [person for each in self._summaries.values() if each.phase == "running" for person in each.persons]
+        with_house = [
+            person
+            for each in self._summaries.values()
+            if each.phase == "running" and any(map(is_house, each.persons))
+            for person in each.persons
+        ]
         return Counts(
             open_invitations=len(inviting),
             open_to={guest: sum(guest in each.persons[1:] for each in inviting) for guest in claim.invited},
             daily_to={guest: lately.count(guest) for guest in claim.invited},
             starts={person: started.count(person) for person in claim.starting},
             running={person: running.count(person) for person in claim.starting},
+            with_house={person: with_house.count(person) for person in claim.starting},
             blocking=blocking,
         )
 
@@ -186,6 +195,16 @@ class MemoryMatches:
         played = (entry.at for entry in self._log[match] if json.loads(entry.body)["kind"] in PLAYED)
         return max(played, default=None)
 
+    async def waiting_for(self, persons: Collection[PersonId]) -> Sequence[MatchId]:
+        running = [each for each in self._summaries.values() if each.phase == "running"]
+        found = [each for each in running if set(each.due) & set(persons)]
+        return [each.match for each in sorted(found, key=lambda each: each.updated_at)]
+
+    async def untouched(self, persons: Collection[PersonId], at: datetime) -> Sequence[MatchId]:
+        running = [each for each in self._summaries.values() if each.phase == "running" and each.updated_at <= at]
+        found = [each for each in running if set(each.persons) & set(persons)]
+        return [each.match for each in sorted(found, key=lambda each: each.updated_at)]
+
     async def proposed_before(self, at: datetime) -> Sequence[MatchId]:
         """Return the open invitations in which nothing has happened since a time, the oldest first."""
         found = [each for each in self._summaries.values() if each.phase == "proposed" and each.updated_at <= at]
@@ -218,7 +237,10 @@ class MemoryStore:
         self.disputes = MemoryDisputes()
         self.outbox = MemoryOutbox(self.disputes)
         self.notes = MemoryNotes()
-        self.people = MemoryPeople(self.outbox, self.plans, self.notes)
+        self.reviews = MemoryReviews()
+        self.puzzles = MemoryPuzzles()
+        self.studies = MemoryStudies()
+        self.people = MemoryPeople(self.outbox, self.plans, self.notes, self.puzzles, self.studies)
         self.matches = MemoryMatches(self.people, self.outbox, self.plans, self.disputes)
         self.seasons = MemorySeasons()
 

@@ -11,10 +11,10 @@ from PIL import Image
 from bot.i18n import load_words
 from engine.people.preferences import Language
 from games.confusion import GAME
-from games.confusion.examples import SHEETS, played
+from games.confusion.examples import SHEETS, example, illustration, played
 from games.confusion.state import State
 from games.confusion.view import View
-from games.core import Note, Outcome, Seat, Viewer
+from games.core import BOARD, Note, Outcome, Seat, Viewer
 from renderers import confusion as pictures
 from renderers.confusion import Confusion
 from renderers.core import MAX_SIDE, NamedPicture, PrivateRenderer
@@ -67,6 +67,19 @@ def test_golden_private(golden: Golden, seat: int, theme: Theme, language: Langu
     golden(f"confusion_private_{seat}_{theme.key}_{language}.png", drawn(view, theme, language))
     for picture in private(view, theme, language):
         golden(f"confusion_{picture.name}_{seat}_{theme.key}_{language}.png", picture.png)
+
+
+@IN_BOTH
+@pytest.mark.parametrize("topic", ["overview", "types", "sheets"])
+def test_golden_topics(golden: Golden, topic: str, theme: Theme, language: Language) -> None:
+    """The rules show what players see."""
+    state, (viewer, names) = example(topic), illustration(topic)
+    assert state is not None
+    view = GAME.narration.view(state, viewer)
+    found = {each.name: each.png for each in private(view, theme, language)}
+    for name in names:
+        picture = drawn(view, theme, language) if name == BOARD else found[name]
+        golden(f"confusion_topic_{topic}_{name}_{theme.key}_{language}.png", picture)
 
 
 def test_the_renderer_has_private_pictures() -> None:

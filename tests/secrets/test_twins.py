@@ -1,6 +1,7 @@
 """The search for leaks, shortly and at length, and proof that it finds one wherever it is put."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,9 @@ from bot.markup import escaped
 from bot.posts.post import Post
 from bot.posts.presenter import Presenter
 from games.core import Choice, MalformedMove, Moment, Note, Seat, Viewer
+from players.core import Player
 from tests.engine.lockbox import Action, Lockbox, State, View
+from tests.secrets import twins
 from tests.secrets.twins import SECRETIVE, Leak, dealt, die_of, search, twin_of, viewers
 
 POSITIONS = {"zirkeltanz": 30}
@@ -91,6 +94,22 @@ class LeakyRecord(Lockbox):
 class OpenDeal(Lockbox):
     def is_secret(self, state: State, seat: Seat, action: Action) -> bool:
         return False
+
+
+@pytest.mark.slow
+async def test_a_house_player_that_knows_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Lockbox().game
+
+    def choose(state: State, seat: Seat, *_: object) -> Action:
+        actions = list(game.rules.legal_actions(state, seat))
+        return actions[state.numbers[seat] % len(actions)]
+
+    honest = Player(game, 1, lambda state, seat, *_: next(game.rules.legal_actions(state, seat)), lambda _: (0.5, 0.5))
+    monkeypatch.setitem(twins.HOUSE, "lockbox", honest)
+    await search(game, positions=60, longest=10)
+    monkeypatch.setitem(twins.HOUSE, "lockbox", replace(honest, choose=choose))
+    with pytest.raises(Leak, match="house player"):
+        await search(game, positions=300)
 
 
 LEAKY = [LeakyView, LeakySuggestions, LeakyErrors, LeakyForesight, LeakyNotes, LeakyRecord, OpenDeal]

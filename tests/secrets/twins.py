@@ -5,8 +5,8 @@
 
 Whatever reaches the receiver - posts, descriptions, names and sizes of files, components, completions, errors, forms,
 direct messages, log lines of every level, exports, in their order and number - must be the same in both, but for hashes
-and sealed texts, which are random to whoever lacks the key. Works for every game with secrets, drawn by
-chance or made by players.
+and sealed texts, which are random to whoever lacks the key. In the receiver's place a house player
+would do the same in both. Works for every game with secrets, drawn by chance or made by players.
 """
 
 import argparse
@@ -27,6 +27,8 @@ from engine.log.codec import AnyGame
 from engine.people.preferences import Language
 from games.core import CHANCE, Moment, Seat, Viewer
 from games.registry import GAMES
+from players.core import LEVELS, Player
+from players.registry import PLAYERS
 from renderers.registry import RENDERERS
 from tests.cores import on_all_cores
 from tests.engine.lockbox import Lockbox
@@ -44,6 +46,9 @@ TRIES = 12
 LONGEST = 200
 ALTERNATIVES = 3
 WHOLE_EVERY = 24
+HOUSE: dict[str, Player[Any, Any]] = dict(PLAYERS)
+"""The house players that are searched."""
+HOUSE_EVERY = 4
 NONSENSE = ("", "?", "x9-z9", "1", "a" * 60, "`@everyone`")
 
 
@@ -130,6 +135,8 @@ async def compare(
         for world in pair:
             await world.ask(viewer, texts, is_whole=lot_is_whole(tally))
         heard = await _assert_same(pair, heard, viewer, tally)
+        if viewer is not None and tally.positions % HOUSE_EVERY == 0:
+            _assert_house_does_the_same(game, states, viewer, seed)
         tally.positions += 1
         chosen = _lines(game, states, viewer, rng)
         if chosen is None:
@@ -140,6 +147,22 @@ async def compare(
         if [(await world.match()).phase for world in pair] != ["running", "running"]:
             return
         heard = await _assert_same(pair, heard, viewer, tally)
+
+
+def _assert_house_does_the_same(game: AnyGame, states: Sequence[Any], viewer: Seat, seed: int) -> None:
+    """Ask the easy house player, who thinks as the others do but less, for its action and its hopes in both."""
+    player = HOUSE.get(game.info.key)
+    if player is None or viewer not in game.rules.to_act(states[0]):
+        return
+    one, other = (
+        (
+            player.choose(state, viewer, LEVELS[0], PickedChance(die_of(seed), start=0)),
+            player.share(state, viewer, PickedChance(die_of(seed), start=0)),
+        )
+        for state in states
+    )
+    if one != other:
+        raise Leak(f"{game.info.key}, house player in seat {viewer}:\n{one}\n{other}")
 
 
 def lot_is_whole(tally: Tally) -> bool:

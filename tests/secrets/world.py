@@ -4,7 +4,7 @@ The real commands, components, announcer and engine run on a store in memory; Di
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
@@ -15,9 +15,11 @@ import discord
 from structlog.testing import capture_logs
 
 from bot.delivery.assembly import assemble_announcer
+from bot.delivery.reviews import Reviews
 from bot.delivery.services import DeliveryServices
 from bot.features.match.commands import ON_MATCH, BoardCommands
 from bot.features.play.commands import PlayCommands
+from bot.features.practice.commands import StudyCommands
 from bot.i18n import Words
 from bot.platform.caretakers import Caretakers
 from bot.platform.layout import layout
@@ -41,9 +43,11 @@ from engine.moderation.moderators import Moderators
 from engine.people.preferences import Language
 from engine.people.service import PeopleService
 from engine.seasons.service import Seasons
+from engine.studies.service import Studies
 from games.core import Seat, View
 from renderers.core import NamedPicture
 from storage.sealing import AesSeal
+from tests.bot.thinking import ThinksHere
 from tests.memory.store import MemoryStore
 
 PLAYERS = (PersonId(2**60 + 1), PersonId(2**60 + 2), PersonId(2**60 + 3), PersonId(2**60 + 4))
@@ -231,7 +235,13 @@ class World:
             invitations=never,
             greeter=never,
             seasons=Seasons(self.store.seasons, self.store.matches, self.matches, now=self._now),
+            studies=Studies(self.store.studies, self.matches, now=self._now, seed_for=lambda: SEED),
             league=never,
+            players={},
+            thinkers=ThinksHere(),
+            house=never,
+            reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),
+            puzzles=never,
             now=self._now,
         )
 
@@ -276,7 +286,7 @@ class World:
         await self.command(seat, PlayCommands.move, line=line)
         await self.press(seat, Key("confirm", MATCH, match.position, line))
 
-    async def ask(self, seat: Seat | None, texts: Iterable[str], *, is_whole: bool) -> None:
+    async def ask(self, seat: Seat | None, texts: Sequence[str], *, is_whole: bool) -> None:
         """Ask for everything that a person may ask for; each answer goes to that person's ears.
 
         If it is not to be everything, each text is asked about in one way, and the ways take turns.
@@ -300,6 +310,7 @@ class World:
             await self.press(seat, Key(route, MATCH, match.position))
         if not is_whole:
             return
+        await self._study(seat, texts)
         for route in ("more", "type"):
             await self.press(seat, Key(route, MATCH, match.position))
         await self.command(seat, PlayCommands.secrets)
@@ -315,6 +326,25 @@ class World:
         await self.press(seat, Key("accept", MATCH, text="draw"))
         summary = await self.store.matches.summary(MATCH)
         self.ears.hear(person, "summary", repr(summary))
+
+    async def _study(self, seat: Seat | None, texts: Sequence[str]) -> None:
+        """Try lines out on the study board: from here, one after the other, by hand and by lot, over another deal."""
+        await self.command(seat, StudyCommands.study)
+        kept = await self.services.studies.of(self.person(seat))
+        for number in [each.number for each in kept[-1:]]:
+            for text in texts:
+                await self.press(seat, Key("study_play", text=f"{number}.0.{text}"))
+                await self.press(seat, Key("study_build", text=f"{number}.0."))
+                await self.press(seat, Key("study_pick", text=f"{number}.0.{text[:20]}"))
+            places = [node.number for node in (await self.services.studies.open(self.person(seat), number)).study.nodes]
+            for place in places:
+                await self.press(seat, Key("study_lot", position=1, text=f"{number}.{place}"))
+                await self.press(seat, Key("study_build", text=f"{number}.{place}."))
+            await self.press(seat, Key("study_type", text=f"{number}.0."))
+            for route in ("study_deal", "study_share", "study_opinion"):
+                await self.press(seat, Key(route, position=2, text=f"{number}.0"))
+            await self.press(seat, Key("study_deal", position=3, text=str(number)))
+            await self.services.studies.delete(self.person(seat), number)
 
     async def complete(self, seat: Seat | None, text: str) -> None:
         person = self.person(seat)

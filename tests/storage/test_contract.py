@@ -13,8 +13,9 @@ from engine.log.disputes import DisputeState
 from engine.log.facts import MatchId
 from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
 from engine.log.store import Case, Conflict, Kept, Phase, Plan, Plans, RunningMatch, Store
+from engine.log.study_store import StoredStudy
 from engine.people.calendars import ClockSettings
-from engine.people.preferences import Language, Person, Server, Vacation
+from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.people.quotas import Claim, Quotas
 from engine.seasons.drafts import Drafts
 from engine.time.policy import FAST, RELAXED
@@ -157,6 +158,17 @@ async def test_who_is_due_is_known_of_matches_that_run(store: Store) -> None:
     assert list(await store.matches.running([])) == []
 
 
+async def test_who_waits_for_some_persons_is_found_those_first_that_have_waited_longest(store: Store) -> None:
+    later = NOON + timedelta(hours=1)
+    await store.matches.append(commit(ONE, due=(ANNA,), at=later))
+    await store.matches.append(commit(TWO, due=(BERT, ANNA), persons=(BERT, ANNA), at=NOON))
+    await store.matches.append(commit(THREE, due=(BERT,), at=NOON))
+    assert list(await store.matches.waiting_for([ANNA, CARL])) == [TWO, ONE]
+    assert list(await store.matches.waiting_for([CARL])) == []
+    assert list(await store.matches.untouched([BERT], NOON)) == [TWO, THREE]
+    assert list(await store.matches.untouched([BERT], NOON - timedelta(seconds=1))) == []
+
+
 async def names_of(store: Store, *phases: Phase, server: int | None = None, limit: int = 25, offset: int = 0) -> str:
     found = await store.matches.of_person(ANNA, phases=phases, server=server, limit=limit, offset=offset)
     return " ".join(summary.match for summary in found)
@@ -294,6 +306,16 @@ async def test_the_language_of_a_persons_discord_is_the_one_seen_last(store: Sto
     assert await store.people.seen_language(BERT) is None
     await store.people.forget(ANNA, NOON)
     assert await store.people.seen_language(ANNA) is None
+
+
+async def test_solved_steps_of_lessons_are_kept_until_their_person_is_forgotten(store: Store) -> None:
+    solved = [SolvedStep(ANNA, "columbiz", "board"), SolvedStep(ANNA, "gamwin", "way")]
+    for each in (*reversed(solved), solved[0], SolvedStep(BERT, "gamwin", "way")):
+        await store.people.save_solved_step(each)
+    assert list(await store.people.solved_steps(ANNA)) == solved
+    await store.people.forget(ANNA, NOON)
+    assert list(await store.people.solved_steps(ANNA)) == []
+    assert len(await store.people.solved_steps(BERT)) == 1
 
 
 async def test_notes_of_the_program_are_kept(store: Store) -> None:
@@ -600,6 +622,26 @@ async def test_who_is_forgotten_plans_nothing_any_more(store: Store) -> None:
         await store.plans.save(plan, seq=made.snapshot.seq)
     await store.people.forget(ANNA, NOON)
     assert list(await store.plans.of_match(ONE)) == [others]
+
+
+async def test_of_two_who_save_the_same_revision_of_a_study_one_is_told(store: Store) -> None:
+    first = StoredStudy(ANNA, 5, 1, "a")
+    await store.studies.save(first)
+    await store.studies.save(StoredStudy(BERT, 5, 1, "b"))
+    await store.studies.save(StoredStudy(ANNA, 4, 1, "c"))
+    for late in (first, replace(first, revision=3), StoredStudy(ANNA, 6, 2, "d")):
+        with pytest.raises(Conflict):
+            await store.studies.save(late)
+    second = replace(first, revision=2, body="e")
+    await store.studies.save(second)
+    assert list(await store.studies.of_person(ANNA)) == [StoredStudy(ANNA, 4, 1, "c"), second]
+    assert await store.studies.study(ANNA, 5) == second
+    await store.studies.delete(ANNA, 5)
+    await store.studies.delete(ANNA, 5)
+    assert await store.studies.study(ANNA, 5) is None
+    await store.people.forget(ANNA, NOON)
+    assert list(await store.studies.of_person(ANNA)) == []
+    assert len(await store.studies.of_person(BERT)) == 1
 
 
 async def test_blocks_are_kept_and_taken_back(store: Store) -> None:

@@ -18,9 +18,11 @@ from sqlalchemy import create_engine
 from engine.log.chain import first_fault
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
+from engine.log.practice_store import KeptReview, Puzzle, PuzzleAnswer
 from engine.log.store import Case, Plan
-from engine.people.preferences import Person, Server, Vacation
+from engine.people.preferences import Person, Server, SolvedStep, Vacation
 from engine.seasons.facts import SeasonId
+from engine.studies.study import decode
 from engine.time.policy import FAST
 from storage import migrate
 from storage.connection import PAGE_SIZE
@@ -129,6 +131,8 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
         told = replace(told, has_turned_board="has_turned_board" in dump, has_text="has_text" in dump)
         assert await store.people.person(PersonId(7)) == told
     assert list(await store.people.blocked_by(anna)) == ([PersonId(6)] if "CREATE TABLE blocks" in dump else [])
+    solved = [SolvedStep(anna, "columbiz", "board")] if "CREATE TABLE solved_steps" in dump else []
+    assert list(await store.people.solved_steps(anna)) == solved
     if "CREATE TABLE seasons" in dump:
         season = SeasonId("season01")
         assert first_fault(await store.seasons.log(season)) is None
@@ -138,6 +142,10 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
     assert await store.outbox.location(one) == DiscordLocation(one, thread=2**62, invitation=2**61, board=2**60)
     plans = client.execute("SELECT body FROM plans").fetchall()
     assert list(await store.plans.of_match(one)) == [Plan(one, PersonId(2**63 - 1), 1, 2, "D6", "C5-C6")][: len(plans)]
+    kept = client.execute("SELECT body FROM studies").fetchall()
+    found = await store.studies.of_person(PersonId(2**63 - 1))
+    assert [(each.revision, decode(each.body).nodes[0].line) for each in found] == [(1, "pass")][: len(kept)]
+    assert all("pass" not in body for (body,) in kept), "sealed at rest"
     assert all('"D6"' not in body for (body,) in plans), "sealed at rest, in letters that hold no quotation mark"
     assert list(await store.people.policies(7)) == [FAST][: len(plans)]
     assert list(await store.matches.due_before(NOON)) == [one][: len(plans)]
@@ -149,7 +157,15 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
     chosen = Server(7, language="de", theme="dark", channel=8, moderator_role=9, has_appeals=has_cases)
     chosen = replace(chosen, results_channel=10 if "results_channel" in dump else None)
     chosen = replace(chosen, organiser_role=12 if "organiser_role" in dump else None)
+    chosen = replace(chosen, puzzle_channel=13 if "puzzle_channel" in dump else None)
     assert await store.people.server(7) == chosen
+    if "CREATE TABLE puzzles" in dump:
+        asked = Puzzle(1, 7, one, 3, 0, "D6", 0.25, 1, "2026-W05", 13, 14, NOON)
+        assert await store.puzzles.puzzle(1) == asked
+        assert [each.line for each in await store.puzzles.waiting(7)] == ["C5-C6"]
+        assert list(await store.puzzles.answers_of(anna)) == [PuzzleAnswer(1, anna, "D6", True, False, NOON)]
+        assert await store.puzzles.searched(one) == 4
+        assert await store.reviews.of_match(one) == KeptReview(one, 2, 1, "{}")
     case = Case(one, 3, 7, PersonId(2**62 + 1), "ruled", "rewound", NOON, 2**62 - 1)
     assert list(await store.disputes.cases(7, limit=2)) == [case][:has_cases]
     kept = client.execute("SELECT policy FROM servers WHERE id = 11").fetchall()

@@ -34,7 +34,7 @@ async def test_a_direct_message_instead_of_a_ping_in_the_persons_language(travel
     await anna.command(CHANNEL, "me", notices="direct messages")
     await table.play_first_as(bernd)
     await letter(anna, "it is your turn")
-    assert len(await letters(bernd)) == 1
+    assert len(await letters(bernd, "Du bist am Zug")) == 1
 
 
 async def test_closed_direct_messages_fall_back_to_a_ping_in_the_thread(travel: Travel) -> None:

@@ -8,11 +8,18 @@ import pytest
 
 from tests.truth import project
 
-PROTOCOLS = ("engine/log/store.py", "engine/log/outbox.py", "engine/people/store.py", "engine/seasons/store.py")
-PARTS = {"matches", "outbox", "people", "plans", "disputes", "notes", "seasons"}
+PROTOCOLS = (
+    "engine/log/store.py",
+    "engine/log/study_store.py",
+    "engine/log/practice_store.py",
+    "engine/log/outbox.py",
+    "engine/people/store.py",
+    "engine/seasons/store.py",
+)
+PARTS = {"matches", "outbox", "people", "plans", "disputes", "notes", "seasons", "studies", "reviews", "puzzles"}
 """What a store is put together of."""
 
-SERVICES = {"matches", "people", "seasons"}
+SERVICES = {"matches", "people", "seasons", "studies", "reviews", "puzzles"}
 """What is also the name of a service."""
 
 

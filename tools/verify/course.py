@@ -127,7 +127,7 @@ class Course:
             self.settle()
 
     def tick(self, *, is_step: bool) -> None:
-        """Let exactly the clocks of those run who are to move; a turn that has ended gains the increment."""
+        """Let exactly the clocks of the people run who are to move; a turn that has ended gains the increment."""
         table, policy = self.table, self.policy
         if policy is None or not table.clocks or table.state is None:
             return
@@ -139,7 +139,7 @@ class Course:
         mover = table.latest.index(latest) if is_step and latest else None
         clocks = []
         for seat, clock in enumerate(table.clocks):
-            is_due = seat in acting
+            is_due = seat in acting and table.persons[seat] > 0
             if clock.since is not None and seat == mover and not (is_due and clock.turn == turn):
                 clock = clock.gained(policy["increment"], policy["cap"])
             clocks.append(clock.started(self.now, turn) if is_due else clock.stopped())

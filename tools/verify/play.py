@@ -5,7 +5,10 @@ from typing import Final
 
 from games.core import Seat
 from tools.verify.course import Course, Handlers
-from tools.verify.log import Fact
+from tools.verify.log import Fact, microseconds
+
+HOUSE_WAITS: Final = 30 * 24 * 60 * 60 * 10**6
+"""How long a match against the house waits for people, in microseconds."""
 
 
 def throw(course: Course, fact: Fact) -> Iterator[str]:
@@ -94,6 +97,21 @@ def lapse(course: Course, _fact: Fact) -> Iterator[str]:
     course.demand("match_ended", outcome={"reason": "unplayed", "places": places, "scores": scores})
 
 
+def lapse_untouched(course: Course, _fact: Fact) -> Iterator[str]:
+    """A match against the house in which nothing has happened for thirty days ends without a winner."""
+    table = course.table
+    if not course.proposal.get("house"):
+        yield "the house does not play in it"
+    if course.moment - microseconds(course.log.rows[course.seq - 2]) < HOUSE_WAITS:
+        yield "it was not left alone for so long yet"
+    if table.state is None:
+        course.demand("match_ended")
+        return
+    places = [1 if seat in table.active else 2 for seat in range(len(table.persons))]
+    outcome = {"reason": "abandoned", "places": places, "scores": course.rules.scores(table.state)}
+    course.demand("match_ended", outcome=outcome)
+
+
 def _in_season(course: Course) -> Iterator[str]:
     if course.proposal.get("fixture") is None:
         yield "the match belongs to no season"
@@ -146,6 +164,7 @@ HANDLERS: Final[Handlers] = {
     "player_resigned": resign,
     "player_left": leave_season,
     "fixture_lapsed": lapse,
+    "match_lapsed": lapse_untouched,
     "match_ended": end,
     "seed_opened": open_seed,
     "secrets_opened": open_secrets,

@@ -9,6 +9,7 @@ from tools.verify.log import Fact, microseconds, shown
 from tools.verify.proofs import dealt, digest_of
 from tools.verify.shapes import DIGEST
 
+LEVELS: Final = ("easy", "medium", "hard")
 OPEN_FOR: Final = 14 * 24 * 60 * 60 * 10**6
 """How long an invitation waits, in microseconds."""
 
@@ -22,10 +23,20 @@ def propose(course: Course, fact: Fact) -> Iterator[str]:
     if list(log.seats) != list(info.seat_names[: fact["seats"]]):
         yield "the seats that the file names are not those of the game"
     invited, wished = fact["invited"], fact["wished_seat"]
-    is_possible = len({fact["by"], *invited}) == len(invited) + 1 <= fact["seats"]
+    guests, is_for_fun = [*house_players(fact), *invited], not fact.get("is_rated") and fact.get("fixture") is None
+    is_possible = len({fact["by"], *guests}) == len(guests) + 1 <= fact["seats"] and min(fact["by"], *invited, 1) > 0
+    is_possible = is_possible and (is_for_fun or not fact.get("house"))
     if not is_possible or not (wished is None or 0 <= wished < fact["seats"]):
         yield "nobody can invite in this way"
-    course.table.phase = "proposed"
+    course.table.phase, course.table.joined = "proposed", house_players(fact)
+    if is_full(course):
+        course.demand("match_started")
+
+
+def house_players(proposal: Fact) -> list[int]:
+    """Return by which numbers the house players of an invitation are called: from -1 down, three of each level."""
+    levels = [LEVELS.index(seat["level"]) for seat in proposal.get("house", ())]
+    return [-1 - level - len(LEVELS) * levels[:at].count(level) for at, level in enumerate(levels)]
 
 
 def join(course: Course, fact: Fact) -> Iterator[str]:
@@ -67,7 +78,7 @@ def start(course: Course, fact: Fact) -> Iterator[str]:
         yield f"person {min(table.promised)} has not shown the entropy that was promised"
     table.phase, table.persons, table.begun = "running", list(persons), course.now
     table.latest = (0,) * len(persons)
-    table.untold = set(range(len(persons))) if course.has_secrets else set()
+    table.untold = {seat for seat, person in enumerate(persons) if person > 0} if course.has_secrets else set()
     table.clocks = () if course.policy is None else (Clock(course.policy["bank"]),) * len(persons)
     yield from course.follow(lambda: course.rules.setup(proposal, len(persons)))
 

@@ -11,7 +11,7 @@ LARGEST: Final = 2**63
 KINDS: Final[Mapping[str, str]] = {
     "match_proposed": "game:text game_version:int options:pairs seats:int by:int invited:ints wished_seat:int? "
     "server:int channel:int rematch_of:text? policy=policy? commitment=text? fixture=text? is_rated=bool "
-    "keeps_throws=bool hides_gain=bool",
+    "keeps_throws=bool hides_gain=bool forbids_study=bool house=house is_private=bool",
     "person_joined": "person:int",
     "entropy_added": "person:int entropy:text",
     "entropy_promised": "person:int digest:text",
@@ -36,6 +36,7 @@ KINDS: Final[Mapping[str, str]] = {
     "player_resigned": "seat:int person:int",
     "player_left": "seat:int person:int",
     "fixture_lapsed": "",
+    "match_lapsed": "",
     "player_replaced": "seat:int before:int after:int by:int? note:text",
     "match_ended": "outcome:outcome",
     "seed_opened": "seed:text",
@@ -65,6 +66,7 @@ KINDS: Final[Mapping[str, str]] = {
 DRAW: Final = "number:int sides:int value:int"
 OPENED: Final = "seq:int salt:text action:object draws:draws"
 OUTCOME: Final = "reason:text places:ints scores:ints"
+HOUSE: Final = "level:easy|medium|hard version:int"
 POLICY: Final = (
     "name:text bank:int increment:int cap:int sleeps:bool rest_days:ints vacation_days:int reminders:ints "
     "zero:loss|claim|moderator"
@@ -128,4 +130,5 @@ TYPES: Final[Mapping[str, Callable[[Any], bool]]] = {
     "secrets": _is_list_of(_is_record(OPENED)),
     "outcome": _is_record(OUTCOME),
     "policy": _is_record(POLICY),
+    "house": _is_list_of(_is_record(HOUSE)),
 }

@@ -3,14 +3,13 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.features.help.components import leagues
+from bot.features.help.components import leagues, rules_page
 from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import choices, games_by_name, matching
 from bot.platform.translation import command
 from bot.posts.post import Button, Key, Post, rows
-from bot.posts.rules import rules_post
 from bot.posts.speech import Speech
 from bot.typed.games import game_named, topic_named
 
@@ -24,7 +23,7 @@ class HelpCommands(commands.Cog):
         context = await RequestContext.of(interaction)
         rules = game_named(game or await _here(context), context.matches.games, context.spoken)
         shown = topic and topic_named(topic, rules, context.spoken)
-        await context.say_post(await rules_post(context.services.painter, rules, shown, context.recipient))
+        await context.say_post(await rules_page(context, rules, shown))
 
     @rules.autocomplete("game")
     async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -50,7 +49,9 @@ class HelpCommands(commands.Cog):
         words = context.words
         names = [Speech(words).game(game) for game in context.matches.games.values()]
         buttons = [
+            Button(words("button-house"), Key("house"), "success"),
             Button(words("button-first-match"), Key("first_match"), "success"),
+            Button(words("button-learn"), Key("learn_open"), "success"),
             Button(words("button-rules"), Key("rules_menu")),
             Button(words("button-help-leagues"), Key("help_leagues")),
         ]

@@ -6,6 +6,7 @@ from bot.posts.post import Key, Post, Select, SelectOption
 from bot.posts.rules import rules_post
 from bot.posts.speech import Speech
 from bot.typed.games import topic_named
+from engine.log.codec import AnyGame
 
 
 async def rules_menu(event: ComponentEvent) -> None:
@@ -24,8 +25,14 @@ async def rules(event: ComponentEvent) -> None:
     game_key, _, topic = (event.value or event.key.text).partition(".")
     game = context.matches.game(game_key)
     shown = topic and topic_named(topic, game, context.spoken)
-    post = await rules_post(context.services.painter, game, shown, context.recipient)
+    post = await rules_page(context, game, shown)
     await (context.replace(post) if event.value else context.say_post(post))
+
+
+async def rules_page(context: RequestContext, game: AnyGame, topic: str | None) -> Post:
+    """Return one topic of the rules, with the way to a match against the house where somebody plays for it."""
+    has_house = game.info.key in context.services.players
+    return await rules_post(context.services.painter, game, topic, context.recipient, has_house=has_house)
 
 
 async def leagues(context: RequestContext) -> None:

@@ -180,6 +180,7 @@ def _others(drafted: Drafted) -> list[Menu]:
     rules = drafted.rules
     found = [
         _switch(3, rules, "takeback", "allows_takeback_of_throws"),
+        _switch(3, rules, "study", "allows_study"),
         _switch(3, rules, "recurs", "recurs"),
         *([_switch(3, rules, "late", "allows_late")] if rules.seats == PAIR else []),
         _switch(3, rules, "walkover-wins", "has_walkover_wins"),

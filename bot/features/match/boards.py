@@ -60,9 +60,21 @@ async def _board(context: RequestContext, match: Match, spot: Spot) -> Post:
     """Return a position with what can be done with it: look at others, read it as text, share it."""
     post = await _position(context, match, spot, context.recipient, viewer=context.viewer(match))
     text = Key("board_text", match.id, text=spot.text)
-    more = [Button(context.words("button-as-text"), text), *share_buttons(context, match, f"board.{spot.text}")]
+    more = [
+        Button(context.words("button-as-text"), text),
+        *share_buttons(context, match, f"board.{spot.text}"),
+        *_study_buttons(context, match, spot),
+    ]
     steps = _steps(context, match, spot) if spot.undone is None else ()
     return Post.of(*post.blocks, *steps, *rows(more))
+
+
+def _study_buttons(context: RequestContext, match: Match, spot: Spot) -> list[Button]:
+    """Return the button to the study of a position, for those who may try lines out from it."""
+    is_own = match.seat_of(context.person) is not None and not match.proposal.forbids_study
+    if spot.undone is not None or not (match.phase == "over" or is_own):
+        return []
+    return [Button(context.words("button-study"), Key("study", match.id, text=spot.text))]
 
 
 def _steps(context: RequestContext, match: Match, spot: Spot) -> tuple[Buttons, ...]:

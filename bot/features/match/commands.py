@@ -10,9 +10,11 @@ from bot.errors import BotInvited, NotAMember
 from bot.features.match import history_views, offers, substitution
 from bot.features.match.boards import show_board
 from bot.features.match.entropy import add_entropy
+from bot.features.match.house import house_seats
 from bot.features.match.imported import show_file
 from bot.features.match.invitation import acknowledge, propose_rematch
 from bot.features.match.lists import SHOWS, Listing, list_post
+from bot.features.match.looking_back import look_back
 from bot.markup import Markup
 from bot.platform.channel_check import channel_for_matches
 from bot.platform.context import RequestContext
@@ -31,6 +33,7 @@ from bot.posts.speech import Speech
 from bot.typed.games import game_named
 from bot.typed.options import read_options
 from engine.errors import BadProposal
+from engine.ids import HOUSE_LEVELS
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
 from engine.matches.decisions import LONGEST_ENTROPY
@@ -45,6 +48,7 @@ ON_MATCH = {
     "log": history_views.show_log,
     "export": history_views.send_export,
     "replay": history_views.send_replay,
+    "review": look_back,
     "resign": offers.ask_resign,
     "claim": offers.claim_time,
     "draw": offers.offer_draw,
@@ -67,12 +71,15 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
 
     @command("match-new")
     @app_commands.autocomplete(time=policies_by_name, options=options_of_game)
-    @app_commands.choices(rated=choices("rated-yes", "rated-no"))
+    @app_commands.choices(
+        house=choices("house-easy", "house-medium", "house-hard"), rated=choices("rated-yes", "rated-no")
+    )
     async def new(
         self,
         interaction: Interaction,
         game: str,
         opponent: Person | None = None,
+        house: app_commands.Choice[str] | None = None,
         second: Person | None = None,
         third: Person | None = None,
         players: app_commands.Range[int, 2, 4] | None = None,
@@ -81,12 +88,13 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
         rated: app_commands.Choice[str] | None = None,
         options: str | None = None,
     ) -> None:
-        """Invite to a match: people named here, or anybody."""
+        """Invite to a match: people named here, or anybody; or let the house fill the other seats."""
         context = await RequestContext.of(interaction)
         guests = [person for person in (opponent, second, third) if person is not None]
         require_members(guests)
         channel = await channel_for_matches(context)
         rules = game_named(game, context.matches.games, context.spoken)
+        level = next((level for level in HOUSE_LEVELS if house is not None and house.value == level), None)
         change = await context.matches.propose(
             rules.info.key,
             by=context.person,
@@ -95,11 +103,13 @@ class MatchCommands(commands.GroupCog, group_name=text("command-match"), group_d
             invited=[PersonId(guest.id) for guest in guests],
             seats=players,
             wished_seat=None if seat is None else _seat_named(context, rules, seat),
-            policy=await chosen_policy(context, time),
+            policy=None if level and time is None else await chosen_policy(context, time),
             options=read_options(rules, options or "", context.spoken).items(),
-            is_rated=_is_rated(rated, guests=len(guests), players=players),
+            is_rated=_is_rated(rated, guests=len(guests), players=players) and (level is None or rated is not None),
+            house=house_seats(context, rules, level, guests=len(guests), seats=players) if level else (),
         )
-        await acknowledge(context, change, "invited", channel=Markup("<#{}>").format(channel))
+        done = "invited" if change.after.phase == "proposed" else "house"
+        await acknowledge(context, change, done, channel=Markup("<#{}>").format(channel))
 
     @new.autocomplete("game")
     async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

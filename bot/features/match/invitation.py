@@ -29,15 +29,18 @@ async def show_details(context: RequestContext, match: Match) -> None:
 
 
 async def propose_rematch(context: RequestContext, match: Match) -> None:
-    """Invite the others of a match to another one, where the first was proposed."""
-    change = await context.matches.rematch(match.id, context.person, channel=match.proposal.channel)
-    await acknowledge(context, change, "invited", channel=Markup("<#{}>").format(match.proposal.channel))
+    """Invite the others of a match to another one where the first was proposed; against the house it starts at once."""
+    player, channel = context.services.players.get(match.proposal.game), match.proposal.channel
+    version = player.version if player else None
+    change = await context.matches.rematch(match.id, context.person, channel=channel, house_version=version)
+    said = "house" if change.after.phase == "running" else "invited"
+    await acknowledge(context, change, said, channel=Markup("<#{}>").format(channel))
 
 
 async def acknowledge(context: RequestContext, change: Change, message: str, **params: str) -> None:
     """Tell the person that it is done, then everybody what has happened; who plays again is called by name again."""
     words = context.words
-    if message in ("invited", "joined"):
+    if message in ("invited", "joined", "house"):
         await context.services.people.recall(context.person)
     said = words(f"acknowledged-{message}", person=mention(change.after.proposal.by), **params)
     location = await context.conclude(change, Post.of(said))

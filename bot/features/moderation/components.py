@@ -19,6 +19,7 @@ from bot.posts import evidence
 from bot.posts.post import Key, Post, SelectOption
 from bot.posts.speech import Speech
 from engine.errors import StalePosition
+from engine.ids import is_house
 from engine.log.facts import PersonId, SecretsLookedAt
 from engine.log.rulings import Draws
 from engine.matches.match import Match
@@ -73,7 +74,7 @@ async def ask(context: RequestContext, match: Match, text: str, *, case: int | N
     require_same_case(match, case)
     name, _ = understood(text)
     moderator_policy.check(ACTS[name], context.game_of(match), match, context.person)
-    await context.presenter.names(match)  # asked for before the menus need them
+    await context.presenter.names(match, context.words)  # asked for before the menus need them
     menus = [FIELDS[each].menu for each in ACTS[name].fields]
     choosing = [menu(context, match) for menu in menus if menu is not None]
     key = Key("mod_act", match.id, case, text)
@@ -189,9 +190,13 @@ def _seats(context: RequestContext, match: Match, seats: Iterable[int]) -> tuple
         context.game_of(match),
         context.services.known_names,
     )
+
+    def name(person: PersonId) -> str:
+        return speech.house(person) if is_house(person) else names.get(person) or "?"
+
     return tuple(
         SelectOption(
-            context.words("player", seat=speech.seat(game, Seat(seat)), person=names.get(match.persons[seat]) or "?"),
+            context.words("player", seat=speech.seat(game, Seat(seat)), person=name(match.persons[seat])),
             str(seat),
         )
         for seat in seats

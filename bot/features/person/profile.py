@@ -15,9 +15,11 @@ from bot.typed.zones import label
 from engine.log import codec
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import Notice, SecretMessage
+from engine.log.practice_store import PuzzleAnswer
 from engine.log.store import Phase, Plan, Store, Summary
-from engine.people.preferences import Language, Person, Vacation
+from engine.people.preferences import Language, Person, SolvedStep, Vacation
 from engine.seasons.store import SeasonStore, SeasonSummary
+from engine.studies.study import Kept, read_kept
 
 PHASES: tuple[Phase, ...] = ("proposed", "running", "over", "withdrawn")
 AT_ONCE = 100
@@ -70,10 +72,13 @@ class OwnData(BaseModel):
     vacations: Sequence[Vacation]
     muted: Sequence[MatchId]
     blocked: Sequence[PersonId]
+    solved_steps: Sequence[SolvedStep]
     notices: Sequence[Notice]
     letters: Sequence[SecretMessage]
     matches: Sequence[OwnMatch]
     seasons: Sequence[OwnSeason]
+    studies: Sequence[Kept] = ()
+    puzzle_answers: Sequence[PuzzleAnswer] = ()
 
 
 async def overview(store: Store, chooser: PersonId, words: Words, *, now: datetime) -> Post:
@@ -119,10 +124,13 @@ async def own_data(store: Store, seasons: SeasonStore, person: PersonId) -> byte
         vacations=await store.people.vacations(person),
         muted=await store.people.muted_matches(person),
         blocked=await store.people.blocked_by(person),
+        solved_steps=await store.people.solved_steps(person),
         notices=await store.outbox.notices_of(person),
         letters=[each for each in sent if each.person == person],
         matches=[await _own_match(store, person, summary) for summary in summaries],
         seasons=[each for one in await seasons.all() if (each := await _own_season(seasons, person, one)).facts],
+        studies=[read_kept(each) for each in await store.studies.of_person(person)],
+        puzzle_answers=await store.puzzles.answers_of(person),
     )
     return data.model_dump_json(indent=1).encode()
 

@@ -4,13 +4,14 @@ import re
 from dataclasses import replace
 from typing import Any
 
+from bot.features.play.advice import advise_after
 from bot.markup import EMPTY, Markup
 from bot.platform.channels import text_of
 from bot.platform.context import RequestContext
 from bot.platform.forms import form
 from bot.platform.routing import ComponentEvent
-from bot.posts import limits
-from bot.posts.post import Block, Button, Buttons, Key, Picture, Post, Select, SelectOption, Text, even_rows, rows
+from bot.posts.builder import choice_menus
+from bot.posts.post import Button, Key, Picture, Post, rows
 from bot.posts.presenter import is_beginning, meant_buttons
 from bot.posts.speech import Speech, readable, shortened
 from engine.errors import NotYourTurn, StalePosition
@@ -20,7 +21,6 @@ from engine.matches.match import Match
 from engine.matches.service import Preview
 from games.core import Choice, Moment, MoveError, Seat
 
-SMALL_GROUP = 2
 LONGEST_LINE = 1000
 SHORT = 24
 """An example in a form is at most so long."""
@@ -48,6 +48,7 @@ async def carry_out(context: RequestContext, match: Match, typed: str, *, positi
     """Carry a line out: durable first, then the acknowledgement, then the post in the thread."""
     change = await context.play(match, typed, position=position)
     await context.conclude(change, await _acknowledgement(context, change.after, change.moments[0]))
+    await advise_after(context, change.after, change.moments[0])
 
 
 async def _acknowledgement(context: RequestContext, match: Match, done: Moment[Any, Any]) -> Post:
@@ -186,7 +187,14 @@ async def _builder(context: RequestContext, match: Match, line: str, *, title: M
         said = context.presenter.promise(preview, context.recipient)
         picture = await context.presenter.picture(match, preview.after, context.recipient, viewer=seat)
     buttons = rows(_builder_buttons(context, match, preview, line))
-    return Post.of(said, picture, *_menus(context, match, choices), *buttons)
+    menus = choice_menus(
+        Speech(context.words),
+        game,
+        choices,
+        pick=lambda text: Key("pick", match.id, match.position, text),
+        turn_over=lambda text: Key("turn_over", match.id, match.position, text),
+    )
+    return Post.of(said, picture, *menus, *buttons)
 
 
 def _complete(context: RequestContext, match: Match, line: str) -> Preview | None:
@@ -240,57 +248,3 @@ def _builder_buttons(context: RequestContext, match: Match, preview: Preview | N
         buttons.append(Button(words("button-type"), Key("type", match.id, match.position)))
         buttons.append(Button(words("button-rules"), Key("rules", match.id, text=match.proposal.game)))
     return [*buttons, Button(words("button-cancel"), Key("cancel", match.id))]
-
-
-def _menus(context: RequestContext, match: Match, choices: tuple[Choice, ...]) -> list[Block]:
-    """Return what may stand next: a menu for each group, several where it has more entries than a menu takes."""
-    speech, game = Speech(context.words), context.game_of(match)
-    groups: dict[str, list[Choice]] = {}
-    for choice in choices:
-        groups.setdefault(choice.group, []).append(choice)
-    blocks: list[Block] = []
-    for group, members in groups.items():
-        if members[0].is_chosen is not None:
-            blocks.append(Text(speech.group(game, group)))
-            blocks += even_rows([_switch(match, choice, at) for at, choice in enumerate(members)])
-            continue
-        if len(members) < SMALL_GROUP:
-            alone = [_choice_button(match, choice, speech.group(game, group)) for choice in members]
-            blocks[-1:] = _beside(blocks[-1:], alone)
-            continue
-        parts = [members[at : at + limits.SELECT_OPTIONS] for at in range(0, len(members), limits.SELECT_OPTIONS)]
-        for number, part in enumerate(parts, start=1):
-            name = _numbered(speech.group(game, group), number, len(parts))
-            key = Key("pick", match.id, match.position, f"{group}.{number}")
-            options = tuple(
-                SelectOption(choice.label, choice.line, speech.notes(game, choice.notes) or None) for choice in part
-            )
-            blocks.append(Select(key, name, options))
-    return blocks
-
-
-def _numbered(group: Markup, number: int, parts: int) -> str:
-    """Return what a menu is called; phones cut off what is long, so the number of one among several comes early."""
-    return group if parts == 1 else f"{group.removesuffix('…').strip()} {number}/{parts}"
-
-
-def _beside(before: list[Block], buttons: list[Button]) -> list[Block]:
-    """Return buttons that each stand for a whole group in the row of those before them, as long as there is room."""
-    row = before[0] if before else None
-    is_one = isinstance(row, Buttons) and all(each.key and each.key.route == "pick" for each in row.items)
-    if isinstance(row, Buttons) and is_one and len(row.items) + len(buttons) <= limits.BUTTONS_IN_ROW:
-        return [Buttons((*row.items, *buttons))]
-    return [*before, *rows(buttons)]
-
-
-def _switch(match: Match, choice: Choice, at: int) -> Button:
-    """Return a button that turns a choice on or off; its number keeps equal dice apart."""
-    key = Key("turn_over", match.id, match.position, f"{at}.{choice.line}")
-    return Button(choice.label, key, "success" if choice.is_chosen else "secondary")
-
-
-def _choice_button(match: Match, choice: Choice, group: str) -> Button:
-    """Return a button for the only member of a group; a group that names no choice (`…`) is followed by it."""
-    asked = group.strip("… ")
-    label = f"{asked[:1].upper()}{asked[1:]}: {choice.label}" if "…" in group else group
-    return Button(label, Key("pick", match.id, match.position, choice.line))

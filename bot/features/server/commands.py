@@ -37,6 +37,7 @@ class ServerCommands(commands.Cog):
         channel: discord.TextChannel | None = None,
         reports: discord.TextChannel | None = None,
         results: discord.TextChannel | None = None,
+        puzzle: discord.TextChannel | None = None,
         moderators: discord.Role | None = None,
         organisers: discord.Role | None = None,
         appeals: app_commands.Choice[str] | None = None,
@@ -67,7 +68,9 @@ class ServerCommands(commands.Cog):
             server = replace(server, theme=cast("ThemeName", theme.value))
         if results is not None:
             server = replace(server, results_channel=results.id)
-        if channel or reports or results or moderators or organisers or appeals or language or theme:
+        if puzzle is not None:
+            server = replace(server, puzzle_channel=puzzle.id)
+        if channel or reports or results or puzzle or moderators or organisers or appeals or language or theme:
             await context.services.people.change_server(server)
             context.services.announcer.retry()
             context.services.places.retry()

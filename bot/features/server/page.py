@@ -21,7 +21,7 @@ from bot.typed.zones import UTC_NAME, label
 from engine.people.preferences import Server, ThemeName
 
 THEMES: Final[tuple[ThemeName, ...]] = ("dark", "light")
-CHANNELS: Final = ("channel", "report_channel", "results_channel")
+CHANNELS: Final = ("channel", "report_channel", "results_channel", "puzzle_channel")
 ROLES: Final = ("moderator_role", "organiser_role")
 SHOWN_IN: Final = ("view_channel", "send_messages")
 """What the bot needs in a channel into which it posts single lines."""
@@ -78,9 +78,9 @@ def with_choice(server: Server, field: str, value: str) -> Server:
         UnknownButton: there is no such choice.
     """
     match field:
-        case "channel" | "report_channel" | "results_channel" | "moderator_role" | "organiser_role" if (
-            value.isdecimal() or not value
-        ):
+        case (
+            "channel" | "report_channel" | "results_channel" | "puzzle_channel" | "moderator_role" | "organiser_role"
+        ) if value.isdecimal() or not value:
             return replace(server, **{field: int(value) if value else None})  # type: ignore[arg-type]
         case "language":
             return replace(server, language=next((each for each in LANGUAGES if each == value), None))
@@ -103,7 +103,7 @@ def check(context: RequestContext, server: Server) -> list[Markup]:
     if not isinstance(channel, discord.TextChannel):
         return [words("setup-no-channel")]
     lacks = [*_lacks(channel, missing_permissions(channel), words)]
-    for chosen in dict.fromkeys((server.report_channel, server.results_channel)):
+    for chosen in dict.fromkeys((server.report_channel, server.results_channel, server.puzzle_channel)):
         if chosen is not None and chosen != channel.id:
             lacks += _lacks_for_lines(guild, chosen, words)
     return [
@@ -178,6 +178,7 @@ def _choices_of(server: Server, words: Words, now: datetime) -> list[Markup]:
     nothing = words("setup-none")
     reports = Markup("<#{}>").format(server.report_channel) if server.report_channel else words("setup-usual-reports")
     results = Markup("<#{}>").format(server.results_channel) if server.results_channel else words("setup-no-results")
+    puzzle = Markup("<#{}>").format(server.puzzle_channel) if server.puzzle_channel else words("setup-no-puzzle")
     return [
         words("setup-title"),
         words(
@@ -186,6 +187,7 @@ def _choices_of(server: Server, words: Words, now: datetime) -> list[Markup]:
         ),
         words("setup-reports", channel=reports),
         words("setup-results", channel=results),
+        words("setup-puzzle", channel=puzzle),
         words(
             "setup-moderators",
             role=Markup("<@&{}>").format(server.moderator_role) if server.moderator_role else nothing,

@@ -267,6 +267,7 @@ verify-fault-commitment = Eintrag { $seq } passt nicht zu dem Fingerabdruck, der
 verify-fault-draw = Eintrag { $seq }: Was gefallen ist, ist nicht, was der Startwert ergibt.
 verify-fault-time = Eintrag { $seq }: So kann keine Uhr gelaufen sein.
 verify-fault-secret = Eintrag { $seq }: Geöffnet wurde etwas anderes, als versiegelt war.
+verify-fault-house = Eintrag { $seq }: Mit diesem Startwert hätte das Haus etwas anderes getan.
 list-title-running = **Laufende Partien von { $person }**
 list-title-proposed = **Einladungen von { $person }**
 list-title-over = **Beendete Partien von { $person }**
@@ -303,6 +304,9 @@ setup-no-results = keinem eigenen Kanal
 setup-option = { $choice }: { $value }
 setup-menu-channel = Wo gespielt wird …
 setup-menu-report_channel = Wohin Berichte gehen …
+setup-puzzle = Rätsel der Woche in: { $channel }
+setup-no-puzzle = keinem Kanal (aus)
+setup-menu-puzzle_channel = Wo das Rätsel der Woche gestellt wird …
 setup-menu-results_channel = Wo Ergebnisse stehen …
 setup-menu-moderator_role = Wer moderiert …
 setup-menu-organiser_role = Wer Ligen leitet …
@@ -349,7 +353,9 @@ help-text =
     ## Fernzug
     Brettspiele per Nachricht, über Tage und Wochen: { $games }.
     { "" }**Anfangen:** `/partie neu` lädt jemanden oder alle ein. Sind alle da, bekommt die Partie ihren eigenen Thread.
+    { "" }**Niemand da?** Spiel gegen das Haus: Es fängt sofort an und antwortet gleich, in drei Stufen.
     { "" }**Ziehen:** Drück unter dem Brett auf *Ziehen* oder schreib `/zug`. Du siehst, was ein Zug bewirkt, bevor er gilt.
+    { "" }**Noch neu?** `/lernen` bringt dir ein Spiel in wenigen kleinen Schritten bei, die nur du siehst.
     { "" }**Unsicher?** `/warum` sagt, ob ein Zug erlaubt ist und welche Regel ihn verbietet; `/regeln` zeigt alle Regeln mit Beispielen.
     { "" }**Zurückblättern:** `/brett` zeigt jede frühere Stellung, `/partie verlauf` das Protokoll, `/partie liste` alle deine Partien.
     { "" }**Ligen:** `/liga zeigen` zeigt die Saison, zu der du dich anmelden kannst; `/wertung zeigen` deine Stärke in einem Spiel.

@@ -27,6 +27,7 @@ refused-bad-proposal-unknown-option = Die Option { $option } gibt es in diesem S
 refused-bad-proposal-repeated-option = Die Option { $option } ist zweimal genannt.
 refused-bad-proposal-unclear-option = { $text } kann ich nicht als Option lesen. Schreib Name und Wert wie in `Zuggrenze = 300`, mehrere durch Kommas getrennt. Discord bietet dir an, was es gibt.
 refused-bad-proposal-no-options = Dieses Spiel hat keine Optionen. Lass das Feld leer.
+refused-bad-proposal-house-rated = Partien gegen das Haus werden nicht gewertet. Lass das Feld `wertung` leer.
 refused-bad-proposal-seat = Diesen Platz gibt es in diesem Spiel nicht. Wähle einen aus der Liste, die Discord dir anbietet.
 refused-bad-entropy-length = Tippe etwas ein, höchstens { $most } Zeichen.
 refused-bad-entropy-twice = Du hast zu dieser Partie schon Zufall beigesteuert.
@@ -55,6 +56,8 @@ refused-wrong-phase =
        *[running] Die Partie hat schon begonnen. Das ging nur vor dem Start.
     }
 refused-not-over-yet-replay = Die Partie läuft noch; die Animation gibt es, wenn sie zu Ende ist. `/brett` zeigt jede Stellung bis jetzt.
+refused-not-over-yet-review = Die Partie läuft noch; den Rückblick gibt es, wenn sie zu Ende ist. `/brett` zeigt jede Stellung bis jetzt.
+refused-no-house-player = Für dieses Spiel gibt es noch keinen Hausspieler.
 refused-not-over-yet-rematch = Die Partie läuft noch; eine Revanche gibt es, wenn sie zu Ende ist. `/partie neu` beginnt eine andere daneben.
 refused-still-delivering = Noch kann niemand ziehen: Die Partie wartet, bis { $persons } erfahren hat, was sonst niemand wissen darf. `/geheimnisse` zeigt es.
 refused-no-secrets = In diesem Spiel ist nichts verborgen.
@@ -149,6 +152,12 @@ refused-too-much-matches = { $persons }: Mehr als { $most ->
         [one] { $most } Partie
        *[other] { $most } Partien
     } auf einmal kann niemand spielen. Beendet erst eine.
+refused-too-much-house = { $persons }: Gegen das Haus gehen nicht mehr als { $most ->
+        [one] { $most } Partie
+       *[other] { $most } Partien
+    } auf einmal. Beende erst eine.
+refused-house-is-busy = Das Haus denkt gerade über zu vieles nach. Versuch es gleich noch einmal.
+refused-house-failed = Darüber konnte das Haus nicht zu Ende nachdenken. Versuch es später noch einmal.
 refused-bad-zone = Eine Zeitzone `{ $zone }` kenne ich nicht. Wähle eine aus der Liste, die Discord dir anbietet: Tipp eine Stadt oder ein Land ein, oder was deine Uhr jetzt zeigt.
 refused-bad-zone-near = Eine Zeitzone `{ $zone }` kenne ich nicht. Meinst du **{ $near }**? Wähle aus der Liste, die Discord dir anbietet: Tipp eine Stadt oder ein Land ein, oder was deine Uhr jetzt zeigt.
 refused-bad-hours-unread = Diese Zeiten kann ich nicht lesen. Schreib zwei Uhrzeiten, etwa `23:00-07:00`, oder `off` für keine.

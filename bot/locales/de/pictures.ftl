@@ -37,3 +37,7 @@ picture-my-dice = Meine Steine
 picture-their-dice = Fremde Steine
 picture-blue-dice = Blaue Steine
 picture-black-dice = Schwarze Steine
+# Wie eine Partie verlief: die Anteile am Sieg über die Züge und was die Würfel wem gegeben haben.
+picture-win = Gewinnaussicht
+picture-luck = Würfelglück
+picture-move = Zug

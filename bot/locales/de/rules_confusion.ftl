@@ -10,6 +10,8 @@ confusion-topic-overview = Überblick
 
         Was nur du wissen darfst, bekommst du als Direktnachricht: die Zugdiagramme der gegnerischen Würfel und beide Formulare. Deine eigenen Typen kennt bis zum Ende nur das Spiel.
 
+        Das Bild zeigt, was Blau sieht: wie die schwarzen Würfel ziehen, und von den eigenen nur die Buchstaben.
+
         Wo die Spielregel etwas offenlässt, gilt ein nummerierter Regelentscheid. Er steht überall dabei, wo er zählt, und ist unter *Regelentscheide* erklärt.
 
 confusion-topic-board = Das Brett
@@ -44,7 +46,7 @@ confusion-topic-types = Die zwölf Typen
         Die Typen a, e, i und l können überhaupt nicht zurück; eine Querlinie im Diagramm erinnert daran.
 
         ### Im Bild
-        Pfeile zeigen die Richtungen, die Zahl die Weite. Wiederhergestellt, soweit die Spielregel es festlegt, sind c, e, g, h, j, k, l und die Weite von i; a, b, d und f stehen ganz im Text.
+        Die Würfel von Blau, wie Schwarz sie sieht: Vor heißt nach unten, auf Schwarz zu. Hier ist A ein a, B ein b und so fort. Pfeile zeigen die Richtungen, die Zahl die Weite. Wiederhergestellt, soweit die Spielregel es festlegt, sind c, e, g, h, j, k, l und die Weite von i; a, b, d und f stehen ganz im Text.
 
 confusion-topic-turn = Ein Zug
     .text =
@@ -108,7 +110,7 @@ confusion-topic-sheets = Auswertungsformulare
         Formulare bekommt jede Seite nur für sich. Sobald ihr euch einig seid, sehen sie alle: `/partie formulare` fragt die andere Seite. Für den Anfang ist das zu empfehlen.
 
         ### Beispiel
-        Blau versucht `H-d3`: verboten. Sieben Typen könnten einen Schritt vor, sie sind gestrichen, fünf bleiben. Schwarz spielt `K-e9`: erlaubt. Dann geht `H-c2`, ein Schritt zur Seite: erlaubt. Drei weitere fallen weg, h und i bleiben. Ein Schritt schräg zurück oder zwei Schritte schräg vor oder zur Seite entscheiden zwischen ihnen.
+        Beide Formulare gehören Blau; die Rahmen sind, was Blau außerdem weiß: die Typen der schwarzen Würfel. Blau versucht `H-d3`: verboten. Sieben Typen könnten einen Schritt vor, sie sind gestrichen, fünf bleiben. Schwarz spielt `K-e9`: erlaubt. Dann geht `H-c2`, ein Schritt zur Seite: erlaubt. Drei weitere fallen weg, h und i bleiben. Ein Schritt schräg zurück oder zwei Schritte schräg vor oder zur Seite entscheiden zwischen ihnen.
 
 confusion-topic-reveal = Aufdecken
     .text =

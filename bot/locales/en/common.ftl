@@ -267,6 +267,7 @@ verify-fault-commitment = Entry { $seq } does not match the fingerprint that was
 verify-fault-draw = Entry { $seq }: these dice are not what the seed gives.
 verify-fault-time = Entry { $seq }: no clock can have run like that.
 verify-fault-secret = Entry { $seq }: what was opened is not what was sealed.
+verify-fault-house = Entry { $seq }: with this seed the house would have done something else.
 list-title-running = **Running matches of { $person }**
 list-title-proposed = **Invitations of { $person }**
 list-title-over = **Finished matches of { $person }**
@@ -303,6 +304,9 @@ setup-no-results = no channel of their own
 setup-option = { $choice }: { $value }
 setup-menu-channel = Where matches are played …
 setup-menu-report_channel = Where reports go …
+setup-puzzle = Puzzle of the week in: { $channel }
+setup-no-puzzle = no channel (off)
+setup-menu-puzzle_channel = Where the puzzle of the week is asked …
 setup-menu-results_channel = Where results are posted …
 setup-menu-moderator_role = Who moderates …
 setup-menu-organiser_role = Who organises leagues …
@@ -349,7 +353,9 @@ help-text =
     ## Fernzug
     Board games by message, over days and weeks: { $games }.
     { "" }**Begin:** `/match new` invites somebody or anybody. When everybody is there, the match gets a thread of its own.
+    { "" }**Nobody there?** Play the house: it begins at once and answers at once, at three levels.
     { "" }**Move:** press *Make a move* below the board, or write `/move`. You see what a move does before it counts.
+    { "" }**New to a game?** `/learn` teaches it in a few small steps that only you see.
     { "" }**Not sure?** `/why` says whether a move is legal and which rule forbids it; `/rules` has all rules with examples.
     { "" }**Look back:** `/board` shows any earlier position, `/match log` the score sheet, `/match list` all your matches.
     { "" }**Leagues:** `/league show` shows the season that you can sign up for; `/rating show` how strong you are in a game.

@@ -27,6 +27,7 @@ refused-bad-proposal-unknown-option = This game has no option { $option }. It ha
 refused-bad-proposal-repeated-option = The option { $option } is named twice.
 refused-bad-proposal-unclear-option = I cannot read { $text } as an option. Write name and value, as in `turn limit = 300`; several are separated by commas. Discord offers what there is.
 refused-bad-proposal-no-options = This game has no options. Leave the field empty.
+refused-bad-proposal-house-rated = Matches against the house are not rated. Leave the field `rated` empty.
 refused-bad-proposal-seat = There is no such seat in this game. Choose one from the list that Discord offers.
 refused-bad-entropy-length = Type something, at most { $most ->
         [one] { $most } character
@@ -58,6 +59,8 @@ refused-wrong-phase =
        *[running] The match has started already. That was possible before the start only.
     }
 refused-not-over-yet-replay = The match is still going on; its animation is made when it is over. `/board` shows any position so far.
+refused-not-over-yet-review = The match is still going on; you can look back at it when it is over. `/board` shows any position so far.
+refused-no-house-player = There is no house player for this game yet.
 refused-not-over-yet-rematch = The match is still going on; a rematch can be asked for when it is over. `/match new` begins another match beside it.
 refused-still-delivering = Nobody can move yet: the match is waiting until { $persons } has seen their secrets. `/secrets` shows them.
 refused-no-secrets = Nothing is hidden in this game.
@@ -158,6 +161,12 @@ refused-too-much-matches = { $persons }: nobody can play more than { $most ->
         [one] { $most } match
        *[other] { $most } matches
     } at once. Finish one first.
+refused-too-much-house = { $persons }: there may be no more than { $most ->
+        [one] { $most } match
+       *[other] { $most } matches
+    } against the house at once. Finish one first.
+refused-house-is-busy = The house is thinking about too many things right now. Try again in a moment.
+refused-house-failed = The house could not think this through. Try again later.
 refused-bad-zone = I do not know the time zone `{ $zone }`. Choose one from the list that Discord offers you: type a city or country, or what your clock shows now.
 refused-bad-zone-near = I do not know the time zone `{ $zone }`. Did you mean **{ $near }**? Choose from the list that Discord offers you: type a city or country, or what your clock shows now.
 refused-bad-hours-unread = I cannot read these hours. Write two times, such as `23:00-07:00`, or `off` for none.

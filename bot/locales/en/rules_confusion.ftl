@@ -10,6 +10,8 @@ confusion-topic-overview = Overview
 
         What only you may know comes by direct message: how the enemy's dice move, and both sheets. Your own types nobody but the game knows until the end.
 
+        The picture shows what Blue sees: how Black's dice move, and of the own ones nothing but the letters.
+
         Where the rulebook leaves something open a numbered ruling applies. It is named wherever it matters and explained under *Rulings*.
 
 confusion-topic-board = The board
@@ -44,7 +46,7 @@ confusion-topic-types = The twelve types
         The types a, e, i and l have no way back at all; a bar in the diagram is a reminder.
 
         ### In pictures
-        Arrows show the directions, the number how far. Reconstructed as far as the rulebook pins them: c, e, g, h, j, k, l and how far i goes; a, b, d and f are wholly in its text.
+        Blue's dice as Black sees them: forward points down, towards Black. Here A is an a, B a b, and so on. Arrows show the directions, the number how far. Reconstructed as far as the rulebook pins them: c, e, g, h, j, k, l and how far i goes; a, b, d and f are wholly in its text.
 
 confusion-topic-turn = A turn
     .text =
@@ -108,7 +110,7 @@ confusion-topic-sheets = Evaluation sheets
         Sheets go to each side alone. Once both sides agree, everybody sees them: ask with `/match sheets`. For beginners that is a good idea.
 
         ### Example
-        Blue tries `H-d3`: forbidden. Seven types could go one step forward; they are struck out, five are left. Black plays `K-e9`: allowed. Then `H-c2`, one step sideways: allowed. Three more go, h and i are left. One step diagonally back, or two steps diagonally forward or sideways, decide between them.
+        Both sheets are Blue's; the frames are what Blue knows besides: the types of Black's dice. Blue tries `H-d3`: forbidden. Seven types could go one step forward; they are struck out, five are left. Black plays `K-e9`: allowed. Then `H-c2`, one step sideways: allowed. Three more go, h and i are left. One step diagonally back, or two steps diagonally forward or sideways, decide between them.
 
 confusion-topic-reveal = Revealing a die
     .text =

@@ -1,10 +1,8 @@
 """What each viewer sees, previews, the text board, the record, the end."""
 
-from dataclasses import replace
-
 from games.confusion import GAME, secrets
 from games.confusion.board import BLACK, BLUE
-from games.confusion.examples import EXAMPLE_DEAL, SHEETS, example
+from games.confusion.examples import EXAMPLE_DEAL, SHEETS, example, illustration
 from games.confusion.state import Action, State
 from games.core import Moment, Outcome, Seat, Viewer
 from tests.games.confusion.asking import IN_ORDER, learned, moment, placed, played, started, told
@@ -183,7 +181,16 @@ def test_the_puck_left_behind_is_told() -> None:
 def test_examples() -> None:
     shown = example("types")
     assert shown is not None
-    assert types(shown, None, BLUE) == IN_ORDER
+    assert types(shown, BLACK, BLUE) == IN_ORDER
     assert example("sheets") is not None
     assert example("rulings") is None
-    assert replace(shown, is_open=False) != shown
+
+
+def test_the_pictures_of_topics_are_those_that_players_see() -> None:
+    assert {topic: illustration(topic) for topic in GAME.info.topics if example(topic)} == {
+        "overview": (BLUE, ("board",)),
+        "board": (None, ("board",)),
+        "types": (BLACK, ("dice",)),
+        "turn": (None, ("board",)),
+        "sheets": (BLUE, ("mine", "yours")),
+    }

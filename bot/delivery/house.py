@@ -1,0 +1,164 @@
+"""Plays for the house: sees in which matches it is due, lets it think elsewhere, and carries out what it decides.
+
+What is due stands in the store, so nothing is lost with the process. A match that has gone on meanwhile drops what was
+thought about it.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import Final
+
+import structlog
+
+from bot.delivery.backoff import Backoff
+from bot.delivery.services import DeliveryServices
+from bot.errors import PostDelayed
+from bot.platform.background import BackgroundTask
+from bot.platform.faults import FAULTS
+from bot.platform.services import Thinkers
+from bot.posts.post import Post
+from engine.errors import Refusal
+from engine.log.facts import ActionTaken, MatchId, OfferMade, SecretTaken
+from engine.matches.house import Duty, next_seat
+from engine.matches.service import Change
+
+PATIENCE: Final = timedelta(seconds=25)
+"""So long the post about a person's move waits for the house's answer."""
+LONGEST_WAIT: Final = timedelta(hours=1)
+"""Between two attempts of a house player that fails again and again."""
+LOOKS_EVERY: Final = 600.0
+"""Seconds between two looks at the store while nothing waits for the house."""
+AWAITED: Final = ActionTaken | SecretTaken | OfferMade
+"""After what a post may wait; a start, for one, is shown at once."""
+
+log = structlog.get_logger(__name__)
+
+
+class HousePlayers(BackgroundTask):
+    """Lets the house play.
+
+    Args:
+        services: what delivery works with.
+        thinkers: where the house thinks.
+        tell: tells everybody what the house has done.
+        on_failure: called when the house will not do something soon after all.
+        pause: seconds before what has failed is tried again.
+    """
+
+    def __init__(
+        self,
+        services: DeliveryServices,
+        thinkers: Thinkers,
+        *,
+        tell: Callable[[Change], Awaitable[object]],
+        on_failure: Callable[[], None],
+        pause: float,
+    ) -> None:
+        super().__init__("house players", pause=pause)
+        self._services = services
+        self._matches = services.matches
+        self._thinkers = thinkers
+        self._tell = tell
+        self._on_failure = on_failure
+        self._backoff: Backoff[MatchId] = Backoff(timedelta(seconds=pause), LONGEST_WAIT, services.now)
+        self._failed: set[MatchId] = set()
+        self._playing: dict[MatchId, asyncio.Task[None]] = {}
+        self._again: set[MatchId] = set()
+
+    def is_coming(self, change: Change) -> bool:
+        """Tell whether the house does something after a change so soon that one post can tell of both; it begins."""
+        match = change.after
+        if self._task is None or next_seat(self._matches.game_of(match), match) is None:
+            return False
+        self._begin(match.id)
+        is_awaited = change.before is not None and any(isinstance(fact, AWAITED) for fact in change.facts)
+        is_well = match.id not in self._failed
+        return is_awaited and is_well and self._services.now() < match.updated_at + PATIENCE
+
+    async def poll(self) -> float:
+        """Begin in every match that waits for the house: after a start, and where something has failed.
+
+        Matches that wait for people in vain come to their end.
+        """
+        async for change in self._matches.house.lapse_untouched():
+            await self._say(change)
+        waiting = await self._matches.house.waiting()
+        self._backoff.keep(waiting)
+        self._failed.intersection_update(waiting)
+        for match in waiting:
+            self._begin(match)
+        return self._pause if waiting else LOOKS_EVERY
+
+    async def stop(self) -> None:
+        """End; what the house has begun to think about is thought about anew after the next start."""
+        await super().stop()
+        self._task = None
+        playing = tuple(self._playing.values())
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
+    def _begin(self, match: MatchId) -> None:
+        """Let the house play in a match, one thing after the other, unless it has just failed there."""
+        if match in self._playing:
+            self._again.add(match)
+        elif self._backoff.is_due(match):
+            self._playing[match] = asyncio.create_task(self._play(match), name="house plays")
+
+    async def _play(self, match: MatchId) -> None:
+        """Do everything that is the house's to do in a match."""
+        try:
+            while True:
+                self._again.discard(match)
+                while (duty := await self._matches.house.duty(match)) is not None:
+                    if (change := await self._do(duty)) is not None:
+                        await self._say(change)
+                if match not in self._again:
+                    break
+            self._failed.discard(match)
+            self._backoff.forget(match)
+        except Exception as error:
+            log.exception("house does not play", match=match, error=repr(error))
+            await self._give_up(match)
+        finally:
+            self._playing.pop(match, None)
+
+    async def _do(self, duty: Duty) -> Change | None:
+        if duty.asked is not None:
+            return await self._answer(duty)
+        action = await self._thinkers.turn(duty.game, duty.state, duty.seat, duty.level, duty.luck)
+        return await self._matches.house.move(duty, action)
+
+    async def _answer(self, duty: Duty) -> Change | None:
+        """Agree to everything but a draw, which is thought about; what is not possible any more is declined."""
+        is_accepted = duty.asked != "draw" or await self._thinkers.agrees(duty.game, duty.state, duty.seat, duty.luck)
+        try:
+            return await self._matches.house.answer(duty, is_accepted=is_accepted)
+        except Refusal:
+            return await self._matches.house.answer(duty, is_accepted=False)
+
+    async def _say(self, change: Change) -> None:
+        try:
+            await self._tell(change)
+        except PostDelayed:
+            log.info("house has played, not shown yet", match=change.after.id)
+
+    async def _give_up(self, match_id: MatchId) -> None:
+        """Try again later, and say so the first time."""
+        self._backoff.in_vain(match_id)
+        is_first = match_id not in self._failed
+        self._failed.add(match_id)
+        self.wake()
+        self._on_failure()
+        if not is_first:
+            return
+        services = self._services
+        try:
+            match, location = await self._matches.match(match_id), await services.store.outbox.location(match_id)
+            if location.thread is not None:
+                recipient = await services.recipients.public(match.proposal.server)
+                said = Post.of(recipient.words("house-is-ill"))
+                await services.channels.send(location.thread, said, nonce=f"{match_id}-{match.seq}-h")
+        except FAULTS as error:
+            log.info("nobody was told that the house does not play", match=match_id, error=repr(error))

@@ -1,0 +1,304 @@
+"""The puzzle of the week: looked for in finished matches, asked once a week in each server that wants it, solved.
+
+What was asked is claimed in the store before it is posted, so that no week has two; what a crash has held up is looked
+for by its marker before it is posted again.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from hashlib import sha256
+from typing import Any, Final
+from zoneinfo import ZoneInfo
+
+import structlog
+
+from bot.delivery.services import DeliveryServices
+from bot.errors import HouseFailed, HouseIsBusy
+from bot.platform.background import BackgroundTask
+from bot.platform.faults import CLOSED, FAULTS
+from bot.platform.services import Thinkers
+from bot.posts.post import Picture, Post
+from bot.posts.puzzle import closes_at, marker, question_post, solution_post
+from bot.posts.recipients import Recipient
+from bot.typed.zones import UTC_NAME
+from engine.ids import MatchId, PersonId
+from engine.log.practice_store import Puzzle, PuzzleAnswer
+from engine.matches.match import Match
+from engine.people.preferences import Server
+from engine.seasons.facts import SeasonId
+from engine.seasons.service import Seasons
+from games.core import CHANCE, Moment, MoveError, Seat
+from players.asked import by_player
+from players.puzzles import Finding, find
+from players.review import spread
+
+DAY_ASKED: Final = 0
+HOUR_ASKED: Final = 17
+"""When a week's puzzle is due, by the server's time: Mondays in the afternoon."""
+
+POLLS_EVERY: Final = 600.0
+"""Seconds between two looks at what is due; a puzzle of a week need not be there to the minute."""
+STOCK: Final = 2
+"""So many puzzles wait in a server before none is looked for any more."""
+
+LOOKED_AT_ONCE: Final = 2
+LOOKED_A_DAY: Final = 60
+"""So many positions are looked at between two polls, and in a day, over all servers."""
+
+OF_A_MATCH: Final = 10
+"""So many positions of a match are looked at."""
+
+AMONG: Final = 40
+"""The latest finished matches of a server among which puzzles are looked for."""
+
+LOOKED: Final = "puzzles-looked-for"
+"""Where the store notes the day, and how many positions were looked at on it."""
+
+log = structlog.get_logger(__name__)
+
+
+class Puzzles(BackgroundTask):
+    """Asks puzzles, and takes answers.
+
+    Args:
+        services: what delivery works with.
+        seasons: the leagues: none of their matches is asked about before the season is over.
+        versions: the version of the house player of each game that has one.
+        thinkers: where they think.
+        is_connected: whether people can reach the bot; nothing is asked meanwhile.
+        pause: seconds before a failed poll is tried again, or one while nobody can reach the bot.
+    """
+
+    def __init__(
+        self,
+        services: DeliveryServices,
+        seasons: Seasons,
+        *,
+        versions: Mapping[str, int],
+        thinkers: Thinkers,
+        is_connected: Callable[[], bool],
+        pause: float,
+    ) -> None:
+        super().__init__("puzzles", pause=pause)
+        self._services = services
+        self._store = services.store.puzzles
+        self._seasons = seasons
+        self._versions = versions
+        self._thinkers = thinkers
+        self._is_connected = is_connected
+
+    async def poll(self) -> float:
+        """Ask what is due, tell what is to be told, and look at a few positions."""
+        if not self._is_connected():
+            return self._pause
+        wanting = await self._services.store.people.puzzle_servers()
+        for server in wanting:
+            await self._claim_due(server)
+        for puzzle in await self._store.open():
+            try:
+                await self._bring_forward(puzzle)
+            except FAULTS as error:
+                log.warning("puzzle held up", puzzle=puzzle.number, error=repr(error))
+        for server in wanting:
+            if len(await self._store.waiting(server.id)) < STOCK:
+                await self._look(server)
+        return POLLS_EVERY
+
+    async def answer(self, answer: PuzzleAnswer) -> bool:
+        """Take somebody's answer; False if they have answered before, or it came too late."""
+        return await self._store.answer(answer)
+
+    async def show_name(self, number: int, person: PersonId, *, is_named: bool) -> None:
+        """Let somebody be named among those who were right, or not."""
+        await self._store.show_name(number, person, is_named=is_named)
+
+    async def moment(self, puzzle: Puzzle) -> Moment[Any, Any]:
+        """Return the position of a puzzle, and what was played in it."""
+        actions = await self._actions(puzzle.match)
+        return actions[puzzle.move]
+
+    async def picture(self, match: Match, puzzle: Puzzle, recipient: Recipient, *, line: str | None = None) -> Picture:
+        """Return the position as the seat saw it, with what may stand next after a line marked.
+
+        It does not tell which match it is from: there the solution could be looked up.
+        """
+        narration, seat = self._services.matches.game_of(match).narration, Seat(puzzle.seat)
+        before = (await self.moment(puzzle)).before
+        view = narration.view(before, seat) if line is None else narration.view_with_choices(before, seat, line)
+        picture = await self._services.presenter.picture_of(match, view, recipient, has_names=False)
+        return replace(picture, name=f"puzzle-{puzzle.number}.png")
+
+    # What is due
+
+    async def _claim_due(self, server: Server) -> None:
+        """Make a puzzle that of the week, if the week has none yet."""
+        now = self._services.now()
+        week, due = _week(now.astimezone(ZoneInfo(server.zone or UTC_NAME)))
+        latest = await self._store.latest(server.id)
+        if now < due or (latest is not None and (latest.week or "") >= week):
+            return
+        for puzzle in await self._store.waiting(server.id):
+            match = await self._services.matches.match(puzzle.match)
+            if not (await self._may_be_asked(match) and await self._is_there(match, puzzle)):
+                await self._store.drop(puzzle.number)
+                continue
+            assert server.puzzle_channel is not None
+            await self._store.claim(puzzle.number, week=week, channel=server.puzzle_channel, at=now)
+            return
+
+    async def _is_there(self, match: Match, puzzle: Puzzle) -> bool:
+        """Tell whether the solution can be played where the puzzle is; a ruling may have let others be played there."""
+        actions, game = await self._actions(match.id), self._services.matches.game_of(match)
+        if puzzle.move >= len(actions) or actions[puzzle.move].seat != puzzle.seat:
+            return False
+        try:
+            game.notation.parse(actions[puzzle.move].before, Seat(puzzle.seat), puzzle.line)
+        except MoveError:
+            return False
+        return True
+
+    async def _bring_forward(self, puzzle: Puzzle) -> None:
+        """Post a puzzle that is not there yet, and tell the solution when it is time."""
+        match = await self._services.matches.match(puzzle.match)
+        if match.phase != "over":
+            return await self._withdraw(puzzle)
+        if puzzle.message is None:
+            return await self._post(match, puzzle)
+        if self._services.now() >= closes_at(puzzle):
+            return await self._solve(match, puzzle)
+        return None
+
+    async def _post(self, match: Match, puzzle: Puzzle) -> None:
+        channels, recipient = self._services.channels, await self._services.recipients.public(puzzle.server)
+        assert puzzle.channel is not None
+        message = await channels.find(puzzle.channel, marker(puzzle))
+        if message is None:
+            picture = await self.picture(match, puzzle, recipient)
+            post = question_post(self._services.matches.game_of(match), puzzle, recipient, picture)
+            message = await channels.send(puzzle.channel, post, nonce=f"puzzle-{puzzle.number}")
+        await self._store.posted(puzzle.number, message)
+
+    async def _solve(self, match: Match, puzzle: Puzzle) -> None:
+        """Put the solution into the post; where that is gone, it is told to those who press its old button only."""
+        await self._store.close(puzzle.number, self._services.now())
+        closed = await self._store.puzzle(puzzle.number)
+        assert closed is not None
+        recipient = await self._services.recipients.public(puzzle.server)
+        game, moment = self._services.matches.game_of(match), await self.moment(puzzle)
+        answers = await self._store.answers(puzzle.number)
+        post = solution_post(
+            game,
+            closed,
+            recipient,
+            await self.picture(match, puzzle, recipient),
+            solvers=[answer.person for answer in answers if answer.is_right and answer.is_named],
+            played=game.notation.format(moment.before, moment.seat, moment.action),
+            thread=(await self._services.store.outbox.location(match.id)).thread,
+        )
+        await self._edit(closed, post, recipient)
+
+    async def _withdraw(self, puzzle: Puzzle) -> None:
+        """Ask no more about a match that is played on after a ruling."""
+        recipient = await self._services.recipients.public(puzzle.server)
+        await self._edit(puzzle, Post.of(recipient.words("puzzle-withdrawn")), recipient)
+        await self._store.drop(puzzle.number)
+
+    async def _edit(self, puzzle: Puzzle, post: Post, recipient: Recipient) -> None:
+        if puzzle.channel is None or puzzle.message is None:
+            return
+        shown = await self._services.recipients.without_leavers(post, recipient)
+        try:
+            await self._services.channels.edit(puzzle.channel, puzzle.message, shown)
+        except CLOSED as error:
+            log.info("puzzle's post is out of reach", puzzle=puzzle.number, error=repr(error))
+
+    # The search
+
+    async def _look(self, server: Server) -> None:
+        """Look at a few more positions of the latest finished matches, as many as the day allows."""
+        left = LOOKED_AT_ONCE
+        over = await self._services.store.matches.of_server(server.id, phases=("over",), limit=AMONG)
+        for summary in over:
+            if summary.game not in self._versions or (await self._store.searched(summary.match) or 0) >= OF_A_MATCH:
+                continue
+            match = await self._services.matches.match(summary.match)
+            if not await self._may_be_asked(match):
+                continue
+            while left and await self._has_budget() and await self._looked(match):
+                left -= 1
+            if not left:
+                return
+
+    async def _looked(self, match: Match) -> bool:
+        """Look at the next position of a match; False if there is none or the house player has no time."""
+        at = await self._store.searched(match.id) or 0
+        actions = await self._actions(match.id)
+        numbers = spread(len(actions), OF_A_MATCH)
+        if at >= len(numbers):
+            await self._store.note_searched(match.id, OF_A_MATCH)
+            return False
+        moment = actions[numbers[at]]
+        try:
+            found = await self._found(match, moment, numbers[at])
+        except HouseIsBusy:
+            return False
+        except HouseFailed as error:
+            log.warning("no puzzle found", match=match.id, move=numbers[at], error=repr(error))
+            found = None
+        await self._store.note_searched(match.id, at + 1)
+        if found is None:
+            return True
+        version, server = self._versions[match.proposal.game], match.proposal.server
+        await self._store.add(Puzzle(0, server, match.id, numbers[at], moment.seat, found.line, found.margin, version))
+        await self._store.note_searched(match.id, OF_A_MATCH)
+        return False
+
+    async def _found(self, match: Match, moment: Moment[Any, Any], move: int) -> Finding | None:
+        """Return the solution of a position in which only one could act, and nothing that was done is a secret."""
+        game = self._services.matches.game_of(match)
+        is_alone = game.rules.to_act(moment.before) == {moment.seat}
+        if not is_alone or game.secrets.is_secret(moment.before, moment.seat, moment.action):
+            return None
+        seed = int.from_bytes(sha256(f"fernzug-puzzle-v1|{match.id}|{move}".encode()).digest()[:4])
+        return await self._thinkers.do(by_player, find, match.proposal.game, moment.before, Seat(moment.seat), seed)
+
+    async def _has_budget(self) -> bool:
+        """Tell whether another position may be looked at today, and count it."""
+        today = self._services.now().date().isoformat()
+        day, _, count = (await self._services.store.notes.read(LOOKED) or "").partition(" ")
+        looked = int(count) if day == today else 0
+        if looked >= LOOKED_A_DAY:
+            return False
+        await self._services.store.notes.write(LOOKED, f"{today} {looked + 1}")
+        return True
+
+    async def _actions(self, match: MatchId) -> list[Moment[Any, Any]]:
+        played = await self._services.matches.logs.history(match)
+        return [step.moment for step in played if step.moment.seat != CHANCE]
+
+    async def _may_be_asked(self, match: Match) -> bool:
+        """Tell whether a match is over for good, and with it the season that it belongs to.
+
+        What people play in private is their own affair.
+        """
+        if (
+            match.phase != "over"
+            or match.outcome is None
+            or match.outcome.reason == "void"
+            or match.proposal.is_private
+        ):
+            return False
+        if match.dispute is not None and match.dispute.is_open:
+            return False
+        if match.proposal.fixture is None:
+            return True
+        season, _, _ = match.proposal.fixture.split("/")
+        return (await self._seasons.season(SeasonId(season))).is_over
+
+
+def _week(local: datetime) -> tuple[str, datetime]:
+    """Return the week that a server's time is in (`2026-W05`), and when its puzzle is due."""
+    year, week, day = local.isocalendar()
+    monday = local.replace(hour=HOUR_ASKED, minute=0, second=0, microsecond=0) - timedelta(days=day - 1 - DAY_ASKED)
+    return f"{year}-W{week:02}", monday

@@ -1,0 +1,100 @@
+"""The way to a match against the house: which game, how well it is to play, in the open or in private; at once.
+
+A match against the house has no clocks unless somebody asks for them.
+"""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.errors import HouseHasNoSeat, NoHousePlayer, UnknownButton
+from bot.features.match.invitation import acknowledge
+from bot.markup import Markup
+from bot.platform.channel_check import channel_for_matches
+from bot.platform.context import RequestContext
+from bot.platform.routing import ComponentEvent
+from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
+from bot.posts.speech import Speech
+from engine.ids import HOUSE_LEVELS, HouseLevel
+from engine.log.codec import AnyGame
+from engine.log.facts import HouseSeat
+
+PRIVATE, PUBLIC = "private", "public"
+
+
+def house_seats(
+    context: RequestContext, game: AnyGame, level: HouseLevel, *, guests: int = 0, seats: int | None = None
+) -> Sequence[HouseSeat]:
+    """Return the house players that fill all seats of a match which no guest has; at least one.
+
+    Raises:
+        NoHousePlayer: nobody plays this game for the house.
+        HouseHasNoSeat: there is no seat left.
+    """
+    player = context.services.players.get(game.info.key)
+    if player is None:
+        raise NoHousePlayer
+    count = (seats or max(guests + 2, game.info.min_seats)) - 1 - guests
+    if count < 1:
+        raise HouseHasNoSeat
+    return (HouseSeat(level, player.version),) * count
+
+
+async def ask(event: ComponentEvent) -> None:
+    """Ask how well the house is to play the game that was named or chosen, or which game it is to be."""
+    context, key = event.context, event.value or event.key.text
+    if key:
+        await context.say_post(await _levels(context, context.matches.game(key)))
+        return
+    words = context.words
+    speech = Speech(words)
+    games = [game for name, game in context.matches.games.items() if name in context.services.players]
+    options = tuple(SelectOption(speech.game(game), game.info.key) for game in games)
+    if not options:
+        raise NoHousePlayer
+    await context.say_post(Post.of(words("house-ask-game"), Select(Key("house"), words("house-menu-game"), options)))
+
+
+async def _levels(context: RequestContext, game: AnyGame) -> Post:
+    """Return the question how well the house is to play, and where; a press begins the match."""
+    words, channel = context.words, await channel_for_matches(context)
+    is_private_possible = _may_open_private(context, channel)
+    asked = words("house-ask-level", game=Speech(words).game(game))
+    place = words(
+        "house-ask-place" if is_private_possible else "house-ask-place-public", channel=Markup("<#{}>").format(channel)
+    )
+
+    def button(level: HouseLevel, where: str) -> Button:
+        key = Key("house_begin", text=f"{game.info.key}.{level}.{where}")
+        label = words(f"button-house-{level}" if where == PUBLIC else f"button-house-private-{level}")
+        return Button(label, key, "success" if where == PUBLIC else "secondary")
+
+    buttons = rows([button(level, PUBLIC) for level in HOUSE_LEVELS])
+    if is_private_possible:
+        buttons += rows([button(level, PRIVATE) for level in HOUSE_LEVELS])
+    return Post.of(Markup("\n").join((asked, place)), *buttons)
+
+
+def _may_open_private(context: RequestContext, channel: int) -> bool:
+    guild = context.interaction.guild
+    found = guild and guild.get_channel(channel)
+    return isinstance(found, discord.TextChannel) and found.permissions_for(found.guild.me).create_private_threads
+
+
+async def begin(event: ComponentEvent) -> None:
+    """Begin the match that was chosen."""
+    context = event.context
+    key, chosen, where = event.parts(3)
+    level = next((level for level in HOUSE_LEVELS if level == chosen), None)
+    if level is None or where not in (PRIVATE, PUBLIC):
+        raise UnknownButton
+    game = context.matches.game(key)
+    change = await context.matches.propose(
+        key,
+        by=context.person,
+        server=context.server,
+        channel=await channel_for_matches(context),
+        house=house_seats(context, game, level),
+        is_private=where == PRIVATE,
+    )
+    await acknowledge(context, change, "house")

@@ -1,0 +1,38 @@
+"""A word for those who learn: after a move against an easy house player, what would have been clearly better.
+
+It is said in private, when everybody has seen the move, and never when the house has no time to think about it.
+"""
+
+from typing import Any
+
+from bot.platform.context import RequestContext
+from bot.posts.speech import Speech, shortened
+from engine.errors import Refusal
+from engine.matches.match import Match
+from games.core import Moment
+from players.advice import advise
+from players.asked import by_player
+
+
+async def advise_after(context: RequestContext, match: Match, done: Moment[Any, Any]) -> None:
+    """Say what would have been clearly better than what the person has just done, if anything was."""
+    if not is_for_learning(match):
+        return
+    luck = int(match.head[:8], 16)
+    asked = match.proposal.game, done.before, done.seat, done.action, luck
+    try:
+        advice = await context.services.thinkers.do(by_player, advise, *asked, person=context.person)
+    except Refusal:
+        return
+    if advice is not None:
+        words, line = context.words, shortened(advice.line)
+        notes = Speech(words).notes(context.game_of(match), advice.notes)
+        await context.say(
+            words("learn-advice-notes", line=line, notes=notes) if notes else words("learn-advice", line=line)
+        )
+
+
+def is_for_learning(match: Match) -> bool:
+    """Tell whether a match is played against easy house players only."""
+    house = match.proposal.house
+    return bool(house) and len(house) == len(match.persons) - 1 and all(each.level == "easy" for each in house)

@@ -1,0 +1,1 @@
+"""Practice: lessons, and what else people do for themselves."""

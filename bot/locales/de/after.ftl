@@ -1,0 +1,24 @@
+# Der Rückblick auf eine beendete Partie. Prozente sind Anteile am Sieg.
+
+button-review = Rückblick
+button-turning-point = { $number }: Stellung { $move }
+after-wait = Der Hausspieler denkt über die Partie nach … { $percent } %
+after-title = ### Rückblick · { $game }
+after-alt = Verlauf der Partie, { $game }: der Anteil aller am Sieg über die Züge. Am Ende: { $shares }.
+after-turns = **Wendepunkte**
+after-no-turns = Die Partie hat sich nach und nach entschieden; kein einzelner Zug hat sie gewendet.
+after-turn = **{ $number }.** Zug { $move }, { $mover } `{ $line }`: { $player } von { $before } % auf { $after } %.
+after-turn-dice = Das waren vor allem die Würfel ({ $by } %).
+after-turn-better = Das Haus hätte `{ $line }` gespielt.
+after-turn-same = Das Haus hätte genauso gespielt.
+after-luck = **Würfelglück** (gemessen am Erwartbaren): { $luck }
+after-luck-of = { $player } { $by } % (± { $doubt })
+after-luck-even = **Würfelglück**: Niemand hatte mehr davon.
+after-luck-part = Gewogen: { $weighed } von { $throws ->
+    [one] { $throws } Wurf
+   *[other] { $throws } Würfen
+}.
+after-time-clocks = **Bedenkzeit** (nach den Uhren): { $times }
+after-time-wall = **Bedenkzeit** (von Zug zu Zug): { $times }
+after-time-of = { $player } { $time }
+after-how = -# So sieht es der Hausspieler; er kann irren. Das Glück ist an gezogenen Würfen gemessen, daher das ±.

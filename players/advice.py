@@ -1,0 +1,82 @@
+"""What somebody who learns is told after an action of their own: a line that would have been clearly better.
+
+Answers for one action held against the house player's choice, as far as the seat could know when it acted. Must not
+know matches or words.
+"""
+
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Any, Final
+
+from games.core import CHANCE, Chance, Note, Seat
+from players.core import LEVELS, Level, Player
+from players.luck import luck_number
+from players.review import value
+
+LEVEL: Final[Level] = "medium"
+"""So well thinks who advises."""
+
+CLEARLY: Final = 2.0
+"""A line is worth a word if it makes the odds of winning so many times as good."""
+
+LEAST: Final = 0.002
+"""No share of the win counts as less, nor as nearer to all of it: what is decided needs no advice."""
+
+SAMPLES: Final = 8
+"""So often a turn is played to its end that a line leaves open; for a game with secrets, each time dealt anew."""
+
+MOST_ACTIONS: Final = 6
+"""So many actions are taken at most to play a turn to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A better line, and what it would have brought."""
+
+    line: str
+    notes: tuple[Note, ...]
+
+
+def advise(player: Player[Any, Any], state: Any, seat: Seat, action: Any, seed: int) -> Advice | None:
+    """Return what would have been clearly better than an action, None where nothing was; equal seeds advise alike.
+
+    What the position hides from the seat is dealt anew, so nothing of it can be told; what a line would have brought is
+    left open where only carrying it out could have shown it.
+    """
+    game = player.game
+    other = player.choose(state, seat, LEVEL, luck_number(seed, 0))
+    if other == action:
+        return None
+    mine, better = (_odds(player, state, seat, each, seed) for each in (action, other))
+    if better < CLEARLY * mine:
+        return None
+    hidden = game.secrets.preview(state, seat, other)
+    notes = () if hidden else game.preview(state, seat, other)[1]
+    return Advice(game.notation.format(state, seat, other), notes)
+
+
+def _odds(player: Player[Any, Any], state: Any, seat: Seat, action: Any, seed: int) -> float:
+    """Return the odds of winning that a seat may expect after an action, over positions that it cannot tell apart."""
+    game, shares = player.game, []
+    for number in range(1, SAMPLES + 1):
+        luck = luck_number(seed, number)
+        dealt = game.secrets.redeal(state, seat, luck)
+        after = _turn_over(player, game.rules.apply(dealt, seat, action), seat, luck)
+        shares.append(value(player, after, luck)[seat])
+    share = min(max(fmean(shares), LEAST), 1 - LEAST)
+    return share / (1 - share)
+
+
+def _turn_over(player: Player[Any, Any], state: Any, seat: Seat, chance: Chance) -> Any:
+    """Return a position after the rest of a turn, as the house plays it: only whole turns can be compared."""
+    rules = player.game.rules
+    turn = rules.turn_number(state)
+    for _ in range(MOST_ACTIONS):
+        acting = rules.to_act(state)
+        if rules.turn_number(state) != turn or not acting & {seat, CHANCE}:
+            break
+        if acting == {CHANCE}:
+            state = rules.apply(state, CHANCE, rules.draw(state, chance))
+        else:
+            state = rules.apply(state, seat, player.choose(state, seat, LEVELS[0], chance))
+    return state

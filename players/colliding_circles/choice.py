@@ -1,0 +1,74 @@
+"""How the levels choose: easy the best of a few turns by lot, medium the best turn, hard the one best answered.
+
+Answers for one action of a position. No luck is needed above easy: the other's hand lies open, so the answer to a turn
+depends on no throw.
+"""
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from games.colliding_circles import rules
+from games.colliding_circles.state import Action, State, Turn
+from games.colliding_circles.turn import Hand
+from games.core import Chance, Seat
+from players.colliding_circles.beam import Beam, Line, Width, position_of
+from players.colliding_circles.scale import scale_of
+from players.core import Level
+from players.luck import Luck, seed_from
+
+TRIED: Final = 12
+"""So many turns by lot an easy player looks at."""
+
+QUICK: Final = Width(each=2, all=12)
+"""Of a medium player's turn."""
+
+WIDE: Final = Width(each=4, all=60)
+"""Of a hard player's: a manoeuvre that makes room seems bad until the second placement after it."""
+
+ANSWER: Final = Width(each=2, all=6)
+"""Of the answers: narrow, as there is one to each turn that is looked at."""
+
+ANSWERED: Final = 8
+"""So many of its best turns a hard player looks at with the answers to them."""
+
+
+class Thinker:
+    """Chooses with tuned weights."""
+
+    def __init__(self, weights: Sequence[float]) -> None:
+        self._scale = scale_of(weights)
+
+    def choose(self, state: State, seat: Seat, level: Level, chance: Chance) -> Action:
+        """Return a turn of the seat to move."""
+        beam = Beam(position_of(state), self._scale)
+        match level:
+            case "easy":
+                luck = Luck(seed_from(chance))
+                turns = [rules.sample(state, seat, luck) for _ in range(TRIED)]
+                return max(turns, key=lambda turn: beam.line_of(turn.steps).worth)
+            case "medium":
+                return Turn("turn", beam.lines(QUICK)[0].steps)
+            case "hard":
+                return Turn("turn", self._best_answered(beam).steps)
+            case _:
+                assert_never(level)
+
+    def _best_answered(self, beam: Beam) -> Line:
+        """Return the turn after which the other's best answer leaves most."""
+        lines = distinct(beam.lines(WIDE))[:ANSWERED]
+        if lines[0].is_over:
+            return lines[0]
+        return max(lines, key=lambda line: line.worth if line.is_over else self._answered(beam, line))
+
+    def _answered(self, beam: Beam, line: Line) -> float:
+        after = beam.after(line)
+        answer = Beam(after, beam.scale).lines(ANSWER)[0]
+        return beam.held(line) - answer.worth
+
+
+def distinct(lines: Sequence[Line]) -> list[Line]:
+    """Return the first of all turns that lead to the same board with the same hand."""
+    found: dict[tuple[tuple[int, ...], Hand], Line] = {}
+    for line in lines:
+        found.setdefault((tuple(line.cells), line.hand), line)
+    return list(found.values())

@@ -1,0 +1,37 @@
+"""Luck that a house player makes for itself: many quick throws, all of one draw from the luck it was given.
+
+Must not be used where anybody has to trust the dice: it is quick, not unpredictable.
+"""
+
+from typing import Final
+
+from games.core import Chance
+
+SEEDS: Final = 2**32
+"""So many different sequences there are."""
+
+_WORD: Final = 2**64 - 1
+
+
+class Luck:
+    """A `Chance` that goes on from a number for ever: splitmix64 (Steele, Lea, Flood 2014)."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = seed & _WORD
+
+    def die(self, sides: int) -> int:
+        """Return the next value, from 1 to sides, as uniformly as 64 bits allow."""
+        self._state = mixed = (self._state + 0x9E3779B97F4A7C15) & _WORD
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _WORD
+        return ((mixed ^ (mixed >> 31)) >> 11) % sides + 1
+
+
+def seed_from(chance: Chance) -> int:
+    """Return a seed that one draw from a chance gives; with `luck_number` it makes as much luck as is wanted."""
+    return chance.die(SEEDS)
+
+
+def luck_number(seed: int, number: int) -> Luck:
+    """Return the luck of a sample: the same for every candidate that is tried with it, other for other samples."""
+    return Luck((seed << 32) + number * 0x632BE5AB)

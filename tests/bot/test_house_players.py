@@ -1,0 +1,293 @@
+"""The house plays: in one post with the move it answers, dropping what is out of date, losing nothing."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.delivery.announcer import Announcer
+from bot.delivery.assembly import assemble_announcer
+from bot.delivery.house import HousePlayers
+from bot.errors import HouseFailed, PostDelayed
+from engine.ids import PersonId, house_person, is_house
+from engine.log.facts import HouseSeat, MatchStarted
+from engine.matches.match import Match
+from engine.matches.service import Change
+from games.core import Seat
+from players.core import Player
+from tests.bot.bench import ANNA, CHANNEL, GAME, SERVER, Bench
+from tests.bot.test_announcer import Paper
+from tests.bot.thinking import ThinksHere
+from tests.homes import GAMES
+
+HOUSE = house_person("easy", 0)
+
+
+def simple(key: str, share: float = 0.5) -> Player[Any, Any]:
+    """Return a house player that does the first legal thing, and is as content as a test wants."""
+    game = GAMES[key]
+
+    def choose(state: Any, seat: Seat, level: object, chance: object) -> Any:
+        del level, chance
+        choices = game.notation.suggest(state, seat, "")
+        return game.notation.parse(state, seat, next(choice.line for choice in choices if choice.is_complete))
+
+    return Player(game, 1, choose, lambda _: (share, 1 - share))
+
+
+class Thinks(ThinksHere):
+    """Thinks when a test lets it; fails when a test wants it."""
+
+    def __init__(self, share: float = 0.5) -> None:
+        super().__init__({GAME: simple(GAME, share)})
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+        self.asked = asyncio.Event()
+        self.fails = 0
+
+    async def turn(self, *asked: Any) -> Any:
+        self.asked.set()
+        await self.may_answer.wait()
+        if self.fails:
+            self.fails -= 1
+            raise HouseFailed
+        return await super().turn(*asked)
+
+
+class World:
+    """A bench with an announcer and a house that plays."""
+
+    def __init__(self, share: float = 0.5) -> None:
+        self.bench, self.paper, self.thinkers = Bench(), Paper(), Thinks(share)
+        self.announcer: Announcer
+        self.house: HousePlayers
+        self.restart()
+
+    def restart(self) -> None:
+        """Begin again with nothing but what the store has."""
+        delivery = self.bench.delivery(self.paper)
+        self.house = HousePlayers(
+            delivery,
+            self.thinkers,
+            tell=lambda change: self.announcer.tell(change),
+            on_failure=lambda: self.announcer.wake(),
+            pause=30.0,
+        )
+        self.announcer = assemble_announcer(delivery, house=self.house, pause=30.0)
+        self.house.start()
+
+    async def begun(self, **more: Any) -> Match:
+        """Let Anna, who moves first, begin a match against the house."""
+        change = await self.bench.matches.propose(
+            GAME, by=ANNA, server=SERVER, channel=CHANNEL, house=(HouseSeat("easy", 1),), wished_seat=Seat(0), **more
+        )
+        await self.announcer.tell(change)
+        return change.after
+
+    async def move(self, match: Match, person: PersonId = ANNA) -> Change:
+        """Let Anna do the first thing that the move builder names."""
+        choices = await self.bench.matches.suggest(match.id, person, "")
+        line = next(choice.line for choice in choices if choice.is_complete)
+        change = await self.bench.matches.play(match.id, person, line)
+        await self.announcer.tell(change)
+        return change
+
+    async def settled(self, match: Match) -> Match:
+        """Return the match when the house has done everything that is its to do."""
+        while match.id in self.house._playing:
+            await asyncio.gather(*self.house._playing.values())
+        return await self.bench.matches.match(match.id)
+
+    @property
+    def shown(self) -> list[str]:
+        """Return the posts in threads, the latest last."""
+        return [text for channel, text in self.paper.posts if channel != CHANNEL]
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[World]:
+    world = World()
+    yield world
+    await world.house.stop()
+
+
+async def test_a_move_and_the_answer_of_the_house_are_one_post_that_pings_nobody(world: World) -> None:
+    match = await world.begun()
+    before = len(world.shown)
+    await world.move(match)
+    match = await world.settled(match)
+    assert match.due(world.bench.matches.game_of(match)) == (0,)
+    assert len(world.shown) == before + 1
+    assert world.shown[-1].count("House (easy)") >= 1
+    assert f"<@{HOUSE}>" not in "".join(world.shown)
+    assert await world.bench.store.outbox.announcements() == []
+    assert await world.bench.store.outbox.notices_of(HOUSE) == []
+
+
+async def test_the_post_of_a_start_waits_for_nobody(world: World) -> None:
+    world.thinkers.may_answer.clear()
+    change = await world.bench.matches.propose(
+        GAME, by=ANNA, server=SERVER, channel=CHANNEL, house=(HouseSeat("easy", 1),), wished_seat=Seat(1)
+    )
+    await world.announcer.tell(change)
+    assert any(isinstance(fact, MatchStarted) for fact in change.facts)
+    (start,) = world.shown
+    assert "is to move" in start
+    assert "it is your move" not in start
+    world.thinkers.may_answer.set()
+    match = await world.settled(change.after)
+    assert match.moves
+    assert len(world.shown) == 2
+
+
+async def test_what_was_thought_about_a_turn_that_was_taken_back_is_dropped(world: World) -> None:
+    match = await world.begun()
+    world.thinkers.may_answer.clear()
+    await world.move(match)
+    await world.thinkers.asked.wait()
+    await world.announcer.tell(await world.bench.matches.offer_takeback(match.id, ANNA))
+    world.thinkers.may_answer.set()
+    match = await world.settled(match)
+    assert (match.moves, match.offer) == (0, None)
+
+
+async def test_the_house_grants_takebacks_at_once(world: World) -> None:
+    match = await world.begun()
+    await world.move(match)
+    await world.settled(match)
+    change = await world.bench.matches.offer_takeback(match.id, ANNA)
+    await world.announcer.tell(change)
+    match = await world.settled(match)
+    assert match.moves == 0
+    entries = await world.bench.matches.logs.log(match.id)
+    assert any('"turn_taken_back"' in entry.body for entry in entries)
+
+
+async def test_what_was_thought_about_a_match_that_is_over_is_dropped(world: World) -> None:
+    match = await world.begun()
+    world.thinkers.may_answer.clear()
+    await world.move(match)
+    await world.thinkers.asked.wait()
+    await world.announcer.tell(await world.bench.matches.resign(match.id, ANNA))
+    world.thinkers.may_answer.set()
+    match = await world.settled(match)
+    assert match.phase == "over"
+    assert match.moves == 1
+
+
+@pytest.mark.parametrize(("share", "agrees"), [(0.9, True), (0.1, False)], ids=["content", "ambitious"])
+async def test_the_house_agrees_to_a_draw_when_it_expects_no_more(share: float, agrees: bool) -> None:
+    world = World(share)
+    match = await world.begun()
+    await world.announcer.tell(await world.bench.matches.offer_draw(match.id, ANNA))
+    match = await world.settled(match)
+    assert (match.phase == "over") == agrees
+    assert match.offer is None
+    assert not world.house._failed
+    await world.house.stop()
+
+
+async def test_the_house_resigns_what_is_lost() -> None:
+    world = World(share=0.999)
+    match = await world.begun()
+    await world.move(match)
+    match = await world.settled(match)
+    assert match.outcome is not None
+    assert match.outcome.reason == "resigned"
+    assert match.outcome.winners == (0,)
+    await world.house.stop()
+
+
+async def test_an_end_without_a_winner_needs_only_the_persons_wish(world: World) -> None:
+    match = await world.begun()
+    await world.announcer.tell(await world.bench.matches.offer_abandon(match.id, ANNA))
+    match = await world.settled(match)
+    assert match.outcome is not None
+    assert match.outcome.reason == "abandoned"
+
+
+async def test_a_house_that_cannot_think_says_so_once_and_goes_on_later(world: World) -> None:
+    match = await world.begun()
+    world.thinkers.fails = 2
+    with capture_logs():
+        await world.move(match)
+        await world.settled(match)
+        await world.announcer.catch_up()
+        assert [text for text in world.shown if "cannot think" in text]
+        shown = len(world.shown)
+        world.house._backoff.clear()
+        await world.house.poll()
+        await world.settled(match)
+    assert len(world.shown) == shown
+    world.house._backoff.clear()
+    await world.house.poll()
+    match = await world.settled(match)
+    assert match.moves == 2
+    assert len(world.shown) == shown + 1
+
+
+async def test_after_a_kill_while_the_house_thinks_one_post_tells_of_both_moves(world: World) -> None:
+    match = await world.begun()
+    shown = len(world.shown)
+    world.thinkers.may_answer.clear()
+    await world.move(match)
+    await world.thinkers.asked.wait()
+    await world.house.stop()
+    assert len(world.shown) == shown
+    world.thinkers.may_answer.set()
+    world.restart()
+    await world.house.poll()
+    match = await world.settled(match)
+    assert match.moves == 2
+    assert len(world.shown) == shown + 1
+    assert await world.bench.store.outbox.announcements() == []
+
+
+async def test_when_discord_fails_the_post_of_both_moves_comes_later_and_once(world: World) -> None:
+    match = await world.begun()
+    shown = len(world.shown)
+    world.paper.faults = [ConnectionError()]
+    with capture_logs():
+        await world.move(match)
+        await world.settled(match)
+    assert len(world.shown) == shown
+    assert await world.announcer.catch_up()
+    assert len(world.shown) == shown + 1
+
+
+@pytest.mark.slow
+async def test_fifty_people_begin_at_once_and_everybody_gets_an_answer(world: World) -> None:
+    people = [PersonId(2**60 + 100 + number) for number in range(50)]
+    matches = world.bench.matches
+
+    async def play(person: PersonId) -> Match:
+        change = await matches.propose(
+            GAME, by=person, server=SERVER, channel=CHANNEL, house=(HouseSeat("hard", 1),), wished_seat=Seat(0)
+        )
+        await world.announcer.tell(change)
+        await world.move(change.after, person)
+        return change.after
+
+    begun = await asyncio.gather(*map(play, people))
+    for match in begun:
+        assert (await world.settled(match)).moves == 2
+
+
+async def test_a_house_that_does_not_play_holds_nothing_up() -> None:
+    world = World()
+    await world.house.stop()
+    match = await world.begun()
+    shown = len(world.shown)
+    await world.move(match)
+    assert len(world.shown) == shown + 1
+
+
+async def test_two_presses_are_one_move_and_one_answer(world: World) -> None:
+    match = await world.begun()
+    moved = await asyncio.gather(world.move(match), world.move(match), return_exceptions=True)
+    assert sum(isinstance(each, Exception) and not isinstance(each, PostDelayed) for each in moved) == 1
+    match = await world.settled(match)
+    assert match.moves == 2
+    assert sum(is_house(person) for person in match.persons) == 1

@@ -1,0 +1,130 @@
+"""House players think in processes of their own: modest, replaced when they die or hang, serving people in turn."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.errors import HouseFailed, HouseIsBusy
+from bot.platform import house_workers
+from bot.platform.house_workers import HouseWorkers
+from engine.ids import PersonId
+from players.seeded import SeededLuck
+from players.worker import NICENESS
+from tests.bot import thoughts
+
+ANNA, BERT = PersonId(11), PersonId(12)
+
+
+@pytest.fixture
+async def workers() -> AsyncIterator[HouseWorkers]:
+    workers = HouseWorkers()
+    yield workers
+    await workers.stop()
+
+
+async def test_a_worker_answers_from_a_process_that_knows_no_token_and_nothing_but_the_library(
+    workers: HouseWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    assert await workers.do(thoughts.twice, 21) == 42
+    assert "DISCORD_TOKEN" not in await workers.do(thoughts.environment)
+    assert await workers.do(thoughts.niceness) == min(19, thoughts.niceness() + NICENESS)
+    assert not await workers.do(thoughts.modules) & {"discord", "pydantic", "engine", "bot", "PIL"}
+
+
+async def test_one_process_does_everything_and_goes_on_after_a_failure(workers: HouseWorkers) -> None:
+    first = await workers.do(thoughts.process)
+    with pytest.raises(HouseFailed):
+        await workers.do(thoughts.fail)
+    with pytest.raises(HouseFailed):
+        await workers.do(thoughts.remember_too_much)
+    assert await workers.do(thoughts.process) == first
+
+
+async def test_a_worker_that_dies_is_replaced(workers: HouseWorkers) -> None:
+    first = await workers.do(thoughts.process)
+    with pytest.raises(HouseFailed):
+        await workers.do(thoughts.die)
+    assert await workers.do(thoughts.process) != first
+
+
+async def test_a_worker_that_hangs_is_given_up() -> None:
+    workers = HouseWorkers(answers_within=0.01)
+    with pytest.raises(HouseFailed):
+        await workers.do(thoughts.think_for_ever)
+    await workers.stop()
+
+
+async def test_a_worker_that_cannot_be_started_is_no_disaster() -> None:
+    workers = HouseWorkers(command=["/nonexistent/python"])
+    with pytest.raises(HouseFailed):
+        await workers.do(thoughts.twice, 1)
+    await workers.stop()
+
+
+async def test_moves_come_before_questions_and_questions_in_turn(workers: HouseWorkers) -> None:
+    answered: list[str] = []
+
+    async def ask(name: str) -> None:
+        await workers.do(thoughts.twice, 1)
+        answered.append(name)
+
+    async def move() -> None:
+        await workers._do(thoughts.twice, (1,), person=None, is_question=False)
+        answered.append("move")
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(ask("first"))
+        group.create_task(ask("second"))
+        group.create_task(move())
+    assert answered == ["move", "first", "second"]
+
+
+async def test_one_person_cannot_fill_the_queue_and_everybody_together_only_so_far(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(house_workers, "MOST_OF_ONE", 2)
+    monkeypatch.setattr(house_workers, "MOST_WAITING", 3)
+    workers = HouseWorkers(0)
+    for person, refused in ((ANNA, False), (ANNA, False), (ANNA, True), (BERT, False), (BERT, True)):
+        asked = asyncio.create_task(workers.do(thoughts.twice, 1, person=person))
+        await asyncio.sleep(0)
+        assert asked.done() == refused
+        if refused:
+            with pytest.raises(HouseIsBusy):
+                await asked
+    await workers.stop()
+
+
+async def test_nobody_thinks_about_what_nobody_waits_for(workers: HouseWorkers) -> None:
+    given_up = asyncio.create_task(workers.do(thoughts.die))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    assert await workers.do(thoughts.twice, 2) == 4
+
+
+async def test_an_idle_worker_ends_and_another_one_comes_when_it_is_needed() -> None:
+    workers = HouseWorkers(idle=0.0)
+    first = await workers.do(thoughts.process)
+    await asyncio.gather(*workers._tasks)
+    assert await workers.do(thoughts.process) != first
+    await workers.stop()
+
+
+async def test_whoever_waits_at_the_end_is_not_left_waiting() -> None:
+    workers = HouseWorkers()
+    waiting = asyncio.create_task(workers.do(thoughts.think_for_ever))
+    queued = asyncio.create_task(workers.do(thoughts.twice, 1))
+    await asyncio.sleep(0)
+    await workers.stop()
+    ended = await asyncio.gather(waiting, queued, return_exceptions=True)
+    assert [type(each) for each in ended] == [asyncio.CancelledError] * 2
+
+
+def test_the_same_seed_gives_the_same_luck_on_every_die() -> None:
+    first, second, other = SeededLuck(b"a"), SeededLuck(b"a"), SeededLuck(b"b")
+    throws = [first.die(6) for _ in range(60)]
+    assert throws == [second.die(6) for _ in range(60)]
+    assert throws != [other.die(6) for _ in range(60)]
+    assert set(throws) == set(range(1, 7))

@@ -1,0 +1,41 @@
+"""Thinkers for tests: they think here and at once, with house players that a test may give."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from engine.ids import PersonId
+from games.core import Seat
+from players.core import Level, Player
+from players.registry import PLAYERS
+from players.seeded import SeededLuck
+
+T = TypeVar("T")
+
+
+class ThinksHere:
+    """Thinks in this process; implements `bot.platform.services.Thinkers`."""
+
+    def __init__(self, players: Mapping[str, Player[Any, Any]] = PLAYERS) -> None:
+        self.players = players
+
+    async def turn(self, game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
+        player = self.players[game]
+        if player.wants_to_resign(state, seat, SeededLuck(luck)):
+            return None
+        return player.choose(state, seat, level, SeededLuck(luck))
+
+    async def agrees(self, game: str, state: Any, seat: Seat, luck: bytes) -> bool:
+        return self.players[game].accepts_draw(state, seat, SeededLuck(luck))
+
+    async def estimates(
+        self, game: str, states: Sequence[Any], *, person: PersonId | None = None
+    ) -> list[tuple[float, ...]]:
+        del person
+        return [self.players[game].estimate(state) for state in states]
+
+    async def do(self, function: Callable[..., T], *arguments: Any, person: PersonId | None = None) -> T:
+        del person
+        return function(*arguments)
+
+    async def stop(self) -> None:
+        """Nothing goes on."""

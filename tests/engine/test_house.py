@@ -1,0 +1,178 @@
+"""House players sit in matches from the beginning: who they are, how such a match starts."""
+
+import json
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from engine.errors import BadProposal, TooMuch
+from engine.ids import HOUSE_LEVELS, HOUSE_PERSONS, PersonId, house_level, house_person, is_house
+from engine.log import codec
+from engine.log.facts import HouseSeat, MatchProposed
+from engine.matches.export import exported
+from engine.matches.match import Match
+from engine.matches.service import Matches
+from engine.people.quotas import Quotas
+from engine.time.policy import FAST
+from games.core import Seat
+from tests.engine.serving import Clock
+from tests.engine.written import ANNA, BERT, GAMES_AND_TOY
+from tests.memory.store import MemoryStore
+from tests.tools.forging import found
+
+EASY = HouseSeat("easy", 1)
+HARD = HouseSeat("hard", 2)
+
+
+def made(**parts: Any) -> Matches:
+    return Matches(MemoryStore(), GAMES_AND_TOY, now=Clock(), **parts)
+
+
+async def proposed(matches: Matches, house: Sequence[HouseSeat] = (EASY,), game: str = "ladder", **more: Any) -> Match:
+    return (await matches.propose(game, by=ANNA, server=7, channel=8, house=house, **more)).after
+
+
+async def assert_sound(matches: Matches, match: Match) -> None:
+    whole, faults = await matches.logs.audit(match.id)
+    assert faults == ()
+    file = json.loads(exported(matches.game_of(whole), whole, await matches.logs.log(match.id)))
+    assert found(file, games=GAMES_AND_TOY) == ""
+
+
+def test_a_house_player_tells_its_level_and_is_never_a_person_of_discord() -> None:
+    assert all(is_house(person) and person < 0 for person in HOUSE_PERSONS)
+    assert not is_house(ANNA)
+    for level in HOUSE_LEVELS:
+        assert [house_level(house_person(level, number)) for number in range(3)] == [level] * 3
+
+
+async def test_a_match_in_which_the_house_has_all_other_seats_starts_at_once() -> None:
+    matches = made()
+    match = await proposed(matches, wished_seat=Seat(0))
+    assert match.phase == "running"
+    assert match.persons == (ANNA, house_person("easy", 0))
+    assert match.proposal.house == (EASY,)
+    await assert_sound(matches, match)
+
+
+async def test_seats_are_dealt_between_a_person_and_the_house() -> None:
+    matches = made()
+    seated = {(await proposed(matches)).seat_of(ANNA) for _ in range(12)}
+    assert seated == {0, 1}
+
+
+async def test_two_house_players_of_one_level_are_two() -> None:
+    matches = made()
+    match = await proposed(matches, (EASY, HARD, EASY), game="columbiz", wished_seat=Seat(0))
+    players = [house_person("easy", 0), house_person("easy", 1), house_person("hard", 0)]
+    assert sorted(match.persons[1:]) == sorted(players)
+    await assert_sound(matches, match)
+
+
+async def test_with_the_house_and_a_member_the_match_waits_for_the_member() -> None:
+    matches = made()
+    match = await proposed(matches, game="columbiz", invited=[BERT])
+    assert match.phase == "proposed"
+    match = (await matches.join(match.id, BERT)).after
+    assert match.phase == "running"
+    assert sorted(match.persons) == sorted([ANNA, BERT, house_person("easy", 0)])
+    await assert_sound(matches, match)
+
+
+async def test_the_house_plays_again_at_once_as_it_plays_today() -> None:
+    matches = made()
+    match = await proposed(matches, wished_seat=Seat(0), is_private=True)
+    await matches.resign(match.id, ANNA)
+    again = (await matches.rematch(match.id, ANNA, channel=8, house_version=3)).after
+    assert again.phase == "running"
+    assert again.persons == (house_person("easy", 0), ANNA)
+    assert (again.proposal.house, again.proposal.is_private) == ((HouseSeat("easy", 3),), True)
+    await assert_sound(matches, again)
+
+
+async def test_nobody_waits_until_the_house_has_its_secrets() -> None:
+    matches = made()
+    match = await proposed(matches, game="confusion")
+    seat = match.seat_of(ANNA)
+    assert match.undelivered == (seat,)
+    match = (await matches.deliver(match.id, ANNA, how="message")).after
+    assert match.due(matches.game_of(match))
+
+
+async def test_the_clock_of_the_house_never_runs() -> None:
+    matches = made()
+    match = await proposed(matches, wished_seat=Seat(1), policy=FAST)
+    assert match.due(matches.game_of(match)) == (0,)
+    assert [clock.since for clock in match.clocks] == [None, None]
+    assert await matches.clocks.deadlines(match) == {}
+
+
+@pytest.mark.parametrize(
+    ("parts", "reason"),
+    [
+        ({"is_rated": True}, "house-rated"),
+        ({"invited": [BERT], "seats": 2}, "seats"),
+        ({"invited": [house_person("easy", 1)], "house": ()}, "self"),
+    ],
+    ids=["rated", "no seat left", "invited by number"],
+)
+async def test_the_house_plays_for_fun_only_and_only_where_there_is_a_seat(parts: dict[str, Any], reason: str) -> None:
+    with pytest.raises(BadProposal) as refused:
+        await proposed(made(), **parts)
+    assert refused.value.params["reason"] == reason
+
+
+async def test_one_person_plays_only_so_many_matches_against_the_house_at_once() -> None:
+    matches = made(quotas=Quotas(house_at_once=1, matches_at_once=3))
+    first = await proposed(matches)
+    with pytest.raises(TooMuch) as refused:
+        await proposed(matches)
+    assert refused.value.params["reason"] == "house"
+    await matches.resign(first.id, ANNA)
+    assert (await proposed(matches)).phase == "running"
+
+
+async def test_the_house_itself_has_no_quota() -> None:
+    matches = made(quotas=Quotas(hourly_starts=1, matches_at_once=1))
+    for person in (ANNA, BERT):
+        change = await matches.propose("ladder", by=person, server=7, channel=8, house=(EASY,))
+        assert change.after.phase == "running"
+
+
+def test_an_invitation_from_before_there_were_house_players_reads_as_one_without() -> None:
+    body = (
+        '{"by":1,"channel":2,"game":"gamwin","game_version":1,"invited":[2],"kind":"match_proposed","options":[],'
+        '"rematch_of":null,"seats":2,"server":3,"wished_seat":null}'
+    )
+    fact = codec.decode_fact(body)
+    assert isinstance(fact, MatchProposed)
+    assert fact.house == ()
+    assert fact.by == PersonId(1)
+
+
+async def test_a_match_in_which_nothing_happens_for_thirty_days_ends_without_a_winner() -> None:
+    now = [datetime(2026, 1, 1, tzinfo=UTC)]
+    matches = Matches(MemoryStore(), GAMES_AND_TOY, now=lambda: now[0])
+    match = await proposed(matches, wished_seat=Seat(0))
+    now[0] += timedelta(days=29)
+    assert [change async for change in matches.house.lapse_untouched()] == []
+    now[0] += timedelta(days=1)
+    (change,) = [change async for change in matches.house.lapse_untouched()]
+    assert change.after.outcome is not None
+    assert change.after.outcome.reason == "abandoned"
+    assert [change async for change in matches.house.lapse_untouched()] == []
+    await assert_sound(matches, change.after)
+    file = json.loads(exported(matches.game_of(match), change.after, await matches.logs.log(match.id)))
+    file["facts"][-3]["at"] = file["facts"][0]["at"]
+    assert "not left alone for so long" in found(file, games=GAMES_AND_TOY)
+
+
+async def test_a_match_that_waits_for_the_house_or_runs_by_the_clock_does_not_lapse() -> None:
+    now = [datetime(2026, 1, 1, tzinfo=UTC)]
+    matches = Matches(MemoryStore(), GAMES_AND_TOY, now=lambda: now[0])
+    await proposed(matches, wished_seat=Seat(1))
+    await proposed(matches, wished_seat=Seat(0), policy=FAST)
+    now[0] += timedelta(days=31)
+    assert [change async for change in matches.house.lapse_untouched()] == []

@@ -1,0 +1,31 @@
+"""Tuning is a function of its seed, and the data files hold the weights of the features that there are."""
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from players import columbiz
+from players.evaluation import DATA
+from players.registry import NAMES
+from players.tuning import tuned_weights
+
+
+def test_the_same_seed_gives_the_same_weights() -> None:
+    house: Any = columbiz
+    first, again, other = (
+        tuned_weights(house, level="easy", seats=2, matches=2, rounds=1, seed=seed) for seed in (3, 3, 4)
+    )
+    assert first == again
+    assert first != other
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_data_file_has_a_weight_for_each_feature_and_number_of_seats(name: str) -> None:
+    house: Any = import_module(f"players.{name}")
+    data = json.loads((Path(house.__file__).parent / DATA).read_text(encoding="utf-8"))
+    info = house.PLAYER.game.info
+    assert set(data["weights"]) == {str(seats) for seats in range(info.min_seats, info.max_seats + 1)}
+    assert all(len(weights) == len(data["features"]) for weights in data["weights"].values())
