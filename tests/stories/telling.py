@@ -3,7 +3,7 @@
 from bot.i18n import load_words
 from engine.people.preferences import Language
 from sandbox.client import Message, Modal, Person
-from tests.stories.table import answer
+from tests.stories.table import answer, has_button
 
 WORDS = load_words(strict=True)
 LANGUAGES: dict[str, Language] = {"anna": "en", "bernd": "de", "carla": "en", "mira": "de"}
@@ -15,10 +15,10 @@ def words_of(person: Person, key: str, **params: str | int) -> str:
 
 
 async def letters(person: Person, count: int = 1, text: str = "") -> list[Message]:
-    """Return a person's direct messages as soon as there are so many, the newest with a text."""
+    """Return the messages with a person's secrets as soon as there are so many, the newest with a text."""
     while True:
         heard = len(person.events)
-        found = await person.dms()
+        found = [message for message in await person.dms() if has_button(message, "secrets_text")]
         if len(found) >= count and text in found[-1].text:
             return found
         await person.heard(lambda: len(person.events) > heard)  # noqa: B023 - asked for at once
