@@ -157,7 +157,7 @@ class HousePlayers(BackgroundTask):
         try:
             match, location = await self._matches.match(match_id), await services.store.outbox.location(match_id)
             if location.thread is not None:
-                recipient = await services.recipients.public(match.proposal.server)
+                recipient = await services.recipients.of_match(match)
                 said = Post.of(recipient.words("house-is-ill"))
                 await services.channels.send(location.thread, said, nonce=f"{match_id}-{match.seq}-h")
         except FAULTS as error:

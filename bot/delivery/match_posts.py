@@ -45,7 +45,7 @@ class MatchPosts:
         """Bring one change to Discord and return where the match lives then; only `pinged` may be pinged."""
         match = change.after
         location = await self._services.store.outbox.location(match.id)
-        recipient = await self._services.recipients.public(match.proposal.server)
+        recipient = await self._services.recipients.of_match(match)
         if change.before is None and not match.proposal.is_private:
             location = await self._invite(match, location, recipient, pinged, is_fresh=is_fresh)
             if match.phase == "proposed":

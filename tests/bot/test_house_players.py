@@ -15,9 +15,10 @@ from engine.ids import PersonId, house_person, is_house
 from engine.log.facts import HouseSeat, MatchStarted
 from engine.matches.match import Match
 from engine.matches.service import Change
+from engine.people.preferences import Person, Server
 from games.core import Seat
 from players.core import Player
-from tests.bot.bench import ANNA, CHANNEL, GAME, SERVER, Bench
+from tests.bot.bench import ANNA, BERND, CHANNEL, GAME, SERVER, WORDS, Bench
 from tests.bot.test_announcer import Paper
 from tests.bot.thinking import ThinksHere
 from tests.homes import GAMES
@@ -291,3 +292,28 @@ async def test_two_presses_are_one_move_and_one_answer(world: World) -> None:
     match = await world.settled(match)
     assert match.moves == 2
     assert sum(is_house(person) for person in match.persons) == 1
+
+
+async def test_a_private_thread_was_told_in_the_servers_language(world: World) -> None:
+    bench = world.bench
+    await bench.store.people.save_server(Server(SERVER, language="en", moderator_role=9))
+    await bench.store.people.save_person(Person(ANNA, language="de"))
+    match = await world.begun(is_private=True)
+    await world.move(match)
+    await world.settled(match)
+    assert len(world.shown) == 2
+    assert all("Haus (leicht)" in text for text in world.shown)
+    reader = await bench.recipients.of_match(match)
+    assert (reader.words, reader.moderators) == (WORDS["de"], 9)
+    assert (await bench.recipients.of_match(await world.begun())).words is WORDS["en"]
+
+
+async def test_a_private_thread_in_which_two_people_play_is_told_in_the_servers_language(world: World) -> None:
+    bench = world.bench
+    await bench.store.people.save_person(Person(ANNA, language="de"))
+    house = (HouseSeat("easy", 1),)
+    change = await bench.matches.propose(
+        "columbiz", by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND], house=house, is_private=True
+    )
+    match = (await bench.matches.join(change.after.id, BERND)).after
+    assert (await bench.recipients.of_match(match)).words is WORDS["en"]
