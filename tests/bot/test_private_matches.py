@@ -35,8 +35,9 @@ async def private(bench: Bench) -> Match:
 def asking(bench: Bench, person: Any, *, moderates: bool = False) -> RequestContext:
     """Return the context of somebody on the server, who may manage it."""
     context = bench.context(person)
-    context.interaction.guild = None
-    context.interaction.permissions = SimpleNamespace(manage_guild=moderates)
+    interaction: Any = context.interaction
+    interaction.guild = None
+    interaction.permissions = SimpleNamespace(manage_guild=moderates)
     return context
 
 
