@@ -141,7 +141,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         greeter=Greeter(delivery),
         invitations=OpenInvitations(delivery, announcer, is_connected=connected, pause=parts.pause),
         seasons=seasons,
-        studies=Studies(store.studies, matches, now=now),
+        studies=Studies(store, matches, now=now),
         league=league,
         house=house,
         players=parts.players,

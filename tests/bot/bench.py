@@ -134,7 +134,7 @@ class Bench:
             greeter=Greeter(delivery),
             invitations=OpenInvitations(delivery, announcer, is_connected=lambda: True, pause=30.0),
             seasons=seasons,
-            studies=Studies(self.store.studies, self.matches, now=self.now),
+            studies=Studies(self.store, self.matches, now=self.now),
             league=league,
             players=PLAYERS,
             thinkers=ThinksHere(),
