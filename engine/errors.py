@@ -172,7 +172,10 @@ class HasTime(Refusal):
 
 
 class BadSubstitute(Refusal):
-    """Somebody cannot take over a seat. Params: reason (plays, knows): in this match, or knows secrets of it."""
+    """Somebody cannot take over a seat. Params: reason.
+
+    `plays`: in this match already; `knows`: secrets of it; `house`: the house sits there, and stays.
+    """
 
 
 class NoSuchSeat(Refusal):

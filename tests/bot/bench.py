@@ -138,7 +138,7 @@ class Bench:
             league=league,
             players=PLAYERS,
             thinkers=ThinksHere(),
-            house=HousePlayers(delivery, ThinksHere(), tell=announcer.tell, on_failure=announcer.wake, pause=30.0),
+            house=HousePlayers(delivery, ThinksHere(), tell=announcer.tell, on_delay=announcer.wake, pause=30.0),
             reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),
             puzzles=Puzzles(
                 delivery, seasons, versions={}, thinkers=ThinksHere(), is_connected=lambda: True, pause=30.0
