@@ -218,7 +218,7 @@ class Puzzles(BackgroundTask):
     async def _look(self, server: Server) -> None:
         """Look at a few more positions of the latest finished matches, as many as the day allows."""
         left = LOOKED_AT_ONCE
-        over = await self._services.store.matches.of_server(server.id, phases=("over",), limit=AMONG)
+        over = await self._services.store.matches.of_server(server.id, viewer=None, phases=("over",), limit=AMONG)
         for summary in over:
             if summary.game not in self._versions or (await self._store.searched(summary.match) or 0) >= OF_A_MATCH:
                 continue
