@@ -42,11 +42,11 @@ POLLS_EVERY: Final = 600.0
 STOCK: Final = 2
 """So many puzzles wait in a server before none is looked for any more."""
 
-LOOKED_AT_ONCE: Final = 2
-LOOKED_A_DAY: Final = 60
+LOOKED_AT_ONCE: Final = 10
+LOOKED_A_DAY: Final = 600
 """So many positions are looked at between two polls, and in a day, over all servers."""
 
-OF_A_MATCH: Final = 10
+OF_A_MATCH: Final = 60
 """So many positions of a match are looked at."""
 
 AMONG: Final = 40
