@@ -16,6 +16,7 @@ from engine.log.facts import (
     MatchResumed,
     PlayerReminded,
     PlayerReplaced,
+    PlayerResigned,
     TimeClaimed,
     TimeGiven,
     TimeRanOut,
@@ -72,6 +73,15 @@ async def test_a_time_out_says_what_comes_of_it(bench: Bench, somebody: Recipien
     for text in texts.values():
         assert mention(ANNA) in text
     assert "/" in texts["claim"]
+
+
+async def test_the_house_resigned_before_it_was_told_what_the_move_had_brought(somebody: Recipient, bench: Bench) -> None:
+    played = await bench.play((await bench.started(game="columbiz")).after.id)
+    resigned = PlayerResigned(kind="player_resigned", seat=BLACK, person=BERND)
+    game, change = bench.presenter.game_of(played.after), replace(played, facts=(*played.facts, resigned))
+    before, after = (news(game, each, somebody).splitlines() for each in (played, change))
+    assert after[: len(before)] == before
+    assert mention(BERND) in after[-1]
 
 
 async def test_a_claim_names_both(bench: Bench, somebody: Recipient) -> None:
