@@ -99,7 +99,8 @@ def from_anywhere(items: Sequence[T], chance: Chance) -> Iterator[T]:
     """Yield all items in their order, from one that the lot names on round to the one before it."""
     if items:
         first = chance.die(len(items)) - 1
-        yield from (*items[first:], *items[:first])
+        yield from items[first:]
+        yield from items[:first]
 
 
 def picked_from(
