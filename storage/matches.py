@@ -1,4 +1,7 @@
-"""The logs of matches: one transaction a method, statements built once. Tables: matches, log, seats, seeds."""
+"""The logs of matches: one transaction a method, statements built once.
+
+Tables: matches, private_matches, log, seats, seeds.
+"""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, replace
@@ -41,12 +44,13 @@ from storage.outbox import INSERT_OUTBOX
 from storage.people import clock_settings
 from storage.plans import COUNT_PLANS, DELETE_PLAN, SELECT_LAST, SELECT_PLANS, plan_key, plan_of
 from storage.quotas import counted, record_claim
-from storage.schema import fixtures, log, matches, results, seats, seeds
+from storage.schema import fixtures, log, matches, private_matches, results, seats, seeds
 from storage.sealing import AesSeal
 
 LAST_SEQ = 2**31 - 1
 
 OF_MATCH = matches.c.match == bindparam("key")
+IS_PRIVATE = matches.c.match.in_(select(private_matches.c.match))
 SUMMARY = (
     matches.c.match,
     matches.c.game,
@@ -57,6 +61,7 @@ SUMMARY = (
     matches.c.due,
     matches.c.due_at,
     matches.c.updated_at,
+    IS_PRIVATE.label("is_private"),
 )
 SNAPSHOT = (matches.c.match, matches.c.seq, matches.c.digest, matches.c.body, matches.c.state)
 
@@ -131,7 +136,9 @@ INSERT_SEED = insert(seeds)
 
 
 SELECT_ON_SERVER = select(*SUMMARY).where(
-    matches.c.server == bindparam("server"), matches.c.phase.in_(bindparam("phases", expanding=True))
+    matches.c.server == bindparam("server"),
+    matches.c.phase.in_(bindparam("phases", expanding=True)),
+    ~IS_PRIVATE | matches.c.match.in_(select(seats.c.match).where(seats.c.person == bindparam("viewer"))),
 )
 ORDERS: dict[ServerOrder, tuple[ColumnElement[Any], ...]] = {
     "latest": (matches.c.updated_at.desc(), matches.c.number.desc()),
@@ -201,6 +208,7 @@ class SqliteMatches:
         self,
         server: int,
         *,
+        viewer: PersonId | None,
         phases: Sequence[Phase],
         game: str | None = None,
         person: PersonId | None = None,
@@ -213,7 +221,7 @@ class SqliteMatches:
             statement = statement.where(matches.c.game == game)
         if person is not None:
             statement = statement.where(SEATED)
-        rows = await self._database.rows(statement, server=server, phases=list(phases), person=person)
+        rows = await self._database.rows(statement, server=server, viewer=viewer, phases=list(phases), person=person)
         return [summary_of(row) for row in rows]
 
     async def finished(self, matches: Sequence[MatchId]) -> Mapping[MatchId, FinishedMatch]:
@@ -342,6 +350,8 @@ def change_head(connection: Connection, commit: Commit) -> None:
         raise Conflict(commit.snapshot.match)
     if last is None:
         connection.execute(INSERT_MATCH, {"match": commit.snapshot.match} | match_row(commit))
+        if commit.summary.is_private:
+            connection.execute(insert(private_matches), {"match": commit.snapshot.match})
     else:
         connection.execute(UPDATE_MATCH, key | match_row(commit))
     connection.execute(DELETE_SEATS, key)
@@ -429,6 +439,7 @@ def summary_of(row: RowMapping) -> Summary:
             **row,
             "persons": tuple(row["persons"]),
             "due": due_of(row),
+            "is_private": bool(row["is_private"]),
             "due_at": None if row["due_at"] is None else moment(row["due_at"]),
             "updated_at": moment(row["updated_at"]),
         },

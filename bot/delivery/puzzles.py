@@ -42,11 +42,11 @@ POLLS_EVERY: Final = 600.0
 STOCK: Final = 2
 """So many puzzles wait in a server before none is looked for any more."""
 
-LOOKED_AT_ONCE: Final = 2
-LOOKED_A_DAY: Final = 60
+LOOKED_AT_ONCE: Final = 10
+LOOKED_A_DAY: Final = 600
 """So many positions are looked at between two polls, and in a day, over all servers."""
 
-OF_A_MATCH: Final = 10
+OF_A_MATCH: Final = 60
 """So many positions of a match are looked at."""
 
 AMONG: Final = 40
@@ -218,7 +218,7 @@ class Puzzles(BackgroundTask):
     async def _look(self, server: Server) -> None:
         """Look at a few more positions of the latest finished matches, as many as the day allows."""
         left = LOOKED_AT_ONCE
-        over = await self._services.store.matches.of_server(server.id, phases=("over",), limit=AMONG)
+        over = await self._services.store.matches.of_server(server.id, viewer=None, phases=("over",), limit=AMONG)
         for summary in over:
             if summary.game not in self._versions or (await self._store.searched(summary.match) or 0) >= OF_A_MATCH:
                 continue

@@ -63,7 +63,10 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What lists need to know of a match without reading it; `due_at` is when the next scheduled event is."""
+    """What lists need to know of a match without reading it; `due_at` is when the next scheduled event is.
+
+    One that `is_private` is listed for its own persons only.
+    """
 
     match: MatchId
     game: str
@@ -74,6 +77,7 @@ class Summary:
     due: tuple[PersonId, ...]
     updated_at: datetime
     due_at: datetime | None = None
+    is_private: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +255,7 @@ class MatchStore(Protocol):
         self,
         server: int,
         *,
+        viewer: PersonId | None,
         phases: Sequence[Phase],
         game: str | None = None,
         person: PersonId | None = None,
@@ -258,7 +263,10 @@ class MatchStore(Protocol):
         limit: int,
         offset: int = 0,
     ) -> Sequence[Summary]:
-        """Return the matches of a server, of one game or person only if that is named."""
+        """Return the matches of a server that a viewer may see, of one game or person only if that is named.
+
+        Private ones are shown to those who sit in them, to nobody else.
+        """
         ...
 
     async def finished(self, matches: Sequence[MatchId]) -> Mapping[MatchId, FinishedMatch]:

@@ -82,6 +82,7 @@ def summarise(game: AnyGame, match: Match) -> Summary:
         persons=match.persons or (proposal.by, *guests),
         due=_due(game, match),
         updated_at=match.updated_at,
+        is_private=proposal.is_private,
     )
 
 

@@ -224,7 +224,7 @@ class OneSeason:
 
 async def test_neither_a_season_that_is_played_nor_a_private_nor_a_void_one_is_asked_about() -> None:
     here = await square()
-    [summary] = await here.bench.store.matches.of_server(SERVER, phases=("over",), limit=1)
+    [summary] = await here.bench.store.matches.of_server(SERVER, viewer=None, phases=("over",), limit=1)
     match = await here.bench.matches.match(summary.match)
     assert match.outcome is not None
     office = here.task()

@@ -235,7 +235,7 @@ class World:
             invitations=never,
             greeter=never,
             seasons=Seasons(self.store.seasons, self.store.matches, self.matches, now=self._now),
-            studies=Studies(self.store.studies, self.matches, now=self._now, seed_for=lambda: SEED),
+            studies=Studies(self.store, self.matches, now=self._now, seed_for=lambda: SEED),
             league=never,
             players={},
             thinkers=ThinksHere(),

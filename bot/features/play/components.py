@@ -47,18 +47,23 @@ async def take_line(context: RequestContext, match: Match, typed: str, *, positi
 async def carry_out(context: RequestContext, match: Match, typed: str, *, position: int | None) -> None:
     """Carry a line out: durable first, then the acknowledgement, then the post in the thread."""
     change = await context.play(match, typed, position=position)
-    await context.conclude(change, await _acknowledgement(context, change.after, change.moments[0]))
+    await context.conclude(change, await _acknowledgement(context, change.after, *change.moments))
     await advise_after(context, change.after, change.moments[0])
 
 
-async def _acknowledgement(context: RequestContext, match: Match, done: Moment[Any, Any]) -> Post:
-    """Return what was played; where the same turn goes on, with the builder for what comes next."""
+async def _acknowledgement(
+    context: RequestContext, match: Match, done: Moment[Any, Any], *after: Moment[Any, Any]
+) -> Post:
+    """Return what was played; where the same turn goes on, with what came of it and the builder for what comes next."""
     game = context.game_of(match)
     said = context.words("played", line=_told(game, done))
     turn = game.rules.turn_number
     goes_on = match.phase == "running" and turn(done.before) == turn(match.state)
-    is_due = match.seat_of(context.person) in match.due(game)
-    return await _builder(context, match, "", title=said) if goes_on and is_due else Post.of(said)
+    if not goes_on or match.seat_of(context.person) not in match.due(game):
+        return Post.of(said)
+    notes = [note for moment in (done, *after) for note in game.narration.describe(moment)]
+    told = Markup("\n").join(filter(None, (said, Speech(context.words).notes(game, notes))))
+    return await _builder(context, match, "", title=told)
 
 
 def _told(game: AnyGame, moment: Moment[Any, Any]) -> str:

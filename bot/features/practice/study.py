@@ -251,6 +251,7 @@ async def ask_house(event: ComponentEvent) -> None:
 
     Raises:
         StudyIsPrivate: the match is running.
+        StudyForbidden: the person plays on from this position in another match.
         NoHousePlayer: the game has none.
     """
     context, (study, place) = event.context, map(number, event.parts(2))
@@ -259,6 +260,7 @@ async def ask_house(event: ComponentEvent) -> None:
     game = shown.game.info.key
     if game not in PLAYERS:
         raise NoHousePlayer
+    await _studies(context).require_unaided(shown)
     await context.say(context.words("study-thinking"))
     seed = studies.chance_of(shown.study, f"opinion-{place}").die(SEEDS)
     thought = await context.services.thinkers.do(by_player, opinion, game, shown.state, seed, person=context.person)

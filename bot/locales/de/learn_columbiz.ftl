@@ -1,6 +1,6 @@
 # Die Lektion zu Columbiz (games/columbiz/lessons.py): jeder Schritt in zwei Sätzen, mit Aufgabe und Hilfen.
 
-learn-columbiz-board = Sechs Spalten stehen unter den sechs Augenzahlen, jede mit sechs Feldern. Ein Feld heißt nach Spalte und Feld, und es braucht so viele Würfel mit der Augenzahl der Spalte, wie seine Zahl sagt.
+learn-columbiz-board = Die Würfel bestimmen, wohin du Scheiben setzen darfst; Punkte bringen Reihen und Gefangene. Zu jeder Augenzahl gehört eine Spalte mit sechs Feldern: Ein Feld heißt nach Spalte und Feld und braucht so viele Würfel mit der Augenzahl der Spalte, wie seine Zahl sagt.
     .title = Das Brett
     .task = Welche Würfel braucht das markierte Feld `5/3`?
     .hint = Bei `5/3` ist die erste Zahl die Spalte, die zweite das Feld.
