@@ -93,10 +93,11 @@ def fits(dice: Dice, index: int, value: int) -> bool:
 @lru_cache(maxsize=BOARDS)
 def room(dice: Dice) -> Room:
     """Return what the adjacency rule allows on each free field; any value where no neighbour is occupied."""
-    return tuple(
+    found = [
         0 if die else BESIDE[dice[one]] & BESIDE[dice[two]] & BESIDE[dice[three]]
         for die, (one, two, three) in zip(dice, THREE_NEIGHBOURS, strict=True)
-    )
+    ]
+    return tuple(found)
 
 
 def laid(found: Room, index: int, die: int) -> Room:
