@@ -111,7 +111,8 @@ def laid(found: Room, index: int, die: int) -> Room:
 
 def lifted(found: Room, dice: Dice, source: int) -> Room:
     """Return the room on a board without the die on a field."""
-    after, board = list(found), (*dice[:source], 0, *dice[source + 1 :])
+    after, board = list(found), list(dice)
+    board[source] = 0
     for index in (source, *NEIGHBOURS[source]):
         if not board[index]:
             one, two, three = THREE_NEIGHBOURS[index]
