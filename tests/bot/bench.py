@@ -106,7 +106,7 @@ class Bench:
         league = SeasonTask(
             seasons,
             self.matches,
-            SeasonPosts(delivery, seasons, self.painter, Reports(delivery)),
+            SeasonPosts(delivery, seasons, self.painter, Reports(delivery), self.known_names.names),
             SeasonStarts(delivery, Reports(delivery)),
             is_connected=lambda: True,
             is_in=lambda _: True,
