@@ -66,7 +66,7 @@ def _best(spot: Spot, lying: Lying, thrown_in: frozenset[Spot]) -> float:
 
 
 def left(spot: Spot, lying: Lying) -> float:
-    """Return the share of the win of who leaves a position to the other, and dice with which the other may move first."""
+    """Return the share of the win of who leaves a position and these dice, with which the other may move at once."""
     others = turned(spot)
     moved = () if lying[1] else _reach(others, lying)
     return 1 - max(map(prospect, (others, *moved)))
