@@ -121,13 +121,21 @@ class Puzzles(BackgroundTask):
         return actions[puzzle.move]
 
     async def picture(self, match: Match, puzzle: Puzzle, recipient: Recipient, *, line: str | None = None) -> Picture:
-        """Return the position as the seat saw it, with what may stand next after a line marked.
+        """Return the position as the seat saw it; with a line what it would leave, or what may stand next in it.
 
         It does not tell which match it is from: there the solution could be looked up.
         """
-        narration, seat = self._services.matches.game_of(match).narration, Seat(puzzle.seat)
+        game, seat = self._services.matches.game_of(match), Seat(puzzle.seat)
         before = (await self.moment(puzzle)).before
-        view = narration.view(before, seat) if line is None else narration.view_with_choices(before, seat, line)
+        view = game.narration.view(before, seat)
+        if line:
+            try:
+                after, _ = game.preview(before, seat, game.notation.parse(before, seat, line))
+                view = game.narration.view(after, seat)
+            except MoveError:
+                view = game.narration.view_with_choices(before, seat, line)
+        elif line is not None:
+            view = game.narration.view_with_choices(before, seat, line)
         picture = await self._services.presenter.picture_of(match, view, recipient, has_names=False)
         return replace(picture, name=f"puzzle-{puzzle.number}.png")
 
