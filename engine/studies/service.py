@@ -102,7 +102,9 @@ class Studies:
         return tuple(map(studies.read_kept, await self._store.of_person(person)))
 
     async def begin_in(self, match: Match, person: PersonId, move: int | None = None) -> Opened:
-        """Return a person's study of a position of a match, begun if there is none; without a move of the present one.
+        """Return a person's study of a position of a match, begun if there is none.
+
+        Without a move it is the present one; where nothing can be played any more, the last one in which it could.
 
         Raises:
             WrongPhase: the match has not started.
@@ -110,7 +112,9 @@ class Studies:
             NoSuchMove: there is no such position.
         """
         seat = self._require_open(match, person)
-        move = match.moves if move is None else move
+        if move is None:
+            has_ended = self._matches.game_of(match).rules.outcome(match.state) is not None
+            move = match.moves - has_ended
         position = await self._matches.logs.position_after(match, move)
         root = Root(match.proposal.game, len(match.persons), (), match.id, position, move, seat)
         return await self._begin(root, person)

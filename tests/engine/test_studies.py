@@ -279,6 +279,18 @@ async def test_only_players_study_a_running_match_and_nobody_shares_it() -> None
     (await desk.studies.begin_in(over, CARLA)).require_shareable()
 
 
+async def test_the_end_of_a_match_is_studied_where_something_can_still_be_played() -> None:
+    """Whoever wrote `/study` in the thread of a match played to its end was shown the end, where nothing goes on."""
+    desk = Desk()
+    match = await desk.match("columbiz")
+    while match.phase == "running":
+        match = await desk.moved(match)
+    last = await desk.studies.begin_in(match, CARLA)
+    assert last.actors
+    assert last.kept == (await desk.studies.begin_in(match, CARLA, match.moves - 1)).kept
+    assert not (await desk.studies.begin_in(match, CARLA, match.moves)).actors
+
+
 async def test_a_season_may_forbid_it_while_its_matches_run() -> None:
     desk = Desk()
     match = await desk.match(forbids_study=True)

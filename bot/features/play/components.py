@@ -11,8 +11,8 @@ from bot.platform.context import RequestContext
 from bot.platform.forms import form
 from bot.platform.routing import ComponentEvent
 from bot.posts.builder import choice_menus
+from bot.posts.match_buttons import is_beginning, meant_buttons
 from bot.posts.post import Button, Key, Picture, Post, rows
-from bot.posts.presenter import is_beginning, meant_buttons
 from bot.posts.speech import Speech, readable, shortened
 from engine.errors import NotYourTurn, StalePosition
 from engine.log.codec import AnyGame
@@ -21,7 +21,6 @@ from engine.matches.match import Match
 from engine.matches.service import Preview
 from games.core import Choice, Moment, MoveError, Seat
 
-LONGEST_LINE = 1000
 SHORT = 24
 """An example in a form is at most so long."""
 
@@ -132,7 +131,6 @@ async def open_form(event: ComponentEvent) -> None:
         title=words("form-title"),
         label=words("form-label"),
         hint=_hint(context, match),
-        longest=LONGEST_LINE,
         typed=_line_of(event) if key.route == "change" else key.text,
     )
     await context.interaction.response.send_modal(modal)

@@ -17,8 +17,6 @@ from engine.matches.match import Match
 from games.core import Moment, MoveError, Seat
 from players.puzzles import left
 
-LONGEST_LINE = 1000
-
 
 async def show(event: ComponentEvent) -> None:
     """Show the page on which an answer is made, or why none can be given (any more)."""
@@ -43,7 +41,6 @@ async def open_form(event: ComponentEvent) -> None:
         title=words("puzzle-form-title"),
         label=words("form-label"),
         hint=words("puzzle-form-hint"),
-        longest=LONGEST_LINE,
     )
     await event.context.interaction.response.send_modal(modal)
 

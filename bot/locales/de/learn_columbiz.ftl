@@ -33,7 +33,7 @@ learn-columbiz-keep = In einem Zug wirfst du bis zu dreimal: Nach dem ersten und
     .hint = Schreib `lass` und dahinter die Würfel, die bleiben, gleiche zusammen.
     .hint-dice = Zwei Dreien und drei Fünfen sollen bleiben: fünf Würfel, nicht mehr und nicht weniger.
     .hint-throw = Scheiben zu setzen beendet das Würfeln, genau wie `stopp`. Diesmal sollst du weiterwürfeln.
-    .done = Alle acht wirfst du mit `wurf`. Ein `stopp` brauchst du nicht: Sobald du Scheiben setzt, ist das Würfeln vorbei.
+    .done = Angezeigt wird es als `keep`, und alle acht wirfst du mit `wurf`. Ein `stopp` brauchst du nicht: Sobald du Scheiben setzt, ist das Würfeln vorbei.
 
 learn-columbiz-capture = Sobald eine Scheibe liegt, schlägt sie alle gegnerischen Scheiben, die in derselben Spalte tiefer liegen. Sie bleiben bis zum Schluss deine Gefangenen: Die erste zählt 1 Punkt, vier zählen zusammen 6 und acht schon 20.
     .title = Schlagen
