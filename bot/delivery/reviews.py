@@ -121,7 +121,13 @@ class _Course:
 
     @property
     def throws(self) -> tuple[int, ...]:
-        return tuple(at for at, moment in enumerate(self.moments) if moment.seat == CHANCE)
+        """Return the throws of dice; what is dealt in secret is none."""
+        is_secret = self.game.secrets.is_secret
+        return tuple(
+            at
+            for at, moment in enumerate(self.moments)
+            if moment.seat == CHANCE and not is_secret(moment.before, moment.seat, moment.action)
+        )
 
     @property
     def states(self) -> tuple[Any, ...]:
