@@ -341,7 +341,10 @@ class CannotTry(Refusal):
 
 
 class StudyForbidden(Refusal):
-    """A running match may not be studied. Params: reason (season: its rules forbid it; other: of another seat)."""
+    """A running match may not be studied. Params: reason, and for `running` the match.
+
+    `season`: its rules forbid it; `other`: of another seat; `running`: the house is asked about a position of it.
+    """
 
 
 class StudyIsPrivate(Refusal):

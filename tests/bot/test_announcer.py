@@ -50,6 +50,10 @@ class Paper:
         """Return a thread for some people."""
         return 5000 + len(self.posts)
 
+    async def open_free_thread(self, channel: int, *, name: str) -> int:
+        """Return a thread that hangs on no post."""
+        return 6000 + len(self.posts)
+
     async def edit(self, channel: int, message: int, post: Post) -> None:
         """Change nothing."""
 

@@ -4,7 +4,9 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
+from unittest.mock import Mock
 
+import discord
 import pytest
 from structlog.testing import capture_logs
 
@@ -13,6 +15,7 @@ from bot.delivery.announcer import Announcer
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.house import PATIENCE_AT_START, HousePlayers
 from bot.errors import HouseFailed, PostDelayed
+from bot.platform.faults import UNKNOWN_CHANNEL
 from engine.ids import PersonId, house_person, is_house
 from engine.log.facts import HouseSeat, MatchStarted
 from engine.matches.match import Match
@@ -21,7 +24,7 @@ from engine.people.preferences import Person, Server
 from games.core import Seat
 from players.core import Player
 from tests.bot.bench import ANNA, BERND, CHANNEL, GAME, SERVER, WORDS, Bench
-from tests.bot.test_announcer import Paper
+from tests.bot.test_announcer import Paper, http_error
 from tests.bot.thinking import ThinksHere
 from tests.homes import GAMES
 
@@ -308,6 +311,54 @@ async def test_when_discord_fails_the_post_of_both_moves_comes_later_and_once(wo
     assert len(world.shown) == shown
     assert await world.announcer.catch_up()
     assert len(world.shown) == shown + 1
+
+
+def gone() -> discord.NotFound:
+    return discord.NotFound(Mock(status=404, reason="gone"), {"code": UNKNOWN_CHANNEL, "message": "Unknown Channel"})
+
+
+async def test_the_thread_is_deleted_while_the_house_thinks(world: World) -> None:
+    match = await world.begun()
+    before = await world.bench.store.outbox.location(match.id)
+    shown = len(world.shown)
+    world.thinkers.may_answer.clear()
+    await world.move(match)
+    await world.thinkers.asked.wait()
+    world.paper.faults = [gone()]
+    world.thinkers.may_answer.set()
+    assert (await world.settled(match)).moves == 2
+    after = await world.bench.store.outbox.location(match.id)
+    assert after.thread not in (None, before.thread)
+    assert [channel for channel, _ in world.paper.posts][-1] == after.thread
+    assert len(world.shown) == shown + 1
+
+
+FAULTS = [
+    [http_error(discord.HTTPException)] * 3,
+    [discord.HTTPException(Mock(status=429, reason="slow down"), "slow down")] * 2,
+    [http_error(discord.Forbidden)] * 4,
+]
+
+
+@pytest.mark.parametrize("faults", FAULTS, ids=["500", "429", "server left"])
+async def test_what_discord_does_not_take_of_the_house_is_posted_once_when_it_does(
+    world: World, faults: list[Exception]
+) -> None:
+    match = await world.begun()
+    shown = len(world.shown)
+    world.paper.faults = list(faults)
+    with capture_logs() as logs:
+        await world.move(match)
+        match = await world.settled(match)
+        assert (match.moves, len(world.shown)) == (2, shown), "the house has moved, whoever hears of it"
+        while world.paper.faults:
+            world.announcer.retry()
+            await world.announcer.catch_up()
+        world.announcer.retry()
+        assert await world.announcer.catch_up()
+    assert len(world.shown) == shown + 1
+    assert match.id not in world.house._failed
+    assert [each for each in logs if each["log_level"] == "error"] == []
 
 
 @pytest.mark.slow

@@ -1,9 +1,11 @@
 """House players sit in matches from the beginning: who they are, how such a match starts."""
 
+import asyncio
 import json
 from collections.abc import Sequence
 from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +22,7 @@ from engine.moderation.moderators import Moderators
 from engine.people.quotas import Quotas
 from engine.time.policy import FAST, HOUR, RELAXED
 from games.core import Seat
+from storage.open import open_store
 from tests.engine.serving import Clock
 from tests.engine.written import ANNA, BERT, CARL, GAMES_AND_TOY
 from tests.memory.store import MemoryStore
@@ -251,3 +254,34 @@ async def test_after_a_rewind_the_house_thinks_anew() -> None:
     assert again.luck != duty.luck
     assert await matches.house.move(duty, action) is None, "it was thought about another moment"
     await assert_sound(matches, await matches.match(match.id))
+
+
+async def test_the_house_agrees_to_open_notes_and_to_a_substitute_and_plays_on_with_them() -> None:
+    matches = made()
+    match = await proposed(matches, game="confusion", wished_seat=Seat(0))
+    await matches.deliver(match.id, ANNA, how="fetched")
+    for offer in (matches.offer_open_notes(match.id, ANNA), matches.offer_substitute(match.id, ANNA, BERT)):
+        asked = (await offer).after.offer
+        duty = await matches.house.duty(match.id)
+        assert asked is not None
+        assert duty is not None
+        assert duty.asked == asked.kind
+        await matches.house.answer(duty, is_accepted=True)
+        assert await matches.house.answer(duty, is_accepted=True) is None, "it has answered"
+    assert (await matches.match(match.id)).has_open_notes
+    assert await matches.house.duty(match.id) is None, "now the substitute is asked"
+    await matches.answer(match.id, BERT, kind="substitute", is_accepted=True)
+    match = (await matches.deliver(match.id, BERT, how="fetched")).after
+    assert match.persons == (BERT, house_person("easy", 0))
+    line = next(each.line for each in await matches.suggest(match.id, BERT, "") if each.is_complete)
+    await matches.play(match.id, BERT, line)
+    assert (await matches.house.duty(match.id)) is not None
+    await assert_sound(matches, await matches.match(match.id))
+
+
+async def test_presses_at_once_do_not_pass_the_limit_together(tmp_path: Path) -> None:
+    store = await open_store(f"sqlite+aiosqlite:///{tmp_path}/bot.db", secret_key="0123456789abcdef" * 2)
+    matches = Matches(store, GAMES_AND_TOY, now=Clock(), quotas=Quotas(house_at_once=5))
+    begun = await asyncio.gather(*(proposed(matches) for _ in range(8)), return_exceptions=True)
+    assert sorted(type(each).__name__ for each in begun) == ["Match"] * 5 + ["TooMuch"] * 3
+    await store.close()

@@ -15,11 +15,12 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
+from engine.log.case_store import Case
 from engine.log.chain import first_fault
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
 from engine.log.practice_store import KeptReview, Puzzle, PuzzleAnswer
-from engine.log.store import Case, Plan
+from engine.log.store import Plan
 from engine.people.preferences import Person, Server, SolvedStep, Vacation
 from engine.seasons.facts import SeasonId
 from engine.studies.study import decode
