@@ -65,6 +65,8 @@ def possible_places(
 ) -> Mapping[EntrantId, Span]:
     """Return the places that everybody who is not struck can still reach; exact places once nothing is open.
 
+    Where rounds are drawn one after the other, only those that are drawn are looked at.
+
     Args:
         played: the division.
         scoring: what results are worth.
