@@ -57,7 +57,7 @@ class Table:
 def table(played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None = None) -> Table:
     """Return the table; `lots` are each entrant's number in the draw, needed only where a lot decides."""
     results = effective(played)
-    standings = _standings(played, scoring, results, lots or {})
+    standings = standings_of(played, scoring, results, lots or {})
     standing = tuple(one for one in played.entrants if one not in results.struck)
     tied = split(standing, standings.points.__getitem__)
     places = {one: (place, group) for place, group in _placed(tied, standings) for one in group}
@@ -67,29 +67,38 @@ def table(played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None
     return Table(tuple(rows), tuple(group for group in tied if len(group) > 1))
 
 
-def _standings(played: Played, scoring: Scoring, results: Effective, lots: Mapping[EntrantId, int]) -> Standings:
+def points(played: Played, scoring: Scoring) -> Mapping[EntrantId, Fraction]:
+    """Return everybody's points, adjustments and byes included."""
+    return standings_of(played, scoring, effective(played), {}).points
+
+
+def standings_of(played: Played, scoring: Scoring, results: Effective, lots: Mapping[EntrantId, int]) -> Standings:
+    """Return what the criteria look at: shares and points of everybody, and the fixtures that count."""
     counted = [fixture for fixture in played.fixtures if results.struck.isdisjoint(fixture.entrants)]
     by_entrant: dict[EntrantId, list[Share]] = {one: [] for one in played.entrants}
     for fixture in counted:
         if fixture.number in results.results:
             for share in shares(fixture, results.results[fixture.number], scoring):
                 by_entrant[share.entrant].append(share)
-    points = {one: sum((share.points for share in own), Fraction(0)) for one, own in by_entrant.items()}
+    total = {one: sum((share.points for share in own), Fraction(0)) for one, own in by_entrant.items()}
     for adjustment in played.adjustments:
-        points[adjustment.entrant] += adjustment.points
-    return Standings(by_entrant, points, counted, scoring, lots)
+        total[adjustment.entrant] += adjustment.points
+    for bye in played.byes:
+        total[bye.entrant] += scoring.win
+    return Standings(by_entrant, total, counted, scoring, lots)
 
 
 def _placed(tied: Sequence[Group], standings: Standings) -> Iterator[tuple[int, Group]]:
     """Yield each place with those who share it."""
     place = 1
     for group in tied:
-        for sharing in ranked(group, standings, _criteria(standings)):
+        for sharing in ranked(group, standings, criteria_of(standings)):
             yield place, sharing
             place += len(sharing)
 
 
-def _criteria(standings: Standings) -> tuple[Criterion, ...]:
+def criteria_of(standings: Standings) -> tuple[Criterion, ...]:
+    """Return the season's tie-breaks, without the lot where none was drawn."""
     return tuple(one for one in standings.scoring.tie_breaks if one != "lot" or standings.lots)
 
 
@@ -120,5 +129,5 @@ def _row(
 def _figures(one: EntrantId, tied: Group, standings: Standings) -> Mapping[Criterion, Figure]:
     return {
         name: direct_encounter(one, tied, standings) if name == "direct" else figure(name, one, standings)
-        for name in _criteria(standings)
+        for name in criteria_of(standings)
     }
