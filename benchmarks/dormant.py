@@ -11,7 +11,7 @@ from pathlib import Path
 from benchmarks.club import ANNA, BERND
 from engine.ids import new_match_id
 from engine.log.facts import MatchId
-from storage.matches import seed_place
+from storage.match_rows import seed_place
 from storage.sealing import AesSeal, seal_of
 
 TABLES = ("matches", "log", "seats", "seeds")

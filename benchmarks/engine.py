@@ -37,16 +37,19 @@ Measured = Mapping[str, tuple[int, float, str]]
 
 
 def run(*, effort: float = 1.0) -> list[Row]:
-    """Measure old and new by turns; `effort` scales the number of rounds and of actions."""
-    rounds, budget = max(1, round(5 * effort)), max(20, round(4000 * effort))
+    """Measure old and new of a game one right after the other; `effort` scales the number of rounds and of actions."""
+    rounds, budget = range(max(1, round(7 * effort))), max(20, round(4000 * effort))
+    rows = []
     with tempfile.TemporaryDirectory() as folder:
         is_known = _unpack(BEFORE, Path(folder))
-        new, old = [], []
-        for _ in range(rounds):
-            new.append(_measure(ROOT, [*GAMES, *(key + LISTED for key in GAMES), *RIVALS], budget))
-            old += [_measure(Path(folder), [key + LISTED for key in GAMES], budget)] if is_known else []
-    rows = [row for key in GAMES for row in _game_rows(key, new, old)]
-    return [*rows, *(_rival_row(name, new) for name in RIVALS)]
+        for key in GAMES:
+            new, old = [], []
+            for _ in rounds:
+                new.append(_measure(ROOT, [key, key + LISTED], budget))
+                old += [_measure(Path(folder), [key + LISTED], budget)] if is_known else []
+            rows += _game_rows(key, new, old)
+    rivals = [_measure(ROOT, RIVALS, budget) for _ in rounds]
+    return rows + [_rival_row(name, rivals) for name in RIVALS]
 
 
 def _unpack(commit: str, folder: Path) -> bool:

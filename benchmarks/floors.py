@@ -24,7 +24,7 @@ from games.registry import GAMES
 from renderers.canvas import PNG_LEVEL, Canvas
 from renderers.registry import RENDERERS
 from renderers.theme import THEMES
-from storage.matches import entry_row, match_row
+from storage.match_rows import entry_row, match_row
 from storage.open import open_store
 
 PARTS = ("transaction alone", "rules alone", "drawing alone", "zlib alone")

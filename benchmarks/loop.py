@@ -99,7 +99,7 @@ async def _run(*, rounds: int, house: int) -> list[Row]:
                 delivery,
                 workers,
                 tell=lambda change: announcer.tell(change),
-                on_failure=lambda: announcer.wake(),
+                on_delay=lambda: announcer.wake(),
                 pause=RETRY_SECONDS,
             )
             announcer = assemble_announcer(delivery, house=players)

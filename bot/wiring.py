@@ -36,7 +36,7 @@ from bot.i18n import LOCALES, Words, load_words
 from bot.platform.channels import Channels
 from bot.platform.health import is_connected, shown_alive
 from bot.platform.house_workers import HouseWorkers
-from bot.platform.names import KnownNames
+from bot.platform.names import PATIENCE_OF_TABLES, KnownNames
 from bot.platform.pace import Pace
 from bot.platform.replies import Replies
 from bot.platform.services import Services, Thinkers
@@ -98,13 +98,14 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
     delivery = DeliveryServices(store, matches, presenter, recipients, channels, now)
     notices = Notices(delivery, NoticeTexts(store, matches, recipients), pace=pace, pause=parts.pause)
     seasons = parts.seasons
-    season_posts = SeasonPosts(delivery, seasons, parts.painter, Reports(delivery))
+    patient = partial(known_names.names, patience=PATIENCE_OF_TABLES)
+    season_posts = SeasonPosts(delivery, seasons, parts.painter, Reports(delivery), patient)
     results = SeasonResults(delivery, seasons, season_posts, on_result=lambda: league.wake())
     house = HousePlayers(
         delivery,
         parts.thinkers,
         tell=lambda change: announcer.tell(change),
-        on_failure=lambda: announcer.wake(),
+        on_delay=lambda: announcer.wake(),
         pause=parts.pause,
     )
     announcer = assemble_announcer(delivery, house=house, followers=(results,), on_notice=notices.wake)
@@ -141,7 +142,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         greeter=Greeter(delivery),
         invitations=OpenInvitations(delivery, announcer, is_connected=connected, pause=parts.pause),
         seasons=seasons,
-        studies=Studies(store.studies, matches, now=now),
+        studies=Studies(store, matches, now=now),
         league=league,
         house=house,
         players=parts.players,

@@ -172,7 +172,10 @@ class HasTime(Refusal):
 
 
 class BadSubstitute(Refusal):
-    """Somebody cannot take over a seat. Params: reason (plays, knows): in this match, or knows secrets of it."""
+    """Somebody cannot take over a seat. Params: reason.
+
+    `plays`: in this match already; `knows`: secrets of it; `house`: the house sits there, and stays.
+    """
 
 
 class NoSuchSeat(Refusal):
@@ -338,7 +341,10 @@ class CannotTry(Refusal):
 
 
 class StudyForbidden(Refusal):
-    """A running match may not be studied. Params: reason (season: its rules forbid it; other: of another seat)."""
+    """A running match may not be studied. Params: reason, and for `running` the match.
+
+    `season`: its rules forbid it; `other`: of another seat; `running`: the house is asked about a position of it.
+    """
 
 
 class StudyIsPrivate(Refusal):

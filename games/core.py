@@ -19,6 +19,9 @@ Seat = NewType("Seat", int)
 
 CHANCE: Final = Seat(-1)
 
+PAIR: Final = 2
+"""The seats of a match of one against one."""
+
 Viewer = Seat | None
 """Who looks: a seat, or None for everybody (the public)."""
 

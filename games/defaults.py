@@ -4,6 +4,7 @@ Answers for functions that a part takes over as they are, or makes from another 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import wraps
 from typing import ParamSpec, Protocol, TypeVar
 
 from games.core import CHANCE, Chance, IllegalMove, Moment, Options, Outcome, Seat
@@ -22,6 +23,26 @@ def collected(make: Callable[P, Iterable[T]]) -> Callable[P, tuple[T, ...]]:
         return tuple(make(*args, **kwargs))
 
     return collect
+
+
+def of_the_latest(make: Callable[[A], T]) -> Callable[[A], T]:
+    """Make a function of something frozen give its latest answer again while it is asked of the very same object.
+
+    A position is asked the same again and again before the next one comes. To look it up by its value, as a cache does,
+    would take longer than most answers.
+    """
+    latest: tuple[A, T] | None = None
+
+    def ask(thing: A) -> T:
+        nonlocal latest
+        known = latest  # read once, for another thread may ask of another thing meanwhile
+        if known is not None and known[0] is thing:
+            return known[1]
+        answer = make(thing)
+        latest = thing, answer
+        return answer
+
+    return wraps(make)(ask)
 
 
 class DiceDue(Protocol):
@@ -78,7 +99,8 @@ def from_anywhere(items: Sequence[T], chance: Chance) -> Iterator[T]:
     """Yield all items in their order, from one that the lot names on round to the one before it."""
     if items:
         first = chance.die(len(items)) - 1
-        yield from (*items[first:], *items[:first])
+        yield from items[first:]
+        yield from items[:first]
 
 
 def picked_from(

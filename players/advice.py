@@ -19,6 +19,9 @@ LEVEL: Final[Level] = "medium"
 CLEARLY: Final = 2.0
 """A line is worth a word if it makes the odds of winning so many times as good."""
 
+MUCH: Final = 0.15
+"""And if the share of the win that may be expected grows by so much: who is far ahead or behind is left alone."""
+
 LEAST: Final = 0.002
 """No share of the win counts as less, nor as nearer to all of it: what is decided needs no advice."""
 
@@ -47,24 +50,27 @@ def advise(player: Player[Any, Any], state: Any, seat: Seat, action: Any, seed: 
     other = player.choose(state, seat, LEVEL, luck_number(seed, 0))
     if other == action:
         return None
-    mine, better = (_odds(player, state, seat, each, seed) for each in (action, other))
-    if better < CLEARLY * mine:
+    mine, better = (_share(player, state, seat, each, seed) for each in (action, other))
+    if better < mine + MUCH or _odds(better) < CLEARLY * _odds(mine):
         return None
     hidden = game.secrets.preview(state, seat, other)
     notes = () if hidden else game.preview(state, seat, other)[1]
     return Advice(game.notation.format(state, seat, other), notes)
 
 
-def _odds(player: Player[Any, Any], state: Any, seat: Seat, action: Any, seed: int) -> float:
-    """Return the odds of winning that a seat may expect after an action, over positions that it cannot tell apart."""
+def _odds(share: float) -> float:
+    return share / (1 - share)
+
+
+def _share(player: Player[Any, Any], state: Any, seat: Seat, action: Any, seed: int) -> float:
+    """Return the share of the win that a seat may expect after an action, over positions that it cannot tell apart."""
     game, shares = player.game, []
     for number in range(1, SAMPLES + 1):
         luck = luck_number(seed, number)
         dealt = game.secrets.redeal(state, seat, luck)
         after = _turn_over(player, game.rules.apply(dealt, seat, action), seat, luck)
         shares.append(value(player, after, luck)[seat])
-    share = min(max(fmean(shares), LEAST), 1 - LEAST)
-    return share / (1 - share)
+    return min(max(fmean(shares), LEAST), 1 - LEAST)
 
 
 def _turn_over(player: Player[Any, Any], state: Any, seat: Seat, chance: Chance) -> Any:

@@ -6,16 +6,16 @@ from itertools import islice
 from statistics import fmean
 from typing import Any, Final
 
-from games.core import Chance, Seat
+from games.core import Chance, Game, Seat
 from players.core import LEVELS, Player
 from players.luck import luck_number
 from players.review import SAMPLES, value
 
-LEAST_MARGIN: Final = 0.12
+LEAST_MARGIN: Final = 0.04
 """By so much, in shares of the win, the best line must be better than the next one."""
 
 FEWEST: Final = 4
-MOST: Final = 400
+MOST: Final = 2000
 """Positions with fewer or more possible actions are no puzzles."""
 
 FIRST_SAMPLES: Final = 6
@@ -41,12 +41,13 @@ def find(player: Player[Any, Any], state: Any, seat: Seat, seed: int) -> Finding
     """Return the solution of a position if it is a puzzle; equal seeds give equal answers.
 
     The best action must lead clearly, and a hard search must come to it again and again. Actions that leave the same
-    position are one.
+    board are one.
     """
-    rules = player.game.rules
-    actions = list(islice(rules.legal_actions(state, seat), MOST + 1))
-    distinct = list({rules.apply(state, seat, action): action for action in reversed(actions)}.values())[::-1]
-    if len(actions) > MOST or len(distinct) < FEWEST:
+    actions = list(islice(player.game.rules.legal_actions(state, seat), MOST + 1))
+    if len(actions) > MOST:
+        return None
+    distinct = list({left(player.game, state, seat, action): action for action in reversed(actions)}.values())[::-1]
+    if len(distinct) < FEWEST:
         return None
     rough = _ranked(player, state, seat, distinct, seed, samples=FIRST_SAMPLES)
     (best, first), (_, second) = _ranked(
@@ -57,14 +58,20 @@ def find(player: Player[Any, Any], state: Any, seat: Seat, seed: int) -> Finding
     return Finding(player.game.notation.format(state, seat, best), first - second)
 
 
+def left(game: Game[Any, Any, Any], state: Any, seat: Seat, action: Any) -> str:
+    """Return the board that an action leaves, in words as its seat sees it: the order in which it came about is lost.
+
+    In Columbiz `3/2, 5/3` and `5/3, 3/2` are two actions, and often one answer.
+    """
+    board: str = game.narration.view(game.rules.apply(state, seat, action), seat).text()
+    return board
+
+
 def _is_sure(player: Player[Any, Any], state: Any, seat: Seat, best: Any, seed: int) -> bool:
-    """Tell whether hard searches all come to an action, or to one that leaves the same position."""
-    apply = player.game.rules.apply
-    wanted = apply(state, seat, best)
-    return all(
-        apply(state, seat, player.choose(state, seat, LEVELS[-1], luck_number(seed, number))) == wanted
-        for number in range(SEARCHES)
-    )
+    """Tell whether hard searches all come to an action, or to one that leaves the same board."""
+    found = (player.choose(state, seat, LEVELS[-1], luck_number(seed, number)) for number in range(SEARCHES))
+    wanted = left(player.game, state, seat, best)
+    return all(left(player.game, state, seat, each) == wanted for each in found)
 
 
 def _ranked(

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
 from engine.ids import MatchId
+from engine.log.case_store import Case
 from engine.log.chain import microseconds, moment
 from engine.log.disputes import OPEN
-from engine.log.store import Case
 from storage.connection import Database
 from storage.schema import cases
 

@@ -1,4 +1,7 @@
-"""The logs of matches: one transaction a method, statements built once. Tables: matches, log, seats, seeds."""
+"""The logs of matches: one transaction a method, statements built once.
+
+Tables: matches, private_matches, log, seats, seeds.
+"""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, replace
@@ -8,7 +11,6 @@ from typing import Any
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    RowMapping,
     bindparam,
     delete,
     func,
@@ -34,19 +36,29 @@ from engine.log.store import (
     Snapshot,
     Summary,
 )
-from games.core import Outcome
 from storage.connection import Database, put
 from storage.disputes import save_case
+from storage.match_rows import (
+    due_of,
+    entry_row,
+    finished_of,
+    finished_row,
+    match_row,
+    seat_rows,
+    seed_place,
+    summary_of,
+)
 from storage.outbox import INSERT_OUTBOX
 from storage.people import clock_settings
 from storage.plans import COUNT_PLANS, DELETE_PLAN, SELECT_LAST, SELECT_PLANS, plan_key, plan_of
 from storage.quotas import counted, record_claim
-from storage.schema import fixtures, log, matches, results, seats, seeds
+from storage.schema import fixtures, log, matches, private_matches, results, seats, seeds
 from storage.sealing import AesSeal
 
 LAST_SEQ = 2**31 - 1
 
 OF_MATCH = matches.c.match == bindparam("key")
+IS_PRIVATE = matches.c.match.in_(select(private_matches.c.match))
 SUMMARY = (
     matches.c.match,
     matches.c.game,
@@ -57,6 +69,7 @@ SUMMARY = (
     matches.c.due,
     matches.c.due_at,
     matches.c.updated_at,
+    IS_PRIVATE.label("is_private"),
 )
 SNAPSHOT = (matches.c.match, matches.c.seq, matches.c.digest, matches.c.body, matches.c.state)
 
@@ -131,7 +144,9 @@ INSERT_SEED = insert(seeds)
 
 
 SELECT_ON_SERVER = select(*SUMMARY).where(
-    matches.c.server == bindparam("server"), matches.c.phase.in_(bindparam("phases", expanding=True))
+    matches.c.server == bindparam("server"),
+    matches.c.phase.in_(bindparam("phases", expanding=True)),
+    ~IS_PRIVATE | matches.c.match.in_(select(seats.c.match).where(seats.c.person == bindparam("viewer"))),
 )
 ORDERS: dict[ServerOrder, tuple[ColumnElement[Any], ...]] = {
     "latest": (matches.c.updated_at.desc(), matches.c.number.desc()),
@@ -201,6 +216,7 @@ class SqliteMatches:
         self,
         server: int,
         *,
+        viewer: PersonId | None,
         phases: Sequence[Phase],
         game: str | None = None,
         person: PersonId | None = None,
@@ -213,7 +229,7 @@ class SqliteMatches:
             statement = statement.where(matches.c.game == game)
         if person is not None:
             statement = statement.where(SEATED)
-        rows = await self._database.rows(statement, server=server, phases=list(phases), person=person)
+        rows = await self._database.rows(statement, server=server, viewer=viewer, phases=list(phases), person=person)
         return [summary_of(row) for row in rows]
 
     async def finished(self, matches: Sequence[MatchId]) -> Mapping[MatchId, FinishedMatch]:
@@ -342,99 +358,10 @@ def change_head(connection: Connection, commit: Commit) -> None:
         raise Conflict(commit.snapshot.match)
     if last is None:
         connection.execute(INSERT_MATCH, {"match": commit.snapshot.match} | match_row(commit))
+        if commit.summary.is_private:
+            connection.execute(insert(private_matches), {"match": commit.snapshot.match})
     else:
         connection.execute(UPDATE_MATCH, key | match_row(commit))
     connection.execute(DELETE_SEATS, key)
     if commit.summary.persons:
         connection.execute(INSERT_SEATS, seat_rows(commit.summary))
-
-
-def match_row(commit: Commit) -> dict[str, object]:
-    """Return the columns of a match that a commit sets.
-
-    The name is not among them: to set an indexed column writes its index, even if the value stays. So a move leaves
-    out the phase, too, which is a condition of an index.
-    """
-    summary, snapshot = commit.summary, commit.snapshot
-    return {
-        "game": summary.game,
-        "phase": summary.phase,
-        "server": summary.server,
-        "channel": summary.channel,
-        "persons": list(summary.persons),
-        "due": sum(1 << summary.persons.index(person) for person in summary.due),
-        "due_at": None if summary.due_at is None else microseconds(summary.due_at),
-        "updated_at": microseconds(summary.updated_at),
-        "seq": snapshot.seq,
-        "digest": snapshot.digest,
-        "body": snapshot.body,
-        "state": snapshot.state,
-    }
-
-
-def seat_rows(summary: Summary) -> list[dict[str, object]]:
-    """Return the rows by which a match is found from its persons."""
-    return [
-        {"match": summary.match, "bit": bit, "person": person, "phase": summary.phase}
-        for bit, person in enumerate(summary.persons)
-    ]
-
-
-def seed_place(match: MatchId) -> str:
-    """Return where a seed belongs."""
-    return f"seeds|{match}"
-
-
-def entry_row(entry: Entry) -> dict[str, object]:
-    """Return the row of an entry of the log."""
-    return {
-        "match": entry.match,
-        "seq": entry.seq,
-        "at": microseconds(entry.at),
-        "body": entry.body,
-        "digest": entry.digest,
-    }
-
-
-def finished_row(finished: FinishedMatch) -> dict[str, object]:
-    """Return the row that says how a match ended."""
-    outcome = finished.outcome
-    return asdict(finished) | {
-        "persons": list(finished.persons),
-        "outcome": {"reason": outcome.reason, "places": list(outcome.places), "scores": list(outcome.scores)},
-        "turns": list(finished.turns),
-        "ended_at": microseconds(finished.ended_at),
-    }
-
-
-def finished_of(row: RowMapping) -> FinishedMatch:
-    """Return how a match ended as a row says it."""
-    outcome = row["outcome"]
-    ended = Outcome(outcome["reason"], tuple(outcome["places"]), tuple(outcome["scores"]))
-    return FinishedMatch(
-        **{
-            **row,
-            "persons": tuple(row["persons"]),
-            "outcome": ended,
-            "turns": tuple(row["turns"]),
-            "ended_at": moment(row["ended_at"]),
-        }
-    )
-
-
-def summary_of(row: RowMapping) -> Summary:
-    """Return the summary that a row of matches holds."""
-    return Summary(
-        **{
-            **row,
-            "persons": tuple(row["persons"]),
-            "due": due_of(row),
-            "due_at": None if row["due_at"] is None else moment(row["due_at"]),
-            "updated_at": moment(row["updated_at"]),
-        },
-    )
-
-
-def due_of(row: RowMapping) -> tuple[PersonId, ...]:
-    """Return who is due as a row of matches holds it, in the order of persons."""
-    return tuple(person for bit, person in enumerate(row["persons"]) if row["due"] >> bit & 1)

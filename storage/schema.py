@@ -12,7 +12,7 @@ Triggers that keep the log append-only are made by the migrations, as is everyth
 import sqlalchemy as sa
 from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
 
-REVISION = "0017"
+REVISION = "0018"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -51,6 +51,14 @@ matches = Table(
     Column("state", Text),
     Index("ix_matches_running", "number", sqlite_where=sa.text("phase = 'running'")),
     Index("ix_matches_proposed", "updated_at", sqlite_where=sa.text("phase = 'proposed'")),
+)
+
+# The matches that only those see who play in them. Few, and written once: in `matches` every move would carry it along.
+private_matches = Table(
+    "private_matches",
+    metadata,
+    Column("match", Text, ForeignKey("matches.match"), primary_key=True),
+    sqlite_with_rowid=False,
 )
 
 log = Table(

@@ -11,7 +11,8 @@ from engine.matches.match import state_place
 from storage.connection import Database, engine, put
 from storage.disputes import SqliteDisputes
 from storage.errors import WrongKey, translated
-from storage.matches import SqliteMatches, seed_place
+from storage.match_rows import seed_place
+from storage.matches import SqliteMatches
 from storage.notes import SELECT_NOTE, SqliteNotes
 from storage.outbox import SqliteOutbox
 from storage.people import SqlitePeople

@@ -14,7 +14,7 @@ from bot.delivery.threads import MatchThreads
 from bot.errors import PostDelayed
 from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, reason_of
-from engine.log.facts import MatchId
+from engine.log.facts import MatchId, MatchStarted
 from engine.log.outbox import Announcement, DiscordLocation
 from engine.matches.service import Change
 
@@ -141,6 +141,8 @@ class Announcer(BackgroundTask):
                 known = [each for each in (self._waiting.pop(match, None), fresh) if each is not None]
                 change, is_fresh = await self._change(held_up[0], known)
                 while self._house.is_coming(change):
+                    if any(isinstance(fact, MatchStarted) for fact in change.facts):
+                        location = await self._posts.open(change, is_fresh=is_fresh)
                     rest = [each for each in held_up if each.first_seq > change.announcement.last_seq]
                     if not rest:
                         if is_fresh:

@@ -19,18 +19,22 @@ from bot.platform.faults import FAULTS
 from bot.platform.services import Thinkers
 from bot.posts.post import Post
 from engine.errors import Refusal
-from engine.log.facts import ActionTaken, MatchId, OfferMade, SecretTaken
+from engine.log.facts import ActionTaken, MatchId, MatchStarted, OfferMade, SecretsDelivered, SecretTaken
 from engine.matches.house import Duty, next_seat
 from engine.matches.service import Change
 
 PATIENCE: Final = timedelta(seconds=25)
 """So long the post about a person's move waits for the house's answer."""
+PATIENCE_AT_START: Final = timedelta(seconds=8)
+"""So long the first board of a match waits for the house's first move: the thread is there, and still empty."""
 LONGEST_WAIT: Final = timedelta(hours=1)
 """Between two attempts of a house player that fails again and again."""
 LOOKS_EVERY: Final = 600.0
 """Seconds between two looks at the store while nothing waits for the house."""
-AWAITED: Final = ActionTaken | SecretTaken | OfferMade
-"""After what a post may wait; a start, for one, is shown at once."""
+START: Final = MatchStarted | SecretsDelivered
+"""What may let the first board be shown."""
+AWAITED: Final = ActionTaken | SecretTaken | OfferMade | START
+"""After what a post may wait; a resumption, for one, is shown at once."""
 
 log = structlog.get_logger(__name__)
 
@@ -42,7 +46,7 @@ class HousePlayers(BackgroundTask):
         services: what delivery works with.
         thinkers: where the house thinks.
         tell: tells everybody what the house has done.
-        on_failure: called when the house will not do something soon after all.
+        on_delay: called when the house does not do something soon after all.
         pause: seconds before what has failed is tried again.
     """
 
@@ -52,7 +56,7 @@ class HousePlayers(BackgroundTask):
         thinkers: Thinkers,
         *,
         tell: Callable[[Change], Awaitable[object]],
-        on_failure: Callable[[], None],
+        on_delay: Callable[[], None],
         pause: float,
     ) -> None:
         super().__init__("house players", pause=pause)
@@ -60,7 +64,7 @@ class HousePlayers(BackgroundTask):
         self._matches = services.matches
         self._thinkers = thinkers
         self._tell = tell
-        self._on_failure = on_failure
+        self._on_delay = on_delay
         self._backoff: Backoff[MatchId] = Backoff(timedelta(seconds=pause), LONGEST_WAIT, services.now)
         self._failed: set[MatchId] = set()
         self._playing: dict[MatchId, asyncio.Task[None]] = {}
@@ -71,10 +75,11 @@ class HousePlayers(BackgroundTask):
         match = change.after
         if self._task is None or next_seat(self._matches.game_of(match), match) is None:
             return False
-        self._begin(match.id)
-        is_awaited = change.before is not None and any(isinstance(fact, AWAITED) for fact in change.facts)
+        patience = PATIENCE_AT_START if any(isinstance(fact, START) for fact in change.facts) else PATIENCE
+        self._begin(match.id, patience)
+        is_awaited = any(isinstance(fact, AWAITED) for fact in change.facts)
         is_well = match.id not in self._failed
-        return is_awaited and is_well and self._services.now() < match.updated_at + PATIENCE
+        return is_awaited and is_well and self._services.now() < match.updated_at + patience
 
     async def poll(self) -> float:
         """Begin in every match that waits for the house: after a start, and where something has failed.
@@ -99,15 +104,16 @@ class HousePlayers(BackgroundTask):
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
 
-    def _begin(self, match: MatchId) -> None:
+    def _begin(self, match: MatchId, patience: timedelta = PATIENCE) -> None:
         """Let the house play in a match, one thing after the other, unless it has just failed there."""
         if match in self._playing:
             self._again.add(match)
         elif self._backoff.is_due(match):
-            self._playing[match] = asyncio.create_task(self._play(match), name="house plays")
+            self._playing[match] = asyncio.create_task(self._play(match, patience), name="house plays")
 
-    async def _play(self, match: MatchId) -> None:
-        """Do everything that is the house's to do in a match."""
+    async def _play(self, match: MatchId, patience: timedelta) -> None:
+        """Do everything that is the house's to do in a match; if it takes long, let what waits for it be posted."""
+        late = asyncio.get_running_loop().call_later(patience.total_seconds(), self._on_delay)
         try:
             while True:
                 self._again.discard(match)
@@ -122,6 +128,7 @@ class HousePlayers(BackgroundTask):
             log.exception("house does not play", match=match, error=repr(error))
             await self._give_up(match)
         finally:
+            late.cancel()
             self._playing.pop(match, None)
 
     async def _do(self, duty: Duty) -> Change | None:
@@ -150,14 +157,14 @@ class HousePlayers(BackgroundTask):
         is_first = match_id not in self._failed
         self._failed.add(match_id)
         self.wake()
-        self._on_failure()
+        self._on_delay()
         if not is_first:
             return
         services = self._services
         try:
             match, location = await self._matches.match(match_id), await services.store.outbox.location(match_id)
             if location.thread is not None:
-                recipient = await services.recipients.public(match.proposal.server)
+                recipient = await services.recipients.of_match(match)
                 said = Post.of(recipient.words("house-is-ill"))
                 await services.channels.send(location.thread, said, nonce=f"{match_id}-{match.seq}-h")
         except FAULTS as error:

@@ -44,14 +44,10 @@ class MatchPosts:
     async def post(self, change: Change, pinged: Collection[PersonId], *, is_fresh: bool) -> DiscordLocation:
         """Bring one change to Discord and return where the match lives then; only `pinged` may be pinged."""
         match = change.after
-        location = await self._services.store.outbox.location(match.id)
-        recipient = await self._services.recipients.public(match.proposal.server)
-        if change.before is None and not match.proposal.is_private:
-            location = await self._invite(match, location, recipient, pinged, is_fresh=is_fresh)
-            if match.phase == "proposed":
-                return location
-        if any(isinstance(fact, MatchStarted | PlayerReplaced) for fact in change.facts):
-            location = await self._threads.open(match, location, recipient)
+        recipient = await self._services.recipients.of_match(match)
+        location = await self.open(change, pinged, is_fresh=is_fresh)
+        if change.before is None and match.phase == "proposed":
+            return location
         if change.before is None or change.before.phase == "proposed":
             await self._update_invitation(match, location, recipient)
         if match.phase in ("running", "over") and not is_silent(change):
@@ -60,6 +56,17 @@ class MatchPosts:
         if match.phase in ("running", "over") and location.thread is not None:
             is_lasting = match.phase == "over" or any(isinstance(fact, PlayerReplaced) for fact in change.facts)
             await self._names.keep(match, location.thread, recipient, is_lasting=is_lasting)
+        return location
+
+    async def open(self, change: Change, pinged: Collection[PersonId] = (), *, is_fresh: bool) -> DiscordLocation:
+        """See to it that a match has its invitation, and its thread where it starts; return where it lives then."""
+        match = change.after
+        location = await self._services.store.outbox.location(match.id)
+        recipient = await self._services.recipients.of_match(match)
+        if change.before is None and not match.proposal.is_private and location.invitation is None:
+            location = await self._invite(match, location, recipient, pinged, is_fresh=is_fresh)
+        if any(isinstance(fact, MatchStarted | PlayerReplaced) for fact in change.facts):
+            location = await self._threads.open(match, location, recipient)
         return location
 
     async def make_up_names(self) -> None:

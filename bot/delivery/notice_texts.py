@@ -51,7 +51,7 @@ class NoticeTexts:
 
     async def ping(self, notice: Notice, match: Match, marker: str) -> Post | None:
         """Return the post in a match's thread that pings a person instead, None if it is not true any more."""
-        recipient = await self._recipients.public(match.proposal.server)
+        recipient = await self._recipients.of_match(match)
         text = await self._said(notice, match, recipient)
         if text is None:
             return None

@@ -20,6 +20,8 @@ from engine.matches.decisions import OPEN_FOR
 from engine.matches.match import Match
 
 REMINDED_BEFORE: Final = timedelta(days=2)
+LOOKS_EVERY: Final = 600.0
+"""Seconds between two looks: nobody counts the minutes of an invitation that is open for days."""
 REMINDED: Final = "reminded-invitations"
 """Where the store notes the invitations whose inviters have been reminded."""
 
@@ -33,7 +35,7 @@ class OpenInvitations(BackgroundTask):
         services: what delivery works with.
         announcer: shows that an invitation has expired.
         is_connected: whether people can reach the bot; nothing expires meanwhile.
-        pause: seconds between two polls.
+        pause: seconds between two polls while nobody can reach the bot.
     """
 
     def __init__(
@@ -46,12 +48,13 @@ class OpenInvitations(BackgroundTask):
 
     async def poll(self) -> float:
         """Close what has been open for too long, and remind of what soon will be."""
-        if self._is_connected():
-            now = self._services.now()
-            for match in await self._services.store.matches.proposed_before(now - OPEN_FOR):
-                await self._expire(match)
-            await self._remind(now)
-        return self._pause
+        if not self._is_connected():
+            return self._pause
+        now = self._services.now()
+        for match in await self._services.store.matches.proposed_before(now - OPEN_FOR):
+            await self._expire(match)
+        await self._remind(now)
+        return LOOKS_EVERY
 
     async def _expire(self, match: MatchId) -> None:
         change = await self._services.matches.expire(match)

@@ -5,6 +5,7 @@ for by its marker before it is posted again.
 """
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from hashlib import sha256
@@ -42,11 +43,11 @@ POLLS_EVERY: Final = 600.0
 STOCK: Final = 2
 """So many puzzles wait in a server before none is looked for any more."""
 
-LOOKED_AT_ONCE: Final = 2
-LOOKED_A_DAY: Final = 60
+LOOKED_AT_ONCE: Final = 10
+LOOKED_A_DAY: Final = 600
 """So many positions are looked at between two polls, and in a day, over all servers."""
 
-OF_A_MATCH: Final = 10
+OF_A_MATCH: Final = 60
 """So many positions of a match are looked at."""
 
 AMONG: Final = 40
@@ -100,9 +101,10 @@ class Puzzles(BackgroundTask):
                 await self._bring_forward(puzzle)
             except FAULTS as error:
                 log.warning("puzzle held up", puzzle=puzzle.number, error=repr(error))
-        for server in wanting:
-            if len(await self._store.waiting(server.id)) < STOCK:
-                await self._look(server)
+        with suppress(HouseIsBusy):
+            for server in wanting:
+                if len(await self._store.waiting(server.id)) < STOCK:
+                    await self._look(server)
         return POLLS_EVERY
 
     async def answer(self, answer: PuzzleAnswer) -> bool:
@@ -119,13 +121,21 @@ class Puzzles(BackgroundTask):
         return actions[puzzle.move]
 
     async def picture(self, match: Match, puzzle: Puzzle, recipient: Recipient, *, line: str | None = None) -> Picture:
-        """Return the position as the seat saw it, with what may stand next after a line marked.
+        """Return the position as the seat saw it; with a line what it would leave, or what may stand next in it.
 
         It does not tell which match it is from: there the solution could be looked up.
         """
-        narration, seat = self._services.matches.game_of(match).narration, Seat(puzzle.seat)
+        game, seat = self._services.matches.game_of(match), Seat(puzzle.seat)
         before = (await self.moment(puzzle)).before
-        view = narration.view(before, seat) if line is None else narration.view_with_choices(before, seat, line)
+        view = game.narration.view(before, seat)
+        if line:
+            try:
+                after, _ = game.preview(before, seat, game.notation.parse(before, seat, line))
+                view = game.narration.view(after, seat)
+            except MoveError:
+                view = game.narration.view_with_choices(before, seat, line)
+        elif line is not None:
+            view = game.narration.view_with_choices(before, seat, line)
         picture = await self._services.presenter.picture_of(match, view, recipient, has_names=False)
         return replace(picture, name=f"puzzle-{puzzle.number}.png")
 
@@ -218,7 +228,7 @@ class Puzzles(BackgroundTask):
     async def _look(self, server: Server) -> None:
         """Look at a few more positions of the latest finished matches, as many as the day allows."""
         left = LOOKED_AT_ONCE
-        over = await self._services.store.matches.of_server(server.id, phases=("over",), limit=AMONG)
+        over = await self._services.store.matches.of_server(server.id, viewer=None, phases=("over",), limit=AMONG)
         for summary in over:
             if summary.game not in self._versions or (await self._store.searched(summary.match) or 0) >= OF_A_MATCH:
                 continue
@@ -231,7 +241,11 @@ class Puzzles(BackgroundTask):
                 return
 
     async def _looked(self, match: Match) -> bool:
-        """Look at the next position of a match; False if there is none or the house player has no time."""
+        """Look at the next position of a match; False if nothing is to be looked at in it any more.
+
+        Raises:
+            HouseIsBusy: the house player has no time now.
+        """
         at = await self._store.searched(match.id) or 0
         actions = await self._actions(match.id)
         numbers = spread(len(actions), OF_A_MATCH)
@@ -241,8 +255,6 @@ class Puzzles(BackgroundTask):
         moment = actions[numbers[at]]
         try:
             found = await self._found(match, moment, numbers[at])
-        except HouseIsBusy:
-            return False
         except HouseFailed as error:
             log.warning("no puzzle found", match=match.id, move=numbers[at], error=repr(error))
             found = None

@@ -50,11 +50,7 @@ class Results:
         server = await services.store.people.server(match.proposal.server)
         channel = None if match.proposal.is_private else server.results_channel
         marker = services.presenter.marker(match)
-        if (
-            channel is None
-            or match.proposal.is_private
-            or (not is_fresh and await services.channels.find(channel, marker) is not None)
-        ):
+        if channel is None or (not is_fresh and await services.channels.find(channel, marker) is not None):
             return
         recipient = await services.recipients.public(match.proposal.server)
         is_changed = change.before is not None and change.before.outcome is not None

@@ -88,16 +88,16 @@ class Reviews:
     async def _made(self, match: Match, person: PersonId, on_progress: OnProgress) -> Review:
         play = await self._matches.logs.whole_play(match.id)
         course = _Course(self._matches.game_of(match), tuple(step.moment for step in play.played), match.state)
-        study = _Study(self._thinkers, match, course, person, on_progress)
-        weighed = await study.weighed()
+        thinking = _Thinking(self._thinkers, match, course, person, on_progress)
+        weighed = await thinking.weighed()
         turns = [each for each in turning_points(weighed) if each.last - each.first == 1]
-        gifts = await study.gifts({throw for turn in turns for throw in course.throws_after(turn.first)})
+        gifts = await thinking.gifts({throw for turn in turns for throw in course.throws_after(turn.first)})
         entries = await self._matches.logs.log(match.id)
         seconds, has_clocks = time_used(entries, len(match.persons))
         return Review(
             moves=tuple(sorted(weighed)),
             shares=tuple(weighed[move] for move in sorted(weighed)),
-            turns=tuple([await study.turning_point(turn, weighed, gifts) for turn in turns]),
+            turns=tuple([await thinking.turning_point(turn, weighed, gifts) for turn in turns]),
             luck=tuple(sum(each) for each in zip(*(gift.given for gift in gifts.values()), strict=True)),
             doubt=tuple(hypot(*each) for each in zip(*(gift.doubt for gift in gifts.values()), strict=True)),
             throws=len(course.throws),
@@ -121,7 +121,13 @@ class _Course:
 
     @property
     def throws(self) -> tuple[int, ...]:
-        return tuple(at for at, moment in enumerate(self.moments) if moment.seat == CHANCE)
+        """Return the throws of dice; what is dealt in secret is none."""
+        is_secret = self.game.secrets.is_secret
+        return tuple(
+            at
+            for at, moment in enumerate(self.moments)
+            if moment.seat == CHANCE and not is_secret(moment.before, moment.seat, moment.action)
+        )
 
     @property
     def states(self) -> tuple[Any, ...]:
@@ -138,7 +144,7 @@ class _Course:
         return tuple(range(first + 1, following[0] if following else len(self.moments)))
 
 
-class _Study:
+class _Thinking:
     """The house player's work on one match, in pieces."""
 
     def __init__(

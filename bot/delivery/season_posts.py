@@ -17,6 +17,7 @@ from bot.posts.league.page import page_post
 from bot.posts.league.tables import table_picture, table_post
 from bot.posts.painter import Painter
 from bot.posts.post import Post
+from bot.posts.presenter import NamesOf
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.ids import PersonId
@@ -31,13 +32,15 @@ from engine.seasons.writer import SeasonChange
 class SeasonPosts:
     """Brings what the log of a season says to Discord."""
 
-    def __init__(self, services: DeliveryServices, seasons: Seasons, painter: Painter, reports: Reports) -> None:
+    def __init__(
+        self, services: DeliveryServices, seasons: Seasons, painter: Painter, reports: Reports, names_of: NamesOf
+    ) -> None:
         self._services = services
         self._seasons = seasons
         self._painter = painter
         self._reports = reports
         self.pings = SeasonPings(services)
-        self._names: dict[tuple[int, PersonId], str] = {}
+        self._names_of = names_of
         self._shown: dict[tuple[SeasonId, str], str] = {}
 
     async def tell(self, season_id: SeasonId) -> None:
@@ -59,12 +62,10 @@ class SeasonPosts:
         return Standing(season, progress, tables(season, progress), finished, names)
 
     async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
-        """Return how people are called in a server; each is asked for once in a run."""
-        for person in persons:
-            if (server, person) not in self._names:
-                name = await self._services.channels.display_name(server, person)
-                self._names[server, person] = name or "?"
-        return {person: self._names[server, person] for person in persons}
+        """Return how people are called in a server."""
+        persons = tuple(persons)
+        names = await self._names_of(server, persons)
+        return {person: name or "?" for person, name in zip(persons, names, strict=True)}
 
     async def refresh(self, season_id: SeasonId) -> None:
         """Bring the page and the tables of a season up to date, where they show something else than before."""

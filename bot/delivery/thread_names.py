@@ -51,7 +51,7 @@ class ThreadNames:
         """Rename the threads whose names came too soon, as far as Discord takes them now."""
         for match_id, thread in list(self._late.items()):
             match = await self._services.matches.match(match_id)
-            recipient = await self._services.recipients.public(match.proposal.server)
+            recipient = await self._services.recipients.of_match(match)
             await self.keep(match, thread, recipient, is_lasting=match.phase == "over")
 
     async def name(self, match: Match, recipient: Recipient) -> str:

@@ -57,7 +57,7 @@ class MatchThreads:
         is_placed = location.thread is not None and match_id not in self.without_board
         if match.phase != "running" or is_placed or await services.store.outbox.announcements(match=match_id):
             return
-        recipient = await services.recipients.public(match.proposal.server)
+        recipient = await services.recipients.of_match(match)
         self.without_board.add(match_id)
         location = await self.open(match, location, recipient)
         assert location.thread is not None

@@ -114,12 +114,14 @@ async def faults_of(store: Store, games: Games, match: MatchId) -> list[str]:
     return [*found, *(f"{fault.code} at fact {fault.seq}" for fault in faults)]
 
 
-def _as_thought(duty: Duty, action: Any) -> bool:
+def _as_thought(duty: Duty, did: Any) -> bool:
     """Tell whether a house player would do this again; what another version of it has done cannot be repeated."""
     player = PLAYERS.get(duty.game)
     if player is None or player.version != duty.version:
         return True
-    return bool(action == work.turn(duty.game, duty.state, duty.seat, duty.level, duty.luck))
+    if duty.asked is not None:
+        return did is work.agrees(duty.game, duty.state, duty.seat, duty.luck)
+    return bool(did == work.turn(duty.game, duty.state, duty.seat, duty.level, duty.luck))
 
 
 async def _season_faults(store: SeasonStore, season: SeasonId) -> list[str]:

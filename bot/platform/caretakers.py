@@ -1,9 +1,13 @@
-"""Who decides about disputes on a server: its moderators, else its owner and those who manage it."""
+"""Who decides about disputes on a server: its moderators, else its owner and those who manage it.
+
+Moderators are the members of the role chosen with /setup; without such a role, those who manage the server.
+"""
 
 from dataclasses import dataclass
 
 import discord
 
+from bot.platform.interactions import Interaction
 from engine.log.facts import PersonId
 from engine.matches.match import Match
 
@@ -31,6 +35,14 @@ def caretakers(guild: discord.Guild | None, chosen: int | None, match: Match) ->
         return Caretakers(roles=(chosen,))
     owner = PersonId(guild.owner_id) if guild.owner_id else None
     return Caretakers(() if owner is None or match.has_played(owner) else (owner,), tuple(managing_roles(guild)))
+
+
+def moderates(interaction: Interaction, chosen: int | None) -> bool:
+    """Tell whether who acts on a server moderates it; `chosen` is the moderators' role."""
+    role = interaction.guild.get_role(chosen) if interaction.guild and chosen else None
+    if role is None:
+        return interaction.permissions.manage_guild
+    return any(own.id == role.id for own in getattr(interaction.user, "roles", ()))
 
 
 def managing_roles(guild: discord.Guild) -> list[int]:

@@ -10,6 +10,7 @@ import structlog
 from bot.errors import NoMatchHere, OnlyInServer, PostDelayed
 from bot.i18n import Words
 from bot.markup import Markup
+from bot.platform.caretakers import moderates
 from bot.platform.faults import FAULTS
 from bot.platform.interactions import Interaction
 from bot.platform.replies import LineRefused
@@ -28,6 +29,13 @@ from engine.matches.service import Change, Matches, Preview
 from games.core import MoveError, Viewer
 
 log = structlog.get_logger(__name__)
+
+
+def is_party(match: Match, person: PersonId) -> bool:
+    """Tell whether somebody plays or has played in a match, is invited to it, or is asked to take over a seat."""
+    proposal, offer = match.proposal, match.offer
+    asked = (offer.substitute,) if offer is not None else ()
+    return match.has_played(person) or person in (*match.joined, *proposal.invited, proposal.by, *asked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,13 +113,29 @@ class RequestContext:
         return await self.store.outbox.match_in_thread(self.interaction.channel_id or 0)
 
     async def match(self, match_id: MatchId) -> Match:
-        """Return a match if the person may see it: its players everywhere, others in its server only."""
+        """Return a match if the person may see it: its players everywhere, others in its server only.
+
+        A private one is for its players and whoever is asked to become one; for moderators once one of them has called.
+        """
         match = await self.matches.match(match_id)
-        proposal = match.proposal
-        is_party = self.person in (*match.persons, *match.joined, *proposal.invited, proposal.by)
-        if not is_party and proposal.server != self.interaction.guild_id:
+        if not is_party(match, self.person) and not await self._is_open(match):
             raise UnknownMatch(match=match_id)
         return match
+
+    async def _is_open(self, match: Match) -> bool:
+        """Tell whether somebody who has no part in a match may see it here."""
+        if match.proposal.server != self.interaction.guild_id:
+            return False
+        return not match.proposal.is_private or (match.dispute is not None and await self.is_moderator())
+
+    async def is_moderator(self) -> bool:
+        """Tell whether the person moderates this server.
+
+        Raises:
+            OnlyInServer: this happens in direct messages.
+        """
+        chosen = (await self.store.people.server(self.server)).moderator_role
+        return moderates(self.interaction, chosen)
 
     def viewer(self, match: Match) -> Viewer:
         """Return as whom the person sees a match."""

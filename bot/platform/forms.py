@@ -8,6 +8,8 @@ from bot.posts import limits
 from bot.posts.post import Key
 
 OPEN_SECONDS = 900.0
+LONGEST_LINE = 1000
+"""Characters of a line that is typed; no game writes a longer one."""
 
 
 def empty(key: Key, title: str) -> ui.Modal:
@@ -24,7 +26,7 @@ def labelled(component: ui.Item[Any], label: str, hint: str | None = None) -> ui
     )
 
 
-def form(key: Key, *, title: str, label: str, hint: str, longest: int, typed: str = "") -> ui.Modal:
+def form(key: Key, *, title: str, label: str, hint: str, longest: int = LONGEST_LINE, typed: str = "") -> ui.Modal:
     """Return a form with one line."""
     modal = empty(key, title)
     field: ui.TextInput[ui.Modal] = ui.TextInput(default=typed, max_length=longest, custom_id="line")

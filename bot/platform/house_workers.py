@@ -36,8 +36,6 @@ IDLE: Final = 600.0
 MOST_WAITING: Final = 500
 MOST_OF_ONE: Final = 20
 """Questions of one person that may wait; moves in matches have their own limit, as matches do."""
-ILL: Final = (TimeoutError, OSError, EOFError, pickle.UnpicklingError)
-"""What shows that a worker has to be replaced."""
 COMMAND: Final = (sys.executable, "-S", "-m", "players.worker")
 
 log = structlog.get_logger(__name__)
@@ -156,7 +154,7 @@ class HouseWorkers:
                 try:
                     process = process or await self._start()
                     await self._think(process, job)
-                except ILL as error:
+                except Exception as error:  # whatever it was: nobody waits for ever
                     log.warning("house worker is replaced", error=repr(error))
                     _fail(job)
                     await _end(process)
@@ -188,7 +186,7 @@ class HouseWorkers:
         """Let a process do a job, unless nobody waits for it any more.
 
         Raises:
-            OSError: one of `ILL`: the process has to be replaced.
+            Exception: the process has to be replaced.
         """
         if job.result.done():
             return

@@ -13,6 +13,8 @@ from bot.platform.faults import FAULTS
 LIMIT: Final = 2000
 PATIENCE: Final = 1.0
 """Seconds for which a picture waits for names."""
+PATIENCE_OF_TABLES: Final = 20.0
+"""Seconds for which the page and the tables of a season wait, on which everybody is."""
 SILENCE: Final = 3600.0
 """Seconds in which nobody is asked for again whose name Discord did not tell in time."""
 AT_ONCE: Final = 4
@@ -31,7 +33,7 @@ class KnownNames:
     Args:
         ask: returns how a person is called in a server, None where that cannot be told.
         limit: how many names are remembered.
-        patience: seconds for which names are waited for.
+        patience: seconds for which names are waited for where nothing else is said.
     """
 
     def __init__(
@@ -52,14 +54,17 @@ class KnownNames:
         """Return a person's name if it is known."""
         return self._names.get(person)
 
-    async def names(self, server: int, persons: Sequence[int]) -> tuple[str, ...]:
+    async def names(self, server: int, persons: Sequence[int], *, patience: float | None = None) -> tuple[str, ...]:
         """Return how people are called in a server, in their order; an empty name for whom Discord does not tell.
 
-        Waits for a moment only: what Discord tells later is there the next time.
+        Waits for a moment only, or for `patience` seconds: what Discord tells later is there the next time.
         """
         unknown = {each for each in persons if each not in self._names and (server, each) not in self._in_vain}
-        if unknown:
-            await asyncio.wait([self._asking(server, person) for person in unknown], timeout=self._patience)
+        asked = [self._asking(server, person) for person in unknown]
+        if patience is not None:
+            asked += [self._asked[server, each] for each in set(persons) - unknown if (server, each) in self._asked]
+        if asked:
+            await asyncio.wait(asked, timeout=self._patience if patience is None else patience)
         for person in unknown - self._names.keys():
             self._in_vain[server, person] = True
         return tuple(self._names.get(person, "") for person in persons)

@@ -100,9 +100,12 @@ async def own_matches_in(context: RequestContext, phases: Sequence[Phase]) -> li
 
 
 async def disputed_matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Offer the matches of a server's latest disputes, open ones first; any other can be named by its eight letters."""
+    """Offer moderators the matches of their server's latest disputes, open ones first.
+
+    Any other can be named by its eight letters.
+    """
     context = await RequestContext.of(interaction)
-    if interaction.guild_id is None:
+    if interaction.guild_id is None or not await context.is_moderator():
         return []
     matches = dict.fromkeys(
         case.match for case in await context.store.disputes.cases(interaction.guild_id, limit=limits.CHOICES)

@@ -11,8 +11,9 @@ from bot.platform.replies import Replies
 from bot.posts.post import SELECT_PREFIX, Key
 from engine.matches.match import Match
 
-LONGEST_NUMBER: Final = 19
-"""Digits of the largest number that Discord or we put on a component."""
+LARGEST_NUMBER: Final = 2**63 - 1
+"""Ids of Discord are at most so large, and so is what the store can look for."""
+LONGEST_NUMBER: Final = len(str(LARGEST_NUMBER))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ def number(text: str) -> int:
     Raises:
         UnknownButton: it holds none, or one that nothing has.
     """
-    if not text.isdecimal() or len(text) > LONGEST_NUMBER:
+    if not text.isdecimal() or len(text) > LONGEST_NUMBER or int(text) > LARGEST_NUMBER:
         raise UnknownButton
     return int(text)
 

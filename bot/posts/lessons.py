@@ -37,25 +37,28 @@ class LessonPage:
         """Return the game that is taught."""
         return self.lesson.game
 
-    async def post(self, *, line: str = "", told: Markup = EMPTY, is_helped: bool = False) -> Post:
+    async def post(
+        self, *, line: str = "", told: Markup = EMPTY, is_helped: bool = False, is_solution: bool = False
+    ) -> Post:
         """Return the step with what may be done.
 
         Args:
             line: what has been chosen so far.
             told: what came of the last try.
             is_helped: the hint has been given, so that the solution is what is offered next.
+            is_solution: the line is the solution, and `told` names it.
         """
         said = Markup("{}\n{}\n\n{}").format(
             self._title(), self._word(), self._say("learn-task", task=self._word("task"))
         )
-        so_far = self._say("learn-line", line=shortened(line)) if line else EMPTY
+        so_far = self._say("learn-line", line=shortened(line)) if line and not is_solution else EMPTY
         return Post.of(
             said,
             *await self._pictures(line),
             *([told] if told else []),
             *([so_far] if so_far else []),
-            *self._menus(line),
-            *rows(self._buttons(line, is_helped=is_helped)),
+            *([] if line and is_solution else self._menus(line)),
+            *rows(self._buttons(line, is_helped=is_helped, is_solution=is_solution)),
         )
 
     async def solved(self, verdict: Verdict | None) -> Post:
@@ -73,7 +76,7 @@ class LessonPage:
         game = self.game.info.key
         on = Key("learn_step", text=f"{game}.{following.key}") if following else Key("learn_end", text=game)
         buttons = [
-            Button(words("button-learn-next"), on, "success"),
+            Button(words("button-learn-next" if following else "button-learn-on"), on, "success"),
             Button(words("button-learn-again"), Key("learn_step", text=self._here)),
             Button(words("button-learn-steps"), Key("learn_steps", text=self.game.info.key)),
         ]
@@ -154,7 +157,7 @@ class LessonPage:
             turn_over=lambda text: Key("learn_turn", text=f"{self._here}.{text}"),
         )
 
-    def _buttons(self, line: str, *, is_helped: bool) -> list[Button]:
+    def _buttons(self, line: str, *, is_helped: bool, is_solution: bool) -> list[Button]:
         words = self.recipient.words
         buttons = []
         attempt = Key("learn_try", text=f"{self._here}.{line}")
@@ -166,7 +169,7 @@ class LessonPage:
             buttons.append(Button(words("button-type"), Key("learn_type", text=self._here), "primary"))
         if is_helped:
             buttons.append(Button(words("button-learn-show"), Key("learn_show", text=self._here)))
-        else:
+        elif not is_solution:
             buttons.append(Button(words("button-learn-hint"), Key("learn_hint", text=self._here)))
         return [*buttons, Button(words("button-learn-steps"), Key("learn_steps", text=self.game.info.key))]
 

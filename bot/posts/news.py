@@ -133,8 +133,10 @@ def _lines(game: AnyGame, change: Change, recipient: Recipient) -> Iterator[Mark
             yield _delivery_line(game, change, recipient)
         elif isinstance(fact, TurnTakenBack):
             yield _taken_back_line(change, fact, recipient)
-        else:
-            yield event_line(game, match, fact, recipient)
+        elif told := event_line(game, match, fact, recipient):
+            yield speech.notes(game, notes)
+            notes = []
+            yield told
             if isinstance(fact, MatchRewound):
                 yield recipient.words("told-rewound-readable")
     yield speech.notes(game, notes)

@@ -12,7 +12,7 @@ from engine.log.facts import MatchId, PersonId
 
 Style = Literal["primary", "secondary", "success", "danger"]
 
-_KEY = re.compile(r"(?P<route>[a-z_]+):(?P<match>[0-9a-z]{8}|-):(?P<position>\d*)/(?P<text>.*)", re.DOTALL)
+_KEY = re.compile(r"(?P<route>[a-z_]+):(?P<match>[0-9a-z]{8}|-):(?P<position>[0-9]{0,18})/(?P<text>.*)", re.DOTALL)
 _MENTION = re.compile(r"<@(-?\d+)>")
 NO_MATCH = MatchId("-")
 SELECT_PREFIX = "select."

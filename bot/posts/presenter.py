@@ -4,16 +4,16 @@ Public posts are made from the public view only.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup, code_block
 from bot.posts import clocks, invitations, limits
+from bot.posts.match_buttons import claim_buttons, is_beginning, is_hiding, meant_buttons, turn_buttons
 from bot.posts.news import is_offer, news, shows_board
 from bot.posts.offers import ACCENT_ASK, offer_post
 from bot.posts.painter import Painter
-from bot.posts.post import Button, Buttons, Key, Picture, Post, rows
+from bot.posts.post import Button, Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from engine.ids import is_house
@@ -97,7 +97,7 @@ class Presenter:
             self.status(match, recipient),
             clocks.line(timed, self.game_of(match), recipient) if timed else EMPTY,
             self._secrets_opened(match, recipient),
-            *self._turn_buttons(match, recipient),
+            *turn_buttons(self.game_of(match), match, recipient, can_review=self._can_review(match)),
             Markup("-# {}").format(self.marker(match)),
             mentions=self._due(match),
         )
@@ -106,7 +106,7 @@ class Presenter:
         """Return the present board for a thread that takes the place of a deleted one."""
         picture = await self.picture(match, match.state, recipient, viewer=None)
         shown = self.status(match, recipient), clocks.line(timed, self.game_of(match), recipient)
-        buttons = self._turn_buttons(match, recipient)
+        buttons = turn_buttons(self.game_of(match), match, recipient, can_review=self._can_review(match))
         return Post.of(
             recipient.words("thread-again"), picture, *shown, *buttons, Markup("-# {}").format(self.marker(match))
         )
@@ -133,65 +133,15 @@ class Presenter:
     def _secrets_opened(self, match: Match, recipient: Recipient) -> Markup:
         """Return what was hidden, once a match with secrets is over, and who has looked at it before."""
         game = self.game_of(match)
-        if match.outcome is None or not game.has_secrets or (game.info.set_up_turns and not self._is_hiding(match)):
+        if match.outcome is None or not game.has_secrets or (game.info.set_up_turns and not is_hiding(game, match)):
             return EMPTY
         secret_viewers = Markup(", ").join(map(mention, match.secret_viewers))
         looked = recipient.words("secrets-looked-at", persons=secret_viewers) if secret_viewers else ""
         return Markup("\n").join(filter(None, (recipient.words("secrets-opened"), looked)))
 
-    def _turn_buttons(self, match: Match, recipient: Recipient) -> tuple[Buttons, ...]:
-        words = recipient.words
-        secrets = Button(
-            words("button-secrets"), Key("secrets", match.id), "primary" if match.undelivered else "secondary"
-        )
-        if match.phase == "over":
-            return rows(
-                [
-                    Button(words("button-rematch"), Key("rematch", match.id), "primary"),
-                    *([Button(words("button-review"), Key("review", match.id))] if self._can_review(match) else []),
-                    Button(words("button-board"), Key("board", match.id)),
-                    Button(words("button-log"), Key("log", match.id)),
-                    Button(words("button-replay"), Key("replay", match.id)),
-                    Button(words("button-study"), Key("study", match.id)),
-                    Button(words("button-export"), Key("export", match.id)),
-                    Button(words("button-verify"), Key("verify", match.id)),
-                    Button(words("button-dispute"), Key("dispute", match.id)),
-                ]
-            )
-        moving = [
-            Button(self._build_label(match, recipient), Key("build", match.id, match.position), "primary"),
-            Button(words("button-type"), Key("type", match.id, match.position)),
-        ]
-        private = [secrets] if self._has_hidden(match) else []
-        more = Button(words("button-more"), Key("more", match.id))
-        is_blocked = match.undelivered or match.pause
-        call = Button(words("button-dispute"), Key("dispute", match.id))
-        return rows([*([] if is_blocked else moving), *private, *self._claim(match, recipient), more, call])
-
     def _can_review(self, match: Match) -> bool:
         """Tell whether a match can be looked back at: its game has a house player, and something was played."""
         return match.proposal.game in self._reviewed and match.moves > 0
-
-    def _has_hidden(self, match: Match) -> bool:
-        """Tell whether anything is hidden still; after a set-up in secret all may be open."""
-        game = self.game_of(match)
-        if not game.has_secrets:
-            return False
-        if match.undelivered or not game.info.set_up_turns or is_beginning(game, match):
-            return True
-        return self._is_hiding(match)
-
-    def _is_hiding(self, match: Match) -> bool:
-        """Tell whether everybody sees less of the position than there is."""
-        game = self.game_of(match)
-        see = game.narration.view
-        return bool(see(match.state, None) != see(game.secrets.revealed(match.state), None))
-
-    def _build_label(self, match: Match, recipient: Recipient) -> Markup:
-        """Return what the button to the move builder says: at the beginning what a game begins with."""
-        own = f"{self.game_of(match).info.key}-button-begin"
-        is_own = recipient.words.has(own) and is_beginning(self.game_of(match), match)
-        return recipient.words(own if is_own else "button-build")
 
     def note(self, change: Change, recipient: Recipient) -> Post:
         """Return the post about something that leaves the board as it is."""
@@ -201,19 +151,12 @@ class Presenter:
         others = tuple(match.persons[seat] for seat in match.active if not match.is_late(seat)) if late else ()
         return Post.of(
             told,
-            *rows(self._claim(match, recipient)),
+            *rows(claim_buttons(match, recipient)),
             Markup("-# {}").format(self.marker(match)),
             mentions=others,
             roles=_moderators(match, recipient) if late else (),
             accent=ACCENT_ASK,
         )
-
-    def _claim(self, match: Match, recipient: Recipient) -> list[Button]:
-        """Return the button with which an opponent claims the win, if there is anything to claim."""
-        is_claimable = match.policy is not None and match.policy.on_timeout == "claim" and match.phase == "running"
-        if not is_claimable or not any(clock.is_out for clock in match.clocks):
-            return []
-        return [Button(recipient.words("button-claim"), Key("claim", match.id), "danger")]
 
     async def public(
         self, change: Change, recipient: Recipient, *, timed: Timed | None = None, earlier: Markup = EMPTY
@@ -365,12 +308,6 @@ class Presenter:
         return tuple(match.persons[seat] for seat in (match.undelivered or match.due(game)))
 
 
-def is_beginning(game: AnyGame, match: Match) -> bool:
-    """Tell whether somebody may be at their first turn still, a set-up included."""
-    first = len(match.persons) * max(1, game.info.set_up_turns)
-    return match.phase == "running" and game.rules.turn_number(match.state) <= first
-
-
 def _opening(game: AnyGame, match: Match) -> str:
     """Return the message that says how to begin: a match, or what follows the set-up; empty later on."""
     if is_beginning(game, match):
@@ -380,23 +317,10 @@ def _opening(game: AnyGame, match: Match) -> str:
     return f"{game.info.key}-begin-play" if is_opening else ""
 
 
-def meant_buttons(preview: Preview, recipient: Recipient) -> list[Button]:
-    """Return the buttons that ask whether a line is meant."""
-    match, words = preview.match, recipient.words
-    confirm = _short(Key("confirm", match.id, match.position, preview.line))
-    change = _short(Key("change", match.id, match.position, preview.line))
-    return [Button(words("button-confirm"), confirm, "success"), Button(words("button-change"), change)]
-
-
 def _moderators(match: Match, recipient: Recipient) -> tuple[int, ...]:
     """Return the role to call where moderators decide about a time-out."""
     asks = match.policy is not None and match.policy.on_timeout == "moderator"
     return (recipient.moderators,) if asks and recipient.moderators is not None else ()
-
-
-def _short(key: Key) -> Key:
-    """Return a key without its line if that is too long for a button; the preview says it as well."""
-    return key if key.fits else replace(key, text="")
 
 
 def _post_of(match: Match) -> Markup:

@@ -1,13 +1,15 @@
 """For whom something is written and drawn: a server's public, or one person in private."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.i18n import Words, language_of
 from bot.posts.post import Post
 from bot.posts.speech import Speech
+from engine.ids import is_house
 from engine.log.facts import PersonId
 from engine.log.store import Store
+from engine.matches.match import Match
 from engine.people.preferences import Language, ThemeName
 
 DEFAULT_THEME: ThemeName = "dark"
@@ -40,6 +42,17 @@ class Recipients:
         chosen = await self._store.people.server(server)
         language = chosen.language or language_of(self._locale_of_server(server))
         return Recipient(self._words[language], chosen.theme or DEFAULT_THEME, moderators=chosen.moderator_role)
+
+    async def of_match(self, match: Match) -> Recipient:
+        """Return who reads what is posted about a match: the one person of a private match, else the server's public.
+
+        Who moderates is the server's affair in both.
+        """
+        public = await self.public(match.proposal.server)
+        people = [person for person in match.persons if not is_house(person)]
+        if not match.proposal.is_private or len(people) != 1:
+            return public
+        return replace(await self.unasked(people[0], match.proposal.server), moderators=public.moderators)
 
     async def private(self, person: PersonId, spoken: Language) -> Recipient:
         """Return a person who has written to us: as chosen with /me, else in the language of their Discord."""

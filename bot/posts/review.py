@@ -12,6 +12,7 @@ from bot.posts.post import Button, Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from bot.typed import durations
+from engine.ids import is_house
 from engine.log.codec import AnyGame
 from engine.matches.match import Match
 from games.core import Seat
@@ -100,7 +101,7 @@ def review_post(game: AnyGame, match: Match, review: Review, recipient: Recipien
         _turns(game, match, review, recipient),
         _luck(game, match, review, recipient),
         _time(game, match, review, recipient),
-        words("after-how"),
+        words("after-how-dice" if review.throws else "after-how"),
         *rows(jumps),
     )
 
@@ -178,6 +179,7 @@ def _luck(game: AnyGame, match: Match, review: Review, recipient: Recipient) -> 
 
 
 def _time(game: AnyGame, match: Match, review: Review, recipient: Recipient) -> Markup:
+    """Return what time people have used; what the house takes is nobody's concern."""
     words, speech = recipient.words, Speech(recipient.words)
     if not any(review.seconds):
         return EMPTY
@@ -188,5 +190,6 @@ def _time(game: AnyGame, match: Match, review: Review, recipient: Recipient) -> 
             time=durations.left(seconds, words),
         )
         for seat, seconds in enumerate(review.seconds)
+        if not is_house(match.persons[seat])
     )
     return words("after-time-clocks" if review.has_clocks else "after-time-wall", times=used)

@@ -10,10 +10,9 @@ from engine.ids import house_level, is_house
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
 from engine.matches.match import Match
-from games.core import MoveError, Note, Outcome, Param, Seat
+from games.core import PAIR, MoveError, Note, Outcome, Param, Seat
 
 MAX_ECHO = 160
-PAIR = 2
 _DECIMAL = re.compile(r"-?\d+\.\d+", re.ASCII)
 TYPED = "text"
 """The parameter that repeats what somebody has typed, as it was typed."""

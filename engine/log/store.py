@@ -10,10 +10,9 @@ from datetime import datetime
 from typing import Final, Literal, Protocol
 
 from engine.ids import MatchId, PersonId
-from engine.log.disputes import DisputeState
+from engine.log.case_store import Case, DisputeStore
 from engine.log.outbox import Announcement, Outbox
 from engine.log.practice_store import PuzzleStore, ReviewStore
-from engine.log.rulings import Ruling
 from engine.log.sealing import Seal
 from engine.log.study_store import StudyStore
 from engine.people.calendars import ClockSettings
@@ -63,7 +62,10 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What lists need to know of a match without reading it; `due_at` is when the next scheduled event is."""
+    """What lists need to know of a match without reading it; `due_at` is when the next scheduled event is.
+
+    One that `is_private` is listed for its own persons only.
+    """
 
     match: MatchId
     game: str
@@ -74,6 +76,7 @@ class Summary:
     due: tuple[PersonId, ...]
     updated_at: datetime
     due_at: datetime | None = None
+    is_private: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,23 +123,6 @@ class FixtureMatch:
     def text(self) -> str:
         """Return how the proposal of the match names it."""
         return f"{self.season}/{self.fixture}/{self.attempt}"
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A dispute as lists show it; made from the log but for `thread`, where it is talked about (None: not yet).
-
-    `seq` is the number of the fact that opened it; the two name it.
-    """
-
-    match: MatchId
-    seq: int
-    server: int
-    person: PersonId
-    state: DisputeState
-    ruling: Ruling | None
-    opened_at: datetime
-    thread: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +237,7 @@ class MatchStore(Protocol):
         self,
         server: int,
         *,
+        viewer: PersonId | None,
         phases: Sequence[Phase],
         game: str | None = None,
         person: PersonId | None = None,
@@ -258,7 +245,10 @@ class MatchStore(Protocol):
         limit: int,
         offset: int = 0,
     ) -> Sequence[Summary]:
-        """Return the matches of a server, of one game or person only if that is named."""
+        """Return the matches of a server that a viewer may see, of one game or person only if that is named.
+
+        Private ones are shown to those who sit in them, to nobody else.
+        """
         ...
 
     async def finished(self, matches: Sequence[MatchId]) -> Mapping[MatchId, FinishedMatch]:
@@ -319,22 +309,6 @@ class PlanStore(Protocol):
 
     async def delete(self, plan: Plan) -> None:
         """Delete a plan, if it is still there."""
-        ...
-
-
-class DisputeStore(Protocol):
-    """Keeps disputes as lists show them. Every method is one transaction."""
-
-    async def case(self, match: MatchId, seq: int) -> Case | None:
-        """Return a dispute by the number of the fact that opened it."""
-        ...
-
-    async def cases(self, server: int, *, limit: int, offset: int = 0) -> Sequence[Case]:
-        """Return the disputes of a server: those that wait for a ruling first, then the latest."""
-        ...
-
-    async def save_thread(self, match: MatchId, seq: int, thread: int) -> None:
-        """Record where a dispute is talked about."""
         ...
 
 

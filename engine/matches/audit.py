@@ -15,6 +15,7 @@ from engine.log.facts import (
     Fact,
     MatchId,
     MatchStarted,
+    OfferAnswered,
     PlayerResigned,
     SecretDrawn,
     SecretsOpened,
@@ -36,7 +37,10 @@ from engine.matches.steps import done
 from engine.time.clock import SECOND, whole
 
 AsThought = Callable[[Duty, Any], bool]
-"""Tells whether a house player would do this again (None: resign); true of what cannot be repeated."""
+"""Tells whether a house player would do this again; true of what cannot be repeated.
+
+Of a duty that is `asked` it is whether it agrees, else an action, None to resign.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,10 +148,20 @@ def _house_faults(
     game: AnyGame, before: Match, fact: Fact, seed: bytes, seal: Seal, as_thought: AsThought
 ) -> Iterator[str]:
     """Yield that a house player has done something else than it does by the luck of the seed."""
-    if not isinstance(fact, ActionTaken | SecretTaken | PlayerResigned) or not is_house(fact.person):
+    did: Any
+    match fact:
+        case ActionTaken() | SecretTaken():
+            did = done(game, fact, seal)[1]
+        case PlayerResigned():
+            did = None
+        case OfferAnswered(offer="draw"):
+            did = fact.is_accepted
+        case _:
+            return
+    if not is_house(fact.person):
         return
     duty = duty_of(game, before, fact.seat, key(seed, match=before.id, entropies=before.entropies))
-    if not as_thought(duty, None if isinstance(fact, PlayerResigned) else done(game, fact, seal)[1]):
+    if not as_thought(duty, did):
         yield "house"
 
 

@@ -148,9 +148,11 @@ def wake(game: AnyGame, timed: Timed, source: Source) -> tuple[Fact, ...]:
 def lapse(game: AnyGame, match: Match, at: datetime, source: Source) -> tuple[Fact, ...]:
     """Return the end of a match against the house in which nothing has happened for `HOUSE_LAPSES_AFTER`.
 
-    Nothing where somebody's clock runs, the match is paused, or it is the house that has not moved.
+    Nothing where somebody's clock runs, the match is paused, or it is the house that has not moved. Somebody whose time
+    is over is waited for like somebody without a clock: the house claims no wins.
     """
-    is_running = match.phase == "running" and match.pause is None and not any(clock.since for clock in match.clocks)
+    runs = any(clock.since is not None and not clock.is_out for clock in match.clocks)
+    is_running = match.phase == "running" and match.pause is None and not runs
     is_theirs = bool(match.proposal.house) and next_seat(game, match) is None
     if not is_running or not is_theirs or at < match.updated_at + HOUSE_LAPSES_AFTER:
         return ()

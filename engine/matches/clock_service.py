@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from engine.log.facts import MatchId, PersonId
+from engine.log.paging import all_of_person
 from engine.log.store import Conflict
 from engine.matches import clock_policy
 from engine.matches.clock_policy import Timed
@@ -17,7 +18,6 @@ from games.core import Seat
 BEAT: Final = "beat"
 PAUSES_END: Final = "pauses-end"
 FOR_EVER: Final = datetime.max.replace(tzinfo=UTC)
-PAGE: Final = 100
 
 
 class ClockService:
@@ -159,10 +159,7 @@ class ClockService:
             await self._reschedule(match)
 
     async def _matches_of(self, person: PersonId) -> Sequence[MatchId]:
-        found: list[MatchId] = []
-        while page := await self._store.matches.of_person(person, phases=["running"], limit=PAGE, offset=len(found)):
-            found += [summary.match for summary in page]
-        return found
+        return [each.match for each in await all_of_person(self._store.matches, person, phases=["running"])]
 
     async def _charge(self, match_id: MatchId) -> None:
         while True:

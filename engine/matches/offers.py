@@ -15,6 +15,7 @@ from engine.errors import (
     StaleOffer,
     ThrowStays,
 )
+from engine.ids import is_house
 from engine.log.codec import AnyGame
 from engine.log.facts import (
     Fact,
@@ -178,7 +179,9 @@ def take_over(game: AnyGame, match: Match, before: PersonId, after: PersonId) ->
 
 
 def require_substitute(game: AnyGame, match: Match, seat: Seat, substitute: PersonId) -> None:
-    """Refuse a substitute who plays already, or knows secrets that are not those of the seat."""
+    """Refuse a substitute for the house, and one who plays already or knows secrets that are not those of the seat."""
+    if is_house(match.persons[seat]):
+        raise BadSubstitute(reason="house")
     if substitute in match.persons:
         raise BadSubstitute(reason="plays")
     sat_elsewhere = any(former.person == substitute and former.seat != seat for former in match.former)

@@ -3,9 +3,10 @@
 from datetime import datetime
 
 from engine.ids import is_house
+from engine.log.case_store import Case
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
-from engine.log.store import Case, FinishedMatch, FixtureMatch, Summary
+from engine.log.store import FinishedMatch, FixtureMatch, Summary
 from engine.matches.match import Match
 from engine.people.quotas import Claim, Quotas
 from leagues.endings import FULL_TURNS, ending
@@ -82,6 +83,7 @@ def summarise(game: AnyGame, match: Match) -> Summary:
         persons=match.persons or (proposal.by, *guests),
         due=_due(game, match),
         updated_at=match.updated_at,
+        is_private=proposal.is_private,
     )
 
 

@@ -21,11 +21,9 @@ from engine.matches.parts import ChanceFor, Parts, seeded, utc_now
 from engine.matches.plan_service import PlanService
 from engine.matches.writer import Change, MatchWriter, Situation
 from engine.time.policy import Policy
-from games.core import Choice, Note, Outcome, Seat
+from games.core import PAIR, Choice, Note, Outcome, Seat
 
 __all__ = ["ChanceFor", "Change", "Matches", "Preview", "seeded", "utc_now"]
-
-PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)

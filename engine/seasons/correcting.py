@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from engine.errors import NothingCorrected
 from engine.ids import PersonId
 from engine.seasons.decisions import Facts, cleaned, move, require_neutral
-from engine.seasons.joining import PAIR, meetings
+from engine.seasons.joining import meetings
 from engine.seasons.place_facts import EntrantKept, EntrantTransferred
 from engine.seasons.season import Season
+from games.core import PAIR
 from leagues.core import EntrantId
 from leagues.divisions import Record
 

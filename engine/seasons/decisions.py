@@ -47,6 +47,7 @@ from engine.seasons.place_facts import (
     StandbyWithdrawn,
 )
 from engine.seasons.season import Entrant, Phase, Season
+from games.core import PAIR
 from leagues.core import EntrantId, Fixture, Leaving
 from leagues.divisions import Record, divide, sizes, sizes_of
 from leagues.draws import shuffled
@@ -57,7 +58,6 @@ Facts = tuple[SeasonFact, ...]
 LEAST, MOST = 4, 12
 """How many people a division may have."""
 
-PAIR = 2
 
 TOO_FEW = "too-few"
 """The reason why a season does not take place."""

@@ -6,7 +6,6 @@ next season is open for sign-up.
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Final
 
 from engine.errors import AlreadySignedUp, NoPlaceInSeason
 from engine.ids import PersonId
@@ -14,10 +13,9 @@ from engine.seasons.decisions import Facts, require_phase
 from engine.seasons.place_facts import EntrantJoined, PlannedFixture, StandbyDeclined
 from engine.seasons.schedule import Progress, half_time, open_fixtures
 from engine.seasons.season import Season
+from games.core import PAIR
 from leagues.core import EntrantId
 from leagues.round_robin import joining
-
-PAIR: Final = 2
 
 
 def join_late(season: Season, progress: Progress, person: PersonId, now: datetime) -> Facts:

@@ -34,7 +34,7 @@ from engine.seasons.schedule import Progress
 from engine.seasons.season import Season
 from engine.seasons.standings import digest, records_of, tables
 from engine.seasons.starts import Room, Starts
-from engine.seasons.store import SeasonAnnouncement, SeasonStore, SeasonSummary
+from engine.seasons.store import SeasonAnnouncement, SeasonStore
 from engine.seasons.writer import SeasonChange, SeasonWriter
 from games.core import Seat
 from leagues.core import EntrantId, Fixture
@@ -45,7 +45,7 @@ from leagues.table import Table
 MAX_TRIES = 8
 
 LOOKS_AGAIN = timedelta(minutes=1)
-"""After that a season looks again for what it waits for."""
+"""After that a season looks again for what it waits for, where nothing wakes it."""
 
 Decide = Callable[[Season, Progress], Facts]
 
@@ -195,10 +195,21 @@ class Seasons:
         assert summary is not None
         now = self._writer.now()
         due_at = telling.next_look(season, progress, now)
-        if due_at is not None and due_at <= now:  # it waits for something else: the season before, room
-            due_at = now + LOOKS_AGAIN
+        if due_at is not None and due_at <= now:
+            due_at = await self._looks_again(season, now)
         await self._store.save_due(season_id, due_at, seq=season.seq, known=summary.due_at)
         return changes
+
+    async def _looks_again(self, season: Season, now: datetime) -> datetime:
+        """Return when a season is looked at again that waits for something else: the season before, or room.
+
+        The end of the season before wakes it, so that there is nothing to see before that one is due.
+        """
+        soon, previous = now + LOOKS_AGAIN, season.founded.previous
+        if not schedule.is_draw_due(season, now) or previous is None:
+            return soon
+        before = await self._store.summary(previous)
+        return max(soon, before.due_at) if before is not None and before.due_at is not None else soon
 
     async def waiting(self, season_id: SeasonId) -> int:
         """Return how many matches of a season may start and have not."""
@@ -222,7 +233,7 @@ class Seasons:
             return await self._start(season, progress, fixtures)
         if schedule.is_decided(season, progress):
             return [await self._writer.commit(season, season.id, (await self._closed(season, progress),))]
-        if schedule.may_be_succeeded(season, now) and await self._following(season) is None:
+        if schedule.may_be_succeeded(season, now) and await self._writer.following(season) is None:
             return [await self._succeed(season)]
         return None
 
@@ -267,13 +278,8 @@ class Seasons:
 
     async def successor(self, season: Season) -> Season | None:
         """Return the next season of the league, None while there is none."""
-        found = await self._following(season)
+        found = await self._writer.following(season)
         return None if found is None else await self.season(found.season)
-
-    async def _following(self, season: Season) -> SeasonSummary | None:
-        known = await self._store.of_server(season.founded.server)
-        key = (season.founded.league, season.founded.number + 1)
-        return next((one for one in known if (one.league, one.season_number) == key), None)
 
     async def records(self, season: Season) -> Mapping[EntrantId, Record]:
         """Return what the entrants bring from earlier seasons of the league, and their ratings in its game."""

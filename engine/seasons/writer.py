@@ -96,7 +96,16 @@ class SeasonWriter:
         summary = summarise(after, due_at=telling.next_look(after, progress, self.now()))
         await self.store.append(SeasonCommit(entries, summary, announcement, seed))
         self._folds.keep(after)
+        following = await self.following(after) if after.is_over else None
+        if following is not None:
+            await self.store.wake(following.season, self.now())  # its draw may have waited for this
         return SeasonChange(before, after, facts, announcement)
+
+    async def following(self, season: Season) -> SeasonSummary | None:
+        """Return the next season of the league, None while there is none."""
+        key = (season.founded.league, season.founded.number + 1)
+        known = await self.store.of_server(season.founded.server)
+        return next((one for one in known if (one.league, one.season_number) == key), None)
 
 
 def summarise(season: Season, *, due_at: datetime | None) -> SeasonSummary:

@@ -8,10 +8,11 @@ from functools import partial
 from typing import Any, Final
 
 from engine.errors import NoSuchStudy, NotAPlayer, StudyForbidden, StudyIsPrivate, TooManyStudies, WrongPhase
-from engine.ids import MatchId, PersonId
+from engine.ids import MatchId, PersonId, is_house
 from engine.log.codec import AnyGame
-from engine.log.store import Conflict
-from engine.log.study_store import StoredStudy, StudyStore
+from engine.log.paging import all_of_person
+from engine.log.store import Conflict, Store
+from engine.log.study_store import StoredStudy
 from engine.matches import decisions
 from engine.matches.dice import new_seed
 from engine.matches.match import Match
@@ -83,13 +84,14 @@ class Studies:
 
     def __init__(
         self,
-        store: StudyStore,
+        store: Store,
         matches: Matches,
         *,
         now: Callable[[], datetime] = utc_now,
         seed_for: Callable[[], bytes] = new_seed,
     ) -> None:
-        self._store = store
+        self._store = store.studies
+        self._listed = store.matches
         self._matches = matches
         self._now = now
         self._seed_for = seed_for
@@ -100,7 +102,9 @@ class Studies:
         return tuple(map(studies.read_kept, await self._store.of_person(person)))
 
     async def begin_in(self, match: Match, person: PersonId, move: int | None = None) -> Opened:
-        """Return a person's study of a position of a match, begun if there is none; without a move of the present one.
+        """Return a person's study of a position of a match, begun if there is none.
+
+        Without a move it is the present one; where nothing can be played any more, the last one in which it could.
 
         Raises:
             WrongPhase: the match has not started.
@@ -108,7 +112,9 @@ class Studies:
             NoSuchMove: there is no such position.
         """
         seat = self._require_open(match, person)
-        move = match.moves if move is None else move
+        if move is None:
+            has_ended = self._matches.game_of(match).rules.outcome(match.state) is not None
+            move = match.moves - has_ended
         position = await self._matches.logs.position_after(match, move)
         root = Root(match.proposal.game, len(match.persons), (), match.id, position, move, seat)
         return await self._begin(root, person)
@@ -196,6 +202,24 @@ class Studies:
         """Delete one of a person's own studies."""
         await self._store.delete(person, number)
 
+    async def require_unaided(self, opened: Opened) -> None:
+        """Refuse the house's opinion on what the owner of a study still plays with other people.
+
+        That is any place to which the way leads through a position that reads, to the owner, like the present one of
+        such a match.
+
+        Raises:
+            StudyForbidden: says in which match.
+        """
+        person, game = opened.kept.person, opened.game.info.key
+        for summary in await all_of_person(self._listed, person, phases=["running"]):
+            is_alone = all(other == person or is_house(other) for other in summary.persons)
+            if summary.game != game or is_alone:
+                continue
+            match = await self._matches.match(summary.match)
+            if await self._matches.logs.aside(partial(_leads_through, opened, match)):
+                raise StudyForbidden(reason="running", match=match.id)
+
     # How it stands
 
     async def _kept(self, person: PersonId, number: int) -> Kept:
@@ -253,6 +277,17 @@ class Studies:
             raise StudyForbidden(reason="season")
         decisions.require_told(match)
         return seat
+
+
+def _leads_through(opened: Opened, match: Match) -> bool:
+    """Tell whether a study has come to, or gone on from, what its owner knows of the present position of a match."""
+    seat = match.seat_of(opened.kept.person)
+    if seat is None or len(match.persons) != opened.study.root.seats:
+        return False
+    view = opened.game.narration.view
+    present = view(match.state, seat).text()
+    passed = (*(moment.before for moment in opened.moments), opened.state)
+    return any(view(state, seat).text() == present for state in passed)
 
 
 def _dealt(act: Callable[[AnyGame, Study, Any], Study]) -> Edit:

@@ -4,15 +4,15 @@ Answers from public knowledge only and never looks at `State.types`. Source: rul
 puck; rulings 2 and 5.
 """
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from games.confusion.board import DIRECTIONS, SQUARES, ray, way
 from games.confusion.kit import LETTERS, TYPES, Pattern, letters
-from games.confusion.state import Dice, Die, How, State, Try
+from games.confusion.state import Dice, Die, How, Lying, State, Try
 from games.core import CHANCE, Chance, IllegalMove, Seat
-from games.defaults import from_anywhere, picked
+from games.defaults import from_anywhere, of_the_latest, picked
 
 HOWS: tuple[How, ...] = ("die", "both", "puck")
 
@@ -28,6 +28,7 @@ class Piece:
 PIECES = tuple(tuple(Piece(Seat(seat), letter) for letter in LETTERS) for seat in range(2))
 
 
+@of_the_latest
 def occupants(dice: tuple[Dice, Dice]) -> Mapping[str, Piece]:
     """Return which die stands on each occupied square."""
     return {
@@ -40,16 +41,12 @@ def occupants(dice: tuple[Dice, Dice]) -> Mapping[str, Piece]:
 
 def occupant(state: State, square: str) -> Piece | None:
     """Return the die that stands on a square."""
-    for pieces, side in zip(PIECES, state.dice, strict=True):
-        for piece, die in zip(pieces, side, strict=True):
-            if die.square == square:
-                return piece
-    return None
+    return occupants(state.dice).get(square)
 
 
-def controller(state: State) -> Piece | None:
+def controller(state: State | Lying) -> Piece | None:
     """Return the die that controls the puck: the one on its square."""
-    return occupant(state, state.puck)
+    return occupants(state.dice).get(state.puck)
 
 
 def die_of(state: State, seat: Seat, letter: str) -> Die:
@@ -66,42 +63,36 @@ def openly(state: State, die: Die) -> Pattern | None:
 
 def attempts(state: State, seat: Seat) -> Iterator[Try]:
     """Yield every publicly possible try of a seat: die by die, the die alone first, near before far."""
-    taken, own = occupants(state.dice), {die.square for die in state.dice[seat]}
     for letter, die in zip(LETTERS, state.dice[seat], strict=True):
         if die.square:
-            yield from (Try("try", letter, how, end) for how, end in _goals(state, seat, die, taken, own))
+            yield from (Try("try", letter, how, end) for how, end in _goals(state, seat, die))
 
 
 def some_attempt(state: State, seat: Seat, chance: Chance) -> Try:
     """Return a publicly possible try by lot, first the die; who is to move has one (ruling 2)."""
-    taken, own = occupants(state.dice), {die.square for die in state.dice[seat]}
     dice = from_anywhere([each for each in zip(LETTERS, state.dice[seat], strict=True) if each[1].square], chance)
-    found = ((letter, tuple(_goals(state, seat, die, taken, own))) for letter, die in dice)
+    found = ((letter, tuple(_goals(state, seat, die))) for letter, die in dice)
     letter, goals = next(each for each in found if each[1])
     return Try("try", letter, *picked(goals, chance))
 
 
-def _goals(
-    state: State, seat: Seat, die: Die, taken: Container[str], own: Container[str | None]
-) -> Iterator[tuple[How, str]]:
+def _goals(state: State, seat: Seat, die: Die) -> Iterator[tuple[How, str]]:
     """Yield what may be tried with a die: what moves, and where to."""
-    if die.square != state.puck:
-        yield from (("die", end) for end in _ends(state, seat, die, taken) if end not in own)
-        return
-    ends = tuple(_ends(state, seat, die, taken))
-    for how in HOWS:
-        yield from ((how, end) for end in ends if how == "puck" or end not in own)
+    hows = HOWS if die.square == state.puck else HOWS[:1]
+    return ((how, end) for how in hows for end in _ends(state, seat, die, how))
 
 
-def _ends(state: State, seat: Seat, die: Die, taken: Container[str]) -> Iterator[str]:
-    """Yield the squares that a die comes to as far as everybody can see, those of own dice included."""
+def _ends(state: State, seat: Seat, die: Die, how: How) -> Iterator[str]:
+    """Yield the squares that a die or its puck comes to as far as everybody can see."""
     assert die.square
-    pattern, puck = openly(state, die), state.puck
+    pattern, puck, taken = openly(state, die), state.puck, occupants(state.dice)
     for direction, squares in rays(die.square, seat, state.kit.reach):
-        for square in squares:
-            if pattern is None or pattern.can(direction, squares.index(square) + 1):
+        for steps, square in enumerate(squares, 1):
+            piece = taken.get(square)
+            is_open = piece is None or piece.seat != seat or how == "puck"
+            if is_open and (pattern is None or pattern.can(direction, steps)):
                 yield square
-            if square in taken or square == puck:
+            if piece or square == puck:
                 break
 
 

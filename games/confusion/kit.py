@@ -12,6 +12,7 @@ from importlib import resources
 from typing import Any, Final
 
 from games.confusion.board import BACKWARD, DIRECTIONS, RANKS, SQUARES, turned
+from games.defaults import of_the_latest
 
 LETTERS: Final = tuple("ABCDEFGHIJKL")
 TYPES: Final = tuple("abcdefghijkl")
@@ -67,7 +68,7 @@ class Kit:
         return hash((self.squares, self.puck))
 
 
-@cache
+@of_the_latest
 def _reach(kit: Kit) -> int:
     return max(pattern.reach for pattern in (*kit.patterns, kit.promoted))
 

@@ -25,7 +25,7 @@ from games.confusion.kit import (
     mask,
     standard,
 )
-from games.confusion.state import Action, Deal, Dice, Die, LastTry, Reveal, State, Try
+from games.confusion.state import Action, Deal, Dice, Die, LastTry, Lying, Reveal, State, Try
 from games.core import CHANCE, Chance, IllegalMove, Options, Outcome, Seat
 from games.defaults import nobody_plays_on, picked, same_options
 
@@ -157,17 +157,19 @@ def apply(state: State, seat: Seat, action: Action) -> State:
 
 def _tried(state: State, seat: Seat, action: Try) -> State:
     """Return the state after a publicly possible try, whatever its answer, its turn being over."""
+    before = die_of(state, seat, action.letter)
+    assert before.square
     is_allowed = _is_allowed(state, seat, action)
-    learned = _learned(state, seat, action, is_allowed=is_allowed)
-    after = moved(learned, seat, action) if is_allowed else learned
-    is_promoted = False
+    die, captured = _learned(state, seat, action, is_allowed=is_allowed), None
     if is_allowed and action.how != "puck" and is_base(action.target, opponent(seat)):
-        after, is_promoted = _arrived(after, seat, action.letter)
-    source = die_of(state, seat, action.letter).square
-    assert source
-    captured = capture_of(state, seat, action) if is_allowed else None
-    last = LastTry(seat, action, source, is_allowed, captured, is_promoted)
-    return _turn_over(after, last, is_quiet=_is_quiet(state, after, seat))
+        die = _arrived(state, seat, action.letter, die)
+    if is_allowed:
+        captured, lying = capture_of(state, seat, action), moved(state, seat, action, die)
+    else:
+        lying = Lying(_with(state.dice, seat, action.letter, die), state.puck)
+    last = LastTry(seat, action, before.square, is_allowed, captured, die.is_promoted and not before.is_promoted)
+    is_quiet = not captured and die.known == before.known and _is_puck_as_it_was(state, lying)
+    return _turn_over(state, lying, last, is_quiet=is_quiet)
 
 
 def _is_allowed(state: State, seat: Seat, action: Try) -> bool:
@@ -179,28 +181,27 @@ def _is_allowed(state: State, seat: Seat, action: Try) -> bool:
     return (openly(state, die) or hidden).can(*found)
 
 
-def _learned(state: State, seat: Seat, action: Try, *, is_allowed: bool) -> State:
-    """Return the state in which everybody knows the answer; about a promoted die it says nothing."""
+def _learned(state: State, seat: Seat, action: Try, *, is_allowed: bool) -> Die:
+    """Return the die of a try as it is when everybody knows the answer; about a promoted die it says nothing."""
     die = die_of(state, seat, action.letter)
     if die.is_promoted:
-        return state
+        return die
     found = way(seat, die.square or "", action.target)
     assert found
     types = able(state.kit)[found]
     known = die.known & (types if is_allowed else ~types)
-    return _with_die(state, seat, action.letter, replace(die, known=known)) if known != die.known else state
+    return replace(die, known=known) if known != die.known else die
 
 
-def moved(state: State, seat: Seat, action: Try) -> State:
-    """Return the state in which a try is carried out: dice and puck moved, an enemy die captured."""
-    captured = capture_of(state, seat, action)
-    if captured:
+def moved(state: State, seat: Seat, action: Try, die: Die) -> Lying:
+    """Return how all lies when a try is carried out with a die: dice and puck moved, an enemy die captured."""
+    dice = state.dice
+    if captured := capture_of(state, seat, action):
         enemy = opponent(seat)
-        state = _with_die(state, enemy, captured, replace(die_of(state, enemy, captured), square=None))
+        dice = _with(dice, enemy, captured, replace(die_of(state, enemy, captured), square=None))
     if action.how != "puck":
-        die = replace(die_of(state, seat, action.letter), square=action.target)
-        state = _with_die(state, seat, action.letter, die)
-    return state if action.how == "die" else replace(state, puck=action.target)
+        die = replace(die, square=action.target)
+    return Lying(_with(dice, seat, action.letter, die), state.puck if action.how == "die" else action.target)
 
 
 def capture_of(state: State, seat: Seat, action: Try) -> str | None:
@@ -209,43 +210,40 @@ def capture_of(state: State, seat: Seat, action: Try) -> str | None:
     return standing.letter if standing and standing.seat != seat and action.how != "puck" else None
 
 
-def _arrived(state: State, seat: Seat, letter: str) -> tuple[State, bool]:
-    """Return the state in which everybody knows whether a die that came to the enemy's base row is promoted, and that.
+def _arrived(state: State, seat: Seat, letter: str, die: Die) -> Die:
+    """Return a die that comes to the enemy's base row as it is when everybody knows whether it is promoted.
 
     It is if its type has no way back; whether it is says so much about its type and no more.
     """
-    die = die_of(state, seat, letter)
     if die.is_promoted:
-        return state, False
+        return die
     is_promoted = bool(PROMOTABLE_MASK >> TYPES.index(state.types[seat][LETTERS.index(letter)]) & 1)
     known = die.known & (PROMOTABLE_MASK if is_promoted else ~PROMOTABLE_MASK)
-    return _with_die(state, seat, letter, replace(die, known=known, is_promoted=is_promoted)), is_promoted
+    return replace(die, known=known, is_promoted=is_promoted)
 
 
-def _is_quiet(before: State, after: State, seat: Seat) -> bool:
-    """Tell whether a try changed nothing that counts: no capture, the puck as it was, no strong mark (ruling 4)."""
-    return (
-        before.puck == after.puck
-        and [die.known for die in before.dice[seat]] == [die.known for die in after.dice[seat]]
-        and scores(before) == scores(after)
-        and controller(before) == controller(after)
-    )
+def _is_puck_as_it_was(before: State, after: Lying) -> bool:
+    """Tell whether the puck lies where it lay, under the same control."""
+    return before.puck == after.puck and controller(before) == controller(after)
 
 
-def _with_die(state: State, seat: Seat, letter: str, die: Die) -> State:
-    index = LETTERS.index(letter)
-    side = (*state.dice[seat][:index], die, *state.dice[seat][index + 1 :])
-    return replace(state, dice=(side, state.dice[1]) if seat == BLUE else (state.dice[0], side))
+def _with(dice: tuple[Dice, Dice], seat: Seat, letter: str, die: Die) -> tuple[Dice, Dice]:
+    """Return the dice with a die instead of the one with its letter, the very same dice if it is that one."""
+    (blue, black), index = dice, LETTERS.index(letter)
+    if dice[seat][index] is die:
+        return dice
+    side = (*dice[seat][:index], die, *dice[seat][index + 1 :])
+    return (side, black) if seat == BLUE else (blue, side)
 
 
 # --- The end of a turn
 
 
-def _turn_over(state: State, last: LastTry | None, *, is_quiet: bool) -> State:
-    """Return the state after the turn of whoever was to move: won, drawn, or the other side's turn."""
+def _turn_over(state: State, lying: Lying, last: LastTry | None, *, is_quiet: bool) -> State:
+    """Return the state after a turn that has left all lying so: won, drawn, or the other side's turn."""
     turns, quiet = state.turns + 1, state.quiet + 1 if is_quiet else 0
     mover, enemy = state.to_move, opponent(state.to_move)
-    threat = threatening(state)
+    threat = threatening(lying)
     over, winner = None, None
     if threat == enemy and state.is_answering:
         over, winner = "puck", enemy
@@ -255,6 +253,8 @@ def _turn_over(state: State, last: LastTry | None, *, is_quiet: bool) -> State:
         over = "quiet"
     return replace(
         state,
+        dice=lying.dice,
+        puck=lying.puck,
         to_move=mover if over else enemy,
         turns=turns,
         quiet=quiet,
@@ -265,7 +265,7 @@ def _turn_over(state: State, last: LastTry | None, *, is_quiet: bool) -> State:
     )
 
 
-def threatening(state: State) -> Seat | None:
+def threatening(state: State | Lying) -> Seat | None:
     """Return the side whose die controls the puck on the other's base row, None if neither's does."""
     holder = controller(state)
     return holder.seat if holder and is_base(state.puck, opponent(holder.seat)) else None
@@ -274,7 +274,7 @@ def threatening(state: State) -> Seat | None:
 def _passed(state: State) -> State:
     """Return the state after the passes that the game makes: nobody is asked who has no visible move (ruling 2)."""
     while not state.over and next(attempts(state, state.to_move), None) is None:
-        state = _turn_over(state, state.last, is_quiet=True)
+        state = _turn_over(state, Lying(state.dice, state.puck), state.last, is_quiet=True)
     return state
 
 
@@ -318,7 +318,7 @@ def reveal_refusal(state: State, seat: Seat, action: Reveal) -> IllegalMove | No
 
 def _revealed(state: State, seat: Seat, action: Reveal) -> State:
     die = replace(die_of(state, seat, action.letter), known=mask(action.type), is_revealed=True)
-    return _with_die(state, seat, action.letter, die)
+    return replace(state, dice=_with(state.dice, seat, action.letter, die))
 
 
 def scores(state: State) -> tuple[int, int]:
@@ -340,9 +340,15 @@ def hypothetical(state: State, seat: Seat, action: Try) -> State:
     source = die_of(state, seat, action.letter).square
     assert source
     last = LastTry(seat, action, source, None, capture_of(state, seat, action))
-    after = moved(state, seat, action)
+    after = moved(state, seat, action, die_of(state, seat, action.letter))
     return replace(
-        after, last=last, to_move=opponent(seat), turns=state.turns + 1, is_answering=threatening(after) == seat
+        state,
+        dice=after.dice,
+        puck=after.puck,
+        last=last,
+        to_move=opponent(seat),
+        turns=state.turns + 1,
+        is_answering=threatening(after) == seat,
     )
 
 

@@ -5,7 +5,7 @@ their owner sees them. Blue is seat 0, Black seat 1. `types` is the one secret.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from games.confusion.kit import Kit
 from games.core import Seat
@@ -60,6 +60,13 @@ class Die:
 
 Dice = tuple[Die, ...]
 """The dice A-L of one side."""
+
+
+class Lying(NamedTuple):
+    """How the dice of both sides and the puck lie, which is all that some questions about a state depend on."""
+
+    dice: tuple[Dice, Dice]
+    puck: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,7 +132,7 @@ LESSON: Final = Lesson(
             misses={"L9-R9": "throw", "L9-R9, roll": "kept", "L9-R9, keep 8 4": "kept", "L5-L4": "cross"},
             refused={"keep 4": "throw_again", "L9-R9, keep 5": "not_kept"},
         ),
-        Question("safe", FIRST, ("blocks", "one", "both"), "blocks", marks=("R8",)),
+        Question("safe", FIRST, ("blocks", "one", "both"), "blocks"),
         Task(
             "capture",
             CAPTURE,

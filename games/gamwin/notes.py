@@ -23,7 +23,7 @@ from games.gamwin.state import (
     State,
     Throw,
 )
-from games.gamwin.stones import at, is_full, is_own_wall
+from games.gamwin.stones import Stones, at, is_full, is_own_wall
 from games.gamwin.turn import Progress, play
 
 
@@ -33,7 +33,8 @@ def describe(moment: Moment[State, Action]) -> Iterator[Note]:
     before, after = moment.before, moment.after
     match moment.action:
         case Line():
-            yield from _of_interest([*_line_notes(before, moment.seat, moment.action)], is_over=after.over is not None)
+            told = [*_line_notes(before, moment.seat, moment.action)]
+            yield from _of_interest(told, after.stones, is_over=after.over is not None)
         case Throw():
             yield from _throw_notes(before, after, moment.action)
     yield from _turn_notes(moment)
@@ -41,11 +42,17 @@ def describe(moment: Moment[State, Action]) -> Iterator[Note]:
         yield from _end_notes(after)
 
 
-def _of_interest(told: Sequence[Note], *, is_over: bool) -> Iterator[Note]:
-    """Yield notes without what a later one says as well: how many stones are home by now, or that the play is over."""
+def _of_interest(told: Sequence[Note], stones: Stones, *, is_over: bool) -> Iterator[Note]:
+    """Yield notes without what a later one says as well, or has undone.
+
+    That is how many stones are home by now, or that the play is over, and walls and blocks that stand no longer.
+    """
     home = [note for note in told if note.code == "came_home"]
     stale = home if is_over else home[:-1]
-    yield from (note for note in told if note not in stale)
+    for number, note in enumerate(told, start=1):
+        is_undone = note.code in {"wall_built", "blocked"} and not is_full(at(stones, str(note.params["place"])))
+        if note not in stale and note not in told[number:] and not is_undone:
+            yield note
 
 
 def _line_notes(state: State, seat: Seat, line: Line) -> Iterator[Note]:

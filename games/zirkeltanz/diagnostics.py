@@ -220,7 +220,7 @@ def _second(placement: Placement, part: Part) -> Obstacle:
         raise MalformedMove("second_is_target", span=part.span, rule="notation", target=name)
     if name == LIFE and not turn.is_six:
         raise IllegalMove("life_without_six", span=part.span, rule="notation")
-    for each in obstacles(turn, placement.circle, turn.state.circles):
+    for each in obstacles(turn, placement.circle):
         if each.name == name:
             return each
     raise MalformedMove("unknown_second", span=part.span, rule="notation", text=part.text)

@@ -33,7 +33,8 @@ _PI: Final = 31415926535897932384626433832795028841971
 
 def square(one: Point, other: Point) -> int:
     """Return the square of the distance of two points."""
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+    across, up = one[0] - other[0], one[1] - other[1]
+    return across * across + up * up
 
 
 def is_touching(one: Point, other: Point, reach: int) -> bool:
@@ -65,10 +66,10 @@ def pockets(target: Point, radius: int, other: Point, reach: int) -> tuple[tuple
     if across < 0 or not gap:
         return ()
     dx, dy = other[0] - target[0], other[1] - target[1]
-    x, y, aside = target[0] + dx * along / (2 * gap), target[1] + dy * along / (2 * gap), sqrt(across) / (2 * gap)
-    left, right = _surely(x - dy * aside, y + dx * aside), _surely(x + dy * aside, y - dx * aside)
-    if left and right:
-        return ("<", left), (">", right)
+    ahead, aside = along / (2 * gap), sqrt(across) / (2 * gap)
+    x, y, right, up = target[0] + dx * ahead, target[1] + dy * ahead, dy * aside, dx * aside
+    if (one := _surely(x - right, y + up)) and (two := _surely(x + right, y - up)):
+        return ("<", one), (">", two)
     whole_x, whole_y = 2 * gap * target[0] + dx * along, 2 * gap * target[1] + dy * along
     return (
         ("<", (_rounded(whole_x, -dy, across, 2 * gap), _rounded(whole_y, dx, across, 2 * gap))),
@@ -79,7 +80,7 @@ def pockets(target: Point, radius: int, other: Point, reach: int) -> tuple[tuple
 def _surely(x: float, y: float) -> Point | None:
     """Return the rounded place, None if its error in floating point could change it."""
     across, up = round(x), round(y)
-    is_sure = abs(x - across) < SURE and abs(y - up) < SURE and abs(across) < FAR and abs(up) < FAR
+    is_sure = -SURE < x - across < SURE and -SURE < y - up < SURE and -FAR < x < FAR and -FAR < y < FAR
     return (across, up) if is_sure else None
 
 

@@ -6,7 +6,6 @@ Answers for an order of places; whether one is legal is asked of `placement.py`,
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain
 from typing import Final
 
 from games.core import Chance
@@ -175,17 +174,30 @@ def _nearest_ends(placement: Placement, direction: float) -> Iterator[tuple[floa
 
 def some_move(turn: Turn, chance: Chance) -> Move:
     """Return a legal move by lot: into a pocket or in a coarse direction."""
-    circles = from_anywhere(turn.movable, chance)
-    placements = (each for circle in circles for each in from_anywhere(tuple(turn.placements_of(circle)), chance))
-    return next(move for placement in placements for move in _some_moves(placement, chance))
+    for circle in from_anywhere(turn.movable, chance):
+        for placement in from_anywhere(tuple(turn.placements_of(circle)), chance):
+            if move := _some_move(placement, chance):
+                return move
+    raise LookupError(turn)
 
 
-def _some_moves(placement: Placement, chance: Chance) -> Iterator[Move]:
-    """Yield pockets and then coarse directions, or in one of two the other way round, each from anywhere on."""
-    second = from_anywhere(placement.close_obstacles, chance)
-    pockets = (pocket for obstacle in second for pocket in placement.legal_pockets_at(obstacle))
-    found = [map(pocket_move, pockets), legal_moves(placement, from_anywhere(range(0, TURN, STEP), chance))]
-    yield from chain.from_iterable(found[:: picked((1, -1), chance)])
+def _some_move(placement: Placement, chance: Chance) -> Move | None:
+    """Return a pocket, or else a coarse direction, in one of two the other way round; None if there is neither."""
+    first, second = (_some_pocket, _some_direction)[:: picked((1, -1), chance)]
+    return first(placement, chance) or second(placement, chance)
+
+
+def _some_pocket(placement: Placement, chance: Chance) -> Move | None:
+    """Return the first legal pocket from anywhere on."""
+    for obstacle in from_anywhere(placement.close_obstacles, chance):
+        for pocket in placement.legal_pockets_at(obstacle):
+            return pocket_move(pocket)
+    return None
+
+
+def _some_direction(placement: Placement, chance: Chance) -> Move | None:
+    """Return the first legal coarse direction from anywhere on."""
+    return next(legal_moves(placement, from_anywhere(range(0, TURN, STEP), chance)), None)
 
 
 def in_cents(direction: float) -> int:

@@ -4,14 +4,14 @@ Answers for legality, always of rounded centres and in integers. Must not know n
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Final, Literal, NamedTuple
 
 from games.core import IllegalMove, Seat
 from games.zirkeltanz import geometry
 from games.zirkeltanz.geometry import Point, Side
-from games.zirkeltanz.measures import NUMBERS, Measures, measures_of, tenths_text
+from games.zirkeltanz.measures import NAMES, NUMBERS, Measures, measures_of, tenths_text
 from games.zirkeltanz.state import SEATS, Circle, Move, State
 
 FOREIGN: Final = "!"
@@ -19,6 +19,9 @@ FOREIGN: Final = "!"
 
 AREA: Final = "area"
 LIFE: Final = "life"
+
+NAMES_OF: Final = {number: tuple(name for name in NAMES if name[0] == str(number)) for number in NUMBERS}
+"""The names of the circles of each number."""
 
 Kind = Literal["old", "circle", "area", "life"]
 
@@ -39,7 +42,7 @@ class Turn:
     @property
     def is_six(self) -> bool:
         """Tell whether a circle of the opponent must be moved."""
-        return self.thrown not in range(1, 6)
+        return self.thrown not in NUMBERS
 
     @property
     def owner(self) -> Seat:
@@ -49,8 +52,8 @@ class Turn:
     @property
     def movable(self) -> tuple[Circle, ...]:
         """Return the circles one of which must be moved, by name."""
-        owner, numbers = self.owner, "12345" if self.is_six else str(self.thrown)
-        return tuple(each for each in self.state.circles if each.seat == owner and each.name[0] in numbers)
+        owner, names = self.owner, NAMES if self.is_six else NAMES_OF[self.thrown]
+        return tuple([each for each in self.state.circles if each.name in names and each.seat == owner])
 
     @property
     def placements(self) -> tuple["Placement", ...]:
@@ -72,15 +75,16 @@ class Turn:
             IllegalMove: there is none of this name.
         """
         seat = other(self.seat) if name.startswith(FOREIGN) else self.seat
+        bare = name.removeprefix(FOREIGN)
         for circle in self.state.circles:
-            if circle.seat == seat and circle.name == name.removeprefix(FOREIGN):
+            if circle.name == bare and circle.seat == seat:
                 return circle
         raise IllegalMove("unknown_circle", rule="notation", text=name)
 
     def targets(self, circle: Circle) -> tuple[Circle, ...]:
         """Return the circles to which one may be laid: its colour's, with a number beside its own (test 1)."""
         seat, beside = circle.seat, neighbours(self.state.edition, circle.name[0])
-        return tuple(each for each in self.state.circles if each.seat == seat and each.name[0] in beside)
+        return tuple([each for each in self.state.circles if each.name[0] in beside and each.seat == seat])
 
     def is_neighbour(self, circle: Circle, target: Circle) -> bool:
         """Tell whether a circle may be laid to another one."""
@@ -88,31 +92,38 @@ class Turn:
 
 
 class Obstacle(NamedTuple):
-    """Something that a moved circle must not overlap; `reach` is the sum of both radii, `name` that of a pocket."""
+    """Something that a moved circle must not overlap; `reach` is the sum of both radii, `name` that of a pocket.
+
+    `least` is the square of how near it lets the circle come.
+    """
 
     kind: Kind
     name: str
     at: Point
     reach: int
+    least: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class Placement:
-    """A circle that is being laid to a target: all that its place depends on."""
+    """A circle that is being laid to a target: all that its place depends on.
+
+    Both are the very circles of the turn's state, which are told apart by being the same. `distance` is how far the
+    centre is from the target's.
+    """
 
     turn: Turn
     circle: Circle
     target: Circle
+    distance: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.distance, _ = _reaches(self.turn.state.edition, self.circle.name)[self.target.name]
 
     @property
     def radius(self) -> int:
         """Return the radius of the moved circle."""
         return self.turn.measures.radius(self.circle.name)
-
-    @cached_property
-    def distance(self) -> int:
-        """Return how far the centre is from the target's."""
-        return self.radius + self.turn.measures.radius(self.target.name)
 
     @property
     def is_contact(self) -> bool:
@@ -128,33 +139,37 @@ class Placement:
     def obstacles(self) -> tuple[Obstacle, ...]:
         """Return what tests 2 to 5 keep the circle from, without the target, which it is to touch."""
         target = self.names[1]
-        found = obstacles(self.turn, self.circle, self.turn.state.circles)
+        found = obstacles(self.turn, self.circle)
         return tuple(each for each in found if each.name != target)
 
     @cached_property
     def close_obstacles(self) -> tuple[Obstacle, ...]:
         """Return the obstacles that the circle of centres around the target comes to."""
-        target, x, y = self.target, self.target.x, self.target.y
-        within = _comes_within(self.turn.state.edition, self.circle.name[0], target.name[0])
+        return self._nearer(self.target.at, _comes_to(self.turn.state.edition, self.circle.name, self.target.name))
+
+    def overlapped(self, at: Point) -> tuple[Obstacle, ...]:
+        """Return the obstacles that the circle would overlap at a place."""
+        return self._nearer(at, _overlaps(self.turn.state.edition, self.circle.name))
+
+    def _nearer(self, at: Point, squares: Mapping[str, int]) -> tuple[Obstacle, ...]:
+        """Return the obstacles nearer to a place than is said for each name, as a square.
+
+        All circles are gone through for every placement, so only what is near becomes an obstacle.
+        """
+        (x, y), turn, target = at, self.turn, self.target
         circles = [
             each
-            for each in self.turn.state.circles
-            if (each.x - x) ** 2 + (each.y - y) ** 2 <= within[each.name[0]] and each is not target
+            for each in turn.state.circles
+            if (across := each.x - x) * across + (up := each.y - y) * up < squares[each.name] and each is not target
         ]
-        far, found = self.distance + geometry.SLACK, obstacles(self.turn, self.circle, circles)
-        near = [each for each in found if geometry.square(each.at, (x, y)) <= (far + each.reach) ** 2]
-        return tuple(near)
-
-    @cached_property
-    def _keep_out(self) -> tuple[tuple[int, int, int], ...]:
-        """Return for each close obstacle its centre and the square of how near it lets the circle come."""
-        return tuple((*each.at, (each.reach - geometry.SLACK) ** 2) for each in self.close_obstacles)
+        lasting = [each for each in _lasting(turn, self.circle) if geometry.square(each.at, at) < squares[each.name]]
+        return (*_in_the_way(turn, self.circle, circles), *lasting)
 
     def is_legal(self, at: Point) -> bool:
         """Tell whether a rounded centre next to the target passes tests 1 to 5."""
         x, y = at
-        for far_x, far_y, least in self._keep_out:
-            if (x - far_x) ** 2 + (y - far_y) ** 2 < least:
+        for _, _, (far_x, far_y), _, least in self.close_obstacles:
+            if (across := x - far_x) * across + (up := y - far_y) * up < least:
                 return False
         return geometry.is_touching(at, self.target.at, self.distance)
 
@@ -177,10 +192,14 @@ class Placement:
 
     def has_place(self) -> bool:
         """Tell whether there is a legal place: nothing is in the way all around the target, or a pocket is legal."""
-        return not self.close_obstacles or next(self.legal_pockets, None) is not None
+        for obstacle in self.close_obstacles:
+            for _, at in self.pockets(obstacle):
+                if self.is_legal(at):
+                    return True
+        return not self.close_obstacles
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Pocket:
     """A place that touches the target and a second thing."""
 
@@ -195,29 +214,63 @@ def other(seat: Seat) -> Seat:
     return SEATS[1 - seat]
 
 
-def obstacles(turn: Turn, circle: Circle, among: Iterable[Circle]) -> Iterator[Obstacle]:
-    """Yield what a circle must not overlap when it is laid anew, of the circles only some.
+def obstacles(turn: Turn, circle: Circle) -> tuple[Obstacle, ...]:
+    """Return what a circle must not overlap when it is laid anew.
 
     These are the place it leaves (test 2), the other number circles (test 3), the penalty area of its colour (test 4)
     and, on a six, the mover's life circle (test 5, ruling 3).
     """
-    measures, own = turn.measures, turn.name(circle)
-    radius = measures.radius(circle.name)
-    yield Obstacle("old", own, circle.at, 2 * radius)
+    return (*_in_the_way(turn, circle, turn.state.circles), *_lasting(turn, circle))
+
+
+def _in_the_way(turn: Turn, circle: Circle, among: Iterable[Circle]) -> list[Obstacle]:
+    """Return the place that a circle leaves, if it is among some circles, and then the others of them."""
+    reaches = _reaches(turn.state.edition, circle.name)
+    found: list[Obstacle] = []
     for each in among:
-        if (name := turn.name(each)) != own:
-            yield Obstacle("circle", name, each.at, radius + measures.radius(each.name))
-    yield Obstacle("area", AREA, measures.life_centre(circle.seat), radius + measures.area)
-    if turn.is_six:
-        yield Obstacle("life", LIFE, measures.life_centre(turn.seat), radius + measures.life)
+        if each is circle:
+            found.insert(0, Obstacle("old", turn.name(each), each.at, *reaches[each.name]))
+        else:
+            found.append(Obstacle("circle", turn.name(each), each.at, *reaches[each.name]))
+    return found
+
+
+def _lasting(turn: Turn, circle: Circle) -> tuple[Obstacle, ...]:
+    """Return what is in the way of a circle wherever the others lie."""
+    lasting = _areas(turn.state.edition, circle.name, circle.seat, turn.seat)
+    return lasting if turn.is_six else lasting[:1]
 
 
 @cache
-def _comes_within(edition: int, number: str, target: str) -> Mapping[str, int]:
-    """Return by its number how near a circle lies to a target if one laid there can touch it, squared."""
-    radius = measures_of(edition).radius
-    far = 2 * radius(number) + radius(target) + geometry.SLACK
-    return {str(other): (far + radius(str(other))) ** 2 for other in NUMBERS}
+def _areas(edition: int, name: str, owner: Seat, mover: Seat) -> tuple[Obstacle, Obstacle]:
+    """Return the penalty area of a circle's owner and the life circle of the mover."""
+    centre, reaches = measures_of(edition).life_centre, _reaches(edition, name)
+    return Obstacle("area", AREA, centre(owner), *reaches[AREA]), Obstacle("life", LIFE, centre(mover), *reaches[LIFE])
+
+
+@cache
+def _reaches(edition: int, name: str) -> Mapping[str, tuple[int, int]]:
+    """Return the reach between a circle and each thing, by its name, with the square of how near the two may come."""
+    measures = measures_of(edition)
+    radii = {AREA: measures.area, LIFE: measures.life} | {each: measures.radius(each) for each in NAMES}
+    reaches = {each: measures.radius(name) + radius for each, radius in radii.items()}
+    return {each: (reach, (reach - geometry.SLACK) ** 2) for each, reach in reaches.items()}
+
+
+@cache
+def _overlaps(edition: int, name: str) -> Mapping[str, int]:
+    """Return the squares of the distances below which things overlap a circle, by their names."""
+    return {each: least for each, (_, least) in _reaches(edition, name).items()}
+
+
+@cache
+def _comes_to(edition: int, name: str, target: str) -> Mapping[str, int]:
+    """Return the squares of the distances from a target below which a circle laid to it can touch things."""
+    reaches = _reaches(edition, name)
+    far = reaches[target][0] + geometry.SLACK
+    return {
+        each: (far + reach) ** 2 + 1 for each, (reach, _) in reaches.items()
+    }  # one more: just so far is not too far
 
 
 @cache
@@ -296,14 +349,11 @@ def refuse_place(placement: Placement, at: Point) -> None:
     Raises:
         IllegalMove: it does; of several overlaps the deepest is told.
     """
-    if placement.is_legal(at):
-        return
     circle, target = placement.names
     if not geometry.is_touching(at, placement.target.at, placement.distance):
         gap = tenths_text(abs(geometry.overlap(at, placement.target.at, placement.distance)))
         raise IllegalMove("no_contact", rule="laying", circle=circle, target=target, gap=gap)
-    hit = [each for each in placement.close_obstacles if geometry.is_overlapping(at, each.at, each.reach)]
-    if hit:
+    if hit := placement.overlapped(at):
         worst = max(hit, key=lambda each: geometry.overlap(at, each.at, each.reach))
         depth = tenths_text(geometry.overlap(at, worst.at, worst.reach))
         rule = "six" if worst.kind == "life" else "laying"

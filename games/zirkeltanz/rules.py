@@ -138,7 +138,7 @@ def sample(state: State, seat: Seat, chance: Chance) -> Action:
 
 def draw(state: State, chance: Chance) -> Throw:
     """Return the throw that is due: Blue's die and Yellow's for who starts, else one die."""
-    return Throw("throw", tuple(chance.die(SIX) for _ in range(dice_due(state))))
+    return Throw("throw", tuple([chance.die(SIX) for _ in range(dice_due(state))]))
 
 
 def dice_due(state: State) -> int:

@@ -5,13 +5,16 @@ depends on no throw.
 """
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final, assert_never
 
 from games.colliding_circles import rules
-from games.colliding_circles.state import Action, State, Turn
-from games.colliding_circles.turn import Hand
+from games.colliding_circles.dice import as_bits
+from games.colliding_circles.state import Action, State, Step, Turn
+from games.colliding_circles.turn import RETHROW, Hand
 from games.core import Chance, Seat
 from players.colliding_circles.beam import Beam, Line, Width, position_of
+from players.colliding_circles.cells import FREE, fitting_now
 from players.colliding_circles.scale import scale_of
 from players.core import Level
 from players.luck import Luck, seed_from
@@ -44,14 +47,15 @@ class Thinker:
         match level:
             case "easy":
                 luck = Luck(seed_from(chance))
-                turns = [rules.sample(state, seat, luck) for _ in range(TRIED)]
-                return max(turns, key=lambda turn: beam.line_of(turn.steps).worth)
+                lines = [beam.line_of(rules.sample(state, seat, luck).steps) for _ in range(TRIED)]
+                line = max(lines, key=attrgetter("worth"))
             case "medium":
-                return Turn("turn", beam.lines(QUICK)[0].steps)
+                line = beam.lines(QUICK)[0]
             case "hard":
-                return Turn("turn", self._best_answered(beam).steps)
+                line = self._best_answered(beam)
             case _:
                 assert_never(level)
+        return Turn("turn", (*line.steps, *freshening(line)))
 
     def _best_answered(self, beam: Beam) -> Line:
         """Return the turn after which the other's best answer leaves most."""
@@ -64,6 +68,15 @@ class Thinker:
         after = beam.after(line)
         answer = Beam(after, beam.scale).lines(ANSWER)[0]
         return beam.held(line) - answer.worth
+
+
+def freshening(line: Line) -> tuple[Step, ...]:
+    """Return the rethrow without which a turn changes no hand of which no die fits anywhere; the lowest die goes."""
+    is_used = any(step.kind != "manoeuvre" for step in line.steps)
+    bits = as_bits(line.hand)
+    if is_used or any(fitting_now(line.cells, at) & bits for at, cell in enumerate(line.cells) if cell > FREE):
+        return ()
+    return (RETHROW[line.hand[-1]],)
 
 
 def distinct(lines: Sequence[Line]) -> list[Line]:

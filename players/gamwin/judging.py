@@ -62,12 +62,14 @@ def _best(spot: Spot, lying: Lying, thrown_in: frozenset[Spot]) -> float:
     found = _reach(spot, lying)
     if going_on := found - thrown_in:
         return max(map(prospect, going_on))
-    return max(map(left, (spot, *found)))
+    return max(left(each, lying) for each in (spot, *found))
 
 
-def left(spot: Spot) -> float:
-    """Return the share of the win of who leaves a position to the other."""
-    return 1 - prospect(turned(spot))
+def left(spot: Spot, lying: Lying) -> float:
+    """Return the share of the win of who leaves a position and these dice, with which the other may move at once."""
+    others = turned(spot)
+    moved = () if lying[1] else _reach(others, lying)
+    return 1 - max(map(prospect, (others, *moved)))
 
 
 _reach = lru_cache(REACHED)(reach)

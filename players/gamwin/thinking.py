@@ -17,10 +17,10 @@ from games.gamwin.turn import Progress, close, ended, successors
 from players.core import Level, Player
 from players.evaluation import Evaluation
 from players.gamwin.judging import keeps, left, promise, prospect
-from players.gamwin.strip import spot_of
+from players.gamwin.strip import lying, spot_of
 from players.luck import Luck, seed_from
 
-VERSION: Final = 3
+VERSION: Final = 4
 
 POSITIONS: Final = 200
 """So many positions that the dice lead to are looked at; there are hardly ever more."""
@@ -54,11 +54,13 @@ def _ranked(state: State, seat: Seat) -> list[Progress]:
     To pass comes last: a turn that goes on is worth more than any position.
     """
     found = []
+    dice = lying(state.dice)
     for progress in reached(rules.begin(state, seat)):
         way = _closed(progress, is_careful=False)
         if way.is_whole:
             is_pass = isinstance(way.closing, Pass) and state.phase == "game"
-            found.append((is_pass, -prospect(spot_of(way.position, seat)), progress))
+            spot = spot_of(way.position, seat)
+            found.append((is_pass, -(left(spot, dice) if is_pass else prospect(spot)), progress))
     found.sort(key=lambda each: each[:2])
     return [progress for *_, progress in found]
 
@@ -69,7 +71,8 @@ def _looked_ahead(state: State, seat: Seat) -> Progress:
     ways = [(spot_of(each.position, seat), each) for each in reached(rules.begin(state, seat))]
     going_on = [way for way in ways if way[0] not in thrown_in]
     if not going_on:
-        _, progress = max(ways, key=lambda way: left(way[0]))
+        dice = lying(state.dice)
+        _, progress = max(ways, key=lambda way: left(way[0], dice))
         return _closed(progress, is_careful=False)
     going_on.sort(key=lambda way: -prospect(way[0]))
     tried = []

@@ -106,7 +106,7 @@ class Bench:
         league = SeasonTask(
             seasons,
             self.matches,
-            SeasonPosts(delivery, seasons, self.painter, Reports(delivery)),
+            SeasonPosts(delivery, seasons, self.painter, Reports(delivery), self.known_names.names),
             SeasonStarts(delivery, Reports(delivery)),
             is_connected=lambda: True,
             is_in=lambda _: True,
@@ -134,11 +134,11 @@ class Bench:
             greeter=Greeter(delivery),
             invitations=OpenInvitations(delivery, announcer, is_connected=lambda: True, pause=30.0),
             seasons=seasons,
-            studies=Studies(self.store.studies, self.matches, now=self.now),
+            studies=Studies(self.store, self.matches, now=self.now),
             league=league,
             players=PLAYERS,
             thinkers=ThinksHere(),
-            house=HousePlayers(delivery, ThinksHere(), tell=announcer.tell, on_failure=announcer.wake, pause=30.0),
+            house=HousePlayers(delivery, ThinksHere(), tell=announcer.tell, on_delay=announcer.wake, pause=30.0),
             reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),
             puzzles=Puzzles(
                 delivery, seasons, versions={}, thinkers=ThinksHere(), is_connected=lambda: True, pause=30.0

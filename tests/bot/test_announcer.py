@@ -1,7 +1,7 @@
 """The announcer takes up what was held up: by itself, in order, whatever went wrong."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 from unittest.mock import Mock
 
@@ -45,6 +45,14 @@ class Paper:
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
         """Return the thread of an invitation."""
         return message
+
+    async def open_private_thread(self, channel: int, *, name: str, members: Iterable[int]) -> int | None:
+        """Return a thread for some people."""
+        return 5000 + len(self.posts)
+
+    async def open_free_thread(self, channel: int, *, name: str) -> int:
+        """Return a thread that hangs on no post."""
+        return 6000 + len(self.posts)
 
     async def edit(self, channel: int, message: int, post: Post) -> None:
         """Change nothing."""

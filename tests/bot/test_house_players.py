@@ -1,24 +1,30 @@
 """The house plays: in one post with the move it answers, dropping what is out of date, losing nothing."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from datetime import UTC, datetime, timedelta
 from typing import Any
+from unittest.mock import Mock
 
+import discord
 import pytest
 from structlog.testing import capture_logs
 
+from bot.delivery import house
 from bot.delivery.announcer import Announcer
 from bot.delivery.assembly import assemble_announcer
-from bot.delivery.house import HousePlayers
+from bot.delivery.house import PATIENCE_AT_START, HousePlayers
 from bot.errors import HouseFailed, PostDelayed
+from bot.platform.faults import UNKNOWN_CHANNEL
 from engine.ids import PersonId, house_person, is_house
 from engine.log.facts import HouseSeat, MatchStarted
 from engine.matches.match import Match
-from engine.matches.service import Change
+from engine.matches.service import Change, utc_now
+from engine.people.preferences import Person, Server
 from games.core import Seat
 from players.core import Player
-from tests.bot.bench import ANNA, CHANNEL, GAME, SERVER, Bench
-from tests.bot.test_announcer import Paper
+from tests.bot.bench import ANNA, BERND, CHANNEL, GAME, SERVER, WORDS, Bench
+from tests.bot.test_announcer import Paper, http_error
 from tests.bot.thinking import ThinksHere
 from tests.homes import GAMES
 
@@ -59,8 +65,8 @@ class Thinks(ThinksHere):
 class World:
     """A bench with an announcer and a house that plays."""
 
-    def __init__(self, share: float = 0.5) -> None:
-        self.bench, self.paper, self.thinkers = Bench(), Paper(), Thinks(share)
+    def __init__(self, share: float = 0.5, now: Callable[[], datetime] = utc_now) -> None:
+        self.bench, self.paper, self.thinkers = Bench(now=now), Paper(), Thinks(share)
         self.announcer: Announcer
         self.house: HousePlayers
         self.restart()
@@ -72,17 +78,27 @@ class World:
             delivery,
             self.thinkers,
             tell=lambda change: self.announcer.tell(change),
-            on_failure=lambda: self.announcer.wake(),
+            on_delay=lambda: self.announcer.wake(),
             pause=30.0,
         )
         self.announcer = assemble_announcer(delivery, house=self.house, pause=30.0)
         self.house.start()
 
+    async def proposed(self, game: str = GAME, *, wished_seat: Seat = Seat(1), **more: Any) -> Change:
+        """Let Anna begin a match against the house, which moves first; nothing is told yet."""
+        return await self.bench.matches.propose(
+            game,
+            by=ANNA,
+            server=SERVER,
+            channel=CHANNEL,
+            house=(HouseSeat("easy", 1),),
+            wished_seat=wished_seat,
+            **more,
+        )
+
     async def begun(self, **more: Any) -> Match:
         """Let Anna, who moves first, begin a match against the house."""
-        change = await self.bench.matches.propose(
-            GAME, by=ANNA, server=SERVER, channel=CHANNEL, house=(HouseSeat("easy", 1),), wished_seat=Seat(0), **more
-        )
+        change = await self.proposed(wished_seat=Seat(0), **more)
         await self.announcer.tell(change)
         return change.after
 
@@ -126,20 +142,60 @@ async def test_a_move_and_the_answer_of_the_house_are_one_post_that_pings_nobody
     assert await world.bench.store.outbox.notices_of(HOUSE) == []
 
 
-async def test_the_post_of_a_start_waits_for_nobody(world: World) -> None:
+async def test_a_start_and_the_first_move_of_the_house_were_two_posts(world: World) -> None:
     world.thinkers.may_answer.clear()
-    change = await world.bench.matches.propose(
-        GAME, by=ANNA, server=SERVER, channel=CHANNEL, house=(HouseSeat("easy", 1),), wished_seat=Seat(1)
-    )
-    await world.announcer.tell(change)
+    change = await world.proposed()
+    location = await world.announcer.tell(change)
     assert any(isinstance(fact, MatchStarted) for fact in change.facts)
+    assert location.thread is not None, "who has begun the match is led there at once"
+    assert world.shown == []
+    world.thinkers.may_answer.set()
+    match = await world.settled(change.after)
+    assert match.moves
+    (start,) = world.shown
+    assert WORDS["en"]("start-line", game="Colliding Circles", seats="").partition("\n")[0] in start
+    assert "House (easy)" in start
+    assert "it is your move" in start
+    assert len([1 for channel, _ in world.paper.posts if channel == CHANNEL]) == 1, "one invitation"
+    assert await world.bench.store.outbox.announcements() == []
+
+
+@pytest.mark.parametrize("is_private", [False, True])
+async def test_a_start_is_shown_without_the_first_move_where_the_house_thinks_long(is_private: bool) -> None:
+    now = [datetime(2026, 1, 1, tzinfo=UTC)]
+    world = World(now=lambda: now[0])
+    world.thinkers.may_answer.clear()
+    change = await world.proposed(is_private=is_private)
+    await world.announcer.tell(change)
+    assert world.shown == []
+    now[0] += PATIENCE_AT_START
+    await world.announcer.catch_up()
     (start,) = world.shown
     assert "is to move" in start
     assert "it is your move" not in start
     world.thinkers.may_answer.set()
-    match = await world.settled(change.after)
-    assert match.moves
+    assert (await world.settled(change.after)).moves
     assert len(world.shown) == 2
+    await world.house.stop()
+
+
+async def test_the_announcer_is_woken_when_the_house_thinks_long(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "PATIENCE_AT_START", timedelta(0))
+    woken = asyncio.Event()
+    monkeypatch.setattr(world.announcer, "wake", woken.set)
+    world.thinkers.may_answer.clear()
+    change = await world.proposed()
+    world.house.is_coming(change)
+    await asyncio.wait_for(woken.wait(), 5)
+    world.thinkers.may_answer.set()
+    await world.settled(change.after)
+
+
+async def test_the_first_board_of_a_game_with_secrets_waits_for_the_first_move(world: World) -> None:
+    world.thinkers.may_answer.clear()
+    change = await world.proposed("confusion")
+    assert not world.house.is_coming(change), "nobody moves before everybody has got their secrets"
+    assert world.house.is_coming(await world.bench.matches.deliver(change.after.id, ANNA, how="fetched"))
 
 
 async def test_what_was_thought_about_a_turn_that_was_taken_back_is_dropped(world: World) -> None:
@@ -257,6 +313,54 @@ async def test_when_discord_fails_the_post_of_both_moves_comes_later_and_once(wo
     assert len(world.shown) == shown + 1
 
 
+def gone() -> discord.NotFound:
+    return discord.NotFound(Mock(status=404, reason="gone"), {"code": UNKNOWN_CHANNEL, "message": "Unknown Channel"})
+
+
+async def test_the_thread_is_deleted_while_the_house_thinks(world: World) -> None:
+    match = await world.begun()
+    before = await world.bench.store.outbox.location(match.id)
+    shown = len(world.shown)
+    world.thinkers.may_answer.clear()
+    await world.move(match)
+    await world.thinkers.asked.wait()
+    world.paper.faults = [gone()]
+    world.thinkers.may_answer.set()
+    assert (await world.settled(match)).moves == 2
+    after = await world.bench.store.outbox.location(match.id)
+    assert after.thread not in (None, before.thread)
+    assert [channel for channel, _ in world.paper.posts][-1] == after.thread
+    assert len(world.shown) == shown + 1
+
+
+FAULTS = [
+    [http_error(discord.HTTPException)] * 3,
+    [discord.HTTPException(Mock(status=429, reason="slow down"), "slow down")] * 2,
+    [http_error(discord.Forbidden)] * 4,
+]
+
+
+@pytest.mark.parametrize("faults", FAULTS, ids=["500", "429", "server left"])
+async def test_what_discord_does_not_take_of_the_house_is_posted_once_when_it_does(
+    world: World, faults: list[Exception]
+) -> None:
+    match = await world.begun()
+    shown = len(world.shown)
+    world.paper.faults = list(faults)
+    with capture_logs() as logs:
+        await world.move(match)
+        match = await world.settled(match)
+        assert (match.moves, len(world.shown)) == (2, shown), "the house has moved, whoever hears of it"
+        while world.paper.faults:
+            world.announcer.retry()
+            await world.announcer.catch_up()
+        world.announcer.retry()
+        assert await world.announcer.catch_up()
+    assert len(world.shown) == shown + 1
+    assert match.id not in world.house._failed
+    assert [each for each in logs if each["log_level"] == "error"] == []
+
+
 @pytest.mark.slow
 async def test_fifty_people_begin_at_once_and_everybody_gets_an_answer(world: World) -> None:
     people = [PersonId(2**60 + 100 + number) for number in range(50)]
@@ -291,3 +395,28 @@ async def test_two_presses_are_one_move_and_one_answer(world: World) -> None:
     match = await world.settled(match)
     assert match.moves == 2
     assert sum(is_house(person) for person in match.persons) == 1
+
+
+async def test_a_private_thread_was_told_in_the_servers_language(world: World) -> None:
+    bench = world.bench
+    await bench.store.people.save_server(Server(SERVER, language="en", moderator_role=9))
+    await bench.store.people.save_person(Person(ANNA, language="de"))
+    match = await world.begun(is_private=True)
+    await world.move(match)
+    await world.settled(match)
+    assert len(world.shown) == 2
+    assert all("Haus (leicht)" in text for text in world.shown)
+    reader = await bench.recipients.of_match(match)
+    assert (reader.words, reader.moderators) == (WORDS["de"], 9)
+    assert (await bench.recipients.of_match(await world.begun())).words is WORDS["en"]
+
+
+async def test_a_private_thread_in_which_two_people_play_is_told_in_the_servers_language(world: World) -> None:
+    bench = world.bench
+    await bench.store.people.save_person(Person(ANNA, language="de"))
+    house = (HouseSeat("easy", 1),)
+    change = await bench.matches.propose(
+        "columbiz", by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND], house=house, is_private=True
+    )
+    match = (await bench.matches.join(change.after.id, BERND)).after
+    assert (await bench.recipients.of_match(match)).words is WORDS["en"]

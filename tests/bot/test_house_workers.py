@@ -49,6 +49,13 @@ async def test_a_worker_that_dies_is_replaced(workers: HouseWorkers) -> None:
     assert await workers.do(thoughts.process) != first
 
 
+async def test_nobody_waits_for_ever_for_an_answer_that_cannot_be_read(workers: HouseWorkers) -> None:
+    async with asyncio.timeout(30):
+        with pytest.raises(HouseFailed):
+            await workers.do(thoughts.unreadable)
+        assert await workers.do(thoughts.twice, 2) == 4
+
+
 async def test_a_worker_that_hangs_is_given_up() -> None:
     workers = HouseWorkers(answers_within=0.01)
     with pytest.raises(HouseFailed):

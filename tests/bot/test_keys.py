@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import UnknownButton
-from bot.platform.routing import ComponentEvent, dispatch
+from bot.platform.routing import ComponentEvent, dispatch, number
 from bot.posts import limits, post
 from bot.posts.post import SELECT_PREFIX, Key
 from bot.routes import ROUTES
@@ -47,6 +47,15 @@ def test_a_key_that_does_not_fit_is_refused() -> None:
 def test_a_foreign_custom_id_is_no_key(text: str) -> None:
     with pytest.raises(ValueError, match=re.escape(text)):
         Key.decode(text)
+
+
+def test_numbers_that_no_table_can_look_for_are_no_numbers() -> None:
+    assert number(str(2**63 - 1)) == 2**63 - 1
+    for text in (str(2**63), "9" * 19, "1" * 20, "-1", "", "1.5"):
+        with pytest.raises(UnknownButton):
+            number(text)
+    with pytest.raises(ValueError, match="puzzle"):
+        Key.decode(f"puzzle:-:{'9' * 19}/")
 
 
 def routes_in_use() -> set[str]:

@@ -77,6 +77,31 @@ async def test_check_finds_that_the_house_did_not_play_by_its_luck() -> None:
     assert fault.startswith("house at fact ")
 
 
+async def answered(*, otherwise: bool = False) -> tuple[MemoryStore, MatchId]:
+    """Return a store with a match in which the house was offered a draw; it answers as it thinks, or `otherwise`."""
+    store = MemoryStore()
+    matches, person = Matches(store, GAMES), PersonId(1)
+    seats = (HouseSeat("easy", PLAYERS["columbiz"].version),)
+    match = (await matches.propose("columbiz", by=person, server=1, channel=2, house=seats)).after
+    await matches.offer_draw(match.id, person)
+    duty = await matches.house.duty(match.id)
+    assert duty is not None
+    thought = work.agrees(duty.game, duty.state, duty.seat, duty.luck)
+    await matches.house.answer(duty, is_accepted=thought is not otherwise)
+    return store, match.id
+
+
+async def test_check_repeats_what_the_house_has_answered_to_a_draw() -> None:
+    store, match = await answered()
+    assert await maintenance.faults_of(store, GAMES, match) == []
+
+
+async def test_check_finds_that_the_house_did_not_answer_a_draw_as_it_thinks() -> None:
+    store, match = await answered(otherwise=True)
+    (fault,) = await maintenance.faults_of(store, GAMES, match)
+    assert fault.startswith("house at fact ")
+
+
 async def test_what_another_version_of_the_house_has_done_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
     store, match = await house_match("columbiz", moves=2, choice=1)
     newer = replace(PLAYERS["columbiz"], version=PLAYERS["columbiz"].version + 1)

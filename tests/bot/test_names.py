@@ -96,6 +96,25 @@ async def test_a_slow_discord_holds_up_one_picture_for_a_moment_and_the_next_has
     assert directory.asked == [1]
 
 
+async def test_a_table_waits_for_what_a_picture_did_not_wait_for() -> None:
+    directory = Directory(p1="Anna")
+    directory.open.clear()
+    names = KnownNames(directory, patience=0)
+    assert await names.names(SERVER, (1,)) == ("",)
+    table = asyncio.create_task(names.names(SERVER, (1,), patience=5))
+    await asyncio.sleep(0)
+    directory.open.set()
+    assert await table == ("Anna",)
+    assert directory.asked == [1]
+
+
+async def test_the_names_of_a_season_are_those_that_pictures_have() -> None:
+    bench = Bench()
+    bench.known_names._names[ANNA] = "Anna"
+    names = await bench.services().league.names(SERVER, [ANNA, BERND])
+    assert names == {ANNA: "Anna", BERND: "?"}
+
+
 async def test_pictures_at_the_same_time_ask_once() -> None:
     directory = Directory(p1="Anna", p2="Bernd")
     names = KnownNames(directory)

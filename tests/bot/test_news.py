@@ -16,6 +16,7 @@ from engine.log.facts import (
     MatchResumed,
     PlayerReminded,
     PlayerReplaced,
+    PlayerResigned,
     TimeClaimed,
     TimeGiven,
     TimeRanOut,
@@ -150,3 +151,12 @@ async def test_a_note_post_has_no_picture(bench: Bench, somebody: Recipient) -> 
     assert bench.painter.views == []
     assert mention(ANNA) in post.text
     assert bench.presenter.marker(change.after) in post.text
+
+
+async def test_what_a_move_brought_is_told_before_the_resignation_after_it(bench: Bench, somebody: Recipient) -> None:
+    played = await bench.play((await bench.started()).after.id)
+    resigned = PlayerResigned(kind="player_resigned", seat=BLACK, person=BERND)
+    both = replace(played, facts=(*played.facts, resigned))
+    lines = news(bench.presenter.game_of(both.after), both, somebody).split("\n")
+    assert mention(BERND) in lines[-1]
+    assert len(lines) > len("mr")

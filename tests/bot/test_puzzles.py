@@ -9,7 +9,7 @@ import pytest
 
 from bot.delivery import puzzles as task
 from bot.delivery.puzzles import Puzzles
-from bot.errors import HouseFailed, UnknownButton
+from bot.errors import HouseFailed, HouseIsBusy, UnknownButton
 from bot.features.practice import puzzle as feature
 from bot.operations.maintenance import _puzzle_faults
 from bot.platform.context import RequestContext
@@ -61,10 +61,13 @@ class Finder(ThinksHere):
         super().__init__({})
         self.asked = 0
         self.margin: float | None = 0.3
+        self.is_busy = False
 
     async def do(self, function: Callable[..., T], *arguments: Any, person: PersonId | None = None) -> T:
         _, game, state, seat, _ = arguments
         self.asked += 1
+        if self.is_busy:
+            raise HouseIsBusy
         if self.margin is None:
             raise HouseFailed
         line = next(iter(GAMES[game].notation.suggest(state, seat, ""))).line
@@ -187,6 +190,19 @@ async def test_a_house_player_that_fails_is_not_asked_about_the_same_position_fo
     assert await here.bench.store.puzzles.waiting(SERVER) == []
 
 
+async def test_a_busy_house_used_up_what_may_be_looked_at_in_a_day() -> None:
+    here = await square()
+    other = (await here.bench.started(game="columbiz")).after
+    await here.bench.play(other.id)
+    await here.bench.matches.resign(other.id, BERND)
+    here.finder.is_busy = True
+    await here.task().poll()
+    assert await here.bench.store.notes.read(task.LOOKED) == f"{MONDAY.date().isoformat()} 1"
+    here.finder.is_busy = False
+    await here.task().poll()
+    assert len(await here.bench.store.puzzles.waiting(SERVER)) == 2
+
+
 async def test_nothing_is_looked_for_where_nobody_wants_puzzles_or_matches_run() -> None:
     here = await square()
     await here.bench.store.people.save_server(Server(SERVER))
@@ -224,7 +240,7 @@ class OneSeason:
 
 async def test_neither_a_season_that_is_played_nor_a_private_nor_a_void_one_is_asked_about() -> None:
     here = await square()
-    [summary] = await here.bench.store.matches.of_server(SERVER, phases=("over",), limit=1)
+    [summary] = await here.bench.store.matches.of_server(SERVER, viewer=None, phases=("over",), limit=1)
     match = await here.bench.matches.match(summary.match)
     assert match.outcome is not None
     office = here.task()

@@ -12,11 +12,12 @@ from bot.errors import NoHousePlayer
 from bot.posts.post import Buttons, Post
 from bot.posts.review import Review, TurningPoint, review_post
 from engine.errors import NotOverYet
-from engine.ids import PersonId
+from engine.ids import PersonId, house_person
 from engine.matches.match import Match
 from games.core import Chance, Seat
 from games.registry import GAMES
 from players.core import Level, Player
+from players.registry import PLAYERS
 from tests.bot.bench import ANNA, BERND, Bench, recipient, recipients
 from tests.bot.thinking import ThinksHere
 
@@ -111,6 +112,20 @@ async def test_it_says_where_the_match_turned_and_what_the_house_would_have_play
     assert review.throws == review.weighed_throws == len(played) - match.moves
 
 
+async def test_what_is_dealt_in_secret_is_no_luck_of_the_dice() -> None:
+    """Of Confusion, where nothing but the types is drawn, it was told that nobody had had more luck of the dice."""
+    bench = Bench(now=Clock())
+    match = (await bench.started(game="confusion")).after
+    for person in (ANNA, BERND):
+        await bench.matches.deliver(match.id, person, how="fetched")
+    await bench.play(match.id)
+    over = (await bench.matches.resign(match.id, BERND)).after
+    thinkers = ThinksHere(PLAYERS)
+    office = Reviews(bench.store, bench.matches, versions={"confusion": 1}, thinkers=thinkers)
+    review = await office.made(over, ANNA, lambda _: None)
+    assert (review.throws, review.luck) == (0, ())
+
+
 async def test_time_used_is_that_of_the_clocks_else_what_went_by() -> None:
     bench, match = await finished()
     review = await reviews(bench, Thinking()).made(match, ANNA, lambda _: None)
@@ -150,9 +165,17 @@ async def test_the_page_tells_turning_points_luck_and_time_and_leads_to_position
         assert (key.route, key.match, key.text) == ("board", match.id, "turn1.2")
 
 
+async def test_the_time_that_a_house_player_takes_is_not_told() -> None:
+    _, match = await finished()
+    alone = replace(match, persons=(ANNA, house_person("easy", 0)))
+    said = [review_post(GAME, each, REVIEW, recipient("en"), b"picture").text for each in (match, alone)]
+    assert ["2 hours" in text for text in said] == [True, False]
+    assert all("1 hour" in text for text in said)
+
+
 async def test_without_dice_turns_or_clocks_it_says_less() -> None:
     _, match = await finished()
     quiet = replace(REVIEW, turns=(), luck=(), doubt=(), throws=0, weighed_throws=0, seconds=(0, 0))
     post = review_post(GAME, match, quiet, recipient("en"), b"picture")
-    assert "±" not in post.text.partition("-#")[0]
+    assert "±" not in post.text
     assert labels(post) == []

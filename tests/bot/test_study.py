@@ -230,6 +230,22 @@ async def test_the_house_says_what_it_thinks_of_a_start_and_never_of_a_running_m
     assert "stays with you" in refused
 
 
+async def test_the_house_says_nothing_about_a_running_match_that_is_played_again_in_a_study() -> None:
+    world = Reader("columbiz")
+    await world.start()
+    match = await world.services.matches.match(MATCH)
+    answer = await world.use(Key("study_new").encode(), f"columbiz.{len(match.persons)}")
+    for step in await world.services.matches.logs.history(MATCH):
+        moment = step.moment
+        line = GAMES["columbiz"].notation.format(moment.before, moment.seat, moment.action)
+        answer = await world.use(
+            Key("study_typed", text=Key.decode(route(answer, "study_type")).text.rpartition(".")[0]).encode(),
+            typed=line,
+        )
+    said = text_of(await world.use(route(answer, "study_opinion")))
+    assert said == WORDS["en"]("refused-study-forbidden-running", match=MATCH)
+
+
 async def test_the_board_of_confusion_is_flipped_and_dealt_anew() -> None:
     world = Reader("confusion")
     await world.start()

@@ -175,7 +175,7 @@ async def test_a_first_match_needed_a_command() -> None:
     assert [option.value for option in menu.options] == list(bench.matches.games)
     chosen, _ = event(bench, menu.key, "gamwin")
     await first.propose(chosen)
-    (match,) = await bench.store.matches.of_server(SERVER, phases=("proposed",), limit=2)
+    (match,) = await bench.store.matches.of_server(SERVER, viewer=None, phases=("proposed",), limit=2)
     assert (match.game, match.persons) == ("gamwin", (ANNA,))
 
 
@@ -183,7 +183,7 @@ async def test_a_member_could_not_be_challenged_from_their_menu() -> None:
     bench = Bench()
     chosen, _ = event(bench, Key("first_game", text=str(BERND)), "gamwin")
     await first.propose(chosen)
-    (summary,) = await bench.store.matches.of_server(SERVER, phases=("proposed",), limit=2)
+    (summary,) = await bench.store.matches.of_server(SERVER, viewer=None, phases=("proposed",), limit=2)
     match = await bench.matches.match(summary.match)
     assert match.proposal.invited == (BERND,)
     assert match.proposal.is_rated

@@ -46,3 +46,14 @@ def modules() -> set[str]:
 def peak() -> int:
     """Return the most memory that the process has had, in KiB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
+class Unreadable:
+    """Something that a process can send and nobody can read."""
+
+    def __reduce__(self) -> tuple[type[int], tuple[str]]:
+        return int, ("no number",)
+
+
+def unreadable() -> Unreadable:
+    return Unreadable()

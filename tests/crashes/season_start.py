@@ -29,6 +29,7 @@ from bot.delivery.season_posts import SeasonPosts
 from bot.delivery.season_starts import SeasonStarts
 from bot.delivery.seasons import SeasonTask
 from bot.delivery.services import DeliveryServices
+from bot.platform.names import KnownNames
 from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
 from engine.ids import PersonId
@@ -104,7 +105,7 @@ async def built(folder: Path, clock: Clock, points: Points) -> Bot:
     painter = NoPictures()
     delivery = DeliveryServices(watched, matches, Presenter(GAMES, painter), recipients, discord, clock.now)
     announcer = assemble_announcer(delivery)
-    posts = SeasonPosts(delivery, seasons, painter, Reports(delivery))
+    posts = SeasonPosts(delivery, seasons, painter, Reports(delivery), KnownNames(discord.display_name).names)
     task = SeasonTask(
         seasons,
         matches,

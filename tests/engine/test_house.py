@@ -1,24 +1,30 @@
 """House players sit in matches from the beginning: who they are, how such a match starts."""
 
+import asyncio
 import json
 from collections.abc import Sequence
+from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine.errors import BadProposal, TooMuch
+from engine.errors import BadProposal, BadSubstitute, NoClock, Refusal, TooMuch
 from engine.ids import HOUSE_LEVELS, HOUSE_PERSONS, PersonId, house_level, house_person, is_house
 from engine.log import codec
 from engine.log.facts import HouseSeat, MatchProposed
 from engine.matches.export import exported
 from engine.matches.match import Match
 from engine.matches.service import Matches
+from engine.moderation.moderator_policy import NO_CHOICES, ActName, Choices
+from engine.moderation.moderators import Moderators
 from engine.people.quotas import Quotas
-from engine.time.policy import FAST
+from engine.time.policy import FAST, HOUR, RELAXED
 from games.core import Seat
+from storage.open import open_store
 from tests.engine.serving import Clock
-from tests.engine.written import ANNA, BERT, GAMES_AND_TOY
+from tests.engine.written import ANNA, BERT, CARL, GAMES_AND_TOY
 from tests.memory.store import MemoryStore
 from tests.tools.forging import found
 
@@ -176,3 +182,106 @@ async def test_a_match_that_waits_for_the_house_or_runs_by_the_clock_does_not_la
     await proposed(matches, wished_seat=Seat(0), policy=FAST)
     now[0] += timedelta(days=31)
     assert [change async for change in matches.house.lapse_untouched()] == []
+
+
+async def test_a_match_whose_person_has_no_time_left_waited_for_the_house_to_claim_it_for_ever() -> None:
+    now = [datetime(2026, 1, 1, tzinfo=UTC)]
+    matches = Matches(MemoryStore(), GAMES_AND_TOY, now=lambda: now[0])
+    match = await proposed(matches, wished_seat=Seat(0), policy=RELAXED)
+    now[0] += timedelta(days=3)
+    await matches.clocks.wake(match.id)
+    match = await matches.match(match.id)
+    assert match.is_late(Seat(0))
+    now[0] = match.updated_at + timedelta(days=30)
+    (change,) = [change async for change in matches.house.lapse_untouched()]
+    assert change.after.outcome is not None
+    assert change.after.outcome.reason == "abandoned"
+    await assert_sound(matches, change.after)
+
+
+@pytest.mark.parametrize(
+    ("act", "chosen", "refusal"),
+    [
+        ("replace", Choices(seat=Seat(1), substitute=BERT), BadSubstitute),
+        ("extend", Choices(seat=Seat(1), seconds=HOUR), NoClock),
+        ("replace", Choices(seat=Seat(0), substitute=BERT), None),
+        ("extend", Choices(seat=Seat(0), seconds=HOUR), None),
+        ("pause", NO_CHOICES, None),
+        ("adjudicate", Choices(winners=(Seat(1),)), None),
+        ("void", NO_CHOICES, None),
+        ("note", NO_CHOICES, None),
+    ],
+)
+async def test_moderators_act_on_matches_against_the_house_but_do_not_unseat_it(
+    act: ActName, chosen: Choices, refusal: type[Refusal] | None
+) -> None:
+    matches = made()
+    match = await proposed(matches, wished_seat=Seat(0), policy=RELAXED)
+    moderators = Moderators(matches, MemoryStore())
+    with pytest.raises(refusal) if refusal else nullcontext():
+        await moderators.act(match.id, CARL, act, note="because", chosen=chosen)
+    match = await matches.match(match.id)
+    assert match.persons[1] == house_person("easy", 0)
+    assert (match.seq == 2) == bool(refusal)
+    await assert_sound(matches, match)
+
+
+async def test_the_house_does_not_move_while_a_moderator_has_paused_and_does_afterwards() -> None:
+    matches = made()
+    match = await proposed(matches, wished_seat=Seat(1))
+    moderators = Moderators(matches, MemoryStore())
+    assert await matches.house.duty(match.id) is not None
+    await moderators.act(match.id, CARL, "pause", note="because")
+    assert await matches.house.duty(match.id) is None
+    assert await matches.house.waiting() == []
+    await moderators.act(match.id, CARL, "resume", note="because")
+    assert await matches.house.waiting() == [match.id]
+
+
+async def test_after_a_rewind_the_house_thinks_anew() -> None:
+    matches = made()
+    match = await proposed(matches, wished_seat=Seat(1))
+    duty = await matches.house.duty(match.id)
+    assert duty is not None
+    started = match.seq
+    action = next(iter(matches.game_of(match).rules.legal_actions(match.state, Seat(0))))
+    await matches.house.move(duty, action)
+    await Moderators(matches, MemoryStore()).act(
+        match.id, CARL, "rewind", note="because", chosen=Choices(back_to=started)
+    )
+    again = await matches.house.duty(match.id)
+    assert again is not None
+    assert again.luck != duty.luck
+    assert await matches.house.move(duty, action) is None, "it was thought about another moment"
+    await assert_sound(matches, await matches.match(match.id))
+
+
+async def test_the_house_agrees_to_open_notes_and_to_a_substitute_and_plays_on_with_them() -> None:
+    matches = made()
+    match = await proposed(matches, game="confusion", wished_seat=Seat(0))
+    await matches.deliver(match.id, ANNA, how="fetched")
+    for offer in (matches.offer_open_notes(match.id, ANNA), matches.offer_substitute(match.id, ANNA, BERT)):
+        asked = (await offer).after.offer
+        duty = await matches.house.duty(match.id)
+        assert asked is not None
+        assert duty is not None
+        assert duty.asked == asked.kind
+        await matches.house.answer(duty, is_accepted=True)
+        assert await matches.house.answer(duty, is_accepted=True) is None, "it has answered"
+    assert (await matches.match(match.id)).has_open_notes
+    assert await matches.house.duty(match.id) is None, "now the substitute is asked"
+    await matches.answer(match.id, BERT, kind="substitute", is_accepted=True)
+    match = (await matches.deliver(match.id, BERT, how="fetched")).after
+    assert match.persons == (BERT, house_person("easy", 0))
+    line = next(each.line for each in await matches.suggest(match.id, BERT, "") if each.is_complete)
+    await matches.play(match.id, BERT, line)
+    assert (await matches.house.duty(match.id)) is not None
+    await assert_sound(matches, await matches.match(match.id))
+
+
+async def test_presses_at_once_do_not_pass_the_limit_together(tmp_path: Path) -> None:
+    store = await open_store(f"sqlite+aiosqlite:///{tmp_path}/bot.db", secret_key="0123456789abcdef" * 2)
+    matches = Matches(store, GAMES_AND_TOY, now=Clock(), quotas=Quotas(house_at_once=5))
+    begun = await asyncio.gather(*(proposed(matches) for _ in range(8)), return_exceptions=True)
+    assert sorted(type(each).__name__ for each in begun) == ["Match"] * 5 + ["TooMuch"] * 3
+    await store.close()

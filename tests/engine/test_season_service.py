@@ -526,3 +526,26 @@ async def test_a_match_is_rated_once_everybody_has_really_played(club: Club, tur
     finished = (await club.store.matches.finished([ended.after.id]))[ended.after.id]
     assert finished.turns == (turns // 2, turns // 2)
     assert finished.is_rated == is_rated
+
+
+@pytest.mark.parametrize("is_called_off", [False, True])
+async def test_a_season_that_waited_for_the_one_before_was_looked_at_every_minute(
+    club: Club, *, is_called_off: bool
+) -> None:
+    await club.start(4, policy=SLOW, silent_days=RULES.days)
+    await club.wait(days=RULES.days / 2)
+    following = await club.seasons.successor(await club.season())
+    assert following is not None
+    await club.wait(days=RULES.days / 2)
+    waiting, before = await club.store.seasons.of_server(SERVER)
+    assert (before.phase, waiting.phase) == ("overtime", "open")
+    assert waiting.due_at == before.due_at
+    assert await club.seasons.due() == []
+    if is_called_off:
+        await club.seasons.act(club.id, lambda now, _: decisions.cancel(now, by=ORGANISER, note="Enough."))
+        await club.wait()
+    else:
+        await club.wait(days=RULES.overtime_days)
+        await club.wait()
+    assert (await club.season()).is_over
+    assert (await club.seasons.season(following.id)).phase != "open"

@@ -20,6 +20,7 @@ from engine.errors import (
 )
 from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
+from engine.log.facts import HouseSeat
 from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.studies import study as studies
@@ -29,6 +30,7 @@ from engine.time.policy import RELAXED
 from games.core import CHANCE, MalformedMove, MoveError, Seat
 from games.registry import GAMES
 from tests.engine.lockbox import Lockbox
+from tests.engine.written import refused
 from tests.memory.store import MemoryStore
 
 ANNA, BERND, CARLA = PersonId(11), PersonId(12), PersonId(13)
@@ -219,7 +221,7 @@ class Desk:
     def __init__(self) -> None:
         self.store = MemoryStore()
         self.matches = Matches(self.store, ALL)
-        self.studies = Studies(self.store.studies, self.matches)
+        self.studies = Studies(self.store, self.matches)
 
     async def match(self, game: str = "columbiz", **options: Any) -> Match:
         match = (
@@ -275,6 +277,18 @@ async def test_only_players_study_a_running_match_and_nobody_shares_it() -> None
     over = (await desk.matches.resign(match.id, BERND)).after
     (await desk.studies.open(ANNA, own.kept.number)).require_shareable()
     (await desk.studies.begin_in(over, CARLA)).require_shareable()
+
+
+async def test_the_end_of_a_match_is_studied_where_something_can_still_be_played() -> None:
+    """Whoever wrote `/study` in the thread of a match played to its end was shown the end, where nothing goes on."""
+    desk = Desk()
+    match = await desk.match("columbiz")
+    while match.phase == "running":
+        match = await desk.moved(match)
+    last = await desk.studies.begin_in(match, CARLA)
+    assert last.actors
+    assert last.kept == (await desk.studies.begin_in(match, CARLA, match.moves - 1)).kept
+    assert not (await desk.studies.begin_in(match, CARLA, match.moves)).actors
 
 
 async def test_a_season_may_forbid_it_while_its_matches_run() -> None:
@@ -347,7 +361,7 @@ async def test_what_was_kept_is_gone_on_with_by_another_process() -> None:
     desk = Desk()
     number = (await desk.studies.begin("gamwin", ANNA)).kept.number
     before: Opened = await desk.studies.throw(ANNA, number, START, 1)
-    after = await Studies(desk.store.studies, Matches(desk.store, ALL)).open(ANNA, number)
+    after = await Studies(desk.store, Matches(desk.store, ALL)).open(ANNA, number)
     assert (after.study, after.state) == (before.study, before.state)
 
 
@@ -362,3 +376,40 @@ async def test_a_study_whose_match_is_gone_is_refused_and_can_be_deleted() -> No
     assert len(await desk.studies.of(ANNA)) == 1
     await desk.studies.delete(ANNA, kept.number)
     assert await desk.studies.of(ANNA) == ()
+
+
+async def followed(desk: Desk, match: Match, person: PersonId) -> Opened:
+    """Return a person's study of the start of a game, gone on to the position of a match."""
+    opened = await desk.studies.begin("columbiz", person)
+    opened = await desk.studies.go(person, opened.kept.number, START)
+    for step in await desk.matches.logs.history(match.id):
+        line = desk.matches.game_of(match).notation.format(step.moment.before, step.moment.seat, step.moment.action)
+        opened = await desk.studies.play(person, opened.kept.number, opened.study.place, line)
+    return opened
+
+
+async def test_the_house_was_asked_about_a_running_match_by_way_of_a_study_from_the_start() -> None:
+    desk = Desk()
+    match = await desk.moved(await desk.moved(await desk.match()))
+    for person in (ANNA, BERND):
+        opened = await followed(desk, match, person)
+        with refused(StudyForbidden, reason="running", match=match.id):
+            await desk.studies.require_unaided(opened)
+        number, place = opened.kept.number, opened.study.place
+        (line, *_) = [choice.line for choice in opened.game.notation.suggest(opened.state, opened.actors[0], "")]
+        with refused(StudyForbidden, reason="running", match=match.id):
+            await desk.studies.require_unaided(await desk.studies.play(person, number, place, line))
+        await desk.studies.require_unaided(await desk.studies.go(person, number, opened.study.nodes[0].number))
+    await desk.studies.require_unaided(await followed(desk, match, CARLA))
+    await desk.matches.resign(match.id, BERND)
+    await desk.studies.require_unaided(await followed(desk, match, ANNA))
+
+
+async def test_the_house_is_asked_about_a_match_against_itself() -> None:
+    desk = Desk()
+    match = (
+        await desk.matches.propose(
+            "columbiz", by=ANNA, server=1, channel=2, house=(HouseSeat("easy", 1),), wished_seat=Seat(0)
+        )
+    ).after
+    await desk.studies.require_unaided(await followed(desk, match, ANNA))

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.ids import MatchId, PersonId
+from engine.log.case_store import Case
 from engine.log.disputes import OPEN
 from engine.log.store import (
-    Case,
     Conflict,
     Plan,
     Snapshot,

@@ -150,6 +150,7 @@ class MemoryMatches:
         self,
         server: int,
         *,
+        viewer: PersonId | None,
         phases: Sequence[Phase],
         game: str | None = None,
         person: PersonId | None = None,
@@ -164,6 +165,7 @@ class MemoryMatches:
             and summary.phase in phases
             and game in {None, summary.game}
             and (person is None or person in summary.persons)
+            and (not summary.is_private or viewer in summary.persons)
         ]
         if order == "deadline":
             wanted.sort(key=lambda one: (one.due_at is None, one.due_at or one.updated_at))

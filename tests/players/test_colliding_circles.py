@@ -5,15 +5,16 @@ from dataclasses import replace
 import pytest
 
 from games.colliding_circles import rules
-from games.colliding_circles.state import QUIET_LIMIT, RED, State, Turn
+from games.colliding_circles.state import BLACK, QUIET_LIMIT, RED, Rethrow, State, Turn
 from games.core import CHANCE
 from players.colliding_circles import PLAYER
 from players.colliding_circles.beam import Beam, Width, dice_of, has_placed, position_of
 from players.colliding_circles.cells import cells_of
 from players.colliding_circles.features import FEATURES, certainty, counted
 from players.colliding_circles.scale import scale_of
-from players.core import LEVELS
+from players.core import LEVELS, Level
 from tests.games.chances import Seeded
+from tests.games.colliding_circles.drawing import drawn
 from tests.games.colliding_circles.sample import before
 
 WEIGHTS = tuple(FEATURES.guessed.values())
@@ -95,3 +96,26 @@ def test_the_twelfth_quiet_turn_is_an_end() -> None:
     lines = Beam(position_of(state), SCALE).lines(Width(each=2, all=4))
     assert all(line.is_over != has_placed(line) for line in lines)
     assert {line.is_over for line in lines} == {True, False}
+
+
+STUCK = """
+11             r6 -- b1             11
+10       b2 -- b1    b2 -- b3       10
+ 9 r4 -- b3    b6 -- b1    b4 -- b5 9
+ 8 r5    b4 -- r5    b6 -- r5    r6 8
+ 7 b6 -- r5    r6 -- r1    b4 -- b5 7
+ 6 r1    r6 -- r5    b2 -- b3    r6 6
+ 5 r6 -- r1    r4 -- ..    r2 -- b1 5
+ 4 r5    r2 -- ..    b6 -- ..    r2 4
+ 3 b4 -- ..    b6 -- b1    b2 -- r3 3
+ 2       b6 -- b1    b6 -- r1       2
+ 1             b6 -- r1             1
+"""
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_with_a_last_die_that_fits_nowhere_the_house_passed_instead_of_throwing_it_again(level: Level) -> None:
+    state = drawn(STUCK, black="5", red="66332", pools=(0, 0), to_move=BLACK)
+    turn = PLAYER.choose(state, BLACK, level, Seeded(1))
+    assert isinstance(turn, Turn)
+    assert turn.steps[-1] == Rethrow("rethrow", 5)

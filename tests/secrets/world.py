@@ -45,6 +45,7 @@ from engine.people.service import PeopleService
 from engine.seasons.service import Seasons
 from engine.studies.service import Studies
 from games.core import Seat, View
+from players.registry import PLAYERS as HOUSE_PLAYERS
 from renderers.core import NamedPicture
 from storage.sealing import AesSeal
 from tests.bot.thinking import ThinksHere
@@ -235,9 +236,9 @@ class World:
             invitations=never,
             greeter=never,
             seasons=Seasons(self.store.seasons, self.store.matches, self.matches, now=self._now),
-            studies=Studies(self.store.studies, self.matches, now=self._now, seed_for=lambda: SEED),
+            studies=Studies(self.store, self.matches, now=self._now, seed_for=lambda: SEED),
             league=never,
-            players={},
+            players=HOUSE_PLAYERS,
             thinkers=ThinksHere(),
             house=never,
             reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),

@@ -3,7 +3,7 @@
 Simulated time must not wait for a thread. What is recorded comes from the calls, not from the file.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
@@ -12,18 +12,22 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, event
 
-from engine.log.facts import MatchId
+from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import Announcement, Notice
+from engine.log.practice_store import Puzzle
+from engine.people.preferences import Server
 from engine.seasons.facts import SeasonId
 from engine.seasons.store import SeasonAnnouncement, SeasonSummary
 from storage.connection import Database, begin_immediate, engine
 from storage.matches import SqliteMatches
-from storage.migrate import make_and_upgrade
 from storage.notes import SqliteNotes
 from storage.outbox import SqliteOutbox
+from storage.people import SqlitePeople
+from storage.practice import SqlitePuzzles
 from storage.sealing import AesSeal, seal_of
 from storage.seasons import SqliteSeasons
 from storage.sqlite import SqliteStore
+from tests.databases import lay_database
 
 T = TypeVar("T")
 
@@ -127,6 +131,39 @@ class LedgerMatches(SqliteMatches):
         is_any = await self._by_heart("proposed", partial(super().proposed_before, EVER))
         return await super().proposed_before(at) if is_any else []
 
+    async def waiting_for(self, persons: Collection[PersonId]) -> Sequence[MatchId]:
+        """Return the matches that wait for some people, of whom only the house is asked about."""
+        return await self._by_heart("waiting_for", partial(super().waiting_for, persons))
+
+    async def untouched(self, persons: Collection[PersonId], at: datetime) -> Sequence[MatchId]:
+        """Return the running matches of some people in which nothing has happened since a time."""
+        is_any = await self._by_heart("untouched", partial(super().untouched, persons, EVER))
+        return await super().untouched(persons, at) if is_any else []
+
+
+class LedgerPeople(SqlitePeople):
+    """People whose servers are quick to ask when nobody wants a puzzle."""
+
+    def __init__(self, database: StraightDatabase) -> None:
+        super().__init__(database)
+        self._by_heart = KnownByHeart(database)
+
+    async def puzzle_servers(self) -> Sequence[Server]:
+        """Return the servers that want puzzles."""
+        return await self._by_heart("puzzle_servers", super().puzzle_servers)
+
+
+class LedgerPuzzles(SqlitePuzzles):
+    """Puzzles that are quick when none is open."""
+
+    def __init__(self, database: StraightDatabase) -> None:
+        super().__init__(database)
+        self._by_heart = KnownByHeart(database)
+
+    async def open(self) -> Sequence[Puzzle]:
+        """Return the puzzles that take answers."""
+        return await self._by_heart("open", super().open)
+
 
 class LedgerSeasons(SqliteSeasons):
     """Seasons that are quick when nothing is due."""
@@ -173,12 +210,14 @@ class LedgerNotes(SqliteNotes):
 
 async def open_ledger(path: Path, notes: dict[str, str]) -> SqliteStore:
     """Open the database at a path, made where there is none."""
-    make_and_upgrade(path, patience=PATIENCE)
+    lay_database(path)
     database, seal = StraightDatabase(path), seal_of(None, path)
     store = replace(
         SqliteStore.over(database, seal),
         matches=LedgerMatches(database, seal),
         outbox=LedgerOutbox(database),
+        people=LedgerPeople(database),
+        puzzles=LedgerPuzzles(database),
         notes=LedgerNotes(database, notes),
         seasons=LedgerSeasons(database, seal),
     )

@@ -36,7 +36,10 @@ T = TypeVar("T")
 
 WORDS = load_words(strict=True)
 PER_MINUTE = 20
-POLLED = frozenset({"next_due", "due_before", "announcements", "proposed_before", "lost", "next_notice_at", "going_on"})
+POLLED = frozenset(
+    {"next_due", "due_before", "announcements", "proposed_before", "lost", "next_notice_at", "going_on"}
+    | {"waiting_for", "untouched", "puzzle_servers"}
+)
 """What is asked again and again while nothing happens; nobody dies there."""
 
 

@@ -8,11 +8,12 @@ import pytest
 
 from engine.errors import TooMuch
 from engine.ids import PersonId
+from engine.log.case_store import Case
 from engine.log.chain import first_fault, link
 from engine.log.disputes import DisputeState
 from engine.log.facts import MatchId
 from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
-from engine.log.store import Case, Conflict, Kept, Phase, Plan, Plans, RunningMatch, Store
+from engine.log.store import Conflict, Kept, Phase, Plan, Plans, RunningMatch, Store
 from engine.log.study_store import StoredStudy
 from engine.people.calendars import ClockSettings
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation

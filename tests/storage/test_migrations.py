@@ -15,11 +15,12 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
+from engine.log.case_store import Case
 from engine.log.chain import first_fault
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
 from engine.log.practice_store import KeptReview, Puzzle, PuzzleAnswer
-from engine.log.store import Case, Plan
+from engine.log.store import Plan
 from engine.people.preferences import Person, Server, SolvedStep, Vacation
 from engine.seasons.facts import SeasonId
 from engine.studies.study import decode
@@ -113,6 +114,7 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
     assert summary is not None
     assert (snapshot.seq, snapshot.digest) == (4, entries[-1].digest)
     assert summary.persons == (2**63 - 1, 2**62 + 1)
+    assert summary.is_private == ("private_matches" in dump)
     assert list(await store.matches.of_person(PersonId(2**63 - 1), phases=["running"], limit=1)) == [summary]
     assert await store.matches.seed(one) == bytes(range(32))
     assert bytes(range(32)) not in client.execute("SELECT seed FROM seeds").fetchone()[0], "sealed at rest"
@@ -174,6 +176,17 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
     await store.close()
     with pytest.raises(sqlite3.IntegrityError, match="append-only"):
         client.execute("DELETE FROM log")
+
+
+async def test_private_matches_from_before_they_were_noted_are_private(url: str, client: sqlite3.Connection) -> None:
+    client.executescript((Path(__file__).parent / "databases" / "0017.sql").read_text())
+    client.execute("DROP TRIGGER log_is_not_updated")
+    client.execute("UPDATE log SET body = json_set(body, '$.is_private', json('true')) WHERE seq = 1")
+    client.commit()
+    store = await open_store(url, secret_key=KEY)
+    assert [each.is_private for each in await store.matches.of_person(PersonId(2**63 - 1), phases=["running"], limit=1)]
+    assert list(await store.matches.of_server(7, viewer=PersonId(5), phases=["running"], limit=1)) == []
+    await store.close()
 
 
 async def test_a_migration_keeps_the_data(url: str, later: AddMigration, client: sqlite3.Connection) -> None:

@@ -7,7 +7,7 @@ from typing import Any, cast, get_args
 
 import pytest
 
-from engine.ids import MatchId
+from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.log.store import Conflict, Entry, FinishedMatch, FixtureMatch, Store
 from engine.seasons.facts import LeagueId, SeasonId
@@ -163,7 +163,7 @@ async def test_matches_of_a_server_in_three_orders(store: Store) -> None:
     server = (await store.matches.summary(ONE)).server  # type: ignore[union-attr]
 
     async def names(**wanted: Any) -> list[str]:
-        found = await store.matches.of_server(server, phases=["running"], **{"limit": 9} | wanted)
+        found = await store.matches.of_server(server, viewer=None, phases=["running"], **{"limit": 9} | wanted)
         return [summary.match for summary in found]
 
     assert await names() == ["match003", "match002", "match001"]
@@ -172,3 +172,19 @@ async def test_matches_of_a_server_in_three_orders(store: Store) -> None:
     assert await names(limit=1, offset=1) == ["match002"]
     assert await names(game="none") == []
     assert await names(person=ANNA, limit=2) == ["match003", "match002"]
+
+
+async def test_private_matches_of_a_server_are_listed_for_their_own_people_only(store: Store) -> None:
+    for match, is_private in ((ONE, True), (TWO, False)):
+        made_ = commit(match, phase="running")
+        await store.matches.append(replace(made_, summary=replace(made_.summary, is_private=is_private)))
+    summary = await store.matches.summary(ONE)
+    assert summary is not None
+    assert summary.is_private
+    moved = commit(ONE, after=await store.matches.snapshot(ONE))
+    await store.matches.append(replace(moved, summary=replace(moved.summary, is_private=True)))
+    listed = {}
+    for viewer in (ANNA, PersonId(5), None):
+        found = await store.matches.of_server(summary.server, viewer=viewer, phases=["running"], person=ANNA, limit=9)
+        listed[viewer] = {each.match: each.is_private for each in found}
+    assert listed == {ANNA: {ONE: True, TWO: False}, PersonId(5): {TWO: False}, None: {TWO: False}}

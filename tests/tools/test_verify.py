@@ -14,8 +14,11 @@ from typing import Any, get_args
 import jsonschema
 import pytest
 
-from engine.log.facts import Fact
+from engine.log.facts import Fact, HouseSeat, PersonId
+from engine.matches.export import exported
+from engine.matches.service import Matches
 from tests.homes import GAMES
+from tests.memory.store import MemoryStore
 from tests.tools.forging import found, rechained
 from tests.tools.plays import Json, Play, finished
 from tests.truth import project
@@ -225,3 +228,17 @@ def test_every_kind_of_fact_is_known_with_its_fields() -> None:
 def test_the_program_is_the_same_whoever_builds_it(tmp_path: Path) -> None:
     build_verify.build(tmp_path / "verify.pyz")
     assert (tmp_path / "verify.pyz").read_bytes() == program().read_bytes()
+
+
+async def test_it_says_that_it_does_not_think_for_the_house(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert "does not think" in capsys.readouterr().out
+    matches = Matches(MemoryStore(), GAMES)
+    for house, says_so in (((HouseSeat("easy", 1),), True), ((), False)):
+        change = await matches.propose("columbiz", by=PersonId(1), server=1, channel=2, house=house)
+        if not house:
+            change = await matches.join(change.after.id, PersonId(2))
+        match = change.after
+        file = exported(matches.game_of(match), match, await matches.logs.log(match.id)).decode()
+        assert ("cannot think them again" in "".join(verify.summary(verify.read(file)))) == says_so

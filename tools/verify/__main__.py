@@ -10,10 +10,18 @@ from tools.verify import season
 from tools.verify.log import MOST_CHARACTERS, NotAMatch, read, shown
 from tools.verify.report import MOST_SHOWN, faults, head, summary
 
+LIMITS = """\
+This program knows the rules of the games, but it does not think. Of a house player's moves it checks that they were
+legal and its to make; whether that house player would move, resign or answer a draw like this, `python -m bot check`
+repeats, where the bot's database and the same version of the house player are.
+"""
+
 
 def main(argv: Sequence[str]) -> int:
     """Check a file, say what was found, and return the exit code."""
-    parser = argparse.ArgumentParser(prog="verify", description="Check an exported match or season of Fernzug.")
+    parser = argparse.ArgumentParser(
+        prog="verify", description="Check an exported match or season of Fernzug.", epilog=LIMITS
+    )
     parser.add_argument("file", type=Path)
     parser.add_argument("--head", type=head, action="append", default=[], metavar="[NUMBER:]DIGITS")
     chosen = parser.parse_args(argv)

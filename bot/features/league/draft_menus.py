@@ -15,11 +15,10 @@ from bot.typed.options import say_options
 from engine.log.codec import AnyGame
 from engine.seasons.facts import Rules
 from engine.time.policy import Policy
-from games.core import Option
+from games.core import PAIR, Option
 from leagues.core import Criterion
 from leagues.round_robin import DESIGNS
 
-PAIR: Final = 2
 PAGES: Final = 3
 NONE: Final = "none"
 RANKS: Final = (1, 2, 3, 4)

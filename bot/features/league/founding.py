@@ -28,9 +28,9 @@ from engine.seasons.facts import Rules
 from engine.seasons.season import Season
 from engine.time.durations import duration
 from engine.time.policy import LEAGUE
+from games.core import PAIR
 
 LONGEST_NAME: Final = 40
-PAIR: Final = 2
 
 
 async def begin(context: RequestContext, game: AnyGame, name: str) -> None:

@@ -31,11 +31,11 @@ from engine.seasons.correcting import settle
 from engine.seasons.decisions import NOTE_MOST, Facts
 from engine.seasons.schedule import Progress, counted
 from engine.seasons.season import Phase, Season
+from games.core import PAIR
 from leagues.core import Ending, EntrantId, Leaving
 from leagues.divisions import Record
 
 FORM_SECONDS: Final = 900.0
-PAIR: Final = 2
 MOST_POINTS: Final = 99
 MOST_DAYS: Final = 60
 ENDINGS: Final[Mapping[str, tuple[Ending, tuple[int, ...]]]] = {

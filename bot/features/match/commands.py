@@ -37,10 +37,9 @@ from engine.ids import HOUSE_LEVELS
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
 from engine.matches.decisions import LONGEST_ENTROPY
-from games.core import Seat
+from games.core import PAIR, Seat
 
 Person = discord.Member | discord.User
-PAIR = 2
 
 
 ON_MATCH = {

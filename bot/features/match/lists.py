@@ -113,6 +113,7 @@ async def _found(context: RequestContext, listing: Listing) -> Sequence[Summary]
     if person is None or not is_everywhere:
         return await matches.of_server(
             context.server,
+            viewer=context.person,
             phases=phases,
             game=listing.game,
             person=person,

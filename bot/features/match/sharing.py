@@ -31,7 +31,7 @@ def require_sharer(context: RequestContext, match: Match) -> None:
 
 async def for_everybody(context: RequestContext, match: Match) -> Recipient:
     """Return for whom shared posts are written."""
-    return await context.services.recipients.public(match.proposal.server)
+    return await context.services.recipients.of_match(match)
 
 
 async def post_for_all(context: RequestContext, match: Match, post: Post, recipient: Recipient) -> None:

@@ -1,7 +1,7 @@
 """Who moderates: asked at every act anew, of commands, buttons and forms alike, since all of them can be old or forged.
 
-Moderators are the members of the role chosen with /setup; without such a role, those who manage the server. They
-moderate the matches of their own server only, and none in which they play or have played.
+Moderators (`bot.platform.caretakers`) moderate the matches of their own server only, and none in which they play or
+have played.
 """
 
 from bot.errors import NotAModerator
@@ -55,12 +55,5 @@ async def require_role(context: RequestContext) -> None:
         OnlyInServer: this happens in direct messages.
         NotAModerator: the person does not.
     """
-    interaction = context.interaction
-    chosen = (await context.store.people.server(context.server)).moderator_role
-    role = interaction.guild.get_role(chosen) if interaction.guild and chosen else None
-    if role is not None:
-        may = any(own.id == role.id for own in getattr(interaction.user, "roles", ()))
-    else:
-        may = interaction.permissions.manage_guild
-    if not may:
+    if not await context.is_moderator():
         raise NotAModerator

@@ -6,7 +6,7 @@ from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
-from engine.log.store import Case
+from engine.log.case_store import Case
 
 ON_PAGE: Final = 8
 

@@ -164,7 +164,8 @@ def require_same_case(match: Match, case: int | None) -> None:
 
 
 def _seat_menu(context: RequestContext, match: Match) -> Choosing:
-    return Choosing(SEAT, context.words("form-seat"), _seats(context, match, match.active))
+    people = (seat for seat in match.active if not is_house(match.persons[seat]))
+    return Choosing(SEAT, context.words("form-seat"), _seats(context, match, people))
 
 
 def _winner_menu(context: RequestContext, match: Match) -> Choosing:

@@ -1,10 +1,11 @@
 """Buttons of one's own choices: the data that is kept, and leaving for good."""
 
 from bot.features.person.leaving import leave
-from bot.features.person.profile import all_matches, own_data
+from bot.features.person.profile import own_data
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Attachment, Button, Key, Post, rows
+from engine.log.paging import all_of_person
 
 
 async def send_data(context: RequestContext) -> None:
@@ -20,8 +21,8 @@ async def send_data(context: RequestContext) -> None:
 async def ask_forget(context: RequestContext) -> None:
     """Say what leaving for good does and what it cannot do, and ask whether it is meant."""
     words, store = context.words, context.store
-    running = len(await all_matches(store, context.person, phases=("running",)))
-    proposed = len(await all_matches(store, context.person, phases=("proposed",)))
+    running = len(await all_of_person(store.matches, context.person, phases=("running",)))
+    proposed = len(await all_of_person(store.matches, context.person, phases=("proposed",)))
     buttons = [
         Button(words("button-forget-yes"), Key("forget_yes"), "danger"),
         Button(words("button-cancel"), Key("cancel")),

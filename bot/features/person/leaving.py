@@ -7,10 +7,10 @@ forgets; everywhere that it speaks of the person, a placeholder stands for the n
 import structlog
 
 from bot.errors import PostDelayed
-from bot.features.person.profile import all_matches
 from bot.platform.services import Services
 from engine.errors import Refusal
 from engine.log.facts import PersonId
+from engine.log.paging import all_of_person
 from engine.log.store import Summary
 from engine.matches.service import Change, Matches
 from engine.seasons import decisions
@@ -22,7 +22,7 @@ log = structlog.get_logger(__name__)
 
 async def leave(services: Services, person: PersonId) -> None:
     """Give up every match of a person, then forget them; whatever a crash leaves undone is done by another request."""
-    for summary in await all_matches(services.store, person, phases=("running", "proposed")):
+    for summary in await all_of_person(services.store.matches, person, phases=("running", "proposed")):
         try:
             change = await _leave_match(services.matches, person, summary)
             await services.announcer.tell(change)

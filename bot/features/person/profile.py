@@ -15,6 +15,7 @@ from bot.typed.zones import label
 from engine.log import codec
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import Notice, SecretMessage
+from engine.log.paging import all_of_person
 from engine.log.practice_store import PuzzleAnswer
 from engine.log.store import Phase, Plan, Store, Summary
 from engine.people.preferences import Language, Person, SolvedStep, Vacation
@@ -22,7 +23,6 @@ from engine.seasons.store import SeasonStore, SeasonSummary
 from engine.studies.study import Kept, read_kept
 
 PHASES: tuple[Phase, ...] = ("proposed", "running", "over", "withdrawn")
-AT_ONCE = 100
 
 
 class OwnFact(BaseModel):
@@ -116,7 +116,7 @@ def coming(vacations: Sequence[Vacation], person: Person, now: datetime) -> list
 
 async def own_data(store: Store, seasons: SeasonStore, person: PersonId) -> bytes:
     """Return the JSON file of everything that is kept about a person."""
-    summaries = await all_matches(store, person, phases=PHASES)
+    summaries = await all_of_person(store.matches, person, phases=PHASES)
     sent = [each for one in summaries for each in await store.outbox.secret_messages(one.match)]
     data = OwnData(
         choices=await store.people.person(person),
@@ -133,14 +133,6 @@ async def own_data(store: Store, seasons: SeasonStore, person: PersonId) -> byte
         puzzle_answers=await store.puzzles.answers_of(person),
     )
     return data.model_dump_json(indent=1).encode()
-
-
-async def all_matches(store: Store, person: PersonId, *, phases: Sequence[Phase]) -> list[Summary]:
-    """Return all matches of a person."""
-    found: list[Summary] = []
-    while part := await store.matches.of_person(person, phases=phases, limit=AT_ONCE, offset=len(found)):
-        found += part
-    return found
 
 
 async def _own_match(store: Store, person: PersonId, summary: Summary) -> OwnMatch:

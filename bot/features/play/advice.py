@@ -1,4 +1,4 @@
-"""A word for those who learn: after a move against an easy house player, what would have been clearly better.
+"""A word for those who learn: after a move against an easy house player, what would have been clearly better, shown.
 
 It is said in private, when everybody has seen the move, and never when the house has no time to think about it.
 """
@@ -6,6 +6,7 @@ It is said in private, when everybody has seen the move, and never when the hous
 from typing import Any
 
 from bot.platform.context import RequestContext
+from bot.posts.post import Post
 from bot.posts.speech import Speech, shortened
 from engine.errors import Refusal
 from engine.matches.match import Match
@@ -25,11 +26,12 @@ async def advise_after(context: RequestContext, match: Match, done: Moment[Any, 
     except Refusal:
         return
     if advice is not None:
-        words, line = context.words, shortened(advice.line)
-        notes = Speech(words).notes(context.game_of(match), advice.notes)
-        await context.say(
-            words("learn-advice-notes", line=line, notes=notes) if notes else words("learn-advice", line=line)
-        )
+        game, words, line = context.game_of(match), context.words, shortened(advice.line)
+        notes = Speech(words).notes(game, advice.notes)
+        said = words("learn-advice-notes", line=line, notes=notes) if notes else words("learn-advice", line=line)
+        better, _ = game.preview(done.before, done.seat, game.notation.parse(done.before, done.seat, advice.line))
+        picture = await context.presenter.picture(match, better, context.recipient, viewer=done.seat)
+        await context.say_post(Post.of(said, picture))
 
 
 def is_for_learning(match: Match) -> bool:

@@ -11,8 +11,8 @@ from bot.platform.context import RequestContext
 from bot.platform.forms import form
 from bot.platform.routing import ComponentEvent
 from bot.posts.builder import choice_menus
+from bot.posts.match_buttons import is_beginning, meant_buttons
 from bot.posts.post import Button, Key, Picture, Post, rows
-from bot.posts.presenter import is_beginning, meant_buttons
 from bot.posts.speech import Speech, readable, shortened
 from engine.errors import NotYourTurn, StalePosition
 from engine.log.codec import AnyGame
@@ -21,7 +21,6 @@ from engine.matches.match import Match
 from engine.matches.service import Preview
 from games.core import Choice, Moment, MoveError, Seat
 
-LONGEST_LINE = 1000
 SHORT = 24
 """An example in a form is at most so long."""
 
@@ -47,18 +46,23 @@ async def take_line(context: RequestContext, match: Match, typed: str, *, positi
 async def carry_out(context: RequestContext, match: Match, typed: str, *, position: int | None) -> None:
     """Carry a line out: durable first, then the acknowledgement, then the post in the thread."""
     change = await context.play(match, typed, position=position)
-    await context.conclude(change, await _acknowledgement(context, change.after, change.moments[0]))
+    await context.conclude(change, await _acknowledgement(context, change.after, *change.moments))
     await advise_after(context, change.after, change.moments[0])
 
 
-async def _acknowledgement(context: RequestContext, match: Match, done: Moment[Any, Any]) -> Post:
-    """Return what was played; where the same turn goes on, with the builder for what comes next."""
+async def _acknowledgement(
+    context: RequestContext, match: Match, done: Moment[Any, Any], *after: Moment[Any, Any]
+) -> Post:
+    """Return what was played; where the same turn goes on, with what came of it and the builder for what comes next."""
     game = context.game_of(match)
     said = context.words("played", line=_told(game, done))
     turn = game.rules.turn_number
     goes_on = match.phase == "running" and turn(done.before) == turn(match.state)
-    is_due = match.seat_of(context.person) in match.due(game)
-    return await _builder(context, match, "", title=said) if goes_on and is_due else Post.of(said)
+    if not goes_on or match.seat_of(context.person) not in match.due(game):
+        return Post.of(said)
+    notes = [note for moment in (done, *after) for note in game.narration.describe(moment)]
+    told = Markup("\n").join(filter(None, (said, Speech(context.words).notes(game, notes))))
+    return await _builder(context, match, "", title=told)
 
 
 def _told(game: AnyGame, moment: Moment[Any, Any]) -> str:
@@ -127,7 +131,6 @@ async def open_form(event: ComponentEvent) -> None:
         title=words("form-title"),
         label=words("form-label"),
         hint=_hint(context, match),
-        longest=LONGEST_LINE,
         typed=_line_of(event) if key.route == "change" else key.text,
     )
     await context.interaction.response.send_modal(modal)

@@ -97,9 +97,10 @@ async def hint(event: ComponentEvent) -> None:
 
 
 async def solution(event: ComponentEvent) -> None:
-    """Show what solves a step."""
+    """Show what solves a step, ready to be played where it is a line."""
     page, _ = _named(event)
-    await event.context.replace(await page.post(told=page.solution(), is_helped=True))
+    line = page.step.solution if isinstance(page.step, Task) else ""
+    await event.context.replace(await page.post(line=line, told=page.solution(), is_solution=True))
 
 
 async def steps(event: ComponentEvent) -> None:

@@ -15,8 +15,7 @@ from engine.errors import UnknownMatch
 from engine.log.practice_store import Puzzle, PuzzleAnswer
 from engine.matches.match import Match
 from games.core import Moment, MoveError, Seat
-
-LONGEST_LINE = 1000
+from players.puzzles import left
 
 
 async def show(event: ComponentEvent) -> None:
@@ -42,7 +41,6 @@ async def open_form(event: ComponentEvent) -> None:
         title=words("puzzle-form-title"),
         label=words("form-label"),
         hint=words("puzzle-form-hint"),
-        longest=LONGEST_LINE,
     )
     await event.context.interaction.response.send_modal(modal)
 
@@ -95,10 +93,10 @@ async def name(event: ComponentEvent) -> None:
 def _leaves_the_same(
     context: RequestContext, match: Match, puzzle: Puzzle, moment: Moment[Any, Any], line: str
 ) -> bool:
-    """Tell whether a line leaves the position that the solution leaves."""
+    """Tell whether a line leaves the board that the solution leaves."""
     game, seat, before = context.game_of(match), Seat(puzzle.seat), moment.before
-    ends = [game.rules.apply(before, seat, game.notation.parse(before, seat, each)) for each in (line, puzzle.line)]
-    return bool(ends[0] == ends[1])
+    given, wanted = (left(game, before, seat, game.notation.parse(before, seat, each)) for each in (line, puzzle.line))
+    return given == wanted
 
 
 async def _page(event: ComponentEvent, line: str) -> None:

@@ -19,9 +19,7 @@ from games.core import CHANCE, MoveError
 from players.asked import by_player
 from players.luck import SEEDS
 from players.opinion import opinion
-from players.registry import PLAYERS
 
-LONGEST_LINE = 1000
 SHORT = 40
 """An example in a form is at most so long."""
 NEAR_SHOWN = 3
@@ -143,7 +141,6 @@ async def open_form(event: ComponentEvent) -> None:
         title=context.words(f"study-form-{key}"),
         label=context.words(f"study-form-{key}-label"),
         hint=_hint(context, shown),
-        longest=LONGEST_LINE,
         typed=line,
     )
     await context.interaction.response.send_modal(modal)
@@ -251,14 +248,16 @@ async def ask_house(event: ComponentEvent) -> None:
 
     Raises:
         StudyIsPrivate: the match is running.
+        StudyForbidden: the person plays on from this position in another match.
         NoHousePlayer: the game has none.
     """
     context, (study, place) = event.context, map(number, event.parts(2))
     shown = await _studies(context).go(context.person, study, place)
     shown.require_shareable()
     game = shown.game.info.key
-    if game not in PLAYERS:
+    if game not in context.services.players:
         raise NoHousePlayer
+    await _studies(context).require_unaided(shown)
     await context.say(context.words("study-thinking"))
     seed = studies.chance_of(shown.study, f"opinion-{place}").die(SEEDS)
     thought = await context.services.thinkers.do(by_player, opinion, game, shown.state, seed, person=context.person)

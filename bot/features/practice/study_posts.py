@@ -17,7 +17,6 @@ from engine.studies.service import Opened
 from engine.studies.study import START, Kept, Node, Root
 from games.core import CHANCE, Choice, Outcome, Seat, TurnableView, View
 from players.opinion import Opinion
-from players.registry import PLAYERS
 
 LINES_SHOWN: Final = 10
 """So many steps of the line so far are read, the latest ones."""
@@ -40,7 +39,8 @@ async def study_post(services: Services, opened: Opened, recipient: Recipient, *
     view = view_of(opened)
     text = [code_block(view.text())] if recipient.has_text else []
     picture = await picture_of(services, opened, view, recipient)
-    return Post.of(said, picture, *text, *_controls(opened, words))
+    has_house = opened.game.info.key in services.players
+    return Post.of(said, picture, *text, *_controls(opened, words, has_house=has_house))
 
 
 async def shared_post(services: Services, opened: Opened, recipient: Recipient) -> Post:
@@ -137,13 +137,13 @@ def key_text(kept: Kept, *rest: object) -> str:
     return ".".join(map(str, (kept.number, *rest)))
 
 
-def _controls(opened: Opened, words: Words) -> list[Block]:
+def _controls(opened: Opened, words: Words, *, has_house: bool) -> list[Block]:
     return [
         *rows(_steps(opened, words)),
         *_branches(opened, words),
         *rows(_trying(opened, words)),
         *_throws(opened, words),
-        *rows(_others(opened, words)),
+        *rows(_others(opened, words, has_house=has_house)),
     ]
 
 
@@ -206,7 +206,7 @@ def _throws(opened: Opened, words: Words) -> list[Block]:
     return [Select(key, words("study-throws"), tuple(SelectOption(line, line) for line in lines))]
 
 
-def _others(opened: Opened, words: Words) -> list[Button]:
+def _others(opened: Opened, words: Words, *, has_house: bool) -> list[Button]:
     kept, place = opened.kept, opened.study.place
     buttons = []
     if opened.is_sample:
@@ -214,7 +214,7 @@ def _others(opened: Opened, words: Words) -> list[Button]:
         buttons.append(Button(words("button-study-deal"), deal))
     if not opened.is_private:
         buttons.append(Button(words("button-share"), Key("study_share", text=key_text(kept, place))))
-        if opened.game.info.key in PLAYERS:
+        if has_house:
             buttons.append(Button(words("button-study-opinion"), Key("study_opinion", text=key_text(kept, place))))
     if place != START:
         buttons.append(Button(words("button-study-cut"), Key("study_cut", text=key_text(kept, place)), "danger"))

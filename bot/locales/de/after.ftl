@@ -21,4 +21,5 @@ after-luck-part = Gewogen: { $weighed } von { $throws ->
 after-time-clocks = **Bedenkzeit** (nach den Uhren): { $times }
 after-time-wall = **Bedenkzeit** (von Zug zu Zug): { $times }
 after-time-of = { $player } { $time }
-after-how = -# So sieht es der Hausspieler; er kann irren. Das Glück ist an gezogenen Würfen gemessen, daher das ±.
+after-how = -# So sieht es der Hausspieler; er kann irren.
+after-how-dice = -# So sieht es der Hausspieler; er kann irren. Das Glück ist an gezogenen Würfen gemessen, daher das ±.

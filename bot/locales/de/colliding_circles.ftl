@@ -75,7 +75,7 @@ colliding_circles-error-too_far =
         [one] Von { $source } nach { $target } ist es zu weit: Dieser Würfel kann nur einen Schritt gehen.
        *[other] Von { $source } nach { $target } ist es zu weit: Dieser Würfel kann nur { $steps } Schritte gehen.
     } { colliding_circles-targets }
-colliding_circles-error-blocked = Von { $source } nach { $target } führt kein freier Weg. { colliding_circles-targets }
+colliding_circles-error-blocked = Für den Würfel auf { $source } führt kein freier Weg nach { $target }. { colliding_circles-targets }
 colliding_circles-error-way_adjacency = Auf dem Weg von { $source } nach { $target } wäre der Würfel auf { $field } eine { $value }, neben der { $neighbour_value } auf { $neighbour }; das verbietet die Angrenzungsregel. { colliding_circles-targets }
 colliding_circles-error-unreachable_value =
     { $values_count ->

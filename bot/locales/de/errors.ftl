@@ -98,6 +98,7 @@ refused-nothing-to-claim = Hier ist niemandes Zeit abgelaufen, oder der Sieg lä
 refused-has-time = Dieser Spieler hat noch Zeit. Um Ersatz bitten darf nur, wer selbst gehen will, oder ein Gegner, sobald die Zeit abgelaufen ist.
 refused-bad-substitute-plays = Diese Person spielt in der Partie schon mit.
 refused-bad-substitute-knows = Diese Person hat Geheimnisse dieser Partie gesehen und kann in ihr nicht mitspielen.
+refused-bad-substitute-house = Dort sitzt das Haus, und es bleibt. Nur der Platz eines Menschen lässt sich übernehmen.
 refused-no-such-seat = Wen du genannt hast, spielt in dieser Partie nicht (mehr) mit. Nenne jemanden, der mitspielt; `/partie zeigen` sagt, wer das ist.
 refused-bad-policy-title = Eine Zeitregel braucht einen eigenen Namen mit höchstens { $most } Zeichen.
 refused-bad-policy-bank = Am Anfang braucht man etwas Zeit, höchstens ein Jahr.

@@ -51,7 +51,7 @@ gamwin-error-too_far =
        *[other] Von { $source } nach { $target } ist es zu weit; ein Stein geht nur einen Platz: nach { $targets }.
     }
 gamwin-error-no_way_back = Der Stein auf { $place } hat die Seite schon gewechselt; zurück geht es nicht.
-gamwin-error-not_lying = Eine { $number } liegt nicht, sondern { $lying }.
+gamwin-error-not_lying = Eine { $number } liegt nicht da, nur { $lying }.
 gamwin-error-none_off = Du hast keinen Stein außerhalb, der hereinkommen könnte.
 gamwin-error-pair_only = Es liegt ein Pasch: Ein einziger Stein springt auf seiner Seite zur { $number } oder kommt dort herein, sonst nichts.
 gamwin-error-pair_side = Ein Pasch-Sprung bleibt auf seiner Seite: Von { $source } führt er nach { $target }.
@@ -62,7 +62,7 @@ gamwin-error-after_pair = Mit einem Pasch ist nur das eine möglich. Danach wird
 gamwin-error-after_first = Alle drei Würfel des Erst-Wurfs sind benutzt; es geht von selbst weiter.
 gamwin-error-throw_again = In dieser Stellung hast du in diesem Zug schon gewürfelt. Beweg etwas, oder verzichte (Regelentscheid 5).
 gamwin-error-pass_not_yet = In dieser Stellung hast du in diesem Zug noch nicht gewürfelt: Beweg einen Stein oder würfle; verzichten kannst du danach (Regelentscheid 5).
-gamwin-error-not_kept = Eine { $number } liegt nicht, sondern { $lying }.
+gamwin-error-not_kept = Eine { $number } liegt nicht da, nur { $lying }.
 gamwin-error-keep_all = Mindestens einen Würfel musst du werfen.
 gamwin-error-kept_order = Die Zahlen, die liegen bleiben, werden absteigend und jede nur einmal geschrieben.
 gamwin-error-wrong_mark =

@@ -10,9 +10,9 @@ learn-colliding_circles-board = Ein Feld heißt nach Spalte und Reihe, und sechs
     .hint-d6 = C6 und D6 liegen einander über das Zentrum CD6 hinweg gegenüber, Nachbarn sind sie also nicht. Schau auf die andere Seite von C6.
     .hint-b5 = B5 liegt eine Reihe tiefer. In einer anderen Spalte kann nur ein Feld derselben Reihe Nachbar sein, und bei C6 ist das eines in Spalte B.
 
-learn-colliding_circles-open = Du bist Rot und ziehst an, mit einem einzigen Würfel auf dem Mittelkreis. Dort sind Zahlen aufgedruckt: Der Würfel muss die Zahl seines Feldes zeigen.
-    .title = Das Anziehen
-    .task = Zieh mit einer 5 aus deiner Hand an: Zahl, Sternchen, Feld, so wie `2*D6` eine 2 auf D6 setzt.
+learn-colliding_circles-open = Du bist Rot und beginnst, mit einem einzigen Würfel auf dem Mittelkreis. Dort sind Zahlen aufgedruckt: Der Würfel muss die Zahl seines Feldes zeigen.
+    .title = Der erste Zug
+    .task = Beginn mit einer 5 aus deiner Hand: Zahl, Sternchen, Feld, so wie `2*D6` eine 2 auf D6 setzt.
     .hint = Such die kleine aufgedruckte 5 auf dem Mittelkreis. Sie steht auf einem Feld der Spalte C.
     .hint-other = Das ist keine 5. Setz eine 5 auf das Feld, das die 5 trägt.
 
@@ -21,7 +21,7 @@ learn-colliding_circles-join = Würfel auf benachbarten Feldern unterscheiden si
     .task = Platzier zwei Würfel in einer Zeile, beide neben der 5 auf C6.
     .hint = Die freien Nachbarn von C6 sind B6, C5 und C7, und auf der Hand hast du eine 6 und zwei Vieren.
     .hint-one = Das sind keine zwei Platzierungen. Schreib hinter die erste ein Komma und dann die zweite: Zahl, Sternchen, Feld.
-    .hint-apart = Auf seiner aufgedruckten Zahl darf ein Würfel auch abseits anziehen. Hier sollen aber beide neben die 5: auf B6, C5 oder C7.
+    .hint-apart = Auf seiner aufgedruckten Zahl darf ein Würfel auch abseits liegen. Hier sollen aber beide neben die 5: auf B6, C5 oder C7.
 
 learn-colliding_circles-rethrow = Eine Ausnahme gehört noch dazu: Auch 6 und 1 gelten als Nachbarn. Statt einer zweiten Platzierung darfst du einen Würfel aus der Hand neu werfen; `+4` würfelt am Ende des Zuges eine 4 neu.
     .title = Sechs und eins, und ein Neuwurf

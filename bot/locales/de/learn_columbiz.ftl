@@ -1,6 +1,6 @@
 # Die Lektion zu Columbiz (games/columbiz/lessons.py): jeder Schritt in zwei Sätzen, mit Aufgabe und Hilfen.
 
-learn-columbiz-board = Sechs Spalten stehen unter den sechs Augenzahlen, jede mit sechs Feldern. Ein Feld heißt nach Spalte und Feld, und es braucht so viele Würfel mit der Augenzahl der Spalte, wie seine Zahl sagt.
+learn-columbiz-board = Die Würfel bestimmen, wohin du Scheiben setzen darfst; Punkte bringen Reihen und Gefangene. Zu jeder Augenzahl gehört eine Spalte mit sechs Feldern: Ein Feld heißt nach Spalte und Feld und braucht so viele Würfel mit der Augenzahl der Spalte, wie seine Zahl sagt.
     .title = Das Brett
     .task = Welche Würfel braucht das markierte Feld `5/3`?
     .hint = Bei `5/3` ist die erste Zahl die Spalte, die zweite das Feld.
@@ -33,7 +33,7 @@ learn-columbiz-keep = In einem Zug wirfst du bis zu dreimal: Nach dem ersten und
     .hint = Schreib `lass` und dahinter die Würfel, die bleiben, gleiche zusammen.
     .hint-dice = Zwei Dreien und drei Fünfen sollen bleiben: fünf Würfel, nicht mehr und nicht weniger.
     .hint-throw = Scheiben zu setzen beendet das Würfeln, genau wie `stopp`. Diesmal sollst du weiterwürfeln.
-    .done = Alle acht wirfst du mit `wurf`. Ein `stopp` brauchst du nicht: Sobald du Scheiben setzt, ist das Würfeln vorbei.
+    .done = Angezeigt wird es als `keep`, und alle acht wirfst du mit `wurf`. Ein `stopp` brauchst du nicht: Sobald du Scheiben setzt, ist das Würfeln vorbei.
 
 learn-columbiz-capture = Sobald eine Scheibe liegt, schlägt sie alle gegnerischen Scheiben, die in derselben Spalte tiefer liegen. Sie bleiben bis zum Schluss deine Gefangenen: Die erste zählt 1 Punkt, vier zählen zusammen 6 und acht schon 20.
     .title = Schlagen

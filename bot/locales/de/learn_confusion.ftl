@@ -1,7 +1,7 @@
 # Die Lektion zu Confusion (games/confusion/lessons.py): je Schritt zwei Sätze, Aufgabe und Hilfen.
 # Nichts hier darf sagen, was Blau über die eigenen Würfel nicht wissen kann.
 
-learn-confusion-types = Du bist Blau und sitzt unten: Wie die schwarzen Würfel ziehen, steht auf ihnen, wie deine eigenen ziehen, weißt du nicht. Pfeile sind die Richtungen, die Zahl ist die größte Weite, und kürzer geht immer.
+learn-confusion-types = Du bist Blau, unten, und gewinnst, wenn du den Puck auf die schwarze Grundreihe bringst; wie die schwarzen Würfel ziehen, steht auf ihnen, wie deine eigenen ziehen, sieht nur Schwarz. Pfeile sind die Richtungen, die Zahl ist die größte Weite, und kürzer geht immer.
     .title = Die schwarzen Würfel
     .task = Sieh dir den markierten schwarzen K an. Was darf er?
     .hint = Einer seiner Pfeile zeigt nach unten, auf dich zu, zwei zeigen schräg nach oben. Die Zahl ist 3.
@@ -33,7 +33,7 @@ learn-confusion-best = Die beste Frage ist eine, deren Antwort du nicht kennst. 
     .task = Mach mit H einen Versuch, der zwischen h und i entscheidet.
     .hint = Vergleich auf dem Formular die Zeilen h und i: ihre Pfeile und ihre Zahlen. Was kann der eine, das der andere nicht kann?
     .hint-sure = Die Antwort steht schon vorher fest, also sagt sie nichts. Versuch, was nur h oder nur i kann: zwei Felder weit oder schräg zurück.
-    .hint-die = Schwarz würde sich freuen: H ist fast bekannt, und das fragt einen anderen Würfel.
+    .hint-die = Das fragt einen anderen Würfel, dabei ist H fast bekannt.
     .done = Für H ist nur noch ein Typ übrig: Was du mit H auch versuchst, du kennst jetzt die Antwort.
 
 learn-confusion-reveal = Für H bleibt nur i, also darfst du ihn aufdecken: Dann stehen seine Pfeile für alle auf dem Brett, und du sparst dir den Blick aufs Formular. Das kostet keinen Zug und wird nur gewährt, wenn kein anderer Typ mehr übrig ist.

@@ -41,11 +41,11 @@ learn-gamwin-throw = Mit einer 9 darf ein Stein von `L9` nach `R9` die Seite wec
     .hint-cross = Der Seitenwechsel fehlt: Er geht von `L9` nach `R9`.
     .hint-throw = Die Seite ist gewechselt, aber gewürfelt wird nicht. Schreib den Wurf dahinter, in dieselbe Zeile.
     .hint-kept = Du würfelst, aber nicht mit den richtigen Würfeln: Die 4 soll liegen bleiben und sonst nichts.
-    .done = In derselben Stellung würfelst du nicht zweimal: Erst muss sich etwas bewegen. Zeigen zwei Würfel dasselbe, ist es ein Pasch mit eigenen Regeln; dazu gleich mehr.
+    .done = Notiert werden `lass` und `wurf` auf Englisch, als `keep` und `roll`. In derselben Stellung würfelst du nicht zweimal: Erst muss sich etwas bewegen.
 
 learn-gamwin-safe = Kommt ein Stein an ein Feld, wird dort jeder einzelne gegnerische Stein geschlagen, auf beiden Seiten, und muss von vorn beginnen. Zwei oder drei Steine einer Farbe auf derselben Seite sind sicher.
     .title = Wer sicher steht
-    .task = Auf dem markierten Platz `R8` stehen zwei rote Steine. Was geschieht, wenn ein blauer dorthin zieht?
+    .task = Auf `R8` stehen zwei rote Steine. Was geschieht, wenn ein blauer dorthin zieht?
     .hint = Einzeln heißt: allein von seiner Farbe auf seiner Seite. Wie viele rote Steine stehen auf `R8`?
     .answer-blocks = Keiner wird geschlagen, beide sind blockiert
     .answer-one = Der äußere wird geschlagen
@@ -54,7 +54,7 @@ learn-gamwin-safe = Kommt ein Stein an ein Feld, wird dort jeder einzelne gegner
     .hint-both = Geschlagen werden nur einzelne Steine; zu zweit sind sie sicher.
     .done = Der blaue Stein steht außen und blockiert die beiden: Sie kommen erst weg, wenn er geht. Drei Steine auf einer Seite sind eine Mauer, an der niemand vorbeizieht.
 
-learn-gamwin-capture = Dein Stein auf `R8` blockiert zwei rote, und 7 6 5 liegt auf dem Tisch. Auf `R7` steht ein einzelner roter Stein, und von welcher Seite du an sein Feld kommst, ist egal.
+learn-gamwin-capture = 7 6 5 liegt auf dem Tisch, und auf `R7` steht ein einzelner roter Stein. Von welcher Seite du an sein Feld kommst, ist egal.
     .title = Schlagen
     .task = Schlag den roten Stein auf `R7`.
     .hint = Die 7 liegt da. Dein Stein auf `R8` ist nur einen Platz entfernt.
@@ -74,7 +74,7 @@ learn-gamwin-waive = In einer Stellung, in der du schon gewürfelt hast, würfel
     .task = Ein Schritt zurück nützt dir hier nichts. Überlass Rot den Zug.
     .hint = Ein einziges Wort genügt.
     .hint-back = Das führt vom Ziel weg, und du müsstest wieder zurück. Verzichte lieber.
-    .done = Vor deinem ersten Wurf im Zug und nach jedem Zug, der etwas ändert, geht es weiter: Da kannst du nicht verzichten.
+    .done = In einer Stellung, in der du noch nicht gewürfelt hast, ziehst oder würfelst du: Da kannst du nicht verzichten. Notiert wird `pass`.
 
 learn-gamwin-end = Bist du an der Reihe, liegt auch der letzte Wurf der anderen Seite für dich bereit. Wer zuerst drei Steine im Ziel hat, gewinnt, und es zählt, wie viele die andere Seite hat: 3:0 ist mehr als 3:2.
     .title = Das Ende

@@ -52,7 +52,7 @@ learn-zirkeltanz-advance = Was auf dem Weg liegt, spielt keine Rolle, denn Kreis
     .title = Über die Mitte
     .task = Du hast eine 5 gewürfelt: Leg eine deiner Fünfen so, dass ihr Mittelpunkt jenseits der Mittellinie liegt.
     .hint = Deine 4b ist schon über der Mittellinie, und 4 ist eine Nachbarzahl von 5.
-    .hint-home = Der Kreis bleibt zu Hause. Deine 4b liegt weit vorn: Leg die 5 an seine Oberseite.
+    .hint-home = Der Kreis bleibt zu Hause. Deine 4b liegt weit vorn: Leg die 5 an ihre Oberseite.
 
 learn-zirkeltanz-six = Bei einer 6 musst du einen gegnerischen Kreis versetzen, nach den Regeln, die für ihn gelten: an einen Nachbarn seiner Farbe. `!` bezeichnet, was Gelb gehört, `!1a@!2a:0` versetzt also die 1a von Gelb.
     .title = Eine Sechs

@@ -33,10 +33,10 @@ picture-allowed = erlaubt
 picture-forbidden = verboten
 picture-tried = versucht
 picture-one-answer = eine Antwort!
-picture-my-dice = Meine Steine
-picture-their-dice = Fremde Steine
-picture-blue-dice = Blaue Steine
-picture-black-dice = Schwarze Steine
+picture-my-dice = Meine Würfel
+picture-their-dice = Fremde Würfel
+picture-blue-dice = Blaue Würfel
+picture-black-dice = Schwarze Würfel
 # Wie eine Partie verlief: die Anteile am Sieg über die Züge und was die Würfel wem gegeben haben.
 picture-win = Gewinnaussicht
 picture-luck = Würfelglück

@@ -5,7 +5,7 @@ button-puzzle-answer = Das ist meine Antwort
 button-puzzle-name = Nenn mich, wenn sie stimmt
 button-puzzle-unname = Nenn mich nicht
 puzzle-title = ### Rätsel der Woche · { $game }
-puzzle-question = { $seat } ist am Zug. Ein Zug ist weit besser als alle anderen: welcher?
+puzzle-question = { $seat } ist am Zug. Ein Zug ist deutlich besser als alle anderen: welcher?
 puzzle-until = Die Lösung kommt { $at }. Antworten sieht niemand sonst, und von jedem zählt die erste.
 puzzle-line = Dein Zug bis hierher: `{ $line }`
 puzzle-once = Danach lässt sich deine Antwort nicht mehr ändern.
@@ -19,7 +19,7 @@ puzzle-solution = **Lösung:** `{ $line }`.
 puzzle-counted = { $answered ->
     [0] Niemand hat geantwortet.
     [one] { $right } von einer Antwort war richtig.
-   *[other] { $right } von { $answered } Antworten waren richtig.
+   *[other] Richtige Antworten: { $right } von { $answered }.
 }
 puzzle-named-solvers = Gefunden haben sie unter anderen: { $persons }
 puzzle-found = Gefunden hat das Rätsel der Hausspieler: Zwei lange Suchen kamen auf diesen Zug, und er ist { $margin } % vom Sieg mehr wert als der nächstbeste.

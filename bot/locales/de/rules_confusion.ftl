@@ -100,7 +100,7 @@ confusion-topic-promotion = Umwandlung
 
 confusion-topic-sheets = Auswertungsformulare
     .text =
-        Ein Formular hat für jeden Würfel eine Spalte und für jeden Typ eine Zeile. Links stehen *Meine Steine*, rechts *Fremde Steine*: was die andere Seite über ihre eigenen wissen kann. Beides folgt allein aus dem, was alle gehört haben.
+        Ein Formular hat für jeden Würfel eine Spalte und für jeden Typ eine Zeile. Links stehen *Meine Würfel*, rechts *Fremde Würfel*: was die andere Seite über ihre eigenen wissen kann. Beides folgt allein aus dem, was alle gehört haben.
 
         - **Kreuz**: Was über diesen einen Würfel bekannt ist, schließt den Typ aus: jede Antwort auf einen Versuch mit ihm oder mit dem Puck unter ihm, die Umwandlung oder ihr Ausbleiben, das Aufdecken.
         - **Dünner Strich**: Der Typ ist nur deshalb unmöglich, weil jeder genau einmal vorkommt.

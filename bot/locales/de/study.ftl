@@ -9,6 +9,7 @@ refused-cannot-try-whole = Diese Studie ist voll: Von den Schritten hebe ich nic
 refused-cannot-try-branches = Von dieser Stellung gehen schon genug Züge weiter: Mehr als { $most } hebe ich nicht auf. Lösche erst einen davon.
 refused-study-forbidden-season = Die Regeln dieser Saison erlauben das Studienbrett nicht, solange eine Partie läuft. Danach kannst du sie studieren.
 refused-study-forbidden-other = Diese Studie passt nicht zu dem, was du von der laufenden Partie wissen darfst. Beginne mit `/studie` eine neue.
+refused-study-forbidden-running = Diese Stellung steht in deiner laufenden Partie `{ $match }`, oder sie kommt danach: Solange du dort spielst, sage ich nichts dazu. Wenn die Partie vorbei ist, gern.
 refused-study-is-private = Diese Partie läuft: Was du an ihr studierst, bleibt bei dir, und ich sage keine Meinung dazu. Ist sie zu Ende, geht beides.
 
 study-title = ### Studie: { $start }

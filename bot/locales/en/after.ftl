@@ -21,4 +21,5 @@ after-luck-part = Weighed: { $weighed } of { $throws ->
 after-time-clocks = **Time used** (by the clocks): { $times }
 after-time-wall = **Time used** (from move to move): { $times }
 after-time-of = { $player } { $time }
-after-how = -# How the house player sees it; it may be wrong. Luck is measured by sampled throws, hence the ±.
+after-how = -# How the house player sees it; it may be wrong.
+after-how-dice = -# How the house player sees it; it may be wrong. Luck is measured by sampled throws, hence the ±.

@@ -75,7 +75,7 @@ colliding_circles-error-too_far =
         [one] It is too far from { $source } to { $target }: this die can take only one step.
        *[other] It is too far from { $source } to { $target }: this die can take only { $steps } steps.
     } { colliding_circles-targets }
-colliding_circles-error-blocked = No free way leads from { $source } to { $target }. { colliding_circles-targets }
+colliding_circles-error-blocked = The die on { $source } has no free way to { $target }. { colliding_circles-targets }
 colliding_circles-error-way_adjacency = On its way from { $source } to { $target } the die would be a { $value } on { $field }, beside the { $neighbour_value } on { $neighbour }; that breaks the adjacency rule. { colliding_circles-targets }
 colliding_circles-error-unreachable_value =
     { $values_count ->

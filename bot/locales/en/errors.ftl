@@ -101,6 +101,7 @@ refused-nothing-to-claim = Nobody has run out of time here, or the win cannot be
 refused-has-time = This player still has time. Only a player who wants to leave, or an opponent of one whose time has run out, can ask for a substitute.
 refused-bad-substitute-plays = This person plays in the match already.
 refused-bad-substitute-knows = This person has seen secrets of this match and cannot play in it.
+refused-bad-substitute-house = The house sits there and stays. Only the seat of a person can be taken over.
 refused-no-such-seat = The one you have named does not play in this match any more. Name somebody who does; `/match show` says who that is.
 refused-bad-policy-title = A time policy needs a name of its own, with at most { $most ->
         [one] { $most } character

@@ -51,7 +51,7 @@ gamwin-error-too_far =
        *[other] It is too far from { $source } to { $target }; a stone goes one place only, to one of { $targets }.
     }
 gamwin-error-no_way_back = The stone on { $place } has crossed already; it cannot go back.
-gamwin-error-not_lying = No { $number } lies there, but { $lying }.
+gamwin-error-not_lying = There is no { $number } on the table, only { $lying }.
 gamwin-error-none_off = You have no stone off the board to bring in.
 gamwin-error-pair_only = A pair lies there: a single stone jumps to the { $number } on its side or is brought in there, nothing else.
 gamwin-error-pair_side = A pair jump stays on its side: from { $source } it leads to { $target }.
@@ -62,7 +62,7 @@ gamwin-error-after_pair = With a pair only one thing is possible. After it all t
 gamwin-error-after_first = All three dice of the first throw are used; the game goes on by itself.
 gamwin-error-throw_again = You have already thrown in this position in this turn. Move something, or pass (Ruling 5).
 gamwin-error-pass_not_yet = You have not thrown in this position in this turn yet: move a stone or throw; you may pass after that (Ruling 5).
-gamwin-error-not_kept = No { $number } lies there, but { $lying }.
+gamwin-error-not_kept = There is no { $number } on the table, only { $lying }.
 gamwin-error-keep_all = You must throw at least one die.
 gamwin-error-kept_order = The numbers that stay are written in descending order, each of them once.
 gamwin-error-wrong_mark =

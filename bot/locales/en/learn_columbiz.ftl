@@ -1,6 +1,6 @@
 # The lesson of Columbiz (games/columbiz/lessons.py): each step in two sentences, with its task and its hints.
 
-learn-columbiz-board = Six columns stand below the six faces of a die, and each has six fields. A field is named after column and field, and it needs as many dice of the column's face as its number says.
+learn-columbiz-board = Dice decide where you may place your discs, and lines of discs and prisoners score. Each face of a die has a column of six fields; a field is named after column and field, and needs as many dice of the column's face as its number says.
     .title = The board
     .task = Which dice does the marked field `5/3` need?
     .hint = In `5/3` the first number is the column, the second the field.

@@ -1,7 +1,7 @@
 # The lesson of Confusion (games/confusion/lessons.py): each step in two sentences, with task and hints.
 # Nothing here may say what Blue could not know of Blue's own dice.
 
-learn-confusion-types = You are Blue and sit below: how Black's dice move is shown on them, how your own move you do not know. Arrows are the directions, the number is the farthest distance, and shorter is always allowed.
+learn-confusion-types = You are Blue, at the bottom, and win by bringing the puck to Black's base row; Black's dice show how they may move, but how your own move only Black can see. Arrows are the directions, the number is the farthest distance, and shorter is always allowed.
     .title = Black's dice
     .task = Look at Black's ringed K. What may it do?
     .hint = One of its arrows points down, towards you, and two point up to the sides. The number is 3.
@@ -19,24 +19,24 @@ learn-confusion-try = Your own dice you get to know by trying: name a die and a 
     .hint-way = H it is, but one step forward leads to d3.
     .done = That tells something, too: seven of the twelve types can go one step forward, so H is none of them. Your sheet has struck them out.
 
-learn-confusion-ask = On your sheet each die has a column: crossed out is what the answers exclude. For H five types are left, and it would be a waste to ask again what you know already.
+learn-confusion-ask = On your sheet each die has a column: crossed out is what the answers exclude. For H five types are left, and it would be a waste to ask what you know already.
     .title = The sheet
     .task = Ask H something new: one step to the side.
-    .hint = `H L1` is one step to the left. To the right stands your own I.
+    .hint = `H L1` is one step to the left. On the right stands your own I.
     .hint-again = All types that could go forward are crossed out already, so the answer is certain: forbidden. Try a step to the left.
-    .hint-die = That asks another die. Stay with H, of which you know most.
+    .hint-die = That asks another die. Stay with H, about which you know most.
     .hint-way = The game would answer that as well. But this time ask for a straight step to the side.
     .done = Of the five only h and i move sideways, so H is one of them.
 
-learn-confusion-best = The best question is one of which you do not know the answer. H is an h or an i now: both go one step to the side or diagonally forward, but only i goes two, and only h goes diagonally back.
+learn-confusion-best = The best question is one whose answer you do not know. H is an h or an i now: both go one step to the side or diagonally forward, but only i goes two, and only h goes diagonally back.
     .title = The try that tells most
     .task = Make a try with H that decides between h and i.
     .hint = Compare rows h and i of the sheet: their arrows and their numbers. What can one of them do that the other cannot?
     .hint-sure = The answer is certain before you ask, so it tells nothing. Try what only one of h and i can do: two squares, or diagonally back.
-    .hint-die = Black would be pleased: H is nearly known, and that asks another die.
+    .hint-die = That asks another die, while H is nearly known.
     .done = Only one type is left for H: whatever you try now with H, you know the answer.
 
-learn-confusion-reveal = Only i is left for H, so you may reveal it: then its arrows are on the board for all to see, and you save looking at the sheet. That takes no turn, and it is granted only if no other type is left.
+learn-confusion-reveal = Only i is left for H, so you may reveal it: then its arrows are on the board for all to see, and you need not look at your sheet. That takes no turn, and it is granted only if no other type is left.
     .title = Revealing
     .task = Reveal H: the letter of the die, an equals sign, the type.
     .hint = The column of H on your sheet has only one letter left. Put it behind `H=`.
@@ -57,11 +57,11 @@ learn-confusion-take = All is about the puck, which lies on f6: a die that ends 
 learn-confusion-play = Your H controls the puck and has three ways to move: `H-` leaves it behind, `HP-` takes it along, `P-` plays it away while H stays. Played away, the puck moves as H could, and whoever stands where it ends controls it.
     .title = Playing the puck
     .task = Play the puck to your own L on h6.
-    .hint = Two squares to the right: H could go so, if L did not stand there. So the puck can.
+    .hint = Two squares to the right: H could go there if L did not stand in the way, so the puck can.
     .hint-free = L has not got the puck. Let it move alone, to the square on which L stands.
     .hint-gift = On that square stands a die of Black's, and now Black controls the puck. Your L stands on h6.
 
-learn-confusion-carry = To win, the puck must reach Black's base row under a die of yours. Carried along it moves as its carrier does, and it may capture on the way as the die does.
+learn-confusion-carry = To win, the puck must reach Black's base row under a die of yours. Taken along, it moves with its die, which may capture as it always does.
     .title = Carrying the puck
     .task = Take the puck with H two squares diagonally forward.
     .hint = H goes diagonally to d8 or h8. `HP-` takes the puck along.

@@ -41,11 +41,11 @@ learn-gamwin-throw = With a 9 a stone on `L9` may cross to `R9`, for good. After
     .hint-cross = The crossing is missing: it goes from `L9` to `R9`.
     .hint-throw = The stone has crossed, but nothing is thrown. Put the throw behind it, in the same line.
     .hint-kept = You are throwing, but not with the right dice: the 4 is to stay, and nothing else.
-    .done = You cannot throw twice in the same position: something has to move first. Two dice that show the same are a pair, with rules of its own; more of that soon.
+    .done = You cannot throw twice in the same position: something has to move first.
 
 learn-gamwin-safe = When a stone comes to a field, every single enemy stone there is captured, on both sides of the field, and has to begin again. Two or three stones of one colour on the same side are safe.
     .title = Who is safe
-    .task = Two red stones stand on the marked place `R8`. What happens when a blue stone goes there?
+    .task = Two red stones stand on `R8`. What happens when a blue stone goes there?
     .hint = Single means alone of its colour on its side. How many red stones stand on `R8`?
     .answer-blocks = Nobody is captured, both are blocked
     .answer-one = The outer one is captured
@@ -54,7 +54,7 @@ learn-gamwin-safe = When a stone comes to a field, every single enemy stone ther
     .hint-both = Only single stones are captured; together the two are safe.
     .done = The blue stone stands outside the two and blocks them: they cannot leave until it goes. Three stones on one side are a wall that nobody steps past.
 
-learn-gamwin-capture = Your stone on `R8` blocks two red ones, and 7 6 5 lies on the table. There is a single red stone on `R7`, and it does not matter from which side you come to its field.
+learn-gamwin-capture = 7 6 5 lies on the table, and a single red stone stands on `R7`. It does not matter from which side you come to its field.
     .title = Capturing
     .task = Capture the red stone on `R7`.
     .hint = The 7 lies there. Your stone on `R8` is just one place away.
@@ -74,7 +74,7 @@ learn-gamwin-waive = In a position in which you have thrown already you may not 
     .task = A step back is of no use here. Let Red have the turn.
     .hint = One word is enough.
     .hint-back = That goes away from home, and you would have to come back. Waive instead.
-    .done = Before your first throw of a turn, and after every move that changes something, you go on: there you cannot pass.
+    .done = Where you have not thrown yet in your turn you go on, with a move or a throw: there you cannot pass.
 
 learn-gamwin-end = When your turn comes, the other side's last throw lies ready for you, too. Whoever has three stones home first wins, and it counts how many the other has: 3:0 is more than 3:2.
     .title = The end

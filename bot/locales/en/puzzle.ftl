@@ -5,7 +5,7 @@ button-puzzle-answer = This is my answer
 button-puzzle-name = Name me if I am right
 button-puzzle-unname = Do not name me
 puzzle-title = ### Puzzle of the week · { $game }
-puzzle-question = { $seat } is to move. One line is far better than every other: which?
+puzzle-question = { $seat } is to move. One line is clearly better than every other: which?
 puzzle-until = The solution comes { $at }. Answers are private, and the first one of each person counts.
 puzzle-line = Your line so far: `{ $line }`
 puzzle-once = Your answer cannot be changed afterwards.
@@ -19,7 +19,7 @@ puzzle-solution = **Solution:** `{ $line }`.
 puzzle-counted = { $answered ->
     [0] Nobody has answered.
     [one] { $right } of one answer was right.
-   *[other] { $right } of { $answered } answers were right.
+   *[other] Right answers: { $right } of { $answered }.
 }
 puzzle-named-solvers = Found by, among others: { $persons }
 puzzle-found = Found by the house player: two long searches came to this line, and it is worth { $margin } % more of the win than the next one.

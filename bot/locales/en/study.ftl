@@ -9,6 +9,7 @@ refused-cannot-try-whole = This study is full: of steps I keep no more than { $m
 refused-cannot-try-branches = From this position enough lines go on already: I keep no more than { $most }. Delete one of them first.
 refused-study-forbidden-season = The rules of this season do not allow the study board while a match is running. When it is over, you may study it.
 refused-study-forbidden-other = This study does not belong to what you may know of the running match. Begin another one with `/study`.
+refused-study-forbidden-running = This position stands in your running match `{ $match }`, or comes after it: as long as you play there, I give no opinion on it. When the match is over, I do.
 refused-study-is-private = This match is running: what you study of it stays with you, and I give no opinion on it. When it is over, both is possible.
 
 study-title = ### Study: { $start }

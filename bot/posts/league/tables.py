@@ -12,6 +12,7 @@ from bot.posts.post import Key, Picture, Post, Select, SelectOption, rows
 from bot.posts.recipients import Recipient
 from engine.ids import MatchId, PersonId
 from engine.seasons.schedule import played
+from games.core import PAIR
 from leagues.core import Criterion, EntrantId, Fixture, Result
 from leagues.divisions import moved
 from leagues.effects import effective
@@ -25,7 +26,6 @@ from renderers.theme import THEMES
 IN_OTHER_COLUMNS: frozenset[Criterion] = frozenset({"direct", "wins", "lot"})
 """Tie-breaks that a table need not show: wins have a column of their own, the others are no sums over the season."""
 SIGNS = {"walkover": ("+", "-"), "played": ("1", "0")}
-PAIR = 2
 
 
 async def table_post(

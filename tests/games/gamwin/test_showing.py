@@ -94,6 +94,13 @@ def test_captures_home_walls_and_blocks_are_told_in_order() -> None:
     assert told(drawn("L5=bb", (5, 9, 2)), "*5") == [Note("wall_built", {"seat": BLUE, "place": "L5"})]
 
 
+def test_a_block_that_the_same_line_leaves_again_was_told_twice() -> None:
+    state = drawn("R8=bb R7=rr", (7, 6, 3))
+    block = Note("blocked", {"seat": BLUE, "victim_seat": RED, "place": "R7"})
+    assert told(state, "R8-R7, R7-R6, R8-R7") == [block]
+    assert told(state, "R8-R7, R7-R6") == []
+
+
 def test_throws_are_told_with_names_and_what_lies() -> None:
     state = played(drawn("L3=b", (9, 4, 8)), "keep 4")
     assert told_of_throw(state, 7, 2) == [

@@ -8,7 +8,7 @@ import pytest
 
 from games.core import Seat
 from games.gamwin import GAME, rules
-from games.gamwin.board import BLUE, PLACES
+from games.gamwin.board import BLUE, PLACES, RED
 from games.gamwin.state import State
 from games.gamwin.stones import key
 from games.gamwin.turn import play_all, whole_lines
@@ -91,3 +91,13 @@ def test_lines_are_played_as_they_were_found() -> None:
     for way in reached(begun):
         if way.is_whole:
             assert play_all(begun, way.line).position == way.position
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_before_it_passed_the_house_stepped_where_a_lying_number_lets_its_stone_be_captured(level: Any) -> None:
+    here, ahead = ({"R7": "r", "L5": "r", place: "r", "L9": "bb"} for place in ("L4", "L3"))
+    states = [position(stones, (9, 1, 3), home=(0, 0)) for stones in (here, ahead)]
+    thrown_in = tuple(sorted(key(state.stones, state.home) for state in states))
+    state = replace(states[0], to_move=RED, thrown_in=thrown_in)
+    line = PLAYER.choose(state, RED, level, Seeded(1))
+    assert GAME.notation.format(state, RED, line) == "pass"

@@ -1,0 +1,102 @@
+"""The rows of matches: what a commit writes into them, and what they say when they are read."""
+
+from dataclasses import asdict
+
+from sqlalchemy import RowMapping
+
+from engine.ids import MatchId, PersonId
+from engine.log.chain import microseconds, moment
+from engine.log.store import Commit, Entry, FinishedMatch, Summary
+from games.core import Outcome
+
+
+def match_row(commit: Commit) -> dict[str, object]:
+    """Return the columns of a match that a commit sets.
+
+    The name is not among them: to set an indexed column writes its index, even if the value stays. So a move leaves
+    out the phase, too, which is a condition of an index.
+    """
+    summary, snapshot = commit.summary, commit.snapshot
+    return {
+        "game": summary.game,
+        "phase": summary.phase,
+        "server": summary.server,
+        "channel": summary.channel,
+        "persons": list(summary.persons),
+        "due": sum(1 << summary.persons.index(person) for person in summary.due),
+        "due_at": None if summary.due_at is None else microseconds(summary.due_at),
+        "updated_at": microseconds(summary.updated_at),
+        "seq": snapshot.seq,
+        "digest": snapshot.digest,
+        "body": snapshot.body,
+        "state": snapshot.state,
+    }
+
+
+def seat_rows(summary: Summary) -> list[dict[str, object]]:
+    """Return the rows by which a match is found from its persons."""
+    return [
+        {"match": summary.match, "bit": bit, "person": person, "phase": summary.phase}
+        for bit, person in enumerate(summary.persons)
+    ]
+
+
+def seed_place(match: MatchId) -> str:
+    """Return where a seed belongs."""
+    return f"seeds|{match}"
+
+
+def entry_row(entry: Entry) -> dict[str, object]:
+    """Return the row of an entry of the log."""
+    return {
+        "match": entry.match,
+        "seq": entry.seq,
+        "at": microseconds(entry.at),
+        "body": entry.body,
+        "digest": entry.digest,
+    }
+
+
+def finished_row(finished: FinishedMatch) -> dict[str, object]:
+    """Return the row that says how a match ended."""
+    outcome = finished.outcome
+    return asdict(finished) | {
+        "persons": list(finished.persons),
+        "outcome": {"reason": outcome.reason, "places": list(outcome.places), "scores": list(outcome.scores)},
+        "turns": list(finished.turns),
+        "ended_at": microseconds(finished.ended_at),
+    }
+
+
+def finished_of(row: RowMapping) -> FinishedMatch:
+    """Return how a match ended as a row says it."""
+    outcome = row["outcome"]
+    ended = Outcome(outcome["reason"], tuple(outcome["places"]), tuple(outcome["scores"]))
+    return FinishedMatch(
+        **{
+            **row,
+            "persons": tuple(row["persons"]),
+            "outcome": ended,
+            "turns": tuple(row["turns"]),
+            "ended_at": moment(row["ended_at"]),
+        }
+    )
+
+
+def summary_of(row: RowMapping) -> Summary:
+    """Return the summary that a row of matches holds."""
+    return Summary(
+        **{
+            **row,
+            "persons": tuple(row["persons"]),
+            "due": due_of(row),
+            "is_private": bool(row["is_private"]),
+            "due_at": None if row["due_at"] is None else moment(row["due_at"]),
+            "updated_at": moment(row["updated_at"]),
+        },
+    )
+
+
+def due_of(row: RowMapping) -> tuple[PersonId, ...]:
+    """Return who is due as a row of matches holds it, in the order of persons."""
+    return tuple(person for bit, person in enumerate(row["persons"]) if row["due"] >> bit & 1)
