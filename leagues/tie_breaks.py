@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 from leagues.core import Criterion, EntrantId, Fixture, Scoring
 from leagues.points import Share, total
 
-HALF: Final = Fraction(1, 2)
 ONE: Final = Fraction(1)
+WEIGHTS: Final[Mapping[str | None, Fraction]] = {"won": ONE, "drawn": Fraction(1, 2)}
+"""How much of an opponent's points counts in Sonneborn-Berger."""
 
 
 class Term(NamedTuple):
@@ -52,6 +53,7 @@ class Standings:
         rounds: how many there were so far, where rounds are drawn one by one.
         missed: in how many of them somebody was not paired.
         uncounted: in how many of them somebody had a fixture that counts for nobody.
+        known: figures that were counted already; None where shares or points still change.
     """
 
     shares: Mapping[EntrantId, Sequence[Share]]
@@ -64,7 +66,7 @@ class Standings:
     rounds: int = 0
     missed: Mapping[EntrantId, int] = field(default_factory=Counter)
     uncounted: Mapping[EntrantId, int] = field(default_factory=Counter)
-    _known: dict[tuple[Criterion, EntrantId], "Figure"] = field(default_factory=dict, compare=False, repr=False)
+    known: dict[tuple[Criterion, EntrantId], "Figure"] | None = None
 
     def worth(self, one: EntrantId) -> Fraction:
         """Return what an entrant is worth to opponents in Sonneborn-Berger and Buchholz."""
@@ -75,11 +77,12 @@ class Standings:
         return min(self.points[one], Fraction(self.scoring.draw * self.rounds))
 
     def figure(self, criterion: Criterion, one: EntrantId) -> "Figure":
-        """Return what a criterion gives an entrant, counted once."""
-        known = self._known.get((criterion, one))
-        if known is None:
-            known = self._known[criterion, one] = FIGURES[criterion](one, self)
-        return known
+        """Return what a criterion gives an entrant, counted once where nothing changes any more."""
+        if self.known is None:
+            return FIGURES[criterion](one, self)
+        if (criterion, one) not in self.known:
+            self.known[criterion, one] = FIGURES[criterion](one, self)
+        return self.known[criterion, one]
 
     @cached_property
     def meetings(self) -> int:
@@ -95,12 +98,15 @@ def ranked(group: Group, standings: Standings, criteria: Sequence[Criterion]) ->
     if len(group) == 1 or not criteria:
         yield tuple(sorted(group))
         return
-    if criteria[0] == "direct":
-        parts = list(by_direct_encounter(group, standings))
-    else:
-        parts = split(group, lambda one: figure(criteria[0], one, standings).value)
-    for part in parts:
+    for part in parted(group, standings, criteria[0]):
         yield from ranked(part, standings, criteria[1:])
+
+
+def parted(group: Group, standings: Standings, criterion: Criterion) -> list[Group]:
+    """Return the parts of a tied group as one criterion ranks them, the best first."""
+    if criterion == "direct":
+        return list(by_direct_encounter(group, standings))
+    return split(group, lambda one: figure(criterion, one, standings).value)
 
 
 def split(group: Group, value: Callable[[EntrantId], Fraction]) -> list[Group]:
@@ -168,15 +174,24 @@ def wins(one: EntrantId, standings: Standings) -> Figure:
 
 def sonneborn_berger(one: EntrantId, standings: Standings) -> Figure:
     """Return the points of beaten opponents, and half of those of opponents with whom there was a draw."""
-    weights = {"won": ONE, "drawn": HALF}
     return _sum(
         *(
-            Term(share.fixture.number, share.opponents[0], weights[share.verdict] * standings.worth(share.opponents[0]))
+            Term(share.fixture.number, share.opponents[0], WEIGHTS[share.verdict] * standings.worth(share.opponents[0]))
             for share in standings.shares[one]
-            if share.verdict in weights
+            if share.verdict in WEIGHTS
         ),
         *_dummies(one, standings.byes[one], standings),
     )
+
+
+def sonneborn_berger_weights(own: Sequence[Share]) -> Mapping[EntrantId, Fraction]:
+    """Return how often the points of each opponent count for somebody with these shares."""
+    found: dict[EntrantId, Fraction] = {}
+    for share in own:
+        if share.verdict in WEIGHTS:
+            opponent = share.opponents[0]
+            found[opponent] = found.get(opponent, Fraction(0)) + WEIGHTS[share.verdict]
+    return found
 
 
 def buchholz(one: EntrantId, standings: Standings) -> Figure:
