@@ -32,6 +32,9 @@ DEV_LOCK = ROOT / "requirements-dev.lock"
 BENCH_LOCK = ROOT / "requirements-bench.lock"
 FOR_TESTS = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(VENV / "bytecode"), "PYTHONHASHSEED": "0"}
 """Hundreds of processes import the same modules: these compile each of them once, out of sight, and hash alike."""
+NOT_SLOW = "not slow"
+MEMORY = Path("/dev/shm")  # noqa: S108 - Linux' own; where there is none the disk does
+ROOM_FOR_TESTS = 4 * 2**30
 NOTHING: Mapping[str, str] = {}
 CHECKS = (
     ("ruff", "check", "."),
@@ -57,7 +60,8 @@ def main(argv: Sequence[str]) -> int:
         case "test":
             prepare(DEV_LOCK)
             ensure_browser()
-            return module("pytest", "--numprocesses=auto", "--dist=worksteal", *rest, env=FOR_TESTS)
+            workers = f"--numprocesses={number_of_workers(rest)}"
+            return module("pytest", workers, "--dist=worksteal", *rest, env={**FOR_TESTS, **files_in_memory()})
         case "bench":
             prepare(BENCH_LOCK)
             ensure_cairo()
@@ -73,6 +77,18 @@ def main(argv: Sequence[str]) -> int:
         case _:
             print(__doc__)
             return 0 if command in {"help", "-h", "--help"} else 2
+
+
+def number_of_workers(words: Sequence[str]) -> int:
+    """Return how many processes run tests: more than cores, as stories often wait; what is not slow never does."""
+    cores = os.cpu_count() or 1
+    return cores if NOT_SLOW in words else cores + max(1, cores // 2)
+
+
+def files_in_memory() -> Mapping[str, str]:
+    """Return where tests put their files: in memory if there is room, as databases wait for a disk at each move."""
+    is_roomy = MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free >= ROOM_FOR_TESTS
+    return {"TMPDIR": str(MEMORY)} if is_roomy else {}
 
 
 def module(*words: str, env: Mapping[str, str] = NOTHING) -> int:

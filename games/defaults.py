@@ -26,10 +26,10 @@ def collected(make: Callable[P, Iterable[T]]) -> Callable[P, tuple[T, ...]]:
 
 
 def of_the_latest(make: Callable[[A], T]) -> Callable[[A], T]:
-    """Make a function of one thing that never changes remember its latest answer, for as long as the same is asked of.
+    """Make a function of something frozen give its latest answer again while it is asked of the very same object.
 
-    A position is asked the same again and again before the next one comes; to look it up by its value would take longer
-    than most answers, so it is known by being the very same object.
+    A position is asked the same again and again before the next one comes. To look it up by its value, as a cache does,
+    would take longer than most answers.
     """
     latest: tuple[A, T] | None = None
 

@@ -40,6 +40,14 @@ class Fixture:
 
 
 @dataclass(frozen=True, slots=True)
+class Bye:
+    """An entrant has nobody to play in a round that was drawn for itself; it counts as a win without play."""
+
+    entrant: EntrantId
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a fixture ended. Places and scores stand in the order of its seats.
 
@@ -103,10 +111,22 @@ class Scoring:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What the table is made from: a division's fixtures and everything that has happened to them."""
+    """What the table is made from: a division's fixtures and everything that has happened to them.
+
+    Attributes:
+        byes: who had nobody to play in a round.
+        is_by_rounds: rounds are drawn one after the other: who leaves is not struck, since not all were to meet.
+    """
 
     entrants: Sequence[EntrantId]
     fixtures: Sequence[Fixture]
     results: Sequence[Result] = ()
     withdrawals: Sequence[Withdrawal] = ()
     adjustments: Sequence[Adjustment] = ()
+    byes: Sequence[Bye] = ()
+    is_by_rounds: bool = False
+
+    @property
+    def rounds(self) -> int:
+        """Return the number of the latest round that was made, 0 without any."""
+        return max((*(fixture.round for fixture in self.fixtures), *(bye.round for bye in self.byes)), default=0)

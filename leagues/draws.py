@@ -1,11 +1,28 @@
 """Drawing lots from a chance that is committed to, like dice: the same seed gives the same draw."""
 
+import hashlib
 from collections.abc import Iterable
 from typing import TypeVar
 
 from games.core import Chance
 
 T = TypeVar("T")
+
+SEEDS = 2**32
+"""So many different sequences of `Lots` there are."""
+
+
+class Lots:
+    """A `Chance` for many lots, all of one draw: SHA-256 of `number.counter`, so that a log holds one draw only."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._number = chance.die(SEEDS)
+        self._drawn = 0
+
+    def die(self, sides: int) -> int:
+        """Return the next value, from 1 to sides, as uniformly as 256 bits allow."""
+        self._drawn += 1
+        return int.from_bytes(hashlib.sha256(f"{self._number}.{self._drawn}".encode()).digest()) % sides + 1
 
 
 def shuffled(items: Iterable[T], chance: Chance) -> tuple[T, ...]:

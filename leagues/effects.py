@@ -44,14 +44,14 @@ def effective(played: Played) -> Effective:
 
 def _is_struck(withdrawal: Withdrawal, played: Played, known: Mapping[int, Result]) -> bool:
     own = [fixture for fixture in played.fixtures if withdrawal.entrant in fixture.entrants]
-    is_pair = all(fixture.is_pair for fixture in own)
+    is_halved = not played.is_by_rounds and all(fixture.is_pair for fixture in own)
     finished = sum(
         fixture.number in known
         and known[fixture.number].ending in FINISHED
         and known[fixture.number].ended_at <= withdrawal.at
         for fixture in own
     )
-    return withdrawal.how in STRUCK_ALWAYS or (is_pair and 2 * finished < len(own))
+    return withdrawal.how in STRUCK_ALWAYS or (is_halved and 2 * finished < len(own))
 
 
 def _leave(fixture: Fixture, left: Mapping[EntrantId, Withdrawal], results: dict[int, Result]) -> None:

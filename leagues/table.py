@@ -67,6 +67,11 @@ def table(played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None
     return Table(tuple(rows), tuple(group for group in tied if len(group) > 1))
 
 
+def points(played: Played, scoring: Scoring) -> Mapping[EntrantId, Fraction]:
+    """Return everybody's points, adjustments and byes included."""
+    return _standings(played, scoring, effective(played), {}).points
+
+
 def _standings(played: Played, scoring: Scoring, results: Effective, lots: Mapping[EntrantId, int]) -> Standings:
     counted = [fixture for fixture in played.fixtures if results.struck.isdisjoint(fixture.entrants)]
     by_entrant: dict[EntrantId, list[Share]] = {one: [] for one in played.entrants}
@@ -74,10 +79,12 @@ def _standings(played: Played, scoring: Scoring, results: Effective, lots: Mappi
         if fixture.number in results.results:
             for share in shares(fixture, results.results[fixture.number], scoring):
                 by_entrant[share.entrant].append(share)
-    points = {one: sum((share.points for share in own), Fraction(0)) for one, own in by_entrant.items()}
+    total = {one: sum((share.points for share in own), Fraction(0)) for one, own in by_entrant.items()}
     for adjustment in played.adjustments:
-        points[adjustment.entrant] += adjustment.points
-    return Standings(by_entrant, points, counted, scoring, lots)
+        total[adjustment.entrant] += adjustment.points
+    for bye in played.byes:
+        total[bye.entrant] += scoring.win
+    return Standings(by_entrant, total, counted, scoring, lots)
 
 
 def _placed(tied: Sequence[Group], standings: Standings) -> Iterator[tuple[int, Group]]:

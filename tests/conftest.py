@@ -16,6 +16,7 @@ from tests.searching import USUAL, choose_profile, scaled
 
 HERE = Path(__file__).parent
 SLOW = {"adversary", "benchmarks", "crashes", "sandbox", "secrets", "simulation", "stories"}
+LONGEST = "simulation"
 NOT_SLOW = "not slow"
 MADE_BETWEEN = 200_000
 """Objects made before garbage is looked for: a fifth of all time would go into the usual search after 700."""
@@ -43,7 +44,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what is slow, leave out what is long, and note what each law covers."""
+    """Mark what is slow, leave out what is long, note what each law covers, and begin with what takes longest."""
     for item in items:
         if room(item.path) in SLOW or item.get_closest_marker("long"):
             item.add_marker(pytest.mark.slow)
@@ -52,6 +53,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if item.get_closest_marker("long")]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in set(left_out)]
+    items.sort(key=lateness)
+
+
+def lateness(item: pytest.Item) -> tuple[bool, bool]:
+    """Return a key by which the longest tests begin first, so that at the end no process waits for another's."""
+    return room(item.path) != LONGEST, item.get_closest_marker("slow") is None
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -93,10 +93,11 @@ def fits(dice: Dice, index: int, value: int) -> bool:
 @lru_cache(maxsize=BOARDS)
 def room(dice: Dice) -> Room:
     """Return what the adjacency rule allows on each free field; any value where no neighbour is occupied."""
-    return tuple(
+    found = [
         0 if die else BESIDE[dice[one]] & BESIDE[dice[two]] & BESIDE[dice[three]]
         for die, (one, two, three) in zip(dice, THREE_NEIGHBOURS, strict=True)
-    )
+    ]
+    return tuple(found)
 
 
 def laid(found: Room, index: int, die: int) -> Room:
@@ -110,7 +111,8 @@ def laid(found: Room, index: int, die: int) -> Room:
 
 def lifted(found: Room, dice: Dice, source: int) -> Room:
     """Return the room on a board without the die on a field."""
-    after, board = list(found), (*dice[:source], 0, *dice[source + 1 :])
+    after, board = list(found), list(dice)
+    board[source] = 0
     for index in (source, *NEIGHBOURS[source]):
         if not board[index]:
             one, two, three = THREE_NEIGHBOURS[index]

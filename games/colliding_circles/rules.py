@@ -101,23 +101,28 @@ def sample(state: State, seat: Seat, chance: Chance) -> Turn:
 
 def draw(state: State, chance: Chance) -> Throw:
     """Return the dice that are due: Red's five and Black's five, or a rethrown die and then the replacements."""
-    return Throw("throw", tuple(chance.die(6) for _ in range(state.due)))
+    return Throw("throw", tuple([chance.die(6) for _ in range(state.due)]))
 
 
 def _turned(state: State, progress: Progress) -> State:
     """Return the state after a turn; dice are due for what was placed or is rethrown, unless the game is over."""
-    seat = progress.seat
+    seat, over, to_move, turns = progress.seat, progress.over, state.to_move, state.turns
     way = tuple(FIELDS[index] for index in progress.way[1:-1])
-    turned = replace(
+    due = 0 if over else progress.has_rethrow + min(progress.placed, progress.pool)
+    quiet = 0 if progress.placed else state.quiet + 1
+    if not due:
+        (over, to_move), turns = _next(over, quiet, to_move), turns + 1
+    return replace(
         state,
         dice=progress.dice,
         hands=_replaced(state.hands, seat, progress.hand),
-        quiet=0 if progress.placed else state.quiet + 1,
-        due=0 if progress.over else progress.has_rethrow + min(progress.placed, progress.pool),
+        to_move=to_move,
+        turns=turns,
+        quiet=quiet,
+        due=due,
         last=LastTurn(seat, Turn("turn", progress.steps), (way,) if progress.way else (), ()),
-        over=progress.over,
+        over=over,
     )
-    return turned if turned.due else _finished(turned)
 
 
 def _thrown(state: State, seat: Seat, values: Hand) -> State:
@@ -132,14 +137,17 @@ def _thrown(state: State, seat: Seat, values: Hand) -> State:
         left = DICE_EACH - HAND
         return replace(state, hands=(_hand(values[:HAND]), _hand(values[HAND:])), pools=(left, left), due=0)
     mover = state.to_move
-    thrown = replace(
+    over, to_move = _next(state.over, state.quiet, mover)
+    return replace(
         state,
         hands=_replaced(state.hands, mover, _hand(state.hands[mover] + values)),
         pools=_replaced(state.pools, mover, state.pools[mover] - from_pool(state)),
+        to_move=to_move,
+        turns=state.turns + 1,
         due=0,
         last=replace(state.last, thrown=values),
+        over=over,
     )
-    return _finished(thrown)
 
 
 def from_pool(state: State) -> int:
@@ -152,11 +160,10 @@ def is_rethrow(last: LastTurn | None) -> bool:
     return last is not None and bool(last.turn.steps) and last.turn.steps[-1].kind == "rethrow"
 
 
-def _finished(state: State) -> State:
-    """Return the state in which a turn is over: the other seat is to move, unless the game or ruling 1 has ended."""
-    over = state.over or ("quiet" if state.quiet >= QUIET_LIMIT else None)
-    to_move = state.to_move if over else BLACK if state.to_move == RED else RED
-    return replace(state, to_move=to_move, turns=state.turns + 1, over=over)
+def _next(over: str | None, quiet: int, mover: Seat) -> tuple[str | None, Seat]:
+    """Return how the game is over after a turn, and who is to move: the other seat, unless it or ruling 1 has ended."""
+    over = over or ("quiet" if quiet >= QUIET_LIMIT else None)
+    return over, mover if over else BLACK if mover == RED else RED
 
 
 def _hand(values: Hand) -> Hand:

@@ -60,7 +60,7 @@ class Progress:
     @property
     def placed(self) -> int:
         """Return how many dice were placed in this turn."""
-        return sum(step.kind == "placement" for step in self.steps)
+        return [step.kind for step in self.steps].count("placement")
 
     @property
     def has_rethrow(self) -> bool:

@@ -26,7 +26,7 @@ NAMES_OF: Final = {number: tuple(name for name in NAMES if name[0] == str(number
 Kind = Literal["old", "circle", "area", "life"]
 
 
-@dataclass
+@dataclass(frozen=True)
 class Turn:
     """A turn under way: who moves in which position, and what was thrown."""
 
@@ -42,7 +42,7 @@ class Turn:
     @property
     def is_six(self) -> bool:
         """Tell whether a circle of the opponent must be moved."""
-        return not 1 <= self.thrown <= 5
+        return self.thrown not in NUMBERS
 
     @property
     def owner(self) -> Seat:
@@ -108,7 +108,8 @@ class Obstacle(NamedTuple):
 class Placement:
     """A circle that is being laid to a target: all that its place depends on.
 
-    `distance` is how far the centre is from the target's.
+    Both are the very circles of the turn's state, which are told apart by being the same. `distance` is how far the
+    centre is from the target's.
     """
 
     turn: Turn
@@ -117,7 +118,7 @@ class Placement:
     distance: int = field(init=False)
 
     def __post_init__(self) -> None:
-        self.distance, _ = _rooms(self.turn.state.edition, self.circle.name)[self.target.name]
+        self.distance, _ = _reaches(self.turn.state.edition, self.circle.name)[self.target.name]
 
     @property
     def radius(self) -> int:
@@ -151,7 +152,10 @@ class Placement:
         return self._nearer(at, _overlaps(self.turn.state.edition, self.circle.name))
 
     def _nearer(self, at: Point, squares: Mapping[str, int]) -> tuple[Obstacle, ...]:
-        """Return the obstacles nearer to a place than is said for each, as a square; only they are made at all."""
+        """Return the obstacles nearer to a place than is said for each name, as a square.
+
+        All circles are gone through for every placement, so only what is near becomes an obstacle.
+        """
         (x, y), turn, target = at, self.turn, self.target
         circles = [
             each
@@ -221,13 +225,13 @@ def obstacles(turn: Turn, circle: Circle) -> tuple[Obstacle, ...]:
 
 def _in_the_way(turn: Turn, circle: Circle, among: Iterable[Circle]) -> list[Obstacle]:
     """Return the place that a circle leaves, if it is among some circles, and then the others of them."""
-    rooms = _rooms(turn.state.edition, circle.name)
+    reaches = _reaches(turn.state.edition, circle.name)
     found: list[Obstacle] = []
     for each in among:
         if each is circle:
-            found.insert(0, Obstacle("old", turn.name(each), each.at, *rooms[each.name]))
+            found.insert(0, Obstacle("old", turn.name(each), each.at, *reaches[each.name]))
         else:
-            found.append(Obstacle("circle", turn.name(each), each.at, *rooms[each.name]))
+            found.append(Obstacle("circle", turn.name(each), each.at, *reaches[each.name]))
     return found
 
 
@@ -240,16 +244,13 @@ def _lasting(turn: Turn, circle: Circle) -> tuple[Obstacle, ...]:
 @cache
 def _areas(edition: int, name: str, owner: Seat, mover: Seat) -> tuple[Obstacle, Obstacle]:
     """Return the penalty area of a circle's owner and the life circle of the mover."""
-    centre, rooms = measures_of(edition).life_centre, _rooms(edition, name)
-    return Obstacle("area", AREA, centre(owner), *rooms[AREA]), Obstacle("life", LIFE, centre(mover), *rooms[LIFE])
+    centre, reaches = measures_of(edition).life_centre, _reaches(edition, name)
+    return Obstacle("area", AREA, centre(owner), *reaches[AREA]), Obstacle("life", LIFE, centre(mover), *reaches[LIFE])
 
 
 @cache
-def _rooms(edition: int, name: str) -> Mapping[str, tuple[int, int]]:
-    """Return for a circle how far from its centre the things of each name lie that touch it.
-
-    Beside it stands the square of how near they may come.
-    """
+def _reaches(edition: int, name: str) -> Mapping[str, tuple[int, int]]:
+    """Return the reach between a circle and each thing, by its name, with the square of how near the two may come."""
     measures = measures_of(edition)
     radii = {AREA: measures.area, LIFE: measures.life} | {each: measures.radius(each) for each in NAMES}
     reaches = {each: measures.radius(name) + radius for each, radius in radii.items()}
@@ -259,15 +260,17 @@ def _rooms(edition: int, name: str) -> Mapping[str, tuple[int, int]]:
 @cache
 def _overlaps(edition: int, name: str) -> Mapping[str, int]:
     """Return the squares of the distances below which things overlap a circle, by their names."""
-    return {each: least for each, (_, least) in _rooms(edition, name).items()}
+    return {each: least for each, (_, least) in _reaches(edition, name).items()}
 
 
 @cache
 def _comes_to(edition: int, name: str, target: str) -> Mapping[str, int]:
     """Return the squares of the distances from a target below which a circle laid to it can touch things."""
-    rooms = _rooms(edition, name)
-    far = rooms[target][0] + geometry.SLACK
-    return {each: (far + reach) ** 2 + 1 for each, (reach, _) in rooms.items()}
+    reaches = _reaches(edition, name)
+    far = reaches[target][0] + geometry.SLACK
+    return {
+        each: (far + reach) ** 2 + 1 for each, (reach, _) in reaches.items()
+    }  # one more: just so far is not too far
 
 
 @cache

@@ -1,9 +1,9 @@
-"""How the levels choose: easy the best of a few moves by lot, medium the best move, hard the one best answered.
+"""How the levels choose: easy the best of a few moves by lot, medium of many, hard of all by their best answers.
 
 Answers for one action of a position, and for the set-up, in which only the own circles are looked at.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from operator import mul
 from typing import Final
 
@@ -23,8 +23,8 @@ from players.zirkeltanz.plane import EACH, Edition, Plane, can_win, edition_of, 
 FORMATIONS: Final = tuple(FORMATION_WORDS)
 """What is laid, by lot: the start hardly matters, and whoever lays always the same can be prepared for."""
 
-TRIED: Final = 6
-"""So many moves by lot an easy player looks at."""
+TRIED: Final[Mapping[Level, int]] = {"easy": 6, "medium": 30}
+"""So many moves by lot a player looks at; half of all positions have more than 18, and a hard player sees them all."""
 
 ANSWERED: Final = 8
 """So many of its best moves a hard player looks at with the answers to them."""
@@ -45,12 +45,10 @@ class Thinker:
         found = offers.offers(turn)
         if not found:
             return rules.sample(state, seat, chance)
-        if level == "easy":
-            luck = Luck(seed_from(chance))
-            found = tuple(picked(found, luck) for _ in range(TRIED))
-        if winning := next((offer for offer in found if offer.is_winning), None):
+        seen = _seen(found, level, chance)
+        if winning := next((offer for offer in (seen if level == "easy" else found) if offer.is_winning), None):
             return winning.move
-        return self._best(turn, found, level).move
+        return self._best(turn, seen, level).move
 
     def _best(self, turn: Turn, found: Sequence[Offer], level: Level) -> Offer:
         plane, edition = plane_of(turn.state), edition_of(turn.state.edition)
@@ -88,6 +86,14 @@ class Thinker:
                 default=still,
             )
         return (total + still) / 6
+
+
+def _seen(found: Sequence[Offer], level: Level, chance: Chance) -> Sequence[Offer]:
+    """Return the moves that a player of a level looks at; only the easy one may overlook a win among them."""
+    if level not in TRIED:
+        return found
+    luck = Luck(seed_from(chance))
+    return tuple(picked(found, luck) for _ in range(TRIED[level]))
 
 
 def index_of(turn: Turn, move: Move) -> int:

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leagues.core import Adjustment, Criterion, EntrantId, Played, Result, Scoring, Withdrawal
+from leagues.core import Adjustment, Bye, Criterion, EntrantId, Played, Result, Scoring, Withdrawal
 from leagues.effects import effective
 from leagues.round_robin import fixtures
-from leagues.table import table
+from leagues.table import points, table
 from tests.leagues.gacrux_oracle import ranks
 from tests.leagues.seasons import divisions
 
@@ -143,6 +143,20 @@ def test_who_leaves_a_league_of_tables_costs_nobody_else_a_result() -> None:
 def test_who_is_removed_is_struck_however_much_was_played() -> None:
     played = replace(division("4-1", "4-2", "4-3"), withdrawals=(Withdrawal(DORA, "removed", 9),))
     assert effective(played).struck == {DORA}
+
+
+def test_who_leaves_where_rounds_are_drawn_one_by_one_keeps_what_was_played() -> None:
+    played = replace(division("4-1"), withdrawals=(Withdrawal(DORA, "asked", 5),), is_by_rounds=True)
+    assert effective(played).struck == frozenset()
+    assert table(played, Scoring()).row(DORA).won == 1
+    removed = replace(played, withdrawals=(Withdrawal(DORA, "removed", 5),))
+    assert effective(removed).struck == {DORA}
+
+
+def test_a_bye_is_worth_a_win() -> None:
+    played = replace(division("1-2"), byes=(Bye(CARLA, 1),), is_by_rounds=True)
+    assert order(played, Scoring(tie_breaks=()))[:2] == [(1, ANNA), (1, CARLA)]
+    assert points(played, Scoring())[CARLA] == 2
 
 
 def test_a_ruling_stands_after_a_withdrawal() -> None:

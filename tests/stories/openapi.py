@@ -23,6 +23,8 @@ from sandbox.protocol import limits
 
 DOCUMENT = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 URI = "urn:discord"
+KINDS = "x-kinds"
+"""The values of `type` that an alternative takes."""
 IS_EPHEMERAL = 1 << 6
 CONTENTS = ("application/json", "multipart/form-data")
 UPDATE_CALLBACK, MODAL_CALLBACK = 7, 9
@@ -49,7 +51,8 @@ class Specification:
             return None
         document = json.loads(path.read_text(encoding="utf-8"))
         document["components"]["schemas"]["SnowflakeType"]["type"] = ["string", "integer"]
-        resource = Resource.from_contents(_listed(document), default_specification=DRAFT202012)
+        listed = _told_apart(_listed(document), document["components"]["schemas"])
+        resource = Resource.from_contents(listed, default_specification=DRAFT202012)
         registry: Registry[Any] = Registry().with_resource(URI, resource)
         return cls({_shape(path): item for path, item in document["paths"].items()}, registry)
 
@@ -136,8 +139,15 @@ def _beyond_limits(request: Recorded) -> Iterator[str]:
 
 
 def _one_of(validator: Any, alternatives: list[Any], instance: Any, schema: Any) -> Iterator[ValidationError]:
-    """As the standard's, but an alternative is left at its first fault; all faults are told only where none fits."""
-    if sum(validator.evolve(schema=each).is_valid(instance) for each in alternatives) != 1:
+    """As the standard's, but an alternative of another type is passed over, and one is left at its first fault.
+
+    All faults are told only where none fits.
+    """
+    fitting = alternatives
+    if isinstance(instance, dict):
+        kind = instance.get("type")
+        fitting = [each for each in alternatives if KINDS not in each or kind in each[KINDS]]
+    if sum(validator.evolve(schema=each).is_valid(instance) for each in fitting) != 1:
         yield from _ONE_OF(validator, alternatives, instance, schema)
 
 
@@ -154,6 +164,21 @@ def _listed(node: Any) -> Any:
     if choice and all("const" in each for each in choice):
         return {key: child for key, child in node.items() if key != "oneOf"} | {"enum": [c["const"] for c in choice]}
     return {key: _listed(child) for key, child in node.items()}
+
+
+def _told_apart(node: Any, schemas: dict[str, Any]) -> Any:
+    """Return a document in which each alternative that must have certain types names them beside its reference."""
+    if isinstance(node, list):
+        return [_told_apart(child, schemas) for child in node]
+    if not isinstance(node, dict):
+        return node
+    told = {key: _told_apart(child, schemas) for key, child in node.items()}
+    for each in told.get("oneOf", ()):
+        meant = schemas.get(str(each.get("$ref")).rpartition("/")[2], {})
+        kinds = meant.get("properties", {}).get("type", {}).get("enum")
+        if kinds and "type" in meant.get("required", ()):
+            each[KINDS] = kinds
+    return told
 
 
 def _shape(path: str) -> str:

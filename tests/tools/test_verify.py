@@ -38,7 +38,7 @@ VALIDATOR = jsonschema.Draft202012Validator(json.loads(project.read("docs/export
         (1, 40),
         pytest.param(2, 60, marks=pytest.mark.slow),
         pytest.param(0, 120, marks=pytest.mark.slow),
-        pytest.param(3, 60, marks=pytest.mark.slow),
+        pytest.param(3, 60, marks=pytest.mark.long),
     ],
 )
 @pytest.mark.parametrize("key", GAMES)
@@ -94,9 +94,11 @@ async def test_the_program(tmp_path: Path) -> None:
     assert forged.returncode == 1
     assert forged.stdout.startswith("fact 5 is missing, double or out of order: number 6 stands in its place\n")
     assert "agrees" not in forged.stdout
+    nothing = run(tmp_path, "")
+    assert nothing.returncode == 2
+    assert "is no exported match" in nothing.stderr
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
@@ -116,12 +118,14 @@ async def test_the_program(tmp_path: Path) -> None:
         (" " * (MOST_CHARACTERS + 1), "is larger than"),
     ],
 )
-def test_what_is_no_exported_match(tmp_path: Path, text: str, reason: str) -> None:
-    said = run(tmp_path, text)
-    assert said.returncode == 2
-    assert "is no exported match" in said.stderr
-    assert len(said.stderr) < 500
-    assert reason in said.stderr
+def test_what_is_no_exported_match(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, reason: str) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(text, encoding="utf-8")
+    assert main([str(file)]) == 2
+    said = capsys.readouterr().err
+    assert "is no exported match" in said
+    assert len(said) < 500
+    assert reason in said
 
 
 def test_a_head_that_is_none(tmp_path: Path) -> None:

@@ -46,3 +46,17 @@ def test_the_audit_says_what_it_needs(monkeypatch: pytest.MonkeyPatch, capsys: p
 def test_no_lock_holds_the_auditor() -> None:
     locks = (dev.RUN_LOCK, dev.DEV_LOCK, dev.BENCH_LOCK)
     assert not any("pip-audit" in Path(lock).read_text(encoding="utf-8") for lock in locks)
+
+
+def test_more_processes_than_cores_run_stories_and_their_files_lie_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    assert [dev.number_of_workers(words) for words in ([], ["-m", "not slow"])] == [3, 2]
+    monkeypatch.setattr(dev, "MEMORY", tmp_path)
+    monkeypatch.setattr(dev, "ROOM_FOR_TESTS", 0)
+    assert dev.files_in_memory() == {"TMPDIR": str(tmp_path)}
+    monkeypatch.setattr(dev, "ROOM_FOR_TESTS", 2**80)
+    assert dev.files_in_memory() == {}
+    monkeypatch.setattr(dev, "MEMORY", tmp_path / "nowhere")
+    assert dev.files_in_memory() == {}

@@ -1,0 +1,157 @@
+"""Tables of three and four for any number of people, drawn round by round (leagues.md, section 10; docs/leagues.md).
+
+People are put to tables with others who stand about as they do, and with whom they have sat as little as possible:
+the cost is 50 for each earlier meeting of two, squared, and the differences of points among all at a table. It is
+lowered by swapping two people as long as that helps, and again from where a few have been moved by lot.
+
+Places at a table of two are worth as much as at larger ones if the season's `Scoring` gives 6 for a win and 3 for a
+draw.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from itertools import accumulate, combinations, pairwise, permutations, product
+from math import lcm
+from typing import Final
+
+from games.core import Chance
+from leagues.core import EntrantId, Fixture, Played, Scoring
+from leagues.draws import Lots, shuffled
+from leagues.table import points
+
+AGAIN: Final = 50
+"""What an earlier meeting weighs, in points of the table; with the square a third one is four times as bad."""
+
+TRIED: Final = 40
+"""How many times people are moved by lot to look for something better."""
+
+MOVED: Final = 3
+"""How many people change places for that."""
+
+Tables = list[list[int]]
+"""Who sits where, by their numbers in the order of standing."""
+
+
+class TooFew(ValueError):
+    """One person makes no table."""
+
+
+def sizes(people: int) -> tuple[int, ...]:
+    """Return the sizes of the tables: of four as many as can be, the others of three; five are three and two.
+
+    Raises:
+        TooFew: fewer than two people.
+    """
+    if people < 2:
+        raise TooFew(people)
+    threes = -people % 4
+    if 3 * threes > people:
+        return (people,) if people == 2 else (3, 2)
+    return (4,) * ((people - 3 * threes) // 4) + (3,) * threes
+
+
+def draw_round(
+    played: Played, scoring: Scoring, people: Sequence[EntrantId], chance: Chance, *, division: int, first_number: int
+) -> tuple[Fixture, ...]:
+    """Return the tables of the next round, the best first; the same facts and the same luck give the same ones.
+
+    Draws one number, of which all lots come. They decide between equal points, and between seats that somebody has had
+    equally often.
+
+    Args:
+        played: all that has happened so far.
+        scoring: what results are worth.
+        people: who takes part in the round; who has withdrawn is left out.
+        chance: for the lots.
+        division: the division's number.
+        first_number: of the first table.
+
+    Raises:
+        TooFew: fewer than two people.
+    """
+    gone = {withdrawal.entrant for withdrawal in played.withdrawals}
+    luck = Lots(chance)
+    lots = shuffled(sorted(one for one in people if one not in gone), luck)
+    total, past = points(played, scoring), _counted(played)
+    order = sorted(lots, key=lambda one: -total[one])
+    tables = _tables(_weights(order, total, past), luck)
+    had = Counter((one, seat) for fixture in past for seat, one in enumerate(fixture.entrants))
+    seated = [_seated([one for one in lots if order.index(one) in table], had) for table in tables]
+    round_ = played.rounds + 1
+    return tuple(Fixture(number, division, round_, table) for number, table in enumerate(seated, first_number))
+
+
+def _counted(played: Played) -> Sequence[Fixture]:
+    """Return the fixtures at which people have met, or are meeting: all but those that ended without play."""
+    endings = {result.fixture: result.ending for result in played.results}
+    return [fixture for fixture in played.fixtures if endings.get(fixture.number, "played") == "played"]
+
+
+def _weights(
+    order: Sequence[EntrantId], total: Mapping[EntrantId, Fraction], past: Sequence[Fixture]
+) -> Sequence[Sequence[int]]:
+    """Return what speaks against each pair, by their numbers in the order, in whole units."""
+    unit = lcm(*(total[one].denominator for one in order))
+    met = Counter(pair for fixture in past for pair in combinations(sorted(fixture.entrants), 2))
+    return [
+        [
+            unit * AGAIN * met[min(one, other), max(one, other)] ** 2 + int(unit * abs(total[one] - total[other]))
+            for other in order
+        ]
+        for one in order
+    ]
+
+
+def _tables(weights: Sequence[Sequence[int]], luck: Chance) -> Tables:
+    """Return the cheapest tables that were found, beginning with the order as it is."""
+    best = _settled(_dealt(range(len(weights))), weights)
+    for _ in range(TRIED):
+        tried = _settled(_moved(best, luck), weights)
+        best = min(best, tried, key=lambda tables: _cost(tables, weights))
+    return sorted(map(sorted, best))
+
+
+def _dealt(people: Iterable[int]) -> Tables:
+    order = list(people)
+    ends = list(accumulate(sizes(len(order))))
+    return [order[start:end] for start, end in pairwise((0, *ends))]
+
+
+def _cost(tables: Tables, weights: Sequence[Sequence[int]]) -> int:
+    return sum(weights[one][other] for table in tables for one, other in combinations(table, 2))
+
+
+def _moved(tables: Tables, luck: Chance) -> Tables:
+    """Return the tables with a few people in places drawn by lot, and those who sat there in theirs."""
+    order = [one for table in tables for one in table]
+    for _ in range(MOVED):
+        one, other = luck.die(len(order)) - 1, luck.die(len(order)) - 1
+        order[one], order[other] = order[other], order[one]
+    return _dealt(order)
+
+
+def _settled(tables: Tables, weights: Sequence[Sequence[int]]) -> Tables:
+    """Return the tables after every swap of two people that lowers the cost, until none does."""
+    is_lower = True
+    while is_lower:
+        is_lower = False
+        for one, other in combinations(tables, 2):
+            for mine, theirs in product(range(len(one)), range(len(other))):
+                if _gain(one, mine, other, theirs, weights) > 0:
+                    one[mine], other[theirs] = other[theirs], one[mine]
+                    is_lower = True
+    return tables
+
+
+def _gain(one: list[int], mine: int, other: list[int], theirs: int, weights: Sequence[Sequence[int]]) -> int:
+    """Return by how much a swap lowers the cost."""
+    here, there = weights[one[mine]], weights[other[theirs]]
+    stays = sum(here[each] - there[each] for each in one) - sum(here[each] - there[each] for each in other)
+    return stays + 2 * here[other[theirs]]
+
+
+def _seated(table: Sequence[EntrantId], had: Mapping[tuple[EntrantId, int], int]) -> tuple[EntrantId, ...]:
+    """Return a table in the order of seats: everybody where they have sat least, all in all."""
+    ways = permutations(table)
+    return min(ways, key=lambda way: sum(had[one, seat] ** 2 for seat, one in enumerate(way)))

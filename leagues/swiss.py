@@ -1,0 +1,262 @@
+"""Pairing a round in which those with about equal points meet: Swiss (leagues.md, section 10; docs/leagues.md).
+
+A round is the perfect matching of least cost among all who are present, and one more for the bye where they are odd.
+What matters more is a higher digit of the cost, so that no amount of what matters less outweighs it; costs are whole
+numbers of any size. See `Cost` for the order.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations, groupby
+from math import lcm
+from typing import Final, NamedTuple
+
+from games.core import Chance
+from leagues.core import Bye, EntrantId, Fixture, Played, Scoring
+from leagues.draws import shuffled
+from leagues.table import points
+
+ALL: Final = 64
+"""Up to so many people every pair is weighed."""
+
+NEAREST: Final = 10
+"""Of more people, opponents are looked for so far around where they would be best."""
+
+WIDER: Final = 4
+"""How many times farther, where that was too near."""
+
+FIRST, SECOND = 0, 1
+
+Edge = tuple[int, int]
+"""Two who may meet, by their numbers in the order, the better one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A round as it was paired.
+
+    Attributes:
+        fixtures: best board first, each in the order of its seats.
+        bye: who has nobody to play; None where all do.
+        again: the fixtures whose two have really met before, since there was no other way.
+    """
+
+    fixtures: tuple[Fixture, ...]
+    bye: Bye | None
+    again: tuple[Fixture, ...] = ()
+
+
+class Cost(NamedTuple):
+    """What speaks against a pair, or against a bye, the weightiest first; the sum over a round is to be least.
+
+    Attributes:
+        second_bye: byes that somebody has had who gets another.
+        met: how often two have met before, or are playing now.
+        disagreed: how often a fixture of theirs stayed unplayed: they could not agree on it. What ended without play
+            otherwise (walkover, double walkover, void) may be paired again at no cost.
+        bye: how far the bye is from the lowest.
+        seat: both must have the same seat.
+        gap: the difference of points, squared.
+        wish: both would rather have the same seat.
+        fold: how far they are from meeting top half against bottom half among equal points, squared.
+    """
+
+    second_bye: int = 0
+    met: int = 0
+    disagreed: int = 0
+    bye: int = 0
+    seat: int = 0
+    gap: int = 0
+    wish: int = 0
+    fold: int = 0
+
+    @property
+    def is_usual(self) -> bool:
+        """Tell whether nothing speaks against it that is done only where there is no other way."""
+        return not (self.second_bye or self.met or self.disagreed or self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What earlier rounds mean for one entrant.
+
+    Attributes:
+        points: as of the table.
+        seats: the seats of the fixtures that were really played or are being played, by round.
+        byes: how many they have had.
+    """
+
+    points: Fraction
+    seats: tuple[int, ...] = ()
+    byes: int = 0
+
+    @property
+    def lead(self) -> int:
+        """Return how many times more somebody sat second than first."""
+        return self.seats.count(SECOND) - self.seats.count(FIRST)
+
+    @property
+    def claim(self) -> int:
+        """Return 2 for who must sit first, 1 for who should, -1 and -2 for second, 0 where nothing was played.
+
+        Nobody must have a seat three times in a row, nor one seat three times more than the other.
+        """
+        if abs(self.lead) > 1:
+            return 2 if self.lead > 0 else -2
+        if not self.seats:
+            return 0
+        should = self.lead or (1 if self.seats[-1] == SECOND else -1)
+        if self.seats[-2:] in {(FIRST, FIRST), (SECOND, SECOND)}:
+            return 2 if self.seats[-1] == SECOND else -2
+        return should
+
+
+def seeded(ratings: Mapping[EntrantId, int], chance: Chance) -> tuple[EntrantId, ...]:
+    """Return the entrants as they are paired in the first round: by rating, the highest first, equal ones by lot."""
+    return tuple(sorted(shuffled(sorted(ratings), chance), key=lambda one: -ratings[one]))
+
+
+def draw_round(
+    played: Played, scoring: Scoring, seeds: Sequence[EntrantId], *, division: int, first_number: int
+) -> Drawn:
+    """Return the next round; the same facts give the same one, in whatever order results came in.
+
+    Nobody meets twice and nobody has two byes as long as there is such a round; else as few as possible do. Who has
+    withdrawn is left out.
+
+    Args:
+        played: all that has happened so far.
+        scoring: what results are worth.
+        seeds: who takes part in the round, in the order of the seeds.
+        division: the division's number.
+        first_number: of the first fixture.
+    """
+    field = _Field(played, scoring, seeds)
+    names = [tuple(field.order[each] for each in pair if each < len(field.order)) for pair in _matched(field)]
+    pairs = [(pair[0], pair[1]) for pair in names if len(pair) == 2]
+    round_ = played.rounds + 1
+    fixtures = tuple(
+        Fixture(first_number + board, division, round_, field.seated(pair, board)) for board, pair in enumerate(pairs)
+    )
+    bye = next((Bye(pair[0], round_) for pair in names if len(pair) == 1), None)
+    return Drawn(fixtures, bye, tuple(each for each in fixtures if field.met[frozenset(each.entrants)]))
+
+
+class _Field:
+    """Who is to be paired, the best first, and what has been between them."""
+
+    def __init__(self, played: Played, scoring: Scoring, seeds: Sequence[EntrantId]) -> None:
+        gone = {withdrawal.entrant for withdrawal in played.withdrawals}
+        total = points(played, scoring)
+        byes = Counter(bye.entrant for bye in played.byes)
+        self.met, self.disagreed = Counter[frozenset[EntrantId]](), Counter[frozenset[EntrantId]]()
+        seats: dict[EntrantId, list[int]] = {one: [] for one in played.entrants}
+        endings = {result.fixture: result.ending for result in played.results}
+        for fixture in sorted(played.fixtures, key=lambda each: (each.round, each.number)):
+            ending = endings.get(fixture.number, "played")
+            self.met[frozenset(fixture.entrants)] += ending == "played"
+            self.disagreed[frozenset(fixture.entrants)] += ending == "unplayed"
+            for seat, one in enumerate(fixture.entrants if ending == "played" else ()):
+                seats[one].append(seat)
+        here = sorted((one for one in seeds if one not in gone), key=lambda one: -total[one])
+        self.order = tuple(here)
+        self.numbers = {one: number for number, one in enumerate(here)}
+        self.pasts = [Past(total[one], tuple(seats[one]), byes[one]) for one in here]
+        self.claims = [past.claim for past in self.pasts]
+        self.groups = list(_groups([past.points for past in self.pasts]))
+
+    def cost(self, one: int, other: int) -> Cost:
+        """Return what speaks against a pair, named by their numbers in the order; one past the last is the bye."""
+        if other == len(self.order):
+            return Cost(second_bye=self.pasts[one].byes, bye=other - 1 - one)
+        pair = frozenset((self.order[one], self.order[other]))
+        claims = self.claims[one], self.claims[other]
+        weaker = min(map(abs, claims)) if claims[0] * claims[1] > 0 else 0
+        (worth, start, size), (worth_other, start_other, _) = self.groups[one], self.groups[other]
+        fold = other - one - size // 2 if start == start_other else other - one
+        return Cost(
+            met=self.met[pair],
+            disagreed=self.disagreed[pair],
+            seat=weaker == 2,
+            gap=(worth - worth_other) ** 2,
+            wish=weaker > 0,
+            fold=fold**2,
+        )
+
+    def seated(self, pair: tuple[EntrantId, EntrantId], board: int) -> tuple[EntrantId, EntrantId]:
+        """Return a pair, the better one named first, in the order of their seats.
+
+        Who must or should rather sit first does; of two with the same claim who sat second when they last sat
+        differently; then the better one has the wish. Where nothing was played it alternates from board to board.
+        """
+        one, other = (self.pasts[self.numbers[each]] for each in pair)
+        seats = zip(one.seats[::-1], other.seats[::-1], strict=False)
+        wishes = ((one.claim, other.claim), (one.lead, other.lead), *seats)
+        differing = next((mine > theirs for mine, theirs in wishes if mine != theirs), None)
+        alone = one.claim > 0 if one.claim else board % 2 == FIRST
+        return pair if (alone if differing is None else differing) else pair[::-1]
+
+
+def _groups(totals: Sequence[Fraction]) -> Iterator[tuple[int, int, int]]:
+    """Yield of each entrant in order the points, made whole, and those with as many: where they begin, how many."""
+    unit, start = lcm(*(total.denominator for total in totals)), 0
+    for total, group in groupby(totals):
+        size = len(list(group))
+        yield from [(int(total * unit), start, size)] * size
+        start += size
+
+
+def _matched(field: _Field) -> Sequence[Edge]:
+    """Return the pairs by their numbers in the order, the best first; the bye is one past the last.
+
+    Where many take part, each is offered the nearest only as long as that is enough for a round without anything that
+    is done only where there is no other way; else more, in the end all.
+    """
+    count = len(field.order)
+    nodes = count + count % 2
+    lowest = next((nodes - 2 - one for one in reversed(range(count)) if not field.pasts[one].byes), 0)
+    width = count if count <= ALL else NEAREST
+    while True:
+        pairs = sorted(_near(field, width)) if width < count else combinations(range(nodes), 2)
+        costs = {pair: field.cost(*pair) for pair in pairs}
+        chosen = _least(_weights(costs, nodes), nodes)
+        is_good = all(costs[pair].is_usual and costs[pair].bye in {0, lowest} for pair in chosen)
+        if width >= count or (2 * len(chosen) == nodes and is_good):
+            return sorted(chosen)
+        width *= WIDER
+
+
+def _near(field: _Field, width: int) -> Set[Edge]:
+    """Return who might meet: about half of those with equal points apart, or close in the order; and all byes."""
+    count = len(field.order)
+    near = {(one, count) for one in range(count)} if count % 2 else set()
+    for one, (_, start, size) in enumerate(field.groups):
+        equal = range(one + max(1, size // 2 - width), min(start + size, one + size // 2 + width + 1))
+        others = range(start + size, min(count, one + width + 1))
+        near.update((one, other) for other in (*equal, *others))
+    return near
+
+
+def _weights(costs: Mapping[Edge, Cost], nodes: int) -> Mapping[Edge, int]:
+    """Return each cost as one number: its parts are digits, each with room for the sum over a whole round."""
+    rooms = [(max(column) * nodes).bit_length() for column in zip(*costs.values(), strict=True)]
+    weights = dict.fromkeys(costs, 0)
+    for pair, cost in costs.items():
+        weight = 0
+        for part, room in zip(cost, rooms, strict=True):
+            weight = (weight << room) + part
+        weights[pair] = weight
+    return weights
+
+
+def _least(weights: Mapping[Edge, int], nodes: int) -> Sequence[Edge]:
+    """Return the pairs of a round, as many as there can be and of these the cheapest ones."""
+    import networkx  # only those who pair pay for it: 0.2 s and 24 MiB (ADR 23)
+
+    graph = networkx.Graph()
+    graph.add_nodes_from(range(nodes))
+    graph.add_weighted_edges_from((*pair, -weight) for pair, weight in weights.items())
+    matching = networkx.max_weight_matching(graph, maxcardinality=True)
+    return [(min(pair), max(pair)) for pair in matching]
