@@ -1,59 +1,113 @@
-"""Which places somebody can still reach: a simple bound, sound, and wide rather than wrong (leagues.md, section 9).
+"""Which places somebody can still reach: never narrower than the truth, never wider while results come in.
 
-Everybody's own points lie between what they have and what they would have with every open fixture won. Who plays whom
-is not looked at, and equal points may be broken either way; so a range may be wider than the truth and never narrower,
-and it never widens while results come in. Rulings, withdrawals and given points may widen it.
+Three looks, each within the one before (docs/leagues.md, "Places that can still be reached"): everybody's own points
+alone for the best place; who plays whom for the worst (`leagues.passing`); and while few fixtures are open every course
+that they can take, tie-breaks included (`leagues.courses`). Rulings, withdrawals, late joiners and given points may
+widen what is possible.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from fractions import Fraction
+from dataclasses import dataclass, replace
+from itertools import takewhile
+from typing import Literal
 
 from leagues.core import EntrantId, Played, Scoring
-from leagues.effects import effective
-from leagues.points import TABLE_POINTS
-from leagues.table import Table, table
+from leagues.courses import Courses
+from leagues.effects import Effective, effective
+from leagues.passing import Passing
+from leagues.table import Table, standings_of, table
+from leagues.tie_breaks import Standings
+
+Prospect = Literal["certain", "possible", "impossible"]
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """The best and the worst place that somebody can still have, 1 is the first."""
+    """The best and the worst place that somebody can still have, 1 is the first; who shares has the last of theirs."""
 
     best: int
     worst: int
 
+    def within(self, first: int, last: int) -> Prospect:
+        """Tell whether a place from `first` to `last` is certain, possible or impossible."""
+        if first <= self.best and self.worst <= last:
+            return "certain"
+        return "possible" if self.best <= last and first <= self.worst else "impossible"
 
-def possible_places(played: Played, scoring: Scoring) -> Mapping[EntrantId, Span]:
-    """Return the places that everybody who is not struck can still reach; exact places once nothing is open."""
-    made, results = table(played, scoring), effective(played)
-    standing = [row for row in made.rows if row.place is not None]
-    still_open = [
-        fixture
-        for fixture in played.fixtures
-        if fixture.number not in results.results and results.struck.isdisjoint(fixture.entrants)
-    ]
-    if not still_open:
-        return {row.entrant: _final(made, row.entrant) for row in standing}
-    gain = {
-        row.entrant: sum(
-            (_most(fixture.is_pair, scoring) for fixture in still_open if row.entrant in fixture.entrants), Fraction(0)
-        )
-        for row in standing
-    }
+
+@dataclass(frozen=True, slots=True)
+class Prospects:
+    """What somebody can still come to in a season."""
+
+    title: Prospect
+    promotion: Prospect
+    relegation: Prospect
+
+
+def prospects(
+    span: Span, people: int, *, promoted: int, relegated: int, is_highest: bool, is_lowest: bool
+) -> Prospects:
+    """Return what a span comes to in a division of so many people who are not struck, as `divisions.moved` has it.
+
+    A place shared across the line moves all who share it, which a span does not say: then it is possible, not certain,
+    until the season is over.
+    """
+    down = max(promoted, people - relegated) + 1
+    return Prospects(
+        title=span.within(1, 1) if is_highest else "impossible",
+        promotion="impossible" if is_highest else span.within(1, promoted),
+        relegation="impossible" if is_lowest else span.within(down, people),
+    )
+
+
+def possible_places(
+    played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None = None
+) -> Mapping[EntrantId, Span]:
+    """Return the places that everybody who is not struck can still reach; exact places once nothing is open.
+
+    Where rounds are drawn one after the other, only those that are drawn are looked at.
+
+    Args:
+        played: the division.
+        scoring: what results are worth.
+        lots: as for the table; where a lot decides and they are missing, it may fall either way.
+    """
+    scoring = scoring if lots else _without_lot(scoring)
+    results = effective(played)
+    standings = standings_of(played, scoring, results, lots or {})
+    open_fixtures = [fixture for fixture in standings.fixtures if fixture.number not in results.results]
+    if not open_fixtures:
+        return _final(table(played, scoring, lots))
+    spans = _by_points(played, results, standings, Passing(played.entrants, open_fixtures, scoring))
+    courses = Courses.of(standings, tuple(spans), open_fixtures)
+    if courses is None:
+        return spans
     return {
-        row.entrant: Span(
-            1 + sum(other.points > row.points + gain[row.entrant] for other in standing),
-            sum(other.points + gain[other.entrant] >= row.points for other in standing),
+        one: Span(
+            courses.extreme(one, is_best=True, goal=span.best), courses.extreme(one, is_best=False, goal=span.worst)
         )
-        for row in standing
+        for one, span in spans.items()
     }
 
 
-def _most(is_pair: bool, scoring: Scoring) -> Fraction:  # noqa: FBT001 - read from the fixture
-    return Fraction(max(scoring.win, scoring.draw) if is_pair else TABLE_POINTS)
+def _without_lot(scoring: Scoring) -> Scoring:
+    """Return the scoring with the tie-breaks before a lot that nobody knows."""
+    return replace(scoring, tie_breaks=tuple(takewhile(lambda one: one != "lot", scoring.tie_breaks)))
 
 
-def _final(made: Table, entrant: EntrantId) -> Span:
-    """Return the place that somebody has, from the first to the last of those who share it."""
-    place = made.row(entrant).place or 0
-    return Span(place, place + sum(row.place == place for row in made.rows) - 1)
+def _by_points(played: Played, results: Effective, standings: Standings, passing: Passing) -> Mapping[EntrantId, Span]:
+    """Return the spans that points allow, equal ones broken either way."""
+    points = {one: standings.points[one] for one in played.entrants if one not in results.struck}
+    spans = {}
+    for one, own in points.items():
+        reached = own + passing.gain(one)
+        needs = {other: own - theirs for other, theirs in points.items() if other != one}
+        spans[one] = Span(1 + sum(theirs > reached for theirs in points.values()), 1 + passing.most(needs))
+    return spans
+
+
+def _final(made: Table) -> Mapping[EntrantId, Span]:
+    """Return the place that everybody has, from the first to the last of those who share it."""
+    places = {row.entrant: row.place for row in made.rows if row.place is not None}
+    shared = list(places.values())
+    return {one: Span(place, place + shared.count(place) - 1) for one, place in places.items()}

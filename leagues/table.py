@@ -57,7 +57,7 @@ class Table:
 def table(played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None = None) -> Table:
     """Return the table; `lots` are each entrant's number in the draw, needed only where a lot decides."""
     results = effective(played)
-    standings = _standings(played, scoring, results, lots or {})
+    standings = standings_of(played, scoring, results, lots or {})
     standing = tuple(one for one in played.entrants if one not in results.struck)
     tied = split(standing, standings.points.__getitem__)
     places = {one: (place, group) for place, group in _placed(tied, standings) for one in group}
@@ -69,10 +69,11 @@ def table(played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None
 
 def points(played: Played, scoring: Scoring) -> Mapping[EntrantId, Fraction]:
     """Return everybody's points, adjustments and byes included."""
-    return _standings(played, scoring, effective(played), {}).points
+    return standings_of(played, scoring, effective(played), {}).points
 
 
-def _standings(played: Played, scoring: Scoring, results: Effective, lots: Mapping[EntrantId, int]) -> Standings:
+def standings_of(played: Played, scoring: Scoring, results: Effective, lots: Mapping[EntrantId, int]) -> Standings:
+    """Return what the criteria look at: shares and points of everybody, and the fixtures that count."""
     counted = [fixture for fixture in played.fixtures if results.struck.isdisjoint(fixture.entrants)]
     by_entrant: dict[EntrantId, list[Share]] = {one: [] for one in played.entrants}
     for fixture in counted:
@@ -91,12 +92,13 @@ def _placed(tied: Sequence[Group], standings: Standings) -> Iterator[tuple[int, 
     """Yield each place with those who share it."""
     place = 1
     for group in tied:
-        for sharing in ranked(group, standings, _criteria(standings)):
+        for sharing in ranked(group, standings, criteria_of(standings)):
             yield place, sharing
             place += len(sharing)
 
 
-def _criteria(standings: Standings) -> tuple[Criterion, ...]:
+def criteria_of(standings: Standings) -> tuple[Criterion, ...]:
+    """Return the season's tie-breaks, without the lot where none was drawn."""
     return tuple(one for one in standings.scoring.tie_breaks if one != "lot" or standings.lots)
 
 
@@ -127,5 +129,5 @@ def _row(
 def _figures(one: EntrantId, tied: Group, standings: Standings) -> Mapping[Criterion, Figure]:
     return {
         name: direct_encounter(one, tied, standings) if name == "direct" else figure(name, one, standings)
-        for name in _criteria(standings)
+        for name in criteria_of(standings)
     }

@@ -13,7 +13,8 @@ from typing import Final
 from leagues.core import Criterion, EntrantId, Fixture, Scoring
 from leagues.points import Share
 
-HALF: Final = Fraction(1, 2)
+WEIGHTS: Final[Mapping[str | None, Fraction]] = {"won": Fraction(1), "drawn": Fraction(1, 2)}
+"""How much of an opponent's points counts in Sonneborn-Berger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +61,15 @@ def ranked(group: Group, standings: Standings, criteria: Sequence[Criterion]) ->
     if len(group) == 1 or not criteria:
         yield tuple(sorted(group))
         return
-    if criteria[0] == "direct":
-        parts = list(by_direct_encounter(group, standings))
-    else:
-        parts = split(group, lambda one: figure(criteria[0], one, standings).value)
-    for part in parts:
+    for part in parted(group, standings, criteria[0]):
         yield from ranked(part, standings, criteria[1:])
+
+
+def parted(group: Group, standings: Standings, criterion: Criterion) -> list[Group]:
+    """Return the parts of a tied group as one criterion ranks them, the best first."""
+    if criterion == "direct":
+        return list(by_direct_encounter(group, standings))
+    return split(group, lambda one: figure(criterion, one, standings).value)
 
 
 def split(group: Group, value: Callable[[EntrantId], Fraction]) -> list[Group]:
@@ -131,12 +135,21 @@ def wins(one: EntrantId, standings: Standings) -> Figure:
 
 def sonneborn_berger(one: EntrantId, standings: Standings) -> Figure:
     """Return the points of beaten opponents, and half of those of opponents with whom there was a draw."""
-    weights = {"won": Fraction(1), "drawn": HALF}
     return _sum(
-        Term(share.fixture.number, share.opponents[0], weights[share.verdict] * standings.points[share.opponents[0]])
+        Term(share.fixture.number, share.opponents[0], WEIGHTS[share.verdict] * standings.points[share.opponents[0]])
         for share in standings.shares[one]
-        if share.verdict in weights
+        if share.verdict in WEIGHTS
     )
+
+
+def sonneborn_berger_weights(own: Sequence[Share]) -> Mapping[EntrantId, Fraction]:
+    """Return how often the points of each opponent count for somebody with these shares."""
+    found: dict[EntrantId, Fraction] = {}
+    for share in own:
+        if share.verdict in WEIGHTS:
+            opponent = share.opponents[0]
+            found[opponent] = found.get(opponent, Fraction(0)) + WEIGHTS[share.verdict]
+    return found
 
 
 def difference(one: EntrantId, standings: Standings) -> Figure:

@@ -45,7 +45,7 @@ class MatchPosts:
         """Bring one change to Discord and return where the match lives then; only `pinged` may be pinged."""
         match = change.after
         recipient = await self._services.recipients.of_match(match)
-        location = await self.open(change, pinged, is_fresh=is_fresh)
+        location = await self._opened(change, recipient, pinged, is_fresh=is_fresh)
         if change.before is None and match.phase == "proposed":
             return location
         if change.before is None or change.before.phase == "proposed":
@@ -58,11 +58,16 @@ class MatchPosts:
             await self._names.keep(match, location.thread, recipient, is_lasting=is_lasting)
         return location
 
-    async def open(self, change: Change, pinged: Collection[PersonId] = (), *, is_fresh: bool) -> DiscordLocation:
+    async def open(self, change: Change, *, is_fresh: bool) -> DiscordLocation:
         """See to it that a match has its invitation, and its thread where it starts; return where it lives then."""
+        recipient = await self._services.recipients.of_match(change.after)
+        return await self._opened(change, recipient, (), is_fresh=is_fresh)
+
+    async def _opened(
+        self, change: Change, recipient: Recipient, pinged: Collection[PersonId], *, is_fresh: bool
+    ) -> DiscordLocation:
         match = change.after
         location = await self._services.store.outbox.location(match.id)
-        recipient = await self._services.recipients.of_match(match)
         if change.before is None and not match.proposal.is_private and location.invitation is None:
             location = await self._invite(match, location, recipient, pinged, is_fresh=is_fresh)
         if any(isinstance(fact, MatchStarted | PlayerReplaced) for fact in change.facts):

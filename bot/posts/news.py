@@ -117,7 +117,7 @@ def start_line(game: AnyGame, match: Match, recipient: Recipient) -> Markup:
 
 def _lines(game: AnyGame, change: Change, recipient: Recipient) -> Iterator[Markup]:
     speech, match = Speech(recipient.words), change.after
-    moments, notes = iter(change.moments), list[Note]()
+    moments, notes, mover = iter(change.moments), list[Note](), None
     number = match.moves - sum(moment.seat != CHANCE for moment in change.moments)
     for fact in change.facts:
         if isinstance(fact, Step):
@@ -125,7 +125,8 @@ def _lines(game: AnyGame, change: Change, recipient: Recipient) -> Iterator[Mark
             if moment.seat != CHANCE:
                 yield speech.notes(game, notes)
                 notes, number = [], number + 1
-                yield _turn_line(game, match, fact, moment, number, recipient)
+                yield _turn_line(game, match, fact, moment, number, recipient, is_named=moment.seat != mover)
+                mover = moment.seat
             notes += game.narration.describe(moment)
         elif isinstance(fact, MatchStarted):
             yield start_line(game, match, recipient)
@@ -150,11 +151,19 @@ def _delivery_line(game: AnyGame, change: Change, recipient: Recipient) -> Marku
 
 
 def _turn_line(
-    game: AnyGame, match: Match, fact: Fact, moment: Moment[object, object], number: int, recipient: Recipient
+    game: AnyGame,
+    match: Match,
+    fact: Fact,
+    moment: Moment[object, object],
+    number: int,
+    recipient: Recipient,
+    *,
+    is_named: bool,
 ) -> Markup:
+    """Return a move; who goes on with a turn need not be named again."""
     player = Speech(recipient.words).player(game, match, moment.seat)
     is_planned = isinstance(fact, ActionTaken) and fact.is_planned
-    message = "turn-line-planned" if is_planned else "turn-line"
+    message = "turn-line-planned" if is_planned else "turn-line" if is_named else "turn-line-on"
     return recipient.words(message, number=str(number), player=player, line=readable(game.notation.record(moment)))
 
 

@@ -301,6 +301,20 @@ async def test_after_a_kill_while_the_house_thinks_one_post_tells_of_both_moves(
     assert await world.bench.store.outbox.announcements() == []
 
 
+async def test_after_a_kill_before_the_first_board_one_post_tells_of_the_start_and_the_first_move(world: World) -> None:
+    world.thinkers.may_answer.clear()
+    change = await world.proposed()
+    location = await world.announcer.tell(change)
+    await world.thinkers.asked.wait()
+    await world.house.stop()
+    world.thinkers.may_answer.set()
+    world.restart()
+    await world.house.poll()
+    assert (await world.settled(change.after)).moves
+    assert [channel for channel, _ in world.paper.posts] == [CHANNEL, location.thread]
+    assert await world.bench.store.outbox.announcements() == []
+
+
 async def test_when_discord_fails_the_post_of_both_moves_comes_later_and_once(world: World) -> None:
     match = await world.begun()
     shown = len(world.shown)

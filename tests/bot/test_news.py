@@ -160,3 +160,11 @@ async def test_what_a_move_brought_is_told_before_the_resignation_after_it(bench
     lines = news(bench.presenter.game_of(both.after), both, somebody).split("\n")
     assert mention(BERND) in lines[-1]
     assert len(lines) > len("mr")
+
+
+async def test_who_goes_on_with_a_turn_is_named_once(bench: Bench, somebody: Recipient) -> None:
+    played = await bench.play((await bench.started()).after.id)
+    longer = replace(played, facts=played.facts * 2, moments=played.moments * 2)
+    once, twice = (news(bench.presenter.game_of(played.after), each, somebody) for each in (played, longer))
+    assert once.count(mention(ANNA)) == twice.count(mention(ANNA)) == 1
+    assert twice.count("**") == 2 * once.count("**")

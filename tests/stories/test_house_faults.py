@@ -68,7 +68,9 @@ async def test_buttons_of_a_finished_match_against_the_house(sandbox: Sandbox) -
     assert first.is_ephemeral
     with as_it_was(sandbox, end):
         await anna.press(end, "rematch")
-    await anna.wait_for(lambda message: has_button(message, "build") and message.channel_id != board.channel_id)
+    again = await anna.wait_for(lambda message: has_button(message, "build") and message.channel_id != board.channel_id)
+    assert "## Colliding Circles" in again.text, "the start and the first move of the house are one post"
+    assert "**Move 1** · House (easy)" in again.text
     assert [each.id for each in await anna.messages(board.channel_id) if is_public(each)][-1] == end.id
 
 

@@ -53,6 +53,7 @@ start-line = ## { $game }
 start-seat = **{ $seat }:** { $person }
 start-commitment = Die Würfel stehen durch einen geheimen Startwert fest; sein Fingerabdruck ist `{ $commitment }`. Am Ende wird er geöffnet, und alle können jeden Wurf nachrechnen.
 turn-line = **Zug { $number }** · { $player }: `{ $line }`
+turn-line-on = **Zug { $number }** · `{ $line }`
 takeback-done = Der Zug wurde im Einvernehmen zurückgenommen.
 takeback-done-throw = Der Zug wurde im Einvernehmen zurückgenommen, und ein Wurf mit ihm. Was gefallen ist, kennen alle; der nächste Wurf ist ein neuer.
 takeback-done-answers = Der Zug wurde im Einvernehmen zurückgenommen. Was das Spiel seitdem geantwortet hat, wissen alle, aber auf den Formularen steht es nicht mehr.

@@ -53,6 +53,7 @@ start-line = ## { $game }
 start-seat = **{ $seat }:** { $person }
 start-commitment = The dice come from a secret seed with the fingerprint `{ $commitment }`. It is opened at the end, so that anybody can check every throw.
 turn-line = **Move { $number }** · { $player }: `{ $line }`
+turn-line-on = **Move { $number }** · `{ $line }`
 takeback-done = The turn was taken back by agreement.
 takeback-done-throw = The turn was taken back by agreement, and a throw with it. Everybody has seen those dice; the next throw will be a new one.
 takeback-done-answers = The turn was taken back by agreement. Everybody knows what the game has answered since, but the sheets no longer show it.

@@ -1,0 +1,221 @@
+"""Every course that the last open fixtures of a division can take, looked through for the best and the worst place.
+
+Points, wins and direct encounters follow from a course; scores do not, so a tie that the scores of open fixtures would
+break may be broken either way. For one entrant's best (worst) place courses are tried fixture by fixture, their own
+first, then those of whom they could be tied with; a branch is left as soon as it cannot be better (worse) than what was
+found. It is done only while there are at most 4 to the power of 8 courses, a few more than 3 to the power of 10: eight
+fixtures of two, four tables of three, two of four. In divisions of more than ten it is 4 to the power of 5.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from math import lcm, prod
+from typing import Final, cast
+
+from leagues.core import Criterion, EntrantId, Fixture, Result, Scoring
+from leagues.points import Share, shares
+from leagues.tie_breaks import Group, Standings, parted, sonneborn_berger_weights
+
+SMALL: Final = 10
+"""What a small division has at most: in a larger one a course takes longer to look through."""
+MOST_COURSES: Final = 4**8
+MOST_COURSES_OF_MANY: Final = 4**5
+"""Above so many courses of a division's open fixtures, small or larger, nothing is looked through."""
+
+SCORED: Final[frozenset[Criterion]] = frozenset({"difference", "share"})
+"""Criteria that look at the scores of matches."""
+
+Way = tuple[Share, ...]
+"""One way in which a fixture can end."""
+
+
+def ways(fixture: Fixture, scoring: Scoring) -> tuple[Way, ...]:
+    """Return the ways in which a fixture can end that differ for the table, scores left aside."""
+    ends = [Result(fixture.number, "double_walkover")]
+    for places in _places(len(fixture.entrants)):
+        ends.append(Result(fixture.number, "played", places))
+        if not scoring.has_walkover_wins and fixture.is_pair and places != (1, 1):
+            ends.append(Result(fixture.number, "walkover", places))
+    if scoring.unplayed == "nothing":
+        ends.append(Result(fixture.number, "unplayed"))
+    return tuple(shares(fixture, end, scoring) for end in ends)
+
+
+def _places(seats: int) -> Iterator[tuple[int, ...]]:
+    """Yield all places that so many can have, shared ones included."""
+    for ranks in product(range(seats), repeat=seats):
+        places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+        if max(ranks) + 1 == len(set(ranks)):
+            yield places
+
+
+@dataclass(frozen=True, slots=True)
+class Courses:
+    """A division's open fixtures with the ways in which each can end, and how the others have ended."""
+
+    standings: Standings
+    entrants: Group
+    open: Mapping[Fixture, tuple[Way, ...]]
+
+    @classmethod
+    def of(cls, standings: Standings, entrants: Group, open_fixtures: Sequence[Fixture]) -> "Courses | None":
+        """Return the courses of a division, None if there are too many to look through."""
+        most = MOST_COURSES if len(entrants) <= SMALL else MOST_COURSES_OF_MANY
+        found: dict[Fixture, tuple[Way, ...]] = {}
+        for fixture in open_fixtures:
+            found[fixture] = ways(fixture, standings.scoring)
+            if prod(map(len, found.values())) > most:
+                return None
+        return cls(standings, entrants, found)
+
+    def extreme(self, one: EntrantId, *, is_best: bool, goal: int) -> int:
+        """Return the best (or worst) place of an entrant over all courses; nothing beyond `goal` is possible."""
+        search = _Search(self, one, is_best=is_best, goal=goal)
+        search.go_on(0)
+        return search.found
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """An open fixture in a search: its ways, the most that it gives each, and each way's points in whole units."""
+
+    most: Mapping[EntrantId, int]
+    ways: Sequence[tuple[Way, Mapping[EntrantId, int]]]
+
+
+class _Search:
+    """The search for one entrant's best or worst place.
+
+    What everybody has at least and at most, and all shares, are those of the course that is being tried. Points are
+    whole numbers of the largest unit that all of them are made of.
+    """
+
+    def __init__(self, courses: Courses, one: EntrantId, *, is_best: bool, goal: int) -> None:
+        made = courses.standings
+        self._one, self._is_best, self._goal = one, is_best, goal
+        self._unit = lcm(*(points.denominator for points in _all_points(courses)))
+        self._least = {each: int(made.points[each] * self._unit) for each in courses.entrants}
+        self._most = dict(self._least)
+        self._shares = {each: list(made.shares[each]) for each in courses.entrants}
+        points = cast("Mapping[EntrantId, Fraction]", self._least)
+        self._live = Standings(self._shares, points, made.fixtures, made.scoring, made.lots)
+        self._unscored = frozenset(each for fixture in courses.open for each in fixture.entrants)
+        self._steps = self._ordered([self._step(each) for each in courses.open.values()])
+        self.found = len(courses.entrants) + 1 if is_best else 0
+
+    def _step(self, found: Sequence[Way]) -> _Step:
+        """Return an open fixture with what is most promising tried first."""
+        units = [{share.entrant: int(share.points * self._unit) for share in way} for way in found]
+        most = {one: max(each[one] for each in units) for one in units[0]}
+        sign = 1 if self._is_best else -1
+        tried = sorted(
+            zip(found, units, strict=True),
+            key=lambda way: (-sign * way[1].get(self._one, 0), sign * sum(way[1].values())),
+        )
+        return _Step(most, tried)
+
+    def _ordered(self, steps: Sequence[_Step]) -> Sequence[_Step]:
+        """Return one's own fixtures first, then by how many of the entrants could be tied with one."""
+        for step in steps:
+            for one, most in step.most.items():
+                self._most[one] += most
+        goal = self._most[self._one] if self._is_best else self._least[self._one]
+        near = {one for one, least in self._least.items() if least <= goal <= self._most[one]}
+        return sorted(steps, key=lambda step: (self._one in step.most, len(near & step.most.keys())), reverse=True)
+
+    def go_on(self, depth: int) -> None:
+        """Try every course that goes on from here."""
+        if not self._is_better(self._bound()):
+            return
+        if self._is_settled():
+            place, is_sure = self._place()
+            if not self._is_better(place):
+                return
+            if is_sure:
+                self.found = place
+                return
+        step = self._steps[depth]
+        for way, units in step.ways:
+            self._take(way, units, step.most)
+            self.go_on(depth + 1)
+            self._give_back(units, step.most)
+            if self.found == self._goal:
+                return
+
+    def _take(self, way: Way, units: Mapping[EntrantId, int], most: Mapping[EntrantId, int]) -> None:
+        for share in way:
+            self._shares[share.entrant].append(share)
+        for one, unit in units.items():
+            self._least[one] += unit
+            self._most[one] += unit - most[one]
+
+    def _give_back(self, units: Mapping[EntrantId, int], most: Mapping[EntrantId, int]) -> None:
+        for one, unit in units.items():
+            self._shares[one].pop()
+            self._least[one] -= unit
+            self._most[one] -= unit - most[one]
+
+    def _is_better(self, place: int) -> bool:
+        return place < self.found if self._is_best else place > self.found
+
+    def _bound(self) -> int:
+        """Return what no course from here can better, by points alone."""
+        if self._is_best:
+            own = self._most[self._one]
+            return 1 + sum([least > own for least in self._least.values()])
+        own = self._least[self._one]
+        return sum([most >= own for most in self._most.values()])
+
+    def _is_settled(self) -> bool:
+        """Tell whether it is certain who is tied with one."""
+        own = self._least[self._one]
+        return own == self._most[self._one] and all(
+            not least <= own <= self._most[one] or least == self._most[one] for one, least in self._least.items()
+        )
+
+    def _place(self) -> tuple[int, bool]:
+        """Return one's place, and whether that is sure; if not, no course from here can better it."""
+        own = self._least[self._one]
+        first = 1 + sum([least > own for least in self._least.values()])
+        group: Group = tuple(one for one, least in self._least.items() if least == own)
+        for criterion in self._live.scoring.tie_breaks:
+            if len(group) == 1 or (criterion in SCORED and not self._unscored.isdisjoint(group)):
+                break
+            if criterion == "sonneborn_berger" and not self._has_final_opponents(group):
+                return self._undecided(first, group), False
+            ahead, group = self._part(criterion, group)
+            first += ahead
+        return (first if self._is_best else first + len(group) - 1), True
+
+    def _part(self, criterion: Criterion, group: Group) -> tuple[int, Group]:
+        """Return who stays tied with one by a criterion, and how many of the group come before them."""
+        ahead = 0
+        for part in parted(group, self._live, criterion):
+            if self._one in part:
+                return ahead, part
+            ahead += len(part)
+        raise AssertionError(criterion)
+
+    def _has_final_opponents(self, group: Group) -> bool:
+        opponents = {share.opponents[0] for one in group for share in self._shares[one]}
+        return all(self._least[one] == self._most[one] for one in opponents)
+
+    def _undecided(self, first: int, group: Group) -> int:
+        """Return the best (worst) place in a group that opponents' points will part."""
+        own = sonneborn_berger_weights(self._shares[self._one])
+        ahead = behind = 0
+        for other in group:
+            theirs = sonneborn_berger_weights(self._shares[other])
+            weights = {one: theirs.get(one, 0) - own.get(one, 0) for one in theirs.keys() | own.keys()}
+            lowest = sum(each * (self._least if each > 0 else self._most)[one] for one, each in weights.items())
+            highest = sum(each * (self._most if each > 0 else self._least)[one] for one, each in weights.items())
+            ahead += lowest > 0
+            behind += highest < 0
+        return first + ahead if self._is_best else first + len(group) - 1 - behind
+
+
+def _all_points(courses: Courses) -> Iterator[Fraction]:
+    yield from (courses.standings.points[one] for one in courses.entrants)
+    yield from (share.points for found in courses.open.values() for way in found for share in way)

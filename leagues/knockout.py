@@ -1,0 +1,280 @@
+"""Knockout: a bracket from seeds, for any number of entrants, as a fold of what its matches came to.
+
+Two meet in two matches with seats changed. If they are equal after both, a third decides; if that is drawn, too, the
+higher seed has the advantage of the draw, or a lot decides, as the season says. Where neither turns up nobody advances,
+and the next has a bye; a final without a winner has two seconds. Everything follows from the seeds and the facts; the
+order in which matches ended does not matter.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from leagues.core import EntrantId, Result
+
+Slot = tuple[int, int]
+"""A meeting's round, from 1, and its number in it from 0, from the top of the bracket."""
+
+THIRD_PLACE: Final[Slot] = (0, 0)
+"""Where the losers of the semi-finals meet."""
+
+DECIDER: Final = 2
+"""The number of the third match of a meeting; the first two are 0 and 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How a knockout is played.
+
+    Attributes:
+        advantage: who advances where all is equal after the decider: the higher seed, or who has the better lot.
+        has_third_place: the losers of the semi-finals play for the third place.
+    """
+
+    advantage: Literal["seed", "lot"] = "seed"
+    has_third_place: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How one match of a meeting ended, its places in the order of the seats; a void one is played again."""
+
+    slot: Slot
+    match: int
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A match that is to be played now: who plays, in the order of the seats."""
+
+    slot: Slot
+    match: int
+    seats: tuple[EntrantId, EntrantId]
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A place in the bracket where two meet.
+
+    Attributes:
+        slot: where.
+        sides: who meets, the upper one first; None is a bye, or not known yet.
+        is_known: both sides are certain, byes included.
+        halves: each side's points so far, 2 for a win and 1 for a draw.
+        winner: who advances; None if it is open, or nobody does.
+        is_over: nothing of it is to come.
+        by: what decided: the matches, the advantage where all was equal, a bye, a withdrawal, or nobody turned up.
+    """
+
+    slot: Slot
+    sides: tuple[EntrantId | None, EntrantId | None]
+    is_known: bool
+    halves: tuple[int, int] = (0, 0)
+    winner: EntrantId | None = None
+    is_over: bool = False
+    by: Literal["matches", "advantage", "bye", "withdrawal", "nobody"] | None = None
+
+    @property
+    def loser(self) -> EntrantId | None:
+        """Return who is out by this meeting, if anybody advanced over them."""
+        if self.winner is None or None in self.sides:
+            return None
+        return self.sides[1] if self.winner == self.sides[0] else self.sides[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """How a knockout stands.
+
+    Attributes:
+        rounds: all meetings, the first round first, each from the top of the bracket; the last has the final alone.
+        third: the meeting for the third place, if there is one.
+        due: the matches to be played now, in the order of the bracket.
+        out: who can advance no more, in the order of the seeds.
+        places: the place of everybody whose place is certain; who went out in the same round shares it.
+    """
+
+    rounds: tuple[tuple[Meeting, ...], ...]
+    third: Meeting | None
+    due: tuple[Due, ...]
+    out: tuple[EntrantId, ...]
+    places: Mapping[EntrantId, int]
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether nothing is to be played any more."""
+        return self.rounds[-1][0].is_over and (self.third is None or self.third.is_over)
+
+
+class TooFew(ValueError):
+    """A knockout needs at least two entrants."""
+
+
+def seeded(count: int) -> tuple[int | None, ...]:
+    """Return the seeds, from 0, in the order of the bracket; None are byes, and the best have them.
+
+    The first and the second can only meet in the final, the first four not before the semi-finals, and so on.
+    """
+    order = [0]
+    while len(order) < count:
+        order = [each for seed in order for each in (seed, 2 * len(order) - 1 - seed)]
+    return tuple(seed if seed < count else None for seed in order)
+
+
+def bracket(
+    seeds: Sequence[EntrantId],
+    rules: Rules,
+    played: Iterable[Played] = (),
+    left: Sequence[EntrantId] = (),
+    lots: Mapping[EntrantId, int] | None = None,
+) -> Bracket:
+    """Return the bracket.
+
+    Args:
+        seeds: everybody, the best first.
+        rules: how it is played.
+        played: how the matches that were due have ended.
+        left: who has withdrawn or was removed, in that order: they lose what is not decided, and keep what is.
+        lots: each entrant's number in the draw; where a lot decides and they are missing, the higher seed has it.
+
+    Raises:
+        TooFew: fewer than two.
+    """
+    if len(seeds) < 2:
+        raise TooFew(len(seeds))
+    fold = _Fold(seeds, played, left, lots if rules.advantage == "lot" and lots else None)
+    rounds = tuple(fold.rounds())
+    third = fold.third(rounds) if rules.has_third_place and len(rounds) > 1 else None
+    meetings = [each for meetings in rounds for each in meetings] + ([third] if third else [])
+    return Bracket(
+        rounds,
+        third,
+        tuple(due for each in meetings for due in fold.due(each)),
+        fold.out(rounds),
+        dict(_places(rounds, third)),
+    )
+
+
+class _Fold:
+    """Meetings made one after the other from what has been played in them."""
+
+    def __init__(
+        self,
+        seeds: Sequence[EntrantId],
+        played: Iterable[Played],
+        left: Sequence[EntrantId],
+        lots: Mapping[EntrantId, int] | None,
+    ) -> None:
+        self._seeds = seeds
+        self._left = {one: number for number, one in enumerate(left)}
+        self._rank = lots or {one: number for number, one in enumerate(seeds)}
+        self._results = {(each.slot, each.match): each.result for each in played if each.result.ending != "void"}
+
+    def rounds(self) -> Iterator[tuple[Meeting, ...]]:
+        """Yield each round; who advances from it makes the next."""
+        sides = [None if seed is None else self._seeds[seed] for seed in seeded(len(self._seeds))]
+        known, number = [True] * len(sides), 1
+        while len(sides) > 1:
+            pairs = range(0, len(sides), 2)
+            made = tuple(
+                self._meeting((number, at // 2), (sides[at], sides[at + 1]), is_known=known[at] and known[at + 1])
+                for at in pairs
+            )
+            yield made
+            sides, known, number = [each.winner for each in made], [each.is_over for each in made], number + 1
+
+    def third(self, rounds: Sequence[Sequence[Meeting]]) -> Meeting:
+        """Return the meeting of those who lost the semi-finals."""
+        upper, lower = rounds[-2]
+        return self._meeting(THIRD_PLACE, (upper.loser, lower.loser), is_known=upper.is_over and lower.is_over)
+
+    def _meeting(self, slot: Slot, sides: tuple[EntrantId | None, EntrantId | None], *, is_known: bool) -> Meeting:
+        made = Meeting(slot, sides, is_known)
+        if not is_known:
+            return made
+        upper, lower = sides
+        if upper is None or lower is None:
+            alone = lower if upper is None else upper
+            return replace(made, winner=alone, is_over=True, by="nobody" if alone is None else "bye")
+        halves, is_empty, is_final = self._halves(slot, (upper, lower))
+        made = replace(made, halves=halves)
+        if not is_final:
+            return self._left_by(made, (upper, lower))
+        if is_empty:
+            return replace(made, is_over=True, by="nobody")
+        if halves[0] != halves[1]:
+            return replace(made, winner=upper if halves[0] > halves[1] else lower, is_over=True, by="matches")
+        higher = min(upper, lower, key=self._rank.__getitem__)
+        return replace(made, winner=higher, is_over=True, by="advantage")
+
+    def _left_by(self, made: Meeting, sides: tuple[EntrantId, EntrantId]) -> Meeting:
+        """Return a meeting that is not decided: over if somebody has left; of two leavers the later one advances."""
+        if not any(one in self._left for one in sides):
+            return made
+        stays = max(sides, key=lambda one: self._left.get(one, len(self._left)))
+        return replace(made, winner=stays, is_over=True, by="withdrawal")
+
+    def _halves(self, slot: Slot, sides: tuple[EntrantId, EntrantId]) -> tuple[tuple[int, int], bool, bool]:
+        """Return each side's points, whether neither has turned up, and whether the matches have decided."""
+        results = [self._results.get((slot, match)) for match in range(DECIDER + 1)]
+        points = [self._points(result, sides, match) for match, result in enumerate(results) if result]
+        halves = sum(upper for upper, _ in points), sum(lower for _, lower in points)
+        absent = [result is not None and result.ending == "double_walkover" for result in results]
+        if None in results[:DECIDER]:
+            return halves, False, False
+        early = [self._points(result, sides, match) for match, result in enumerate(results[:DECIDER]) if result]
+        if sum(upper - lower for upper, lower in early) or all(absent[:DECIDER]):
+            return (sum(each[0] for each in early), sum(each[1] for each in early)), all(absent[:DECIDER]), True
+        return halves, absent[DECIDER], results[DECIDER] is not None
+
+    def _points(self, result: Result, sides: tuple[EntrantId, EntrantId], match: int) -> tuple[int, int]:
+        """Return what a match gives the upper and the lower side; an unplayed one is drawn."""
+        if result.ending == "double_walkover":
+            return 0, 0
+        first, second = result.places or (1, 1)
+        points = 1 + (first < second) - (first > second)
+        return (points, 2 - points) if self.seats(sides, match)[0] == sides[0] else (2 - points, points)
+
+    def seats(self, sides: tuple[EntrantId, EntrantId], match: int) -> tuple[EntrantId, EntrantId]:
+        """Return who sits where: the lower seed is first in the first match and in the decider."""
+        higher = min(sides, key=self._seeds.index)
+        other = sides[1] if higher == sides[0] else sides[0]
+        return (higher, other) if match == 1 else (other, higher)
+
+    def due(self, meeting: Meeting) -> Iterator[Due]:
+        """Yield the matches of a meeting that are to be played now: both first ones at once, the decider after them."""
+        upper, lower = meeting.sides
+        if meeting.is_over or upper is None or lower is None:
+            return
+        missing = [match for match in (0, 1) if (meeting.slot, match) not in self._results]
+        for match in missing or [DECIDER]:
+            yield Due(meeting.slot, match, self.seats((upper, lower), match))
+
+    def out(self, rounds: Sequence[Sequence[Meeting]]) -> tuple[EntrantId, ...]:
+        """Return who has gone out, in the order of the seeds."""
+        gone = {
+            one
+            for made in rounds
+            for each in made
+            if each.is_over
+            for one in each.sides
+            if one not in (None, each.winner)
+        }
+        return tuple(one for one in self._seeds if one in gone)
+
+
+def _places(rounds: Sequence[Sequence[Meeting]], third: Meeting | None) -> Iterator[tuple[EntrantId, int]]:
+    """Yield the place of everybody for whom it is certain."""
+    final = rounds[-1][0]
+    if final.winner is not None:
+        yield final.winner, 1
+    for made in rounds:
+        is_semi = third is not None and len(made) == 2
+        for each in made:
+            for one in each.sides:
+                if each.is_over and one is not None and one != each.winner:
+                    if not is_semi:
+                        yield one, len(made) + 1
+                    elif third is not None and third.is_over:
+                        yield one, 3 if third.winner in (one, None) else 4

@@ -1,0 +1,205 @@
+"""A ladder: who beats somebody above them takes their rung; a fold of what has happened, in the order of its times.
+
+Challenges reach a few rungs up. Nobody has more than one challenge of their own and one by somebody else at a time.
+Whoever does not answer a challenge in time, declines it, or runs out of time in its match drops by one rung.
+A fact that no rule allows at its time changes nothing, so that every log has a ladder.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from operator import attrgetter
+from typing import Literal
+
+from leagues.core import EntrantId
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How a ladder is climbed.
+
+    Attributes:
+        reach: how many rungs up a challenge may go.
+        answer_s: how long whoever is challenged has to accept, in seconds.
+    """
+
+    reach: int = 3
+    answer_s: int = 3 * 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Somebody joins at the bottom."""
+
+    at: int
+    number: int
+    entrant: EntrantId
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Somebody leaves; everybody below moves up, and their challenges are over."""
+
+    at: int
+    number: int
+    entrant: EntrantId
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged:
+    """Somebody challenges somebody above them; the fact's number names the challenge."""
+
+    at: int
+    number: int
+    entrant: EntrantId
+    opponent: EntrantId
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """Whoever was challenged accepts, so that the match begins, or declines and drops as with silence."""
+
+    at: int
+    number: int
+    challenge: int
+    accepts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The match of a challenge is over: won by one of both, or not (drawn, void); who ran out of time drops."""
+
+    at: int
+    number: int
+    challenge: int
+    winner: EntrantId | None = None
+    timed_out: tuple[EntrantId, ...] = ()
+
+
+Fact = Joined | Left | Challenged | Answered | Ended
+"""What can happen to a ladder: at a time in seconds since the epoch; numbers are each used once and only grow."""
+
+Refusal = Literal["unknown", "self", "not_above", "out_of_reach", "has_challenged", "is_challenged"]
+"""Why somebody may not challenge somebody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A challenge that is not over: until when it may be answered, and whether it is being played."""
+
+    number: int
+    entrant: EntrantId
+    opponent: EntrantId
+    until: int
+    is_accepted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """How a ladder stands: everybody from the top, and the challenges that are not over, the oldest first."""
+
+    rungs: tuple[EntrantId, ...] = ()
+    challenges: tuple[Challenge, ...] = ()
+    rules: Rules = field(default_factory=Rules)
+
+    def place(self, one: EntrantId) -> int:
+        """Return somebody's place, from 1 at the top."""
+        return self.rungs.index(one) + 1
+
+    def refusal(self, one: EntrantId, opponent: EntrantId) -> Refusal | None:
+        """Return why somebody may not challenge somebody now, None if they may."""
+        if one not in self.rungs or opponent not in self.rungs:
+            return "unknown"
+        if one == opponent:
+            return "self"
+        steps = self.place(one) - self.place(opponent)
+        if steps < 1:
+            return "not_above"
+        if steps > self.rules.reach:
+            return "out_of_reach"
+        if any(each.entrant == one for each in self.challenges):
+            return "has_challenged"
+        return "is_challenged" if any(each.opponent == opponent for each in self.challenges) else None
+
+    def next_at(self) -> int | None:
+        """Return when time next brings something about: the first challenge that nobody has answered runs out."""
+        return min((each.until for each in self.challenges if not each.is_accepted), default=None)
+
+
+def ladder(facts: Iterable[Fact], rules: Rules, now: int) -> Ladder:
+    """Return the ladder as it stands now; facts may come in any order, they have times and numbers."""
+    made = Ladder(rules=rules)
+    for fact in sorted(facts, key=attrgetter("at", "number")):
+        if fact.at <= now:
+            made = _after(_run_out(made, fact.at), fact)
+    return _run_out(made, now)
+
+
+def _run_out(made: Ladder, now: int) -> Ladder:
+    """Return the ladder after the challenges that nobody has answered in time, the first one first."""
+    while (until := made.next_at()) is not None and until <= now:
+        late = min((each for each in made.challenges if not each.is_accepted), key=attrgetter("until", "number"))
+        made = _dropped(_without(made, late), late.opponent)
+    return made
+
+
+def _after(made: Ladder, fact: Fact) -> Ladder:
+    match fact:
+        case Joined():
+            return made if fact.entrant in made.rungs else replace(made, rungs=(*made.rungs, fact.entrant))
+        case Left():
+            rungs = tuple(one for one in made.rungs if one != fact.entrant)
+            kept = (each for each in made.challenges if fact.entrant not in {each.entrant, each.opponent})
+            return replace(made, rungs=rungs, challenges=tuple(kept))
+        case Challenged():
+            if made.refusal(fact.entrant, fact.opponent):
+                return made
+            added = Challenge(fact.number, fact.entrant, fact.opponent, fact.at + made.rules.answer_s)
+            return replace(made, challenges=(*made.challenges, added))
+        case Answered():
+            return _answered(made, fact)
+        case Ended():
+            return _ended(made, fact)
+
+
+def _answered(made: Ladder, fact: Answered) -> Ladder:
+    open_ = [each for each in made.challenges if each.number == fact.challenge and not each.is_accepted]
+    if not open_:
+        return made
+    if not fact.accepts:
+        return _dropped(_without(made, open_[0]), open_[0].opponent)
+    accepted = (replace(each, is_accepted=True) if each in open_ else each for each in made.challenges)
+    return replace(made, challenges=tuple(accepted))
+
+
+def _ended(made: Ladder, fact: Ended) -> Ladder:
+    played = next((each for each in made.challenges if each.number == fact.challenge and each.is_accepted), None)
+    if played is None:
+        return made
+    made = _without(made, played)
+    if fact.winner == played.entrant and made.place(played.entrant) > made.place(played.opponent):
+        made = replace(made, rungs=tuple(_climbed(made.rungs, played.entrant, played.opponent)))
+    for one in (played.entrant, played.opponent):
+        is_below_already = one == played.opponent and fact.winner == played.entrant
+        if one in fact.timed_out and not is_below_already:
+            made = _dropped(made, one)
+    return made
+
+
+def _climbed(rungs: Sequence[EntrantId], winner: EntrantId, loser: EntrantId) -> Iterator[EntrantId]:
+    """Yield the rungs with the winner on the loser's, who keeps the one below."""
+    for one in rungs:
+        if one == loser:
+            yield winner
+        if one != winner:
+            yield one
+
+
+def _dropped(made: Ladder, one: EntrantId) -> Ladder:
+    """Return the ladder with somebody one rung lower, if there is one."""
+    at, rungs = made.rungs.index(one), list(made.rungs)
+    rungs[at : at + 2] = reversed(rungs[at : at + 2])
+    return replace(made, rungs=tuple(rungs))
+
+
+def _without(made: Ladder, over: Challenge) -> Ladder:
+    return replace(made, challenges=tuple(each for each in made.challenges if each != over))

@@ -1,0 +1,80 @@
+"""How many of a group can still come to a number of points, looking at who plays whom.
+
+One win cannot lift two who meet. A fixture can give `k` of its entrants together no more than the best `k` places are
+worth; a group gets what it needs only if each part of it does. For wins, draws and losses at 2, 1 and 0 this is exact;
+where a draw is worth less than half a win it is a bound, never too low.
+"""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import accumulate
+from typing import Final
+
+from leagues.core import EntrantId, Fixture, Scoring
+from leagues.points import TABLE_POINTS
+
+MOST_IN_GROUPS: Final = 10
+"""In a division of so many at most every group is looked at; in larger ones only how much all of them need together."""
+
+Worth = Sequence[Fraction]
+"""The most that 0, 1, 2, ... entrants of a fixture can have from it together."""
+
+
+def worth(fixture: Fixture, scoring: Scoring) -> Worth:
+    """Return the most that 0, 1, 2, ... entrants of a fixture can have from it together."""
+    if fixture.is_pair:
+        return tuple(map(Fraction, (0, max(scoring.win, scoring.draw), max(scoring.win, 2 * scoring.draw))))
+    last = len(fixture.entrants) - 1
+    return tuple(accumulate((Fraction(TABLE_POINTS * each, last) for each in range(last, -1, -1)), initial=Fraction(0)))
+
+
+class Passing:
+    """How much the open fixtures of a division can give, and to how many."""
+
+    def __init__(self, entrants: Sequence[EntrantId], fixtures: Sequence[Fixture], scoring: Scoring) -> None:
+        self._bits = {one: 1 << number for number, one in enumerate(entrants)}
+        self._worths = [(sum(map(self._bits.__getitem__, each.entrants)), worth(each, scoring)) for each in fixtures]
+        self._supplies: dict[int, Fraction] = {}
+
+    def gain(self, one: EntrantId) -> Fraction:
+        """Return the most that somebody can still get."""
+        return self._supply(self._bits[one])
+
+    def most(self, needs: Mapping[EntrantId, Fraction]) -> int:
+        """Return a bound for how many can all get what they need, where all others may be left with nothing.
+
+        Args:
+            needs: of everybody but the one who is to be passed; nothing, or less, if they need no more points.
+        """
+        wanted = {self._bits[one]: need for one, need in needs.items() if need > 0}
+        alone = {bit: need for bit, need in wanted.items() if need <= self._supply(bit)}
+        passed = len(needs) - len(wanted)
+        if len(self._bits) <= MOST_IN_GROUPS:
+            return passed + self._largest(alone)
+        supply = self._supply(sum(map(self._bits.__getitem__, needs)))
+        return passed + sum(total <= supply for total in accumulate(sorted(alone.values())))
+
+    def _largest(self, needs: Mapping[int, Fraction]) -> int:
+        """Return the size of the largest group of which every part gets what it needs; groups grow one by one."""
+        groups = {0: Fraction(0)}
+        for size in range(len(needs)):
+            larger = {
+                group | bit: need + total
+                for group, total in groups.items()
+                for bit, need in needs.items()
+                if bit > group
+            }
+            groups = {
+                group: total
+                for group, total in larger.items()
+                if total <= self._supply(group) and all(group ^ bit in groups for bit in needs if group & bit)
+            }
+            if not groups:
+                return size
+        return len(needs)
+
+    def _supply(self, group: int) -> Fraction:
+        if group not in self._supplies:
+            given = (each[(group & members).bit_count()] for members, each in self._worths)
+            self._supplies[group] = sum(given, Fraction(0))
+        return self._supplies[group]

@@ -1,0 +1,110 @@
+"""Pentathlon: one table over several games, a stage each; points by place and for taking part, the best stages count.
+
+The first of a stage has `first` points, the last none, those between their share, whatever the number of people; who
+shares places has the mean of theirs. Everybody who was placed has the points for taking part on top.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby
+
+from leagues.core import EntrantId
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How stages count.
+
+    Attributes:
+        first: points for the first place of a stage.
+        taking_part: points for everybody who was placed in it.
+        best: how many stages count for each, their best ones.
+    """
+
+    first: int = 10
+    taking_part: int = 1
+    best: int = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One game's stage: the place of everybody who took part to its end; 1 is best, places may be shared."""
+
+    number: int
+    game: str
+    places: Mapping[EntrantId, int]
+
+
+@dataclass(frozen=True, slots=True)
+class StagePoints:
+    """What somebody has from a stage, and whether it is one of their best that count."""
+
+    stage: int
+    place: int
+    points: Fraction
+    counts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entrant's line: the place, whether it is shared, the points, and what they are the sum of, by stage."""
+
+    entrant: EntrantId
+    place: int
+    is_shared: bool
+    points: Fraction
+    stages: tuple[StagePoints, ...]
+
+
+def stage_points(stage: Stage, rules: Rules) -> Mapping[EntrantId, Fraction]:
+    """Return what everybody has from a stage; who is alone in one has only the points for taking part."""
+    last = len(stage.places) - 1
+    ranked = sorted(stage.places, key=lambda one: (stage.places[one], one))
+    found: dict[EntrantId, Fraction] = {}
+    above = 0
+    for _, sharing in groupby(ranked, stage.places.__getitem__):
+        group = tuple(sharing)
+        middle = above + Fraction(len(group) - 1, 2)
+        by_place = rules.first * (last - middle) / last if last else Fraction(0)
+        found.update(dict.fromkeys(group, by_place + rules.taking_part))
+        above += len(group)
+    return found
+
+
+def table(entrants: Sequence[EntrantId], stages: Sequence[Stage], rules: Rules) -> tuple[Row, ...]:
+    """Return the table, the best first: points of the best stages, then most of them from one stage, and so on.
+
+    Who has equal points looks at their best stage, then at the second best, also at those beyond the ones that count;
+    then the place is shared.
+    """
+    points = {stage.number: stage_points(stage, rules) for stage in stages}
+    own = {one: tuple(_own(one, sorted(stages, key=lambda stage: stage.number), points, rules)) for one in entrants}
+    sums = {one: sum((each.points for each in own[one] if each.counts), Fraction(0)) for one in entrants}
+    keys = {one: (sums[one], _descending(own[one], len(stages))) for one in entrants}
+    all_keys = list(keys.values())
+    rows = (
+        Row(one, 1 + sum(other > keys[one] for other in all_keys), all_keys.count(keys[one]) > 1, sums[one], own[one])
+        for one in entrants
+    )
+    return tuple(sorted(rows, key=lambda row: (row.place, row.entrant)))
+
+
+def _own(
+    one: EntrantId,
+    stages: Sequence[Stage],
+    points: Mapping[int, Mapping[EntrantId, Fraction]],
+    rules: Rules,
+) -> Iterator[StagePoints]:
+    """Yield somebody's stages in their order; of equal ones the earlier count."""
+    taken = [stage for stage in stages if one in stage.places]
+    ranked = sorted(taken, key=lambda stage: (-points[stage.number][one], stage.number))
+    best = {stage.number for stage in ranked[: rules.best]}
+    for stage in taken:
+        yield StagePoints(stage.number, stage.places[one], points[stage.number][one], stage.number in best)
+
+
+def _descending(stages: Sequence[StagePoints], count: int) -> tuple[Fraction, ...]:
+    """Return somebody's points from the best stage down, nothing for those that they did not play."""
+    ranked = sorted((each.points for each in stages), reverse=True)
+    return (*ranked, *[Fraction(0)] * (count - len(ranked)))

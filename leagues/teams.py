@@ -1,0 +1,205 @@
+"""Teams: who plays on which board, what a meeting comes to, and the table by match points, then board points.
+
+A team is an entrant, its boards are ordinary matches. The order of boards follows the ratings; the captain may change
+it within a limit until the start. Whoever is missing is left out, those below move up, and the bench fills the last
+boards, so that the order stays.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+from typing import Final, NewType
+
+from leagues.core import EntrantId, Fixture, Played, Result, Scoring
+from leagues.effects import Effective, effective
+from leagues.table import standings_of
+from leagues.tie_breaks import Group, Standings, parted, split
+
+MemberId = NewType("MemberId", int)
+"""Somebody who plays for a team."""
+
+MEETINGS: Final = Scoring(tie_breaks=("direct",))
+"""What a meeting is worth as a rule: 2, 1 and 0 match points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How teams meet.
+
+    Attributes:
+        boards: how many matches a meeting has.
+        limit: how many points of rating somebody may have less than a teammate on a lower board.
+        scoring: what a meeting is worth; after board points only direct encounter decides.
+    """
+
+    boards: int = 4
+    limit: int = 100
+    scoring: Scoring = MEETINGS
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """A team: its members in the order of boards, those beyond the boards are the bench; one of them is captain."""
+
+    entrant: EntrantId
+    captain: MemberId
+    members: tuple[MemberId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A match of a meeting: who plays, in the order of the seats, with their teams; None if a team has nobody."""
+
+    number: int
+    teams: tuple[EntrantId, EntrantId]
+    members: tuple[MemberId | None, MemberId | None]
+
+    @property
+    def walkover(self) -> Result | None:
+        """Return how the board ends without play, if somebody is missing."""
+        first, second = self.members
+        if first is None and second is None:
+            return Result(self.number, "double_walkover")
+        if first is None or second is None:
+            return Result(self.number, "walkover", (2, 1) if first is None else (1, 2))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A team's line: place, whether it is shared, meetings won, drawn and lost, match points and board points.
+
+    The place is None for a team that is struck. A won board is one board point, a drawn one half.
+    """
+
+    entrant: EntrantId
+    place: int | None
+    is_shared: bool
+    won: int
+    drawn: int
+    lost: int
+    points: Fraction
+    board_points: Fraction
+
+
+def by_rating(members: Collection[MemberId], ratings: Mapping[MemberId, int]) -> tuple[MemberId, ...]:
+    """Return members in the order of boards, the highest rating first; who has none counts as 0."""
+    return tuple(sorted(members, key=lambda one: (-ratings.get(one, 0), one)))
+
+
+def misplaced(
+    order: Sequence[MemberId], ratings: Mapping[MemberId, int], rules: Rules
+) -> tuple[tuple[MemberId, MemberId], ...]:
+    """Return all pairs in an order of which the upper one is too weak to play above the lower one."""
+    return tuple(
+        (upper, lower)
+        for upper, lower in combinations(order, 2)
+        if ratings.get(lower, 0) - ratings.get(upper, 0) > rules.limit
+    )
+
+
+def lineup(team: Team, missing: Collection[MemberId], rules: Rules) -> tuple[MemberId | None, ...]:
+    """Return who plays on each board; None where the bench is used up."""
+    there = [one for one in team.members if one not in missing][: rules.boards]
+    return (*there, *[None] * (rules.boards - len(there)))
+
+
+def boards(
+    fixture: Fixture, lineups: Mapping[EntrantId, Sequence[MemberId | None]], *, first_number: int = 1
+) -> tuple[Board, ...]:
+    """Return the matches of a meeting; the fixture's first team has the first seat on odd boards."""
+    home, away = fixture.entrants
+    made = []
+    for number, pair in enumerate(zip(lineups[home], lineups[away], strict=True)):
+        is_odd = number % 2 == 0
+        teams = (home, away) if is_odd else (away, home)
+        made.append(Board(first_number + number, teams, pair if is_odd else (pair[1], pair[0])))
+    return tuple(made)
+
+
+def meeting_result(fixture: Fixture, played: Sequence[Board], results: Mapping[int, Result]) -> Result | None:
+    """Return how a meeting has ended, with the teams' board points in halves as its scores; None while a board is open.
+
+    Args:
+        fixture: the meeting.
+        played: its boards.
+        results: of boards by their numbers; a void one is played again, and where somebody is missing none is needed.
+    """
+    ended = [each.walkover or results.get(each.number) for each in played]
+    halves = dict.fromkeys(fixture.entrants, 0)
+    for board, result in zip(played, ended, strict=True):
+        if result is None or result.ending == "void":
+            return None
+        for team, points in zip(board.teams, _halves(result), strict=True):
+            halves[team] += points
+    endings = {result.ending for result in ended if result}
+    at = max((result.ended_at for result in ended if result), default=0)
+    if endings == {"double_walkover"}:
+        return Result(fixture.number, "double_walkover", ended_at=at)
+    first, second = (halves[team] for team in fixture.entrants)
+    is_empty = endings <= {"walkover", "double_walkover"} and first != second
+    places = (1 + (first < second), 1 + (second < first))
+    return Result(fixture.number, "walkover" if is_empty else "played", places, (first, second), ended_at=at)
+
+
+def _halves(result: Result) -> tuple[int, int]:
+    """Return what a board gives each seat: 2 for a win, 1 for a draw."""
+    if result.ending == "double_walkover":
+        return 0, 0
+    first, second = result.places or (1, 1)
+    points = 1 + (first < second) - (second < first)
+    return points, 2 - points
+
+
+def table(played: Played, rules: Rules) -> tuple[Row, ...]:
+    """Return the table of teams, the best first, those who are struck last; results are those of meetings.
+
+    A meeting that a team has lost by leaving gives the other one all boards, one that nobody could play half of them.
+    """
+    results = effective(played)
+    standings = standings_of(played, rules.scoring, results, {})
+    halves = _board_halves(results, standings, rules)
+    places = dict(_places([one for one in played.entrants if one not in results.struck], standings, halves))
+    rows = [_row(one, places.get(one), standings, halves) for one in played.entrants]
+    return tuple(sorted(rows, key=lambda row: (row.place is None, row.place or 0, row.entrant)))
+
+
+def _board_halves(results: Effective, standings: Standings, rules: Rules) -> Mapping[EntrantId, int]:
+    found = dict.fromkeys(standings.points, 0)
+    for fixture in standings.fixtures:
+        result = results.results.get(fixture.number)
+        if result is None or result.ending in {"void", "double_walkover"}:
+            continue
+        default = [rules.boards * each for each in _halves(result)]
+        for team, points in zip(fixture.entrants, result.scores or default, strict=True):
+            found[team] += points
+    return found
+
+
+def _places(
+    standing: Sequence[EntrantId], standings: Standings, halves: Mapping[EntrantId, int]
+) -> Iterator[tuple[EntrantId, tuple[int, Group]]]:
+    """Yield everybody's place with those who share it."""
+    place = 1
+    for equal in split(tuple(standing), standings.points.__getitem__):
+        for even in split(equal, lambda one: Fraction(halves[one])):
+            for group in parted(even, standings, "direct") if len(even) > 1 else [even]:
+                yield from ((one, (place, group)) for one in group)
+                place += len(group)
+
+
+def _row(
+    one: EntrantId, placed: tuple[int, Group] | None, standings: Standings, halves: Mapping[EntrantId, int]
+) -> Row:
+    verdicts = [share.verdict for share in standings.shares[one]]
+    return Row(
+        one,
+        placed[0] if placed else None,
+        placed is not None and len(placed[1]) > 1,
+        verdicts.count("won"),
+        verdicts.count("drawn"),
+        verdicts.count("lost"),
+        standings.points[one],
+        Fraction(halves[one], 2),
+    )
