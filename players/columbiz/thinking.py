@@ -1,38 +1,37 @@
-"""How the house plays Columbiz: dice are kept by trying throws, discs are placed as the estimate has it.
+"""How the house plays Columbiz: dice are kept for what they promise, discs are placed as the estimate has it.
 
-No search of the opponents' turns: what they may capture is a feature, and one reply would cost as much as all of one's
-own throws.
+No search of the opponents' turns: what they may capture or complete is a feature.
 """
 
-from collections.abc import Iterator, Mapping
-from itertools import islice
+from collections.abc import Mapping
+from itertools import product
 from typing import Final
 
 from games.columbiz import GAME
-from games.columbiz.board import DICE, FACES
+from games.columbiz.board import DICE, FACES, MOST_DISCS
 from games.columbiz.board import THROWS as THROWS_OF_A_TURN
 from games.columbiz.dice import count_faces
 from games.columbiz.heuristics import keeps, ways_on
 from games.columbiz.rules import begin, may_throw
-from games.columbiz.state import Action, Dice, Keep, Place, State, Stop
+from games.columbiz.state import Action, Keep, Place, State, Stop
 from games.core import Chance, Seat
 from games.defaults import picked
-from players.columbiz.placements import Placements
+from players.columbiz.placements import Laid, Placements
+from players.columbiz.throws import AT, CODED, COUNTS, THROWN, Counts, best_within, expected
 from players.core import Level, Player
 from players.evaluation import Evaluation
-from players.luck import Luck, luck_number, seed_from
-from players.search import halved
+from players.luck import Luck, seed_from
 
 VERSION: Final = 1
 
-GLANCED: Final = 3
+GLANCED: Final = 8
 """Among so many placements that look best the easy player takes one by lot."""
 
-KEPT: Final = 12
-"""So many ways to keep dice are tried."""
+WEIGHED: Final[Mapping[Level, int]] = {"easy": 0, "medium": 1, "hard": 2}
+"""With so many throws to come a level weighs what dice promise; with more it keeps what somebody sees at a glance."""
 
-THROWS: Final[Mapping[Level, int]] = {"easy": 0, "medium": 8, "hard": 96}
-"""How many throws are tried for a decision about dice."""
+DISCS: Final[Mapping[Level, int]] = {"medium": 2, "hard": MOST_DISCS}
+"""So many discs of a turn a level looks at."""
 
 
 def made(evaluation: Evaluation[State]) -> Player[State, Action]:
@@ -41,51 +40,65 @@ def made(evaluation: Evaluation[State]) -> Player[State, Action]:
     return Player(GAME, VERSION, mind.choose, evaluation.shares)
 
 
+class Turn:
+    """What a turn promises, whatever its dice: the same for all its decisions."""
+
+    def __init__(self, placements: Placements, state: State, seat: Seat, most: int) -> None:
+        self._ranked = placements.ranked(state, seat, most)
+        ranks = [-1] * len(COUNTS)
+        for rank, (_, laid) in enumerate(self._ranked):
+            ranks[CODED[laid.code]] = rank
+        self._ranks = best_within(ranks)
+        shares = [*(share for share, _ in self._ranked), placements.laid_away(state, seat)]
+        self._placed = [shares[rank] for rank in self._ranks]
+        self._kept = [expected(self._placed)]
+
+    def placed(self, counts: Counts) -> tuple[float, Laid | None]:
+        """Return the share that the best placements with some dice lead to, and these if any are possible."""
+        rank = self._ranks[AT[counts]]
+        return self._placed[AT[counts]], None if rank < 0 else self._ranked[rank][1]
+
+    def kept(self, counts: Counts, throws: int) -> tuple[float, Counts]:
+        """Return the share that the best dice to keep lead to with so many throws to come, and these."""
+        while len(self._kept) < throws:
+            self._kept.append(expected(best_within(self._kept[-1][:THROWN] + self._placed[THROWN:])))
+        values = self._kept[throws - 1]
+        parts = product(*(range(count, -1, -1) for count in counts))
+        best = max((part for part in parts if sum(part) < DICE), key=lambda part: values[AT[part]])
+        return values[AT[best]], best
+
+
 class _Mind:
-    """Thinks with an evaluation."""
+    """Thinks with an evaluation, and remembers the turn that it thought about last."""
 
     def __init__(self, evaluation: Evaluation[State]) -> None:
         self._placements = {seats: Placements(weights) for seats, weights in evaluation.weights.items()}
+        self._latest: tuple[object, Turn] | None = None
 
     def choose(self, state: State, seat: Seat, level: Level, chance: Chance) -> Action:
         """Return an action of the seat to move."""
-        seed = seed_from(chance)
+        to_come = THROWS_OF_A_TURN - state.throws if may_throw(state) else 0
+        if to_come > WEIGHED[level]:
+            return Keep("keep", next(keeps(state.board, state.dice), ()))
         if level == "easy":
-            return _glance(state, Luck(seed))
-        placements = self._placements[len(state.supplies)]
-        worth, laid = placements.best(state, seat, count_faces(state.dice))
-        place = Place("place", laid.fields) if laid else None
-        if place and not may_throw(state):
-            return place
+            return _glance(state, Luck(seed_from(chance)))
+        turn = self._turn(state, seat, DISCS[level])
+        lying = count_faces(state.dice)
+        share, laid = turn.placed(lying)
+        if to_come:
+            promised, kept = turn.kept(lying, to_come)
+            if laid is None or promised > share:
+                return Keep("keep", tuple(face for face, count in zip(FACES, kept, strict=True) for _ in range(count)))
+        return Place("place", laid.fields) if laid else Stop("stop")
 
-        def tried(action: Action, number: int) -> float:
-            if not isinstance(action, Keep):
-                return worth
-            luck = luck_number(seed, number)
-            return _thrown_on(placements, state, seat, action.dice, luck)
-
-        actions: list[Action] = [place] if place else []
-        return halved([*actions, *islice(_kept(state.board, state.dice), KEPT)], tried, budget=THROWS[level])
+    def _turn(self, state: State, seat: Seat, most: int) -> Turn:
+        key = (state.board, state.supplies, state.prisoners, state.points, state.starter, state.left, seat, most)
+        if self._latest is None or self._latest[0] != key:
+            self._latest = key, Turn(self._placements[len(state.supplies)], state, seat, most)
+        return self._latest[1]
 
 
 def _glance(state: State, luck: Luck) -> Action:
-    """Return what somebody does who sees points and many equal dice, and not much more."""
-    if may_throw(state):
-        return next(_kept(state.board, state.dice))
+    """Return what somebody lays who sees points, and not much more."""
     ways = ways_on(begin(state), state.prisoners[state.to_move])
     return Place("place", picked(ways[:GLANCED], luck).fields) if ways else Stop("stop")
-
-
-def _thrown_on(placements: Placements, state: State, seat: Seat, kept: Dice, luck: Chance) -> float:
-    """Return what a turn is worth in which the others are thrown, and whatever looks best is kept after that."""
-    dice = kept
-    for _ in range(THROWS_OF_A_TURN - state.throws):
-        dice = tuple(sorted((*kept, *(luck.die(FACES[-1]) for _ in range(DICE - len(kept))))))
-        kept = next(keeps(state.board, dice), dice)
-    return placements.best(state, seat, count_faces(dice))[0]
-
-
-def _kept(board: tuple[int, ...], dice: Dice) -> Iterator[Keep]:
-    """Yield ways to keep dice, most promising first, and to throw all again."""
-    yield from (Keep("keep", kept) for kept in keeps(board, dice))
-    yield Keep("keep", ())

@@ -77,6 +77,7 @@ async def test_both_offer_a_draw_at_once_and_so_agree(store: Store) -> None:
     await assert_sound(store, match.id)
 
 
+@pytest.mark.slow
 async def test_two_programs_over_one_file_do_not_play_twice(tmp_path: Path) -> None:
     stores = [await open_store(f"sqlite+aiosqlite:///{tmp_path}/bot.db") for _ in range(2)]
     match = await start(serve(stores[0]), ANNA, BERT)

@@ -138,6 +138,7 @@ def test_an_end_in_brackets_that_no_die_shows_took_forty_milliseconds() -> None:
     assert max(most(game, moment.before, moment.seat, "C7-C5(p2)") for moment in moments) < FEW_CALLS
 
 
+@pytest.mark.slow
 def test_all_offers_of_a_six_took_twenty_milliseconds() -> None:
     game = GAMES["zirkeltanz"]
     sixes = [moment for moment in walk(game, 3, 400) if moment.seat != CHANCE and moment.before.thrown == SIX]

@@ -1,4 +1,4 @@
-"""What all house players share: luck, estimates, where search looks, how weights are fitted, when somebody gives up."""
+"""What all house players share: luck, estimates, how weights are fitted, when somebody gives up."""
 
 from collections import Counter
 from dataclasses import replace
@@ -9,12 +9,11 @@ import pytest
 from benchmarks.players import wilson
 from games.core import Outcome, Seat
 from games.registry import GAMES
-from players.arena import at_random, beaten, by_suggestion, result, steps
+from players.arena import at_random, beaten, by_suggestion, result
 from players.core import Player
 from players.evaluation import shares_of, squashed
 from players.luck import Luck, luck_number
 from players.regression import Example, fitted, surprise
-from players.search import Expectimax, halved, played_on
 from tests.games.chances import Seeded
 
 COLUMBIZ = GAMES["columbiz"]
@@ -37,23 +36,6 @@ def test_shares_are_those_of_the_first_places() -> None:
     assert sum(squashed([1000, -1000, 3])) == pytest.approx(1)
 
 
-def test_halving_finds_the_best_within_its_budget() -> None:
-    asked: list[tuple[int, int]] = []
-
-    def sample(candidate: int, number: int) -> float:
-        asked.append((candidate, number))
-        return candidate + Luck(number).die(100) / 30
-
-    assert halved([1, 5, 3, 4, 2], sample, budget=120) == 5
-    assert len(asked) <= 120
-    numbers = {candidate: sorted(number for one, number in asked if one == candidate) for candidate in range(1, 6)}
-    assert all(mine == numbers[5][: len(mine)] for mine in numbers.values())
-
-
-def test_of_one_candidate_nothing_is_asked() -> None:
-    assert halved(["only"], lambda *_: pytest.fail("asked"), budget=10) == "only"
-
-
 def test_regression_finds_the_weights_that_made_the_shares() -> None:
     luck = Luck(1)
     rows = [[[luck.die(100) / 50, luck.die(100) / 50, 1.0] for _ in range(2)] for _ in range(200)]
@@ -61,33 +43,6 @@ def test_regression_finds_the_weights_that_made_the_shares() -> None:
     weights = fitted(examples, ridge=1e-9)
     assert weights == pytest.approx((2, -1, 0), abs=1e-3)
     assert surprise(examples, weights) < surprise(examples, (0, 0, 0))
-
-
-def counted(state: Any) -> tuple[float, ...]:
-    """An estimate of Columbiz by points alone."""
-    return squashed([float(score) for score in COLUMBIZ.rules.scores(state)])
-
-
-def test_expectimax_averages_over_throws_and_takes_what_is_best_for_who_moves() -> None:
-    before = next(state for state in steps(COLUMBIZ, [at_random(COLUMBIZ)] * 2, Luck(2), longest=50) if state.turns > 4)
-    search: Expectimax[Any, Any] = Expectimax(
-        COLUMBIZ.rules, counted, lambda state, seat: list(COLUMBIZ.rules.legal_actions(state, seat))[:5], throws=3
-    )
-    assert search.shares(before, 0, 1) == counted(before)
-    assert search.shares(before, 3, 1) == search.shares(before, 3, 1)
-    assert sum(search.shares(before, 3, 1)) == pytest.approx(1)
-
-
-def test_a_play_is_cut_off_after_so_many_actions() -> None:
-    actions = []
-
-    def policy(state: Any, seat: Any, chance: Any) -> Any:
-        actions.append(seat)
-        return COLUMBIZ.rules.sample(state, seat, chance)
-
-    last = played_on(COLUMBIZ.rules, COLUMBIZ.rules.setup(2, {}), policy, Luck(1), actions=7)
-    assert len(actions) == 7
-    assert not last.due
 
 
 def test_a_play_between_the_lot_and_suggestions_ends() -> None:

@@ -54,6 +54,7 @@ def test_a_file_that_an_earlier_version_wrote_still_agrees(name: str) -> None:
     assert found(json.loads(project.read(f"tests/tools/exports/{name}.json"))) == ""
 
 
+@pytest.mark.slow
 async def test_a_match_that_is_not_over_agrees_as_far_as_it_goes(tmp_path: Path) -> None:
     play = Play(GAMES["confusion"], 1)
     match = await play.export(await play.start())
@@ -128,6 +129,7 @@ def test_what_is_no_exported_match(tmp_path: Path, capsys: pytest.CaptureFixture
     assert reason in said
 
 
+@pytest.mark.slow
 def test_a_head_that_is_none(tmp_path: Path) -> None:
     said = run(tmp_path, "{}", "--head", "hello")
     assert said.returncode == 2

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.settings import Settings
 from storage.errors import StorageError
 from tests.truth import project
@@ -52,7 +53,9 @@ def test_the_program_ends_with_these_codes(tmp_path: Path) -> None:
     with closing(sqlite3.connect(foreign)) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     assert ended(tmp_path, "check", database="good.db")[0] == 0
-    assert ended(tmp_path, "--nonsense", database="good.db")[0] == 2
+    with pytest.raises(SystemExit) as nonsense:
+        main(["--nonsense"])
+    assert nonsense.value.code == 2
     code, said = ended(tmp_path, database="good.db")
     assert (code, "DISCORD_TOKEN is not set" in said) == (2, True)
     code, said = ended(tmp_path, "check", database="foreign.db")

@@ -1,12 +1,15 @@
 """The house player of Columbiz: its quick placements are the rules', and its choices are sensible."""
 
 from dataclasses import replace
+from itertools import product
+from operator import add
+from statistics import fmean
 from typing import Any
 
 import pytest
 
 from games.columbiz import GAME
-from games.columbiz.board import FIELDS, INDEX
+from games.columbiz.board import DICE, FACES, FIELDS, INDEX, MOST_DISCS
 from games.columbiz.dice import count_faces
 from games.columbiz.heuristics import ways_on
 from games.columbiz.rules import begin
@@ -15,6 +18,8 @@ from games.core import Seat
 from players.arena import at_level, at_random, steps
 from players.columbiz import FEATURES, PLAYER
 from players.columbiz.placements import Placements
+from players.columbiz.thinking import Turn
+from players.columbiz.throws import AT, COUNTS, best_within, expected
 from players.core import LEVELS
 from players.evaluation import guessed
 from players.luck import Luck
@@ -38,15 +43,35 @@ def test_quick_placements_are_worth_what_the_rules_make_of_them(seats: int) -> N
     looked = 0
     for state in list(steps(GAME, [at_random(GAME)] * seats, Luck(3), longest=300))[::5]:
         if not state.over and not state.due and (ways := ways_on(begin(state), state.prisoners[state.to_move])):
-            share, laid = placements.best(state, state.to_move, count_faces(state.dice))
+            turn = Turn(placements, state, state.to_move, MOST_DISCS)
+            share, laid = turn.placed(count_faces(state.dice))
             places = [Place("place", way.fields) for way in ways]
             worth = [GUESS.share(GAME.rules.apply(state, state.to_move, each), state.to_move) for each in places]
             assert laid is not None
             after = GAME.rules.apply(state, state.to_move, Place("place", laid.fields))
             assert GUESS.share(after, state.to_move) == pytest.approx(share)
-            assert share >= max(worth) - 1e-9
+            assert share == pytest.approx(max(worth))
             looked += 1
     assert looked > 3
+
+
+def test_kept_dice_are_worth_the_mean_of_all_throws() -> None:
+    values = [float(sum(face * count for face, count in enumerate(counts))) ** 2 for counts in COUNTS]
+    means = expected(values)
+    for kept in ((1, 0, 2, 0, 1, 2), (0, 0, 0, 1, 4, 0)):
+        lacking = DICE - sum(kept)
+        throws = (count_faces(dice) for dice in product(FACES, repeat=lacking))
+        after = [values[AT[tuple(map(add, kept, thrown))]] for thrown in throws]
+        assert means[AT[kept]] == pytest.approx(fmean(after))
+
+
+def test_the_best_part_of_some_dice_is_found() -> None:
+    luck = Luck(1)
+    values = [luck.die(10**6) for _ in COUNTS]
+    best = best_within(values)
+    for counts in ((2, 0, 1, 0, 0, 3), (0, 1, 1, 1, 1, 4)):
+        parts = product(*(range(count + 1) for count in counts))
+        assert best[AT[counts]] == max(values[AT[part]] for part in parts)
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
