@@ -137,7 +137,7 @@ const NEWS = {
     if (!state.channels.has(state.channelId))
       await openChannel([...state.channels.values()].find((one) => one.type === 0).id);
     drawFrame();
-    for (const message of state.messages.values()) if (message.thread) place(message);
+    for (const message of state.messages.values()) if (message.thread || namesChannel(message)) place(message);
     if (!composer.isBusy) composer.draw();
   },
   async commands() {
@@ -160,6 +160,9 @@ const NEWS = {
     if (channel_id === state.channelId) showTyping(state.words.writing(botName()));
   },
 };
+
+/** Tell whether a message names a channel, which may be there only now. */
+const namesChannel = (message) => /<#\d+>/.test(JSON.stringify([message.content, message.components]));
 
 /** Tell whether a message wants its reader's attention: a mention, or a direct message. */
 const calls = (message) => message.author.bot && (message.pings || !message.guild_id);

@@ -17,6 +17,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.results import length
 from bot.posts.speech import Speech, mention
 from bot.posts.thread_names import thread_name
+from engine.ids import house_person
 from engine.log.facts import PersonId
 from engine.matches.decisions import OPEN_FOR
 from engine.matches.service import Change
@@ -194,6 +195,22 @@ async def test_a_thread_did_not_say_whose_turn_it_is() -> None:
     assert name_of(bench, started) == "▸Annamaria-Franzis… – Bernd · Colliding Circles"
     assert name_of(bench, await bench.play(started.after.id)).startswith("▸Bernd – ")
     assert name_of(bench, await bench.matches.resign(started.after.id, ANNA)).startswith("🏁 ")
+
+
+async def test_three_house_players_filled_the_name_of_a_thread() -> None:
+    bench = Bench()
+    match = (await bench.started(game="columbiz")).after
+    house = tuple(house_person("medium", number) for number in range(3))
+    others = replace(match, persons=(ANNA, *house), phase="over")
+    names = ["Anna", *["House (medium)"] * 3]
+    assert thread_name(bench.matches.game_of(match), others, names, WORDS["en"]) == (
+        "🏁 Anna – 3 × House (medium) · Columbiz"
+    )
+    people = replace(others, persons=(ANNA, BERND, CARLA, house[0]))
+    names = ["Anna", "Bernd", "Bernd", "House (medium)"]
+    assert "Anna – Bernd – Bernd – House (medium)" in thread_name(
+        bench.matches.game_of(match), people, names, WORDS["en"]
+    )
 
 
 async def test_a_third_new_name_within_ten_minutes_is_left_out(world: World) -> None:
