@@ -1,7 +1,7 @@
 """Measure what docs/performance.md explains.
 
     python -m benchmarks                          print every table
-    python -m benchmarks move pictures            print some: engine move commit pictures scale loop memory start
+    python -m benchmarks move pictures            print some: engine move commit pictures scale loop memory ... leagues
     python -m benchmarks players --game gamwin    print how strong the house is in a game (all games: hours)
     python -m benchmarks --effort 0.2             measure fewer rounds (the figures then mean less)
 
@@ -14,7 +14,7 @@ import time
 from collections.abc import Sequence
 from types import ModuleType
 
-from benchmarks import commits, engine, loop, memory, moves, pictures, players, scale, start
+from benchmarks import commits, engine, leagues, loop, memory, moves, pictures, players, scale, start
 from benchmarks.table import printed
 from players.registry import PLAYERS
 
@@ -27,6 +27,7 @@ PROGRAMS: dict[str, ModuleType] = {
     "loop": loop,
     "memory": memory,
     "start": start,
+    "leagues": leagues,
     "players": players,
 }
 LONG = ("players",)

@@ -20,7 +20,7 @@ Leaving = Literal["asked", "silent", "removed", "moved"]
 STRUCK_ALWAYS: Final[frozenset[Leaving]] = frozenset({"removed", "moved"})
 """Their results count for nobody, whenever it was."""
 
-Criterion = Literal["direct", "wins", "sonneborn_berger", "difference", "share", "lot"]
+Criterion = Literal["direct", "wins", "sonneborn_berger", "difference", "share", "lot", "buchholz", "buchholz_cut"]
 """What may decide between entrants with equal points."""
 
 

@@ -37,7 +37,7 @@ def effective(played: Played) -> Effective:
     struck = frozenset(one for one, withdrawal in left.items() if _is_struck(withdrawal, played, known))
     results = dict(known)
     for fixture in played.fixtures:
-        if fixture.is_pair and struck.isdisjoint(fixture.entrants):
+        if left and fixture.is_pair and struck.isdisjoint(fixture.entrants):
             _leave(fixture, left, results)
     return Effective(results, struck)
 

@@ -1,10 +1,11 @@
 """What one result is worth to each entrant (leagues.md, sections 8 and 18.3 to 18.7)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
+from math import lcm
 from statistics import mean
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from leagues.core import EntrantId, Fixture, Result, Scoring
 
@@ -14,8 +15,7 @@ TABLE_POINTS = 6
 """What the first at a table of three or four gets; the last gets nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(NamedTuple):
     """What one entrant has from one fixture.
 
     Attributes:
@@ -38,6 +38,22 @@ class Share:
     difference: Fraction = Fraction(0)
     own: int = 0
     all: int = 0
+
+    @property
+    def is_forfeited(self) -> bool:
+        """Tell whether somebody has not come to play."""
+        return self.verdict == "lost" and self.ending != "played"
+
+
+@cache
+def _whole(number: int) -> Fraction:
+    return Fraction(number)
+
+
+def total(values: Sequence[Fraction]) -> Fraction:
+    """Return the sum; adding fractions one by one takes several times as long."""
+    unit = lcm(*(value.denominator for value in values))
+    return Fraction(sum(value.numerator * (unit // value.denominator) for value in values), unit)
 
 
 def shares(fixture: Fixture, result: Result, scoring: Scoring) -> tuple[Share, ...]:
@@ -73,7 +89,7 @@ def _worth(result: Result, seat: int, seats: int, scoring: Scoring) -> tuple[Ver
         return ("drawn", Fraction(scoring.draw)) if is_draw else (None, Fraction(0))
     verdict = _verdict(result.places, seat)
     if seats == 2:
-        return verdict, Fraction({"won": scoring.win, "drawn": scoring.draw, "lost": 0}[verdict])
+        return verdict, _whole({"won": scoring.win, "drawn": scoring.draw, "lost": 0}[verdict])
     return verdict, place_points(result.places, seat)
 
 
@@ -93,7 +109,7 @@ def place_points(places: Sequence[int], seat: int) -> Fraction:
 def _difference(result: Result, seat: int, cap: int) -> Fraction:
     """Return the game difference: the cap for the winner of a match that was cut short, 0 where nothing was played."""
     if result.ending != "played" or not result.scores:
-        return Fraction(0)
+        return _whole(0)
     if result.is_cut_short:
         verdict = _verdict(result.places, seat)
         return Fraction({"won": cap, "drawn": 0, "lost": -cap}[verdict])

@@ -1,12 +1,14 @@
 """The table of a division: a function of its fixtures and everything that has happened to them, and of nothing else."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import TypedDict
 
-from leagues.core import Criterion, EntrantId, Played, Scoring
+from leagues.core import Criterion, EntrantId, Fixture, Played, Scoring
 from leagues.effects import Effective, effective
-from leagues.points import Share, shares
+from leagues.points import Share, shares, total
 from leagues.tie_breaks import Figure, Group, Standings, direct_encounter, figure, ranked, split
 
 
@@ -23,6 +25,7 @@ class Row:
         points: with adjustments.
         adjustment: what organisers have given or taken.
         figures: what each tie-break gives, in the order of the season's list; direct encounter among the tied.
+        byes: how many of the wins are byes.
     """
 
     entrant: EntrantId
@@ -35,6 +38,7 @@ class Row:
     points: Fraction
     adjustment: Fraction
     figures: Mapping[Criterion, Figure]
+    byes: int = 0
 
     @property
     def played(self) -> int:
@@ -62,7 +66,11 @@ def table(played: Played, scoring: Scoring, lots: Mapping[EntrantId, int] | None
     tied = split(standing, standings.points.__getitem__)
     places = {one: (place, group) for place, group in _placed(tied, standings) for one in group}
     groups = {one: group for group in tied for one in group}
-    rows = [_row(one, places.get(one), groups.get(one, (one,)), played, standings, results) for one in played.entrants]
+    still_open = Counter(one for each in played.fixtures if each.number not in results.results for one in each.entrants)
+    rows = [
+        _row(one, places.get(one), groups.get(one, (one,)), played, standings, still_open[one])
+        for one in played.entrants
+    ]
     rows.sort(key=lambda row: (row.place is None, row.place or 0, row.entrant))
     return Table(tuple(rows), tuple(group for group in tied if len(group) > 1))
 
@@ -80,12 +88,47 @@ def standings_of(played: Played, scoring: Scoring, results: Effective, lots: Map
         if fixture.number in results.results:
             for share in shares(fixture, results.results[fixture.number], scoring):
                 by_entrant[share.entrant].append(share)
-    total = {one: sum((share.points for share in own), Fraction(0)) for one, own in by_entrant.items()}
+    sums = {one: total([share.points for share in own]) for one, own in by_entrant.items()}
     for adjustment in played.adjustments:
-        total[adjustment.entrant] += adjustment.points
+        sums[adjustment.entrant] += adjustment.points
     for bye in played.byes:
-        total[bye.entrant] += scoring.win
-    return Standings(by_entrant, total, counted, scoring, lots)
+        sums[bye.entrant] += scoring.win
+    byes = Counter(bye.entrant for bye in played.byes)
+    standings = Standings(by_entrant, sums, counted, scoring, lots, byes, known={})
+    return replace(standings, **_unplayed(played, standings, results)) if played.is_by_rounds else standings
+
+
+class _Unplayed(TypedDict):
+    """What `Standings` holds about rounds in which somebody has not played."""
+
+    against: Mapping[EntrantId, Fraction]
+    rounds: int
+    missed: Mapping[EntrantId, int]
+    uncounted: Mapping[EntrantId, int]
+
+
+def _unplayed(played: Played, standings: Standings, results: Effective) -> _Unplayed:
+    """Return what rounds without play mean; after their last round those who have left count as if they drew."""
+    own: dict[EntrantId, list[Fixture]] = {one: [] for one in played.entrants}
+    there = dict.fromkeys(played.entrants, 0)
+    for fixture in played.fixtures:
+        for one in fixture.entrants:
+            own[one].append(fixture)
+    for bye in played.byes:
+        there[bye.entrant] = max(there[bye.entrant], bye.round)
+    rounds, draw = played.rounds, standings.scoring.draw
+    against, missed, uncounted = dict(standings.points), {}, {}
+    for one, fixtures in own.items():
+        shares_ = {share.fixture.number: share for share in standings.shares[one]}
+        absent = {number for number, share in shares_.items() if share.is_forfeited}
+        last = max((there[one], *(each.round for each in fixtures if each.number not in absent)))
+        after = {each.round for each in fixtures if each.round > last}
+        if gone := rounds - last - len(after):
+            against[one] += draw * gone
+        missed[one] = rounds - len(fixtures) - standings.byes[one]
+        still_open = sum(each.number not in results.results for each in fixtures)
+        uncounted[one] = len(fixtures) - still_open - sum(share.verdict is not None for share in shares_.values())
+    return {"against": against, "rounds": rounds, "missed": missed, "uncounted": uncounted}
 
 
 def _placed(tied: Sequence[Group], standings: Standings) -> Iterator[tuple[int, Group]]:
@@ -108,7 +151,7 @@ def _row(
     tied: Group,
     played: Played,
     standings: Standings,
-    results: Effective,
+    still_open: int,
 ) -> Row:
     own = standings.shares[one]
     count = {verdict: sum(share.verdict == verdict for share in own) for verdict in ("won", "drawn", "lost")}
@@ -116,13 +159,14 @@ def _row(
         one,
         placed[0] if placed else None,
         placed is not None and len(placed[1]) > 1,
-        count["won"],
+        count["won"] + standings.byes[one],
         count["drawn"],
         count["lost"],
-        sum(one in fixture.entrants and fixture.number not in results.results for fixture in played.fixtures),
+        still_open,
         standings.points[one],
         sum((each.points for each in played.adjustments if each.entrant == one), Fraction(0)),
         _figures(one, tied, standings),
+        standings.byes[one],
     )
 
 

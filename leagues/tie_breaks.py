@@ -7,21 +7,25 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from leagues.core import Criterion, EntrantId, Fixture, Scoring
-from leagues.points import Share
+from leagues.points import Share, total
 
-WEIGHTS: Final[Mapping[str | None, Fraction]] = {"won": Fraction(1), "drawn": Fraction(1, 2)}
+ONE: Final = Fraction(1)
+WEIGHTS: Final[Mapping[str | None, Fraction]] = {"won": ONE, "drawn": Fraction(1, 2)}
 """How much of an opponent's points counts in Sonneborn-Berger."""
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
-    """One summand of a figure: the fixture and the opponent that it comes from, and how much it adds."""
+class Term(NamedTuple):
+    """One summand of a figure: the fixture and the opponent that it comes from, and how much it adds.
 
-    fixture: int
+    A round without a fixture that counts (a bye, absence) gives one with neither.
+    """
+
+    fixture: int | None
     opponent: EntrantId | None
     value: Fraction
 
@@ -34,7 +38,7 @@ class Figure:
     terms: tuple[Term, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Standings:
     """What criteria look at: every entrant's shares and points, and which fixtures there are to be played.
 
@@ -44,6 +48,12 @@ class Standings:
         fixtures: those that count or will count once they have ended.
         scoring: what results are worth.
         lots: each entrant's number in the draw of lots, the lowest first.
+        byes: how many rounds somebody won without a fixture.
+        against: what entrants are worth to their opponents; None: their points.
+        rounds: how many there were so far, where rounds are drawn one by one.
+        missed: in how many of them somebody was not paired.
+        uncounted: in how many of them somebody had a fixture that counts for nobody.
+        known: figures that were counted already; None where shares or points still change.
     """
 
     shares: Mapping[EntrantId, Sequence[Share]]
@@ -51,6 +61,33 @@ class Standings:
     fixtures: Sequence[Fixture]
     scoring: Scoring
     lots: Mapping[EntrantId, int] = field(default_factory=dict)
+    byes: Mapping[EntrantId, int] = field(default_factory=Counter)
+    against: Mapping[EntrantId, Fraction] | None = None
+    rounds: int = 0
+    missed: Mapping[EntrantId, int] = field(default_factory=Counter)
+    uncounted: Mapping[EntrantId, int] = field(default_factory=Counter)
+    known: dict[tuple[Criterion, EntrantId], "Figure"] | None = None
+
+    def worth(self, one: EntrantId) -> Fraction:
+        """Return what an entrant is worth to opponents in Sonneborn-Berger and Buchholz."""
+        return (self.points if self.against is None else self.against)[one]
+
+    def dummy(self, one: EntrantId) -> Fraction:
+        """Return what a round without a fixture is worth: own points, at most a draw for each (FIDE C.07)."""
+        return min(self.points[one], Fraction(self.scoring.draw * self.rounds))
+
+    def figure(self, criterion: Criterion, one: EntrantId) -> "Figure":
+        """Return what a criterion gives an entrant, counted once where nothing changes any more."""
+        if self.known is None:
+            return FIGURES[criterion](one, self)
+        if (criterion, one) not in self.known:
+            self.known[criterion, one] = FIGURES[criterion](one, self)
+        return self.known[criterion, one]
+
+    @cached_property
+    def meetings(self) -> int:
+        """Return how often two meet who meet most often."""
+        return max(Counter(frozenset(fixture.entrants) for fixture in self.fixtures).values(), default=1)
 
 
 Group = tuple[EntrantId, ...]
@@ -74,8 +111,9 @@ def parted(group: Group, standings: Standings, criterion: Criterion) -> list[Gro
 
 def split(group: Group, value: Callable[[EntrantId], Fraction]) -> list[Group]:
     """Return a group cut into parts of equal value, the highest first."""
-    ordered = sorted(group, key=lambda one: (-value(one), one))
-    return [tuple(part) for _, part in groupby(ordered, value)]
+    known = {one: value(one) for one in group}
+    ordered = sorted(group, key=lambda one: (-known[one], one))
+    return [tuple(part) for _, part in groupby(ordered, known.__getitem__)]
 
 
 def by_direct_encounter(group: Group, standings: Standings) -> Iterator[Group]:
@@ -107,8 +145,7 @@ def by_direct_encounter(group: Group, standings: Standings) -> Iterator[Group]:
 def _missing(group: Group, standings: Standings) -> Mapping[EntrantId, int]:
     """Return how many meetings with others of the group each has still to come, or will never have."""
     members = frozenset(group)
-    pairs = Counter(frozenset(fixture.entrants) for fixture in standings.fixtures)
-    due = max(pairs.values(), default=1) * (len(group) - 1)
+    due = standings.meetings * (len(group) - 1)
     return {one: due - len(_meets(one, members, standings)) for one in group}
 
 
@@ -118,27 +155,32 @@ def _meets(one: EntrantId, members: frozenset[EntrantId], standings: Standings) 
 
 def direct_encounter(one: EntrantId, group: Sequence[EntrantId], standings: Standings) -> Figure:
     """Return the points from meetings with others of the group; adjustments do not count here."""
-    return _sum(
-        Term(share.fixture.number, share.opponents[0], share.points)
-        for share in _meets(one, frozenset(group), standings)
-    )
+    meets = _meets(one, frozenset(group), standings)
+    return _sum(*(Term(share.fixture.number, share.opponents[0], share.points) for share in meets))
 
 
 def wins(one: EntrantId, standings: Standings) -> Figure:
     """Return the number of wins, with walkovers if the season counts them."""
+    has_walkovers = standings.scoring.has_walkover_wins
     return _sum(
-        Term(share.fixture.number, share.opponents[0], Fraction(1))
-        for share in standings.shares[one]
-        if share.verdict == "won" and (share.ending == "played" or standings.scoring.has_walkover_wins)
+        *(
+            Term(share.fixture.number, share.opponents[0], ONE)
+            for share in standings.shares[one]
+            if share.verdict == "won" and (share.ending == "played" or has_walkovers)
+        ),
+        *[Term(None, None, ONE)] * (standings.byes[one] if has_walkovers else 0),
     )
 
 
 def sonneborn_berger(one: EntrantId, standings: Standings) -> Figure:
     """Return the points of beaten opponents, and half of those of opponents with whom there was a draw."""
     return _sum(
-        Term(share.fixture.number, share.opponents[0], WEIGHTS[share.verdict] * standings.points[share.opponents[0]])
-        for share in standings.shares[one]
-        if share.verdict in WEIGHTS
+        *(
+            Term(share.fixture.number, share.opponents[0], WEIGHTS[share.verdict] * standings.worth(share.opponents[0]))
+            for share in standings.shares[one]
+            if share.verdict in WEIGHTS
+        ),
+        *_dummies(one, standings.byes[one], standings),
     )
 
 
@@ -152,21 +194,48 @@ def sonneborn_berger_weights(own: Sequence[Share]) -> Mapping[EntrantId, Fractio
     return found
 
 
-def difference(one: EntrantId, standings: Standings) -> Figure:
-    """Return the sum of capped differences between own and opponents' scores."""
-    return _sum(
-        Term(share.fixture.number, share.opponents[0], share.difference)
+def buchholz(one: EntrantId, standings: Standings) -> Figure:
+    """Return the points of all opponents; a round without a fixture that counts has a dummy for one."""
+    return _sum(*_opponents(one, standings), *_missed(one, standings))
+
+
+def buchholz_cut(one: EntrantId, standings: Standings) -> Figure:
+    """Return the points of all opponents but the lowest; rounds in which somebody was not paired are cut first."""
+    terms, missed = _opponents(one, standings), _missed(one, standings)
+    if missed:
+        return _sum(*terms, *missed[1:])
+    lowest = min(range(len(terms)), key=lambda at: terms[at].value, default=0)
+    return _sum(*terms[:lowest], *terms[lowest + 1 :])
+
+
+def _opponents(one: EntrantId, standings: Standings) -> Sequence[Term]:
+    met = [
+        Term(share.fixture.number, share.opponents[0], standings.worth(share.opponents[0]))
         for share in standings.shares[one]
         if share.verdict
-    )
+    ]
+    return [*met, *_dummies(one, standings.byes[one] + standings.uncounted[one], standings)]
+
+
+def _missed(one: EntrantId, standings: Standings) -> Sequence[Term]:
+    return _dummies(one, standings.missed[one], standings)
+
+
+def _dummies(one: EntrantId, rounds: int, standings: Standings) -> Sequence[Term]:
+    return [Term(None, None, standings.dummy(one))] * rounds if rounds else []
+
+
+def difference(one: EntrantId, standings: Standings) -> Figure:
+    """Return the sum of capped differences between own and opponents' scores."""
+    counted = [share for share in standings.shares[one] if share.verdict]
+    return _sum(*(Term(share.fixture.number, share.opponents[0], share.difference) for share in counted))
 
 
 def share_of_points(one: EntrantId, standings: Standings) -> Figure:
     """Return one's share of all points scored at one's tables."""
     total = sum(share.all for share in standings.shares[one])
-    return _sum(
-        Term(share.fixture.number, None, Fraction(share.own, total)) for share in standings.shares[one] if share.all
-    )
+    scored = [share for share in standings.shares[one] if share.all]
+    return _sum(*(Term(share.fixture.number, None, Fraction(share.own, total)) for share in scored))
 
 
 def drawn_lot(one: EntrantId, standings: Standings) -> Figure:
@@ -180,14 +249,15 @@ FIGURES: Final[Mapping[Criterion, Callable[[EntrantId, Standings], Figure]]] = {
     "difference": difference,
     "share": share_of_points,
     "lot": drawn_lot,
+    "buchholz": buchholz,
+    "buchholz_cut": buchholz_cut,
 }
 
 
 def figure(criterion: Criterion, one: EntrantId, standings: Standings) -> Figure:
     """Return what a criterion gives an entrant; direct encounter has a figure only within a tied group."""
-    return FIGURES[criterion](one, standings)
+    return standings.figure(criterion, one)
 
 
-def _sum(terms: Iterator[Term]) -> Figure:
-    all_terms = tuple(terms)
-    return Figure(sum((term.value for term in all_terms), Fraction(0)), all_terms)
+def _sum(*terms: Term) -> Figure:
+    return Figure(total([term.value for term in terms]), terms)

@@ -6,34 +6,57 @@ from typing import Any
 from gacrux.tiebreak import tiebreak
 from gacrux.trf2json import trf2json
 
-from leagues.core import EntrantId, Fixture, Result
+from leagues.core import Bye, EntrantId, Fixture, Result
 
-NAMES = {"points": "PTS", "direct": "DE", "wins": "WIN", "sonneborn_berger": "SB"}
+NAMES = {
+    "points": "PTS",
+    "direct": "DE",
+    "wins": "WIN",
+    "sonneborn_berger": "SB",
+    "buchholz": "BH",
+    "buchholz_cut": "BH/C1",
+}
 
 
 def ranks(
-    entrants: Sequence[EntrantId], fixtures: Sequence[Fixture], results: Sequence[Result], criteria: Sequence[str]
+    entrants: Sequence[EntrantId],
+    fixtures: Sequence[Fixture],
+    results: Sequence[Result],
+    criteria: Sequence[str],
+    *,
+    byes: Sequence[Bye] | None = None,
 ) -> Mapping[EntrantId, int]:
-    """Return each entrant's place; entrants must be numbered from 1."""
+    """Return each entrant's place; entrants must be numbered from 1. With `byes` it is a Swiss event."""
     parsed = trf2json()
-    parsed.parse_file(trf(entrants, fixtures, results), False)
+    parsed.parse_file(trf(entrants, fixtures, results, byes), False)
     tournament: Any = parsed.get_tournament(1)
-    names = ["PTS", *(NAMES[each] for each in criteria)]
-    params = {"pre_determined": True, "tiebreak": names, "check": False}
+    names = ["PTS", *(NAMES[each] + ("/P" if byes is not None else "") for each in criteria)]
+    params = {"pre_determined": byes is None, "swiss": byes is not None, "tiebreak": names, "check": False}
     counted = tiebreak(tournament, -1, params)
     result = counted.compute_tiebreaks(tournament, params)
     return {EntrantId(each["cid"]): each["rank"] for each in result["competitors"]}
 
 
-def trf(entrants: Sequence[EntrantId], fixtures: Sequence[Fixture], results: Sequence[Result]) -> str:
+def trf(
+    entrants: Sequence[EntrantId],
+    fixtures: Sequence[Fixture],
+    results: Sequence[Result],
+    byes: Sequence[Bye] | None = None,
+) -> str:
     """Return a tournament as TRF16; a walkover is `+` and `-`, a double one `-` and `-`."""
     ended = {result.fixture: result for result in results}
     rounds = max(fixture.round for fixture in fixtures)
-    lines = ["012 Oracle", f"062 {len(entrants)}", "092 Individual: Round-Robin", f"XXR {rounds}"]
+    resting = {(bye.entrant, bye.round) for bye in byes or ()}
+    kind = "Round-Robin" if byes is None else "Swiss-System"
+    lines = ["012 Oracle", f"062 {len(entrants)}", f"092 Individual: {kind}", f"XXR {rounds}"]
     for one in entrants:
         cells = []
         points = 0.0
         for number in range(1, rounds + 1):
+            if (one, number) in resting:
+                points += 1.0
+                cells.append("0000 - U")
+                continue
             fixture = next((each for each in fixtures if each.round == number and one in each.entrants), None)
             result = ended.get(fixture.number) if fixture else None
             if fixture is None or result is None:
