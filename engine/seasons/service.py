@@ -7,6 +7,7 @@ once since the store keeps one match for each attempt, and what time brings abou
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 
 from engine.errors import BadSubstitute
 from engine.ids import MatchId, PersonId, new_match_id
@@ -37,6 +38,7 @@ from engine.seasons.starts import Room, Starts
 from engine.seasons.store import SeasonAnnouncement, SeasonStore
 from engine.seasons.writer import SeasonChange, SeasonWriter
 from games.core import Seat
+from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 from leagues.divisions import Record
 from leagues.ratings import fold
@@ -97,6 +99,14 @@ class Seasons:
     async def tables(self, season: Season) -> tuple[Table, ...]:
         """Return the tables of all divisions, the highest first."""
         return tables(season, await self.progress(season))
+
+    async def reach(self, season: Season, progress: Progress, entrant: EntrantId) -> Span | None:
+        """Return the places that somebody can still have, None for who is struck or plays in no division."""
+        division = season.division_of(entrant)
+        if division is None:
+            return None
+        spans = await self._arranging.logs.aside(partial(telling.reach, season, progress, division))
+        return spans.get(entrant)
 
     async def change(self, announcement: SeasonAnnouncement) -> SeasonChange:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
@@ -223,7 +233,8 @@ class Seasons:
             Conflict: somebody else was faster.
         """
         now = self._writer.now()
-        if facts := schedule.due(season, progress, now) or telling.told(season, progress, now):
+        aside = self._arranging.logs.aside
+        if facts := schedule.due(season, progress, now) or await aside(partial(telling.told, season, progress, now)):
             return [await self._writer.commit(season, season.id, facts)]
         if schedule.is_draw_due(season, now):
             return [await self._draw(season)] if await self._is_ready(season) else None

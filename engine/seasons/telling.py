@@ -1,6 +1,6 @@
 """What a season has to tell of itself while it runs: that a week is over, and what is decided before the end."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from functools import lru_cache
 from typing import Final, Literal
@@ -10,6 +10,7 @@ from engine.seasons.facts import PlaceDecided, Rules, WeekEnded
 from engine.seasons.schedule import Progress, next_at, open_fixtures, played
 from engine.seasons.season import Season
 from leagues.bounds import Span, possible_places
+from leagues.core import EntrantId
 
 What = Literal["title", "promotion", "relegation"]
 
@@ -20,8 +21,16 @@ DIVISIONS_KEPT: Final = 256
 _possible_places = lru_cache(DIVISIONS_KEPT)(possible_places)
 
 
+def reach(season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
+    """Return the places that the people of a division can still have; may take a second, so ask aside."""
+    return _possible_places(played(season, progress, division), season.scoring)
+
+
 def told(season: Season, progress: Progress, now: datetime) -> Facts:
-    """Return what is to be told now; empty where there is nothing, as when the season closes by itself at once."""
+    """Return what is to be told now; empty where there is nothing, as when the season closes by itself at once.
+
+    May take a second, so ask aside.
+    """
     is_ending = season.phase == "overtime" and season.until is not None and season.until <= now
     if not season.is_live or is_ending or season.paused_at is not None or not open_fixtures(season, progress):
         return ()
@@ -51,7 +60,7 @@ def _decided(season: Season, progress: Progress) -> Iterator[PlaceDecided]:
     """Yield who is first, promoted or relegated, whatever is still to come, unless it was told."""
     lowest = len(season.divisions)
     for number in range(1, lowest + 1):
-        spans = _possible_places(played(season, progress, number), season.scoring)
+        spans = reach(season, progress, number)
         for entrant, span in spans.items():
             what = _certain(span, len(spans), season.rules, is_first=number == 1, is_last=number == lowest)
             if what and (entrant, what) not in season.decided and not season.has_left(entrant):

@@ -14,10 +14,10 @@ from bot.typed import durations, policies
 from engine.ids import PersonId
 from engine.seasons.facts import Rules
 from engine.seasons.joining import division_with_room
-from engine.seasons.schedule import counted, half_time, played
+from engine.seasons.schedule import counted, half_time
 from engine.seasons.season import Season
-from leagues.bounds import possible_places
-from leagues.core import EntrantId, Fixture
+from leagues.bounds import Span
+from leagues.core import Fixture
 
 FINGERPRINT = 16
 MOST_NAMED = 60
@@ -161,30 +161,22 @@ def fixtures_post(standing: Standing, division: int, page: int, recipient: Recip
     )
 
 
-def own_post(standing: Standing, person: PersonId, words: Words, threads: Mapping[int, int]) -> Post:
-    """Return somebody's fixtures; `threads` are those of their matches, by the fixture's number."""
+def own_post(
+    standing: Standing, person: PersonId, words: Words, threads: Mapping[int, int], reach: Span | None
+) -> Post:
+    """Return somebody's fixtures; `threads` are those of their matches, by number, `reach` the places still open."""
     season = standing.season
     entrant = season.entrant_of(person)
     own = [each for each in season.fixtures.values() if entrant is not None and entrant.id in each.entrants]
     lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
-    reach = _reach(standing, entrant.id, words) if entrant is not None and season.is_live else ""
+    places = words("league-reach", best=reach.best, worst=reach.worst) if reach is not None else EMPTY
     buttons = [button(words("button-league-history"), Key("league_history"), season)]
     if entrant is not None and season.is_live:
         buttons.insert(0, button(words("button-league-wishes"), Key("league_join"), season))
     said = lines or words("league-no-fixtures")
     return Post.of(
-        Markup("### {}").format(title(season, words)), Markup("\n").join(filter(None, (said, reach))), *rows(buttons)
+        Markup("### {}").format(title(season, words)), Markup("\n").join(filter(None, (said, places))), *rows(buttons)
     )
-
-
-def _reach(standing: Standing, entrant: EntrantId, words: Words) -> Markup:
-    """Return which places somebody can still have."""
-    season = standing.season
-    number = season.division_of(entrant) or 1
-    spans = possible_places(played(season, standing.progress, number), season.scoring)
-    if entrant not in spans:
-        return EMPTY
-    return words("league-reach", best=spans[entrant].best, worst=spans[entrant].worst)
 
 
 def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int | None = None) -> Markup:
