@@ -69,9 +69,17 @@ class Places(BackgroundTask):
         self.wake()
 
     async def lost(self, thread: int) -> None:
-        """Note that a thread was deleted; if it was that of a running match, it is soon replaced."""
-        match = await self._services.store.outbox.match_in_thread(thread)
-        if match is not None and await self._services.store.outbox.lose_thread(match, thread):
+        """Note that a thread was deleted; if it was that of a running match, it is soon replaced.
+
+        A post that is under way there is waited for: it writes down at its end where the match lives.
+        """
+        outbox = self._services.store.outbox
+        match = await outbox.match_in_thread(thread)
+        if match is None:
+            return
+        async with self._threads.lock(match):
+            is_lost = await outbox.lose_thread(match, thread)
+        if is_lost:
             log.info("thread is gone", match=match)
             self.wake()
 

@@ -1,5 +1,6 @@
 """Running matches that lose their threads get others, each once, whenever it is noticed and whatever is in the way."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from unittest.mock import Mock
@@ -306,6 +307,25 @@ async def test_the_deleted_thread_of_a_match_that_is_over_stays_deleted(world: W
     await world.places.lost(thread)
     await world.places.poll()
     assert len(world.guild.threads) == MATCHES - 1
+
+
+async def test_a_thread_that_is_deleted_while_a_post_about_its_match_is_under_way_is_replaced() -> None:
+    world = World()
+    await world.begin()
+    await world.places.poll()  # which looks at all places, once
+    (thread,), (match,) = world.guild.threads, world.matches
+    noticing: list[asyncio.Task[None]] = []
+
+    async def deleted(channel: int, message: int) -> None:
+        del world.guild.threads[thread]
+        noticing.append(asyncio.create_task(world.places.lost(thread)))
+        await asyncio.sleep(0)  # it is noticed at once
+
+    world.guild.retire = deleted  # type: ignore[method-assign]
+    await world.announcer.tell(await world.bench.play(match))
+    await asyncio.gather(*noticing)
+    await world.places.poll()
+    await world.assert_placed_once()
 
 
 async def test_a_lost_thread_counts_as_lost_once() -> None:
