@@ -69,11 +69,12 @@ class HousePlayers(BackgroundTask):
         self._failed: set[MatchId] = set()
         self._playing: dict[MatchId, asyncio.Task[None]] = {}
         self._again: set[MatchId] = set()
+        self._has_ended = False
 
     def is_coming(self, change: Change) -> bool:
         """Tell whether the house does something after a change so soon that one post can tell of both; it begins."""
         match = change.after
-        if self._task is None or next_seat(self._matches.game_of(match), match) is None:
+        if self._has_ended or next_seat(self._matches.game_of(match), match) is None:
             return False
         patience = PATIENCE_AT_START if any(isinstance(fact, START) for fact in change.facts) else PATIENCE
         self._begin(match.id, patience)
@@ -97,8 +98,8 @@ class HousePlayers(BackgroundTask):
 
     async def stop(self) -> None:
         """End; what the house has begun to think about is thought about anew after the next start."""
+        self._has_ended = True
         await super().stop()
-        self._task = None
         playing = tuple(self._playing.values())
         for task in playing:
             task.cancel()
