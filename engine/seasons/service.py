@@ -32,7 +32,7 @@ from engine.seasons.facts import (
 )
 from engine.seasons.place_facts import EntrantSignedUp
 from engine.seasons.schedule import Progress
-from engine.seasons.season import Season
+from engine.seasons.season import OVER, Season
 from engine.seasons.standings import digest, records_of, tables
 from engine.seasons.starts import Room, Starts
 from engine.seasons.store import SeasonAnnouncement, SeasonStore
@@ -219,7 +219,9 @@ class Seasons:
         if not schedule.is_draw_due(season, now) or previous is None:
             return soon
         before = await self._store.summary(previous)
-        return max(soon, before.due_at) if before is not None and before.due_at is not None else soon
+        if before is None or before.phase in OVER or before.due_at is None:
+            return soon
+        return max(soon, before.due_at)
 
     async def waiting(self, season_id: SeasonId) -> int:
         """Return how many matches of a season may start and have not."""

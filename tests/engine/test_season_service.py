@@ -12,7 +12,7 @@ from engine.ids import MatchId, PersonId
 from engine.log.store import Conflict
 from engine.matches.service import Matches
 from engine.matches.writer import Change
-from engine.seasons import decisions, rulings
+from engine.seasons import decisions, rulings, schedule
 from engine.seasons.decisions import Facts
 from engine.seasons.facts import SeasonId
 from engine.seasons.season import Season
@@ -549,3 +549,31 @@ async def test_a_season_that_waited_for_the_one_before_was_looked_at_every_minut
         await club.wait()
     assert (await club.season()).is_over
     assert (await club.seasons.season(following.id)).phase != "open"
+
+
+async def test_a_draw_that_falls_due_while_its_season_is_looked_at_is_made_within_a_minute(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    season = await club.start(4, sign_up_days=1)
+    for match in season.matches.values():
+        await club.give_up(match)
+    assert (await club.season()).phase == "closed"
+    following = await club.seasons.successor(await club.season())
+    assert following is not None
+    club.id = following.id
+    for person in range(1, 5):
+        await club.sign_up(person)
+    until = (await club.season()).until
+    assert until is not None
+    may_be_succeeded = schedule.may_be_succeeded
+
+    def looked_at_last(season: Season, now: datetime) -> bool:
+        club.now = until
+        return may_be_succeeded(season, now)
+
+    club.now = until - timedelta(seconds=1)
+    monkeypatch.setattr(schedule, "may_be_succeeded", looked_at_last)
+    await club.seasons.advance(club.id)
+    assert (await club.season()).phase == "open"
+    await club.wait(minutes=1)
+    assert (await club.season()).phase == "drawn"
