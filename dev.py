@@ -19,9 +19,11 @@ import shutil
 import subprocess
 import sys
 import venv
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from ctypes.util import find_library
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parent
@@ -61,7 +63,8 @@ def main(argv: Sequence[str]) -> int:
             prepare(DEV_LOCK)
             ensure_browser()
             workers = f"--numprocesses={number_of_workers(rest)}"
-            return module("pytest", workers, "--dist=worksteal", *rest, env={**FOR_TESTS, **files_in_memory()})
+            with files_in_memory() as places:
+                return module("pytest", workers, "--dist=worksteal", *rest, env={**FOR_TESTS, **places})
         case "bench":
             prepare(BENCH_LOCK)
             ensure_cairo()
@@ -85,10 +88,17 @@ def number_of_workers(words: Sequence[str]) -> int:
     return cores if NOT_SLOW in words else cores + max(1, cores // 2)
 
 
-def files_in_memory() -> Mapping[str, str]:
-    """Return where tests put their files: in memory if there is room, as databases wait for a disk at each move."""
-    is_roomy = MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free >= ROOM_FOR_TESTS
-    return {"TMPDIR": str(MEMORY)} if is_roomy else {}
+@contextmanager
+def files_in_memory() -> Iterator[Mapping[str, str]]:
+    """Say where tests put their files: in memory if there is room, as databases wait for a disk at each move.
+
+    What pytest keeps of tests that fail stays there; everything else is taken away.
+    """
+    if not MEMORY.is_dir() or not os.access(MEMORY, os.W_OK) or shutil.disk_usage(MEMORY).free < ROOM_FOR_TESTS:
+        yield NOTHING
+        return
+    with TemporaryDirectory(dir=MEMORY, prefix="fernzug-", ignore_cleanup_errors=True) as folder:
+        yield {"PYTEST_DEBUG_TEMPROOT": str(MEMORY), "TMPDIR": folder}
 
 
 def module(*words: str, env: Mapping[str, str] = NOTHING) -> int:
