@@ -55,8 +55,14 @@ def test_more_processes_than_cores_run_stories_and_their_files_lie_in_memory(
     assert [dev.number_of_workers(words) for words in ([], ["-m", "not slow"])] == [3, 2]
     monkeypatch.setattr(dev, "MEMORY", tmp_path)
     monkeypatch.setattr(dev, "ROOM_FOR_TESTS", 0)
-    assert dev.files_in_memory() == {"TMPDIR": str(tmp_path)}
+    with dev.files_in_memory() as places:
+        (folder,) = tmp_path.iterdir()
+        assert places == {"PYTEST_DEBUG_TEMPROOT": str(tmp_path), "TMPDIR": str(folder)}
+        (folder / "left").touch()
+    assert list(tmp_path.iterdir()) == []
     monkeypatch.setattr(dev, "ROOM_FOR_TESTS", 2**80)
-    assert dev.files_in_memory() == {}
+    with dev.files_in_memory() as places:
+        assert places == {}
     monkeypatch.setattr(dev, "MEMORY", tmp_path / "nowhere")
-    assert dev.files_in_memory() == {}
+    with dev.files_in_memory() as places:
+        assert places == {}
