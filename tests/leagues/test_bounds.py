@@ -71,6 +71,7 @@ def late(draw: st.DrawFn, *, people: int, seats: int = 2, most_open: int) -> tup
     return Played(everybody, made, tuple(results)), dict(zip(everybody, lots, strict=True))
 
 
+@pytest.mark.slow
 @given(division=late(people=4, most_open=3), scoring=st.sampled_from(SCORINGS))
 @examples(40)
 def test_few_open_fixtures_are_exact(division: tuple[Played, dict[EntrantId, int]], scoring: Scoring) -> None:
@@ -78,6 +79,7 @@ def test_few_open_fixtures_are_exact(division: tuple[Played, dict[EntrantId, int
     assert possible_places(played, scoring, lots) == enumerated(played, scoring, lots)
 
 
+@pytest.mark.slow
 @given(division=late(people=5, most_open=3), scoring=st.sampled_from(SCORINGS))
 @examples(25)
 def test_few_open_fixtures_of_five_are_exact(division: tuple[Played, dict[EntrantId, int]], scoring: Scoring) -> None:

@@ -69,6 +69,7 @@ def test_one_person_makes_no_table() -> None:
         sizes(1)
 
 
+@pytest.mark.slow
 @given(count=st.integers(3, 40), rounds=st.integers(0, 4), seed=st.integers(0, 1000))
 def test_everybody_sits_once_in_a_round(count: int, rounds: int, seed: int) -> None:
     made = drawn(event(count, rounds, seed), seed)
@@ -77,6 +78,7 @@ def test_everybody_sits_once_in_a_round(count: int, rounds: int, seed: int) -> N
     assert {each.round for each in made} == {rounds + 1}
 
 
+@pytest.mark.slow
 @given(count=st.integers(3, 30), seed=st.integers(0, 1000))
 def test_the_same_facts_in_any_order_and_the_same_luck_give_the_same_tables(count: int, seed: int) -> None:
     played, luck = event(count, 3, seed), random.Random(seed)

@@ -46,6 +46,7 @@ def test_everybody_present_plays_once_or_has_the_one_bye(played: Played) -> None
     )
 
 
+@pytest.mark.slow
 @given(played=events(least=4, most=20, rounds=9, changes=False))
 def test_up_to_half_as_many_rounds_as_people_nobody_meets_twice_or_rests_twice(played: Played) -> None:
     """Dirac: who may meet more than half of all others can always be paired."""
@@ -71,6 +72,7 @@ def test_the_order_in_which_anything_came_in_does_not_matter(played: Played, see
     assert drawn(again) == drawn(played)
 
 
+@pytest.mark.slow
 @given(count=st.integers(4, 40), data=st.data())
 def test_nobody_sits_three_times_in_a_row_or_three_times_more_in_one_seat(count: int, data: st.DataObject) -> None:
     played = founded(count)
@@ -125,6 +127,7 @@ def against(
     )
 
 
+@pytest.mark.slow
 @given(played=events(most=7))
 def test_no_round_is_better_than_the_one_that_is_drawn(played: Played) -> None:
     total = points(played, SCORING)
@@ -134,6 +137,7 @@ def test_no_round_is_better_than_the_one_that_is_drawn(played: Played) -> None:
     assert against(played, order, chosen) == min(against(played, order, way) for way in pairings(order))
 
 
+@pytest.mark.slow
 @given(seed=st.integers(0, 1000), rounds=st.integers(1, 4))
 def test_of_many_people_only_the_near_are_weighed_and_no_law_is_broken(seed: int, rounds: int) -> None:
     lots, played = random.Random(seed), founded(91)

@@ -68,6 +68,7 @@ def test_with_people_who_left_places_are_those_of_gacrux_over_what_counts(
     assert ours == {one: places[number[one]] if one in number else None for one in played.entrants}
 
 
+@pytest.mark.slow
 @given(played=divisions(), seed=st.integers(0, 1000))
 def test_the_order_in_which_results_came_in_does_not_matter(played: Played, seed: int) -> None:
     mixed = list(played.results)
@@ -75,6 +76,7 @@ def test_the_order_in_which_results_came_in_does_not_matter(played: Played, seed
     assert table(replace(played, results=tuple(mixed)), Scoring()) == table(played, Scoring())
 
 
+@pytest.mark.slow
 @given(played=divisions())
 def test_nobody_is_lost_and_points_add_up(played: Played) -> None:
     made = table(played, Scoring())
