@@ -9,7 +9,7 @@ from engine.seasons.decisions import Facts
 from engine.seasons.facts import PlaceDecided, Rules, WeekEnded
 from engine.seasons.schedule import Progress, next_at, open_fixtures, played
 from engine.seasons.season import Season
-from leagues.bounds import Span, possible_places
+from leagues.bounds import Span, possible_places, prospects
 from leagues.core import EntrantId
 
 What = Literal["title", "promotion", "relegation"]
@@ -69,10 +69,11 @@ def _decided(season: Season, progress: Progress) -> Iterator[PlaceDecided]:
 
 def _certain(span: Span, people: int, rules: Rules, *, is_first: bool, is_last: bool) -> What | None:
     """Return what the places come to that somebody can still have, None while it is open."""
-    if is_first and span.worst == 1:
+    found = prospects(
+        span, people, promoted=rules.promoted, relegated=rules.relegated, is_highest=is_first, is_lowest=is_last
+    )
+    if found.title == "certain":
         return "title"
-    if not is_first and span.worst <= rules.promoted:
+    if found.promotion == "certain":
         return "promotion"
-    if not is_last and span.best > max(rules.promoted, people - rules.relegated):
-        return "relegation"
-    return None
+    return "relegation" if found.relegation == "certain" else None

@@ -6,10 +6,9 @@ from games.columbiz import GAME
 from games.columbiz.board import FACES
 from games.columbiz.rules import scores
 from games.columbiz.state import Action, Keep, Place, State
-from games.core import Moment, Seat
+from games.core import Moment
 from games.lessons import Goal, Lesson, Question, Task
 
-PURPLE: Final = Seat(0)
 START: Final = ("5-3",)
 THROW: Final = (*START, "1-2-33-555-6")
 SAFETY: Final = (*START, "1-22-33-4-55", "5/2", "1-2-3-4-5555", "5/4", "1-2-33-6666", "6/1, 6/3", "11-22-6666")

@@ -86,15 +86,7 @@ class World:
 
     async def proposed(self, game: str = GAME, *, wished_seat: Seat = Seat(1), **more: Any) -> Change:
         """Let Anna begin a match against the house, which moves first; nothing is told yet."""
-        return await self.bench.matches.propose(
-            game,
-            by=ANNA,
-            server=SERVER,
-            channel=CHANNEL,
-            house=(HouseSeat("easy", 1),),
-            wished_seat=wished_seat,
-            **more,
-        )
+        return await self.bench.proposed(game=game, house=(HouseSeat("easy", 1),), wished_seat=wished_seat, **more)
 
     async def begun(self, **more: Any) -> Match:
         """Let Anna, who moves first, begin a match against the house."""

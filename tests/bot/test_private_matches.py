@@ -13,22 +13,14 @@ from engine.log.facts import HouseSeat
 from engine.matches.match import Match
 from engine.moderation.moderators import Moderators
 from games.core import Seat
-from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, GAME, SERVER, Bench
+from tests.bot.bench import ANNA, BERND, CARLA, GAME, SERVER, Bench
 
 READS_MATCHES = {"help/commands.py", "match/lists.py", "person/leaving.py", "practice/puzzle.py"}
 """They name a game only, list what the store has found for the person, leave one's own matches, show a puzzle."""
 
 
 async def private(bench: Bench) -> Match:
-    change = await bench.matches.propose(
-        GAME,
-        by=ANNA,
-        server=SERVER,
-        channel=CHANNEL,
-        house=(HouseSeat("easy", 1),),
-        is_private=True,
-        wished_seat=Seat(0),
-    )
+    change = await bench.proposed(house=(HouseSeat("easy", 1),), is_private=True, wished_seat=Seat(0))
     return change.after
 
 
