@@ -7,7 +7,7 @@ from dataclasses import asdict
 from datetime import datetime
 
 from pydantic import TypeAdapter
-from sqlalchemy import Connection, RowMapping, bindparam, delete, select
+from sqlalchemy import Connection, RowMapping, bindparam, delete, or_, select
 
 from engine.ids import MatchId, PersonId
 from engine.log.chain import microseconds
@@ -19,8 +19,10 @@ from storage.connection import Database, put
 from storage.schema import (
     blocks,
     forgotten,
+    hint_marks,
     languages,
     letters,
+    member_notes,
     mutes,
     notes,
     notices,
@@ -134,9 +136,11 @@ class SqlitePeople:
 
         def work(connection: Connection) -> None:
             connection.execute(delete(persons).where(persons.c.id == person))
-            own = languages, vacations, mutes, blocks, solved_steps, puzzle_answers, studies
+            own = languages, vacations, mutes, blocks, solved_steps, puzzle_answers, studies, member_notes
             for table in (*own, notices, letters, plans):
                 connection.execute(delete(table).where(table.c.person == person))
+            about = or_(hint_marks.c.person == person, hint_marks.c.other == person)
+            connection.execute(delete(hint_marks).where(about))
             connection.execute(delete(notes).where(notes.c.key.like(f"{DRAFTS}%-{person}")))
             put(connection, forgotten, {"person": person, "at": microseconds(at)})
 

@@ -18,6 +18,7 @@ from storage.outbox import SqliteOutbox
 from storage.people import SqlitePeople
 from storage.plans import OF_PLAN, SqlitePlans, place_of
 from storage.practice import SqlitePuzzles, SqliteReviews
+from storage.remarks import SqliteRemarks
 from storage.schema import matches, notes, plans, seeds
 from storage.sealing import AesSeal
 from storage.seasons import SqliteSeasons
@@ -52,6 +53,7 @@ class SqliteStore:
     seasons: SqliteSeasons
     reviews: SqliteReviews
     puzzles: SqlitePuzzles
+    remarks: SqliteRemarks
 
     @classmethod
     def over(cls, database: Database, seal: AesSeal) -> "SqliteStore":
@@ -69,6 +71,7 @@ class SqliteStore:
             seasons=SqliteSeasons(database, seal),
             reviews=SqliteReviews(database),
             puzzles=SqlitePuzzles(database),
+            remarks=SqliteRemarks(database),
         )
 
     async def open(self) -> None:

@@ -44,6 +44,7 @@ from engine.seasons.place_facts import (
     EntrantTransferred,
     EntrantWithdrew,
     PlannedFixture,
+    SignUpAllowed,
     StandbyAsked,
     StandbyDeclined,
     StandbyOffered,
@@ -92,6 +93,8 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return replace(season, phase="open", until=datetime.fromisoformat(until))
         case EntrantSignedUp() | EntrantSignedOff() | StandbyOffered() | StandbyWithdrawn():
             return _signed(season, fact)
+        case SignUpAllowed(person=person):
+            return replace(season, allowed=season.allowed | {person})
         case SeedOpened(seed=seed):
             return replace(season, seed=seed)
         case DivisionsDrawn():
@@ -156,7 +159,7 @@ def _given_back(season: Season, begun: datetime, ended: datetime) -> Season:
 def _signed(season: Season, fact: EntrantSignedUp | EntrantSignedOff | StandbyOffered | StandbyWithdrawn) -> Season:
     match fact:
         case EntrantSignedUp():
-            known = season.entrants.get(fact.entrant, Entrant(fact.entrant, (fact.person,)))
+            known = season.entrants.get(fact.entrant, Entrant(fact.entrant, (fact.person,), is_new=fact.is_new))
             entrant = replace(known, at_once=fact.at_once, is_standing=fact.is_standing)
             others = tuple(person for person in season.standby if person != fact.person)
             return replace(
@@ -220,7 +223,7 @@ def _joined(season: Season, fact: EntrantJoined | EntrantTransferred, at: dateti
         joined = replace(before, id=entrant, persons=(before.person,))
         season = replace(season, earned={**season.earned, entrant: fact.division})
     else:
-        entrant, joined = fact.entrant, Entrant(fact.entrant, (fact.person,))
+        entrant, joined = fact.entrant, Entrant(fact.entrant, (fact.person,), is_new=fact.is_new)
     return replace(
         season,
         entrants={**season.entrants, entrant: joined},
@@ -264,7 +267,7 @@ def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantR
             return replace(season, standby_question=None, declined=season.declined | {(person, entrant)})
         case EntrantReplaced(entrant=entrant, person=person):
             before = season.entrants[entrant]
-            after = replace(before, persons=(*before.persons, person), at_once=0, is_standing=False, since=at)
+            after = replace(before, persons=(*before.persons, person), at_once=0, is_standing=False, since=at, is_new=False)
             return replace(
                 season,
                 entrants={**season.entrants, entrant: after},

@@ -19,7 +19,8 @@ OVER: Final[tuple[Phase, ...]] = ("closed", "archived", "cancelled")
 class Entrant:
     """Somebody who has a place in the season; `persons` are all who have played in it, the present one last.
 
-    `since` is when the present one has taken the place over, None if nobody has.
+    `since` is when the present one has taken the place over, None if nobody has. `is_new`: they have signed up as a
+    newcomer.
     """
 
     id: EntrantId
@@ -27,6 +28,7 @@ class Entrant:
     at_once: int = 0
     is_standing: bool = False
     since: datetime | None = None
+    is_new: bool = False
 
     @property
     def person(self) -> PersonId:
@@ -75,6 +77,7 @@ class Season:
         lost: the times of outages and pauses, in which nobody could do anything.
         weeks: how many weeks have had their round-up.
         decided: who was told to be first, or promoted, before the end.
+        allowed: who may sign up though they do not meet the conditions.
     """
 
     id: SeasonId
@@ -110,6 +113,7 @@ class Season:
     lost: tuple[tuple[datetime, datetime], ...] = ()
     weeks: int = 0
     decided: frozenset[tuple[EntrantId, str]] = frozenset()
+    allowed: frozenset[PersonId] = frozenset()
 
     @property
     def scoring(self) -> Scoring:
@@ -156,6 +160,12 @@ class Season:
         """Return how much time has passed since then in which people could do something."""
         lost = (min(ended, now) - max(begun, since) for begun, ended in self.lost)
         return now - since - sum((each for each in lost if each > timedelta()), timedelta())
+
+    def limits(self, entrant: EntrantId) -> tuple[int, ...]:
+        """Return what bounds how many matches somebody plays at the same time: the season, they themselves, newness."""
+        one, rules = self.entrants[entrant], self.rules
+        known = (rules.at_once, one.at_once, rules.newcomers_at_once if one.is_new else 0)
+        return tuple(limit for limit in known if limit)
 
     def has_left(self, entrant: EntrantId) -> bool:
         """Tell whether an entrant has withdrawn."""

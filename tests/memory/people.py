@@ -11,6 +11,7 @@ from tests.memory.notes import MemoryNotes
 from tests.memory.outbox import MemoryOutbox
 from tests.memory.plans import MemoryPlans
 from tests.memory.practice import MemoryPuzzles
+from tests.memory.remarks import MemoryRemarks
 from tests.memory.studies import MemoryStudies
 
 
@@ -24,12 +25,14 @@ class MemoryPeople:
         notes: MemoryNotes,
         puzzles: MemoryPuzzles,
         studies: MemoryStudies,
+        remarks: MemoryRemarks,
     ) -> None:
         self._outbox = outbox
         self._plans = plans
         self._notes = notes
         self._puzzles = puzzles
         self._studies = studies
+        self._remarks = remarks
         self._persons: dict[PersonId, Person] = {}
         self._languages: dict[PersonId, Language] = {}
         self._servers: dict[int, Server] = {}
@@ -104,6 +107,7 @@ class MemoryPeople:
         self._plans.drop(person)
         self._notes.drop(person)
         self._studies.drop(person)
+        self._remarks.drop(person)
         self._puzzles.drop_person(person)
         self._forgotten.add(person)
 
