@@ -1,4 +1,4 @@
-"""The tables of what goes on around matches and seasons: who follows what, comments, Discord's events (see `schema`)."""
+"""The tables of what goes on around matches and seasons: follows, comments, Discord's events (see `schema`)."""
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, Table, Text
 

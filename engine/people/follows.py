@@ -1,4 +1,4 @@
-"""What people follow without playing in it: a match, a division of a season, or a person. What is kept, and its bound."""
+"""What people follow without playing in it: a match, a division of a season, or a person; and how much at most."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -12,7 +12,14 @@ from engine.log import chain
 from engine.log.store import Conflict, Entry, FinishedMatch, FixtureMatch, Store
 from engine.seasons.facts import LeagueId, SeasonId
 from engine.seasons.season import Phase
-from engine.seasons.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonStore, SeasonSummary
+from engine.seasons.store import (
+    ScheduledEvent,
+    SeasonAnnouncement,
+    SeasonCommit,
+    SeasonPost,
+    SeasonStore,
+    SeasonSummary,
+)
 from games.core import Outcome
 from tests.storage.samples import ANNA, BERT, NOON, commit
 
