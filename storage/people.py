@@ -15,6 +15,7 @@ from engine.people.calendars import ClockSettings
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.seasons.drafts import PREFIX as DRAFTS
 from engine.time.policy import Policy
+from storage.company_schema import comments, follows, open_comments
 from storage.connection import Database, put
 from storage.schema import (
     blocks,
@@ -136,9 +137,10 @@ class SqlitePeople:
 
         def work(connection: Connection) -> None:
             connection.execute(delete(persons).where(persons.c.id == person))
-            own = languages, vacations, mutes, blocks, solved_steps, puzzle_answers, studies, member_notes
-            for table in (*own, notices, letters, plans):
+            own = languages, vacations, mutes, blocks, solved_steps, puzzle_answers, studies, follows, comments
+            for table in (*own, open_comments, member_notes, notices, letters, plans):
                 connection.execute(delete(table).where(table.c.person == person))
+            connection.execute(delete(follows).filter_by(kind="person", subject=str(person)))
             about = or_(hint_marks.c.person == person, hint_marks.c.other == person)
             connection.execute(delete(hint_marks).where(about))
             connection.execute(delete(notes).where(notes.c.key.like(f"{DRAFTS}%-{person}")))

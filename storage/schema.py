@@ -237,6 +237,7 @@ persons = Table(
     Column("digest_hour", Integer, nullable=False),
     Column("has_turned_board", Boolean, nullable=False),
     Column("has_text", Boolean, nullable=False),
+    Column("shows", Text, nullable=False),
 )
 
 # The language of somebody's Discord when it was last seen, for messages that come unasked.
@@ -371,6 +372,7 @@ servers = Table(
     Column("results_channel", BigInteger),
     Column("organiser_role", BigInteger),
     Column("puzzle_channel", BigInteger),
+    Column("has_events", Boolean, nullable=False),
 )
 
 policies = Table(

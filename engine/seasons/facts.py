@@ -5,6 +5,7 @@ the outcomes of the matches that fixtures name, and the table is a function of b
 """
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Literal, NewType
 
 from engine.ids import MatchId, PersonId
@@ -28,6 +29,7 @@ from engine.seasons.place_facts import (
     StandbyWithdrawn,
     TimeAsked,
 )
+from engine.seasons.round_facts import RoundDrawn
 from engine.time.policy import Policy
 from leagues.core import Criterion, Ending, EntrantId
 
@@ -63,6 +65,8 @@ class Rules:
         least_reliability: how reliable somebody must be to sign up (`engine.people.reliability`).
         newcomers_at_once: matches that a newcomer plays at the same time, at most; 0: as everybody.
         least_rating, most_rating: shown ratings of those who may sign up; 0 is no bound.
+        rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
+        round_days: how long a round lasts that is drawn for itself.
     """
 
     game: str
@@ -97,6 +101,13 @@ class Rules:
     newcomers_at_once: int = 0
     least_rating: int = 0
     most_rating: int = 0
+    rounds: int = 0
+    round_days: int = 7
+
+    @property
+    def is_by_rounds(self) -> bool:
+        """Tell whether rounds are drawn one after the other, so that not all were to meet."""
+        return self.rounds > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,6 +367,7 @@ SeasonFact = (
     | DivisionsDrawn
     | EntrantMoved
     | SeasonStarted
+    | RoundDrawn
     | EntrantJoined
     | EntrantTransferred
     | EntrantKept
@@ -384,3 +396,11 @@ SeasonFact = (
     | PlaceDecided
     | OutageCredited
 )
+
+Facts = tuple[SeasonFact, ...]
+"""What a decision comes to; empty where there is nothing to write down."""
+
+
+def iso(at: datetime) -> str:
+    """Return a time as facts hold it."""
+    return at.isoformat(timespec="seconds")

@@ -22,6 +22,7 @@ from engine.log.store import (
     Summary,
 )
 from engine.people.quotas import DAY, HOUR, Claim, Counts
+from tests.memory.company import MemoryComments, MemoryFollows
 from tests.memory.notes import MemoryNotes
 from tests.memory.outbox import MemoryOutbox
 from tests.memory.people import MemoryPeople
@@ -248,7 +249,10 @@ class MemoryStore:
         self.puzzles = MemoryPuzzles()
         self.studies = MemoryStudies()
         self.remarks = MemoryRemarks()
-        self.people = MemoryPeople(self.outbox, self.plans, self.notes, self.puzzles, self.studies, self.remarks)
+        self.follows = MemoryFollows()
+        self.comments = MemoryComments()
+        parts = (self.outbox, self.plans, self.notes, self.puzzles, self.studies)
+        self.people = MemoryPeople(*parts, self.remarks, self.follows, self.comments)
         self.matches = MemoryMatches(self.people, self.outbox, self.plans, self.disputes)
         self.seasons = MemorySeasons()
 
