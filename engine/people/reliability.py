@@ -105,7 +105,7 @@ def _level(deeds: Sequence[Deed]) -> Level:
     kinds = Counter(deed.kind for deed in deeds)
     matches = kinds["finished"] + kinds["time"]
     faults = sum(WEIGHTS[kind] * count for kind, count in kinds.items())
-    if matches < NEW and faults < 2:  # noqa: PLR2004 - one fault may be an accident
+    if matches < NEW and faults < 2:
         return "new"
     if faults * RELIABLE <= matches:
         return "reliable"

@@ -285,7 +285,7 @@ def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantR
             return replace(season, standby_question=None, declined=season.declined | {(person, entrant)})
         case EntrantReplaced(entrant=entrant, person=person):
             before = season.entrants[entrant]
-            after = replace(before, persons=(*before.persons, person), at_once=0, is_standing=False, since=at, is_new=False)
+            after = Entrant(before.id, (*before.persons, person), since=at)
             return replace(
                 season,
                 entrants={**season.entrants, entrant: after},
