@@ -9,6 +9,16 @@ from typing import Literal, NewType
 
 from engine.ids import MatchId, PersonId
 from engine.log.facts import Draw
+from engine.seasons.event_facts import (
+    Event,
+    EventStarted,
+    StageClosed,
+    StageCorrected,
+    StageDropped,
+    StageLeftOut,
+    StageOpened,
+)
+from engine.seasons.event_facts import SeasonId as SeasonId
 from engine.seasons.place_facts import (
     EntrantAsked,
     EntrantConfirmed,
@@ -29,9 +39,6 @@ from engine.seasons.place_facts import (
 )
 from engine.time.policy import Policy
 from leagues.core import Criterion, Ending, EntrantId
-
-SeasonId = NewType("SeasonId", str)
-"""Names a season in commands, buttons and exports."""
 
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
@@ -59,6 +66,7 @@ class Rules:
         recurs: sign-up for the next season opens by itself when half of this one is over.
         allows_late: until half of it is over people may still join a running season, where a division has room.
         allows_study: players may try lines of their running matches out on the study board.
+        event: the stages of an event over several games, of which each is a season by these rules; None in a season.
     """
 
     game: str
@@ -89,11 +97,15 @@ class Rules:
     recurs: bool = True
     allows_late: bool = False
     allows_study: bool = True
+    event: Event | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SeasonFounded:
-    """Somebody announces a season; `commitment` binds to the seed of its draws before anybody has signed up."""
+    """Somebody announces a season; `commitment` binds to the seed of its draws before anybody has signed up.
+
+    `event` is the event of which it is a stage, counted from 1.
+    """
 
     kind: Literal["season_founded"]
     league: LeagueId
@@ -105,6 +117,8 @@ class SeasonFounded:
     rules: Rules
     previous: SeasonId | None
     commitment: str
+    event: SeasonId | None = None
+    stage: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,4 +388,10 @@ SeasonFact = (
     | WeekEnded
     | PlaceDecided
     | OutageCredited
+    | EventStarted
+    | StageLeftOut
+    | StageOpened
+    | StageClosed
+    | StageDropped
+    | StageCorrected
 )

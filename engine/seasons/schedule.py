@@ -198,8 +198,8 @@ def is_decided(season: Season, progress: Progress) -> bool:
 
 
 def half_time(season: Season) -> datetime | None:
-    """Return when half of the season is over."""
-    if season.started_at is None:
+    """Return when half of the season is over; an event over several games has no length of its own."""
+    if season.started_at is None or season.rules.event is not None:
         return None
     return season.started_at + timedelta(days=season.rules.days) / 2
 

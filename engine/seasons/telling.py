@@ -44,7 +44,8 @@ def next_look(season: Season, progress: Progress, now: datetime) -> datetime | N
 
 def next_week(season: Season) -> datetime | None:
     """Return when the week that is running ends."""
-    if not season.is_live or season.started_at is None or season.paused_at is not None:
+    is_event = season.rules.event is not None
+    if not season.is_live or season.started_at is None or season.paused_at is not None or is_event:
         return None
     return season.started_at + WEEK * (season.weeks + 1)
 
