@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.ids import MatchId
 from engine.seasons import pentathlon, schedule
-from engine.seasons.decisions import Facts
+from engine.seasons.facts import Facts
 from engine.seasons.season import Season
 from engine.seasons.standings import tables
 from engine.seasons.writer import SeasonChange, SeasonWriter

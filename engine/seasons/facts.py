@@ -5,6 +5,7 @@ the outcomes of the matches that fixtures name, and the table is a function of b
 """
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Literal, NewType
 
 from engine.ids import MatchId, PersonId
@@ -37,6 +38,7 @@ from engine.seasons.place_facts import (
     StandbyWithdrawn,
     TimeAsked,
 )
+from engine.seasons.round_facts import RoundDrawn
 from engine.time.policy import Policy
 from leagues.core import Criterion, Ending, EntrantId
 
@@ -67,6 +69,8 @@ class Rules:
         allows_late: until half of it is over people may still join a running season, where a division has room.
         allows_study: players may try lines of their running matches out on the study board.
         event: the stages of an event over several games, of which each is a season by these rules; None in a season.
+        rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
+        round_days: how long a round lasts that is drawn for itself.
     """
 
     game: str
@@ -98,6 +102,13 @@ class Rules:
     allows_late: bool = False
     allows_study: bool = True
     event: Event | None = None
+    rounds: int = 0
+    round_days: int = 7
+
+    @property
+    def is_by_rounds(self) -> bool:
+        """Tell whether rounds are drawn one after the other, so that not all were to meet."""
+        return self.rounds > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,6 +372,7 @@ SeasonFact = (
     | DivisionsDrawn
     | EntrantMoved
     | SeasonStarted
+    | RoundDrawn
     | EntrantJoined
     | EntrantTransferred
     | EntrantKept
@@ -395,3 +407,11 @@ SeasonFact = (
     | StageDropped
     | StageCorrected
 )
+
+Facts = tuple[SeasonFact, ...]
+"""What a decision comes to; empty where there is nothing to write down."""
+
+
+def iso(at: datetime) -> str:
+    """Return a time as facts hold it."""
+    return at.isoformat(timespec="seconds")

@@ -13,7 +13,7 @@ from itertools import chain
 from engine.errors import AlreadySignedUp, NoSuchStage, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
 from engine.matches.dice import commitment
-from engine.seasons.decisions import TOO_FEW, Facts, iso, own_place
+from engine.seasons.decisions import TOO_FEW, own_place
 from engine.seasons.event_facts import (
     Event,
     EventStarted,
@@ -25,7 +25,16 @@ from engine.seasons.event_facts import (
     StageOpened,
     StagePlace,
 )
-from engine.seasons.facts import LeagueId, SeasonCancelled, SeasonClosed, SeasonFounded, SeedOpened, SignUpOpened
+from engine.seasons.facts import (
+    Facts,
+    LeagueId,
+    SeasonCancelled,
+    SeasonClosed,
+    SeasonFounded,
+    SeedOpened,
+    SignUpOpened,
+    iso,
+)
 from engine.seasons.place_facts import EntrantSignedOff, EntrantSignedUp
 from engine.seasons.season import Season
 from engine.seasons.stages import Groups, stage_rules
