@@ -10,6 +10,16 @@ from typing import Literal, NewType
 
 from engine.ids import MatchId, PersonId
 from engine.log.facts import Draw
+from engine.seasons.event_facts import (
+    Event,
+    EventStarted,
+    StageClosed,
+    StageCorrected,
+    StageDropped,
+    StageLeftOut,
+    StageOpened,
+)
+from engine.seasons.event_facts import SeasonId as SeasonId
 from engine.seasons.place_facts import (
     EntrantAsked,
     EntrantConfirmed,
@@ -32,9 +42,6 @@ from engine.seasons.place_facts import (
 from engine.seasons.round_facts import RoundDrawn
 from engine.time.policy import Policy
 from leagues.core import Criterion, Ending, EntrantId
-
-SeasonId = NewType("SeasonId", str)
-"""Names a season in commands, buttons and exports."""
 
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
@@ -65,6 +72,7 @@ class Rules:
         least_reliability: how reliable somebody must be to sign up (`engine.people.reliability`).
         newcomers_at_once: matches that a newcomer plays at the same time, at most; 0: as everybody.
         least_rating, most_rating: shown ratings of those who may sign up; 0 is no bound.
+        event: the stages of an event over several games, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
         round_days: how long a round lasts that is drawn for itself.
     """
@@ -101,6 +109,7 @@ class Rules:
     newcomers_at_once: int = 0
     least_rating: int = 0
     most_rating: int = 0
+    event: Event | None = None
     rounds: int = 0
     round_days: int = 7
 
@@ -112,7 +121,10 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class SeasonFounded:
-    """Somebody announces a season; `commitment` binds to the seed of its draws before anybody has signed up."""
+    """Somebody announces a season; `commitment` binds to the seed of its draws before anybody has signed up.
+
+    `event` is the event of which it is a stage, counted from 1.
+    """
 
     kind: Literal["season_founded"]
     league: LeagueId
@@ -124,6 +136,8 @@ class SeasonFounded:
     rules: Rules
     previous: SeasonId | None
     commitment: str
+    event: SeasonId | None = None
+    stage: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -395,6 +409,12 @@ SeasonFact = (
     | WeekEnded
     | PlaceDecided
     | OutageCredited
+    | EventStarted
+    | StageLeftOut
+    | StageOpened
+    | StageClosed
+    | StageDropped
+    | StageCorrected
 )
 
 Facts = tuple[SeasonFact, ...]

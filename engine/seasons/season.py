@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts import FixtureRuled, Rules, SeasonFounded, SeasonId
+from engine.seasons.stages import Stages
 from leagues.core import Adjustment, Bye, EntrantId, Fixture, Scoring, Withdrawal
 
 Phase = Literal["announced", "open", "drawn", "running", "overtime", "closed", "archived", "cancelled"]
@@ -82,6 +83,7 @@ class Season:
         weeks: how many weeks have had their round-up.
         decided: who was told to be first, or promoted, before the end.
         allowed: who may sign up though they do not meet the conditions.
+        stages: of an event over several games: how far they are.
     """
 
     id: SeasonId
@@ -122,6 +124,7 @@ class Season:
     weeks: int = 0
     decided: frozenset[tuple[EntrantId, str]] = frozenset()
     allowed: frozenset[PersonId] = frozenset()
+    stages: Stages = field(default_factory=Stages)
 
     @property
     def scoring(self) -> Scoring:
