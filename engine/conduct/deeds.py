@@ -104,15 +104,38 @@ def _counts(one: FinishedMatch) -> bool:
     return not (one.outcome.reason == "resigned" and how != "played")
 
 
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """A place in a season that went from one person to another; `has_come` tells who of them is meant."""
+
+    season: str
+    at: datetime
+    has_come: bool
+
+
+def handed(season: str, log: Iterable[Entry], person: PersonId) -> Iterator[Handed]:
+    """Yield when somebody has taken over a place in a season, or has given one up."""
+    holders: dict[object, object] = {}
+    for entry in log:
+        fact = codec.as_json(entry.body)
+        if fact["kind"] == "entrant_replaced" and person in (fact["person"], holders.get(fact["entrant"])):
+            yield Handed(season, entry.at, has_come=fact["person"] == person)
+        _hold(holders, fact)
+
+
 def left(season: str, log: Iterable[Entry], person: PersonId) -> Iterator[Deed]:
     """Yield when and how somebody has left a running season; a place that was handed over is not left."""
     holders: dict[object, object] = {}
     for entry in log:
         fact = codec.as_json(entry.body)
-        match fact["kind"]:
-            case "entrant_signed_up" | "entrant_joined" | "entrant_replaced":
-                holders[fact["entrant"]] = fact["person"]
-            case "entrant_transferred":
-                holders[fact["place"]] = holders[fact["entrant"]]
-            case "entrant_withdrew" if holders.get(fact["entrant"]) == person and fact["how"] in LEAVING:
-                yield Deed(LEAVING[str(fact["how"])], entry.at, season)
+        _hold(holders, fact)
+        if fact["kind"] == "entrant_withdrew" and holders.get(fact["entrant"]) == person and fact["how"] in LEAVING:
+            yield Deed(LEAVING[str(fact["how"])], entry.at, season)
+
+
+def _hold(holders: dict[object, object], fact: Mapping[str, Any]) -> None:
+    """Note who has a place by a fact of a season."""
+    if fact["kind"] in {"entrant_signed_up", "entrant_joined", "entrant_replaced"}:
+        holders[fact["entrant"]] = fact["person"]
+    elif fact["kind"] == "entrant_transferred":
+        holders[fact["place"]] = holders[fact["entrant"]]

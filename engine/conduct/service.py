@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
-from engine.conduct.deeds import deed_of, left
+from engine.conduct.deeds import Handed, deed_of, handed, left
 from engine.errors import TooManyNotes
 from engine.ids import PersonId
 from engine.log.store import Store
@@ -84,6 +84,13 @@ class Conduct:
             if len(page) < PAGE or len(deeds) >= MATCHES or not recent:
                 break
         return deeds
+
+    async def handed(self, person: PersonId, server: int) -> Sequence[Handed]:
+        """Return where somebody has taken over a place in a season of a server, or given one up, in order."""
+        known = await self._seasons.store.of_server(server)
+        mine = [one.season for one in known if person in one.persons]
+        found = [one for season in mine for one in handed(season, await self._seasons.store.log(season), person)]
+        return sorted(found, key=lambda one: (one.at, one.season))
 
     async def _left(self, person: PersonId, server: int) -> Sequence[Deed]:
         """Return when somebody has left seasons of a server."""

@@ -31,11 +31,6 @@ class Fitness:
         return self.reliability.level == "new"
 
 
-def has_conditions(rules: Rules) -> bool:
-    """Tell whether somebody has to be asked about before they sign up."""
-    return bool(rules.least_reliability != "any" or rules.newcomers_at_once or rules.least_rating or rules.most_rating)
-
-
 def require_fit(season: Season, person: PersonId, fitness: Fitness) -> None:
     """Refuse whoever does not meet the conditions, unless an organiser has made an exception.
 

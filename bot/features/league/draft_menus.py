@@ -1,6 +1,6 @@
 """The menus by which the rules of a season are chosen: what each offers, what is chosen, and what a choice changes.
 
-They stand on three pages: how it is played, how it counts, and everything else.
+They stand on four pages: how it is played, how it counts, everything else, and who may take part.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -19,10 +19,13 @@ from games.core import PAIR, Option
 from leagues.core import Criterion
 from leagues.round_robin import DESIGNS
 
-PAGES: Final = 3
+PAGES: Final = 4
 NONE: Final = "none"
 RANKS: Final = (1, 2, 3, 4)
 """How many tie-breaks can be chosen, one after the other."""
+
+RATINGS: Final = ("0", *map(str, range(1200, 2000, 100)))
+"""Bounds of the shown rating; 0 is none."""
 
 PODS: Final[tuple[Criterion, ...]] = ("wins", "share")
 OFFERED: Final[tuple[Criterion, ...]] = ("direct", "wins", "sonneborn_berger", "difference", "lot")
@@ -57,7 +60,7 @@ class Menu:
 
 def menus(drafted: Drafted) -> list[Menu]:
     """Return all menus for a draft."""
-    return [*_played(drafted), *_counted(drafted), *_others(drafted)]
+    return [*_played(drafted), *_counted(drafted), *_others(drafted), *_conditions(drafted.rules)]
 
 
 def menu_of(drafted: Drafted, field: str) -> Menu | None:
@@ -189,6 +192,31 @@ def _others(drafted: Drafted) -> list[Menu]:
         _number(3, rules, "answer", (24, 48, 72, 96), "answer_hours"),
     ]
     return [*found, *(_option(drafted, option) for option in drafted.game.info.options if option.low < option.high)]
+
+
+def _conditions(rules: Rules) -> list[Menu]:
+    return [
+        _menu(
+            4,
+            rules,
+            "reliability",
+            ("any", "mixed", "reliable"),
+            "least_reliability",
+            str,
+            lambda value, words: words(f"league-reliability-{value}"),
+        ),
+        _number(4, rules, "newcomers", (0, 1, 2, 3), "newcomers_at_once"),
+        _menu(4, rules, "least-rating", RATINGS, "least_rating", int, _least_rating),
+        _menu(4, rules, "most-rating", RATINGS, "most_rating", int, _most_rating),
+    ]
+
+
+def _least_rating(bound: str, words: Words) -> str:
+    return words("league-least-rating-none") if bound == "0" else words("league-least-rating-some", bound=bound)
+
+
+def _most_rating(bound: str, words: Words) -> str:
+    return words("league-most-rating-none") if bound == "0" else words("league-most-rating-some", bound=bound)
 
 
 def _option(drafted: Drafted, option: Option) -> Menu:

@@ -50,6 +50,7 @@ from engine.seasons.place_facts import (
     EntrantSignedUp,
     EntrantTransferred,
     EntrantWithdrew,
+    SignUpAllowed,
     StandbyAsked,
     StandbyDeclined,
     StandbyOffered,
@@ -134,6 +135,9 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
             yield words("league-told-open", until=_when(until))
         case RulesChanged(by=by):
             yield words("league-told-rules", by=mention(by))
+        case SignUpAllowed(person=allowed, note=note, by=by):
+            yield words("league-told-allowed", person=mention(allowed), by=mention(by))
+            yield quoted(note)
         case DivisionsDrawn(starts_at=starts_at):
             yield words("league-told-drawn", count=len(season.divisions), until=_when(starts_at))
             for number, group in enumerate(season.divisions, 1):

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
+from bot.posts.conduct import conditions_of
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
 from bot.posts.league.tables import sign
 from bot.posts.post import Button, Key, Post, rows
@@ -63,6 +64,7 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
     yield words("league-rules-divisions", least=rules.least, most=rules.most, days=rules.days, count=rules.at_once)
     if rules.allows_late:
         yield words("league-rules-late")
+    yield from conditions_of(rules, words)
     yield words("league-rules-points", win=rules.win, draw=rules.draw, up=rules.promoted, down=rules.relegated)
     criteria = Markup(", ").join(words(f"tie-break-{one}") for one in rules.tie_breaks)
     yield words("league-rules-tie-breaks", criteria=criteria)
