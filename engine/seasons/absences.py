@@ -27,7 +27,7 @@ class Absences:
         while True:
             season = await self._writer.season(season_id)
             begun = max((begun, *(latest for _, latest in season.lost)))
-            if season.until is None or season.is_over or season.paused_at is not None or begun >= ended:
+            if season.phase == "announced" or season.is_over or season.paused_at is not None or begun >= ended:
                 return None
             fact = OutageCredited("outage_credited", begun.isoformat(), ended.isoformat())
             try:
@@ -38,7 +38,7 @@ class Absences:
     async def pause_away(self, season_id: SeasonId) -> SeasonChange | None:
         """Pause a season and its running matches, since the bot is not in the server; None where it is paused."""
         season, change = await self._writer.season(season_id), None
-        if season.until is None or season.is_over or (season.paused_at is not None and not season.is_away):
+        if season.phase == "announced" or season.is_over or (season.paused_at is not None and not season.is_away):
             return None
         if not season.is_away:
             paused = SeasonPaused("season_paused", schedule.AWAY_NOTE, None)

@@ -21,6 +21,7 @@ from engine.errors import (
 )
 from engine.ids import PersonId
 from engine.matches.dice import RecordedChance
+from engine.seasons import flash
 from engine.seasons.facts import (
     DivisionsDrawn,
     DrawnRecord,
@@ -85,7 +86,9 @@ def check_rules(rules: Rules) -> None:
         raise BadSeasonRules(reason="policy")
     if rules.seats > 2 and not any(seats == rules.seats for _, seats in DESIGNS):
         raise BadSeasonRules(reason="seats")
-    if not LEAST <= rules.least <= rules.most <= MOST and rules.seats == 2:
+    if rules.flash:
+        flash.check(rules)
+    elif not LEAST <= rules.least <= rules.most <= MOST and rules.seats == 2:
         raise BadSeasonRules(reason="division", least=LEAST, most=MOST)
     if not 0 <= rules.promoted <= rules.least // 2 or not 0 <= rules.relegated <= rules.least // 2:
         raise BadSeasonRules(reason="promotion", most=rules.least // 2)
@@ -103,13 +106,16 @@ def check_rules(rules: Rules) -> None:
 def open_sign_up(season: Season, now: datetime) -> Facts:
     """Let people sign up."""
     require_phase(season, "announced")
-    return (SignUpOpened("sign_up_opened", iso(now + timedelta(days=season.rules.sign_up_days))),)
+    until = "" if season.rules.flash else iso(now + timedelta(days=season.rules.sign_up_days))
+    return (SignUpOpened("sign_up_opened", until),)
 
 
 def change_rules(season: Season, rules: Rules, *, by: PersonId) -> Facts:
     """Change the rules before the draw; the game stays."""
     require_phase(season, *BEFORE_DRAW)
     check_rules(rules)
+    if bool(rules.flash) != bool(season.rules.flash):
+        raise BadSeasonRules(reason="flash")
     return (RulesChanged("rules_changed", rules, by),)
 
 
@@ -177,7 +183,7 @@ def draw(
     number = {entrant: index for index, entrant in enumerate(lots)}
     known = [records.get(entrant, Record(entrant)) for entrant in people]
     divisions = divide(known, made, number)
-    starts_at = now + timedelta(hours=season.rules.objection_hours)
+    starts_at = now + timedelta(hours=0 if season.rules.flash else season.rules.objection_hours)
     return (
         SeedOpened("season_seed_opened", seed),
         DivisionsDrawn("divisions_drawn", divisions, lots, chance.draws, iso(starts_at), tuple(map(_drawn, known))),
@@ -190,6 +196,8 @@ def _drawn(one: Record) -> DrawnRecord:
 
 def division_sizes(rules: Rules, people: int) -> tuple[int, ...]:
     """Return how many people each division has; whom a balanced design leaves over becomes a substitute."""
+    if rules.flash:
+        return (people,) if people == rules.flash else ()
     if rules.seats == 2:
         return sizes(people, least=rules.least, most=rules.most)
     return sizes_of(people, sorted({count for count, seats in DESIGNS if seats == rules.seats}))
@@ -300,6 +308,7 @@ def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, b
 def extend(season: Season, until: datetime, *, by: PersonId | None, note: str, now: datetime) -> Facts:
     """Let the present part of the season last longer."""
     require_phase(season, "open", "drawn", *LIVE)
+    flash.require_date(season)
     if until <= now or (season.until is not None and until <= season.until):
         raise BadSeasonRules(reason="until")
     return (SeasonExtended("season_extended", iso(until), cleaned(note), by),)

@@ -59,6 +59,8 @@ class Rules:
         recurs: sign-up for the next season opens by itself when half of this one is over.
         allows_late: until half of it is over people may still join a running season, where a division has room.
         allows_study: players may try lines of their running matches out on the study board.
+        flash: a group starts by itself as soon as so many people wait who have room; 0: by date.
+        flash_room: who plays so many matches has no room for another group.
     """
 
     game: str
@@ -89,6 +91,8 @@ class Rules:
     recurs: bool = True
     allows_late: bool = False
     allows_study: bool = True
+    flash: int = 0
+    flash_room: int = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +122,19 @@ class RulesChanged:
 
 @dataclass(frozen=True, slots=True)
 class SignUpOpened:
-    """People may sign up until a time."""
+    """People may sign up until a time; without one (empty) until a group starts by itself."""
 
     kind: Literal["sign_up_opened"]
     until: str
+
+
+@dataclass(frozen=True, slots=True)
+class WaitTold:
+    """Whoever waits for a group is told how many of those needed wait, since that has taken long."""
+
+    kind: Literal["wait_told"]
+    waiting: int
+    size: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,6 +356,7 @@ SeasonFact = (
     | EntrantSignedOff
     | StandbyOffered
     | StandbyWithdrawn
+    | WaitTold
     | SeedOpened
     | DivisionsDrawn
     | EntrantMoved
