@@ -7,7 +7,8 @@ from engine.ids import PersonId
 from engine.log.store import Conflict
 from engine.matches.service import Matches
 from engine.seasons import decisions, schedule
-from engine.seasons.facts import OutageCredited, SeasonId, SeasonPaused, SeasonResumed
+from engine.seasons.facts import SeasonId
+from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.writer import SeasonChange, SeasonWriter
 
 

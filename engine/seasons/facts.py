@@ -5,10 +5,12 @@ the outcomes of the matches that fixtures name, and the table is a function of b
 """
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Literal, NewType
 
 from engine.ids import MatchId, PersonId
 from engine.log.facts import Draw
+from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
     EntrantConfirmed,
@@ -26,7 +28,9 @@ from engine.seasons.place_facts import (
     StandbyOffered,
     StandbyWithdrawn,
     TimeAsked,
+    WaitTold,
 )
+from engine.seasons.round_facts import RoundDrawn
 from engine.time.policy import Policy
 from leagues.core import Criterion, Ending, EntrantId
 
@@ -61,6 +65,8 @@ class Rules:
         allows_study: players may try lines of their running matches out on the study board.
         flash: a group starts by itself as soon as so many people wait who have room; 0: by date.
         flash_room: who plays so many matches has no room for another group.
+        rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
+        round_days: how long a round lasts that is drawn for itself.
     """
 
     game: str
@@ -93,6 +99,13 @@ class Rules:
     allows_study: bool = True
     flash: int = 0
     flash_room: int = 7
+    rounds: int = 0
+    round_days: int = 7
+
+    @property
+    def is_by_rounds(self) -> bool:
+        """Tell whether rounds are drawn one after the other, so that not all were to meet."""
+        return self.rounds > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,15 +139,6 @@ class SignUpOpened:
 
     kind: Literal["sign_up_opened"]
     until: str
-
-
-@dataclass(frozen=True, slots=True)
-class WaitTold:
-    """Whoever waits for a group is told how many of those needed wait, since that has taken long."""
-
-    kind: Literal["wait_told"]
-    waiting: int
-    size: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,39 +303,6 @@ class PhaseEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonPaused:
-    """Nothing begins and nothing ends in the season until it is resumed; matches that have begun go on.
-
-    `by` is None where the bot was removed from the server: then its running matches are paused, too.
-    """
-
-    kind: Literal["season_paused"]
-    note: str
-    by: PersonId | None
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonResumed:
-    """The season goes on; every time in it is later by as long as the pause was.
-
-    `by` is None where the bot is back in the server, or the pause has lasted as long as a pause may.
-    """
-
-    kind: Literal["season_resumed"]
-    note: str
-    by: PersonId | None
-
-
-@dataclass(frozen=True, slots=True)
-class OutageCredited:
-    """The bot or Discord was away from `begun` to `ended`; every time in the season is later by as long."""
-
-    kind: Literal["outage_credited"]
-    begun: str
-    ended: str
-
-
-@dataclass(frozen=True, slots=True)
 class WeekEnded:
     """Another week of the season is over, counted from 1: time for the round-up."""
 
@@ -361,6 +332,7 @@ SeasonFact = (
     | DivisionsDrawn
     | EntrantMoved
     | SeasonStarted
+    | RoundDrawn
     | EntrantJoined
     | EntrantTransferred
     | EntrantKept
@@ -389,3 +361,11 @@ SeasonFact = (
     | PlaceDecided
     | OutageCredited
 )
+
+Facts = tuple[SeasonFact, ...]
+"""What a decision comes to; empty where there is nothing to write down."""
+
+
+def iso(at: datetime) -> str:
+    """Return a time as facts hold it."""
+    return at.isoformat(timespec="seconds")

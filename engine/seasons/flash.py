@@ -10,8 +10,8 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from engine.errors import BadSeasonRules
-from engine.seasons.facts import Rules, SeasonFact, WaitTold
-from engine.seasons.place_facts import EntrantSignedOff
+from engine.seasons.facts import Facts, Rules
+from engine.seasons.place_facts import EntrantSignedOff, WaitTold
 from engine.seasons.season import Season
 from games.core import PAIR
 from leagues.core import EntrantId
@@ -77,13 +77,13 @@ def group(season: Season, busy: Collection[EntrantId]) -> Sequence[EntrantId]:
     return next(iter(waiting(season, busy).groups), ())
 
 
-def passed_over(season: Season, chosen: Collection[EntrantId]) -> tuple[SeasonFact, ...]:
+def passed_over(season: Season, chosen: Collection[EntrantId]) -> Facts:
     """Return that all others wait on for the next group, in their order."""
     others = [one for one in sorted(season.entrants) if one not in chosen]
     return tuple(EntrantSignedOff("entrant_signed_off", one, waits_on=True) for one in others)
 
 
-def told(season: Season, busy: Collection[EntrantId], now: datetime) -> tuple[SeasonFact, ...]:
+def told(season: Season, busy: Collection[EntrantId], now: datetime) -> Facts:
     """Return that those who wait are told how many wait, where that has taken long."""
     at = _told_at(season)
     if at is None or at > now or group(season, busy):

@@ -45,6 +45,15 @@ class EntrantSignedOff:
 
 
 @dataclass(frozen=True, slots=True)
+class WaitTold:
+    """Whoever waits for a group is told how many of those needed wait, since that has taken long."""
+
+    kind: Literal["wait_told"]
+    waiting: int
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
 class StandbyOffered:
     """Somebody would take the place of a person who leaves."""
 

@@ -9,11 +9,11 @@ from engine.log import chain
 from engine.log.store import FinishedMatch, MatchStore
 from engine.log.store import Phase as MatchPhase
 from engine.seasons import codec, flash, telling
-from engine.seasons.decisions import LIVE, Facts
-from engine.seasons.facts import SeasonFact, SeasonId
+from engine.seasons.decisions import LIVE
+from engine.seasons.facts import Facts, SeasonFact, SeasonId
 from engine.seasons.fold import fold_on
 from engine.seasons.folds import Folds
-from engine.seasons.schedule import Progress
+from engine.seasons.progress import Progress
 from engine.seasons.season import Season
 from engine.seasons.standings import vanished
 from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonStore, SeasonSummary

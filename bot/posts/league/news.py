@@ -18,7 +18,6 @@ from engine.seasons.facts import (
     FixtureReopened,
     FixtureRuled,
     FixtureStarted,
-    OutageCredited,
     OvertimeBegan,
     PhaseEnded,
     PlaceDecided,
@@ -32,13 +31,12 @@ from engine.seasons.facts import (
     SeasonExtended,
     SeasonFact,
     SeasonFounded,
-    SeasonPaused,
-    SeasonResumed,
     SeasonStarted,
     SeedOpened,
     SignUpOpened,
     WeekEnded,
 )
+from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
     EntrantConfirmed,
