@@ -27,7 +27,6 @@ from engine.seasons.facts import (
     SeasonStarted,
     SeedOpened,
     SignUpOpened,
-    WaitTold,
     WeekEnded,
 )
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
@@ -48,6 +47,7 @@ from engine.seasons.place_facts import (
     StandbyOffered,
     StandbyWithdrawn,
     TimeAsked,
+    WaitTold,
 )
 from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.season import Entrant, Question, Ruled, Season
