@@ -40,11 +40,12 @@ def check(rules: Rules) -> None:
     Raises:
         BadSeasonRules: says which part.
     """
+    movers = (rules.promoted, rules.relegated)
     is_whole = LEAST <= rules.flash <= MOST and rules.least == rules.most == rules.flash
     is_playable = rules.seats == PAIR or (rules.flash, rules.seats) in DESIGNS
     if not (is_whole and is_playable and LEAST_ROOM <= rules.flash_room <= MOST_ROOM):
         raise BadSeasonRules(reason="flash_size", least=LEAST, most=MOST)
-    if rules.format not in {"single", "double"} or rules.promoted or rules.relegated or rules.allows_late:
+    if rules.format not in {"single", "double"} or any((*movers, rules.allows_late, rules.event)):
         raise BadSeasonRules(reason="flash_format")
 
 

@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts import FixtureRuled, Rules, SeasonFounded, SeasonId
+from engine.seasons.stages import Stages
 from leagues.core import Adjustment, Bye, EntrantId, Fixture, Scoring, Withdrawal
 
 Phase = Literal["announced", "open", "drawn", "running", "overtime", "closed", "archived", "cancelled"]
@@ -81,6 +82,7 @@ class Season:
         waiting_on: who waits for the next group, since this one has started without them.
         weeks: how many weeks have had their round-up.
         decided: who was told to be first, or promoted, before the end.
+        stages: of an event over several games: how far they are.
     """
 
     id: SeasonId
@@ -122,6 +124,7 @@ class Season:
     waiting_on: tuple[Entrant, ...] = ()
     weeks: int = 0
     decided: frozenset[tuple[EntrantId, str]] = frozenset()
+    stages: Stages = field(default_factory=Stages)
 
     @property
     def scoring(self) -> Scoring:

@@ -1,4 +1,4 @@
-"""A flash group as its people meet it: signed up for without a date, begun by the last one needed, played to its table."""
+"""A flash group as its people meet it: without a date, begun by the last one needed, played to its final table."""
 
 from sandbox.client import Message, Person
 from tests.stories.table import CHANNEL, Table, answer
