@@ -20,6 +20,7 @@ from engine.seasons.event_facts import (
     StageOpened,
 )
 from engine.seasons.event_facts import SeasonId as SeasonId
+from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
     EntrantConfirmed,
@@ -38,6 +39,7 @@ from engine.seasons.place_facts import (
     StandbyOffered,
     StandbyWithdrawn,
     TimeAsked,
+    WaitTold,
 )
 from engine.seasons.round_facts import RoundDrawn
 from engine.time.policy import Policy
@@ -72,6 +74,8 @@ class Rules:
         least_reliability: how reliable somebody must be to sign up (`engine.people.reliability`).
         newcomers_at_once: matches that a newcomer plays at the same time, at most; 0: as everybody.
         least_rating, most_rating: shown ratings of those who may sign up; 0 is no bound.
+        flash: a group starts by itself as soon as so many people wait who have room; 0: by date.
+        flash_room: who plays so many matches has no room for another group.
         event: the stages of an event over several games, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
         round_days: how long a round lasts that is drawn for itself.
@@ -109,6 +113,8 @@ class Rules:
     newcomers_at_once: int = 0
     least_rating: int = 0
     most_rating: int = 0
+    flash: int = 0
+    flash_room: int = 7
     event: Event | None = None
     rounds: int = 0
     round_days: int = 7
@@ -151,7 +157,7 @@ class RulesChanged:
 
 @dataclass(frozen=True, slots=True)
 class SignUpOpened:
-    """People may sign up until a time."""
+    """People may sign up until a time; without one (empty) until a group starts by itself."""
 
     kind: Literal["sign_up_opened"]
     until: str
@@ -319,39 +325,6 @@ class PhaseEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonPaused:
-    """Nothing begins and nothing ends in the season until it is resumed; matches that have begun go on.
-
-    `by` is None where the bot was removed from the server: then its running matches are paused, too.
-    """
-
-    kind: Literal["season_paused"]
-    note: str
-    by: PersonId | None
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonResumed:
-    """The season goes on; every time in it is later by as long as the pause was.
-
-    `by` is None where the bot is back in the server, or the pause has lasted as long as a pause may.
-    """
-
-    kind: Literal["season_resumed"]
-    note: str
-    by: PersonId | None
-
-
-@dataclass(frozen=True, slots=True)
-class OutageCredited:
-    """The bot or Discord was away from `begun` to `ended`; every time in the season is later by as long."""
-
-    kind: Literal["outage_credited"]
-    begun: str
-    ended: str
-
-
-@dataclass(frozen=True, slots=True)
 class WeekEnded:
     """Another week of the season is over, counted from 1: time for the round-up."""
 
@@ -377,6 +350,7 @@ SeasonFact = (
     | SignUpAllowed
     | StandbyOffered
     | StandbyWithdrawn
+    | WaitTold
     | SeedOpened
     | DivisionsDrawn
     | EntrantMoved

@@ -118,7 +118,9 @@ async def test_moderators_see_a_page_of_a_member_and_nobody_else_does(travel: Tr
     own = answer(await mira.command(CHANNEL, "mod member", member="mira"))
     assert not has_button(own, "mod_note")
     assert_told(
-        mira, await mira.forge(table.board, Key("mod_noted", text=mira.id).encode(), {"text": "I am good."}), "error-old-button"
+        mira,
+        await mira.forge(table.board, Key("mod_noted", text=mira.id).encode(), {"text": "I am good."}),
+        "error-old-button",
     )
     data = await own_data(anna)
     assert [note["text"] for note in data["notes_of_moderators"]] == [NOTE]
