@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from typing import Literal
 
 import pytest
 
@@ -17,7 +18,6 @@ from engine.seasons.conditions import Fitness
 from engine.time.clock import Calendar
 from engine.time.policy import FAST
 from games.core import Seat
-from leagues.core import Leaving
 from tests.engine.hall import Hall
 from tests.engine.seasons import ORGANISER, RULES, START, Played
 from tests.engine.test_season_service import SERVER, Club
@@ -25,6 +25,7 @@ from tests.engine.written import ANNA, BERT
 
 AWAKE = Calendar()
 ALWAYS = replace(FAST, name="always", sleeps=False, bank=10**6, cap=10**6, rest_days=())
+Left = Literal["asked", "silent", "removed"]
 ONE, TWO = PersonId(1), PersonId(2)
 
 
@@ -136,7 +137,7 @@ async def move_but(club: Club, match: MatchId, late: PersonId) -> None:
 
 
 @pytest.mark.parametrize("how", ["asked", "silent", "removed"])
-async def test_a_season_that_was_left_is_read_from_its_log(club: Club, how: Leaving) -> None:
+async def test_a_season_that_was_left_is_read_from_its_log(club: Club, how: Left) -> None:
     await club.start(5)
     by = ORGANISER if how == "removed" else TWO
     await club.act(lambda season: decisions.withdraw(season, TWO, how=how, by=by, note="Enough."))

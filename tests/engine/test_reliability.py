@@ -22,6 +22,10 @@ NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 DAY = timedelta(days=1)
 
 
+def finished(count: int) -> list[Kind]:
+    return ["finished"] * count
+
+
 def deeds(*kinds: Kind, answers: int = 0, seconds: int = 0) -> list[Deed]:
     """Return deeds of some kinds, the first one the oldest, the last one a day ago."""
     last = len(kinds)
@@ -44,11 +48,11 @@ KINDS = st.lists(
         (["silent"], "unreliable"),
         (["finished"] * 3, "reliable"),
         (["time", "finished", "finished"], "mixed"),
-        (["time", *["finished"] * 9], "reliable"),
-        (["time", *["finished"] * 8], "mixed"),
-        (["time", "time", *["finished"] * 18], "reliable"),
-        (["silent", *["finished"] * 5], "unreliable"),
-        (["asked", *["finished"] * 5], "mixed"),
+        (["time", *finished(9)], "reliable"),
+        (["time", *finished(8)], "mixed"),
+        (["time", "time", *finished(18)], "reliable"),
+        (["silent", *finished(5)], "unreliable"),
+        (["asked", *finished(5)], "mixed"),
     ],
 )
 def test_levels_follow_the_share_of_faults_and_who_is_new_is_not_bad(kinds: list[Kind], level: Level) -> None:
@@ -56,19 +60,19 @@ def test_levels_follow_the_share_of_faults_and_who_is_new_is_not_bad(kinds: list
 
 
 def test_only_the_latest_matches_of_a_year_count_and_what_was_left_since_the_first_of_them() -> None:
-    old = deeds("time", "silent", *["finished"] * MATCHES)
+    old = deeds("time", "silent", *finished(MATCHES))
     assert reliability(old, NOON).count("time", "silent") == 0
-    late = deeds("time", *["finished"] * (MATCHES - 2), "silent", "finished")
+    late = deeds("time", *finished(MATCHES - 2), "silent", "finished")
     assert (reliability(late, NOON).matches, reliability(late, NOON).count("silent", "time")) == (MATCHES, 2)
     assert reliability(old, NOON + timedelta(days=400)).deeds == ()
 
 
 def test_the_way_back_is_as_many_matches_as_are_said() -> None:
-    found = reliability(deeds("time", *["finished"] * 7), NOON)
+    found = reliability(deeds("time", *finished(7)), NOON)
     assert found.way == ("reliable", 2)
     assert reliability(deeds("time", "time"), NOON).way == ("mixed", 4)
     assert reliability(deeds("finished"), NOON).way == ("reliable", 2)
-    assert reliability(deeds(*["finished"] * 5), NOON).way is None
+    assert reliability(deeds(*finished(5)), NOON).way is None
 
 
 @given(KINDS)
