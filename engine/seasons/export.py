@@ -21,7 +21,7 @@ from engine.log.store import Entry, FinishedMatch
 from engine.seasons.facts import SeasonFact
 from engine.seasons.ratings import as_ruled, events
 from engine.seasons.ratings import counted as rated
-from engine.seasons.schedule import Progress, counted, played
+from engine.seasons.progress import Progress, counted, played
 from engine.seasons.season import Season
 from leagues.core import Ending, Leaving, Result
 from leagues.ratings import ordered

@@ -19,8 +19,9 @@ from engine.matches.writer import Change
 from engine.seasons import codec, decisions, ratings, schedule, telling
 from engine.seasons.absences import Absences
 from engine.seasons.correcting import CorrectedPlace, corrected_places
-from engine.seasons.decisions import Facts
+from engine.seasons.events import Events
 from engine.seasons.facts import (
+    Facts,
     FixtureStarted,
     LeagueId,
     Rules,
@@ -29,11 +30,13 @@ from engine.seasons.facts import (
     SeasonFounded,
     SeasonId,
     SignUpOpened,
+    iso,
 )
 from engine.seasons.place_facts import EntrantSignedUp
-from engine.seasons.schedule import Progress
+from engine.seasons.point_tables import digest
+from engine.seasons.progress import Progress
 from engine.seasons.season import OVER, Season
-from engine.seasons.standings import digest, records_of, tables
+from engine.seasons.standings import records_of, tables
 from engine.seasons.starts import Room, Starts
 from engine.seasons.store import SeasonAnnouncement, SeasonStore
 from engine.seasons.writer import SeasonChange, SeasonWriter
@@ -53,7 +56,9 @@ Decide = Callable[[Season, Progress], Facts]
 
 
 class Seasons:
-    """Everything that can be done with seasons; `ratings` has what they rate, `absences` what follows when one is away.
+    """Everything that can be done with seasons.
+
+    `ratings` has what they rate, `absences` what follows when one is away, `events` those over several games.
 
     Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownSeason` in particular.
     """
@@ -76,6 +81,7 @@ class Seasons:
         self._id_for = id_for
         self.ratings = ratings.SeasonRatings(self._writer)
         self.absences = Absences(self._writer, arranging)
+        self.events = Events(self._writer, id_for)
 
     @property
     def store(self) -> SeasonStore:
@@ -238,10 +244,14 @@ class Seasons:
         aside = self._arranging.logs.aside
         if facts := schedule.due(season, progress, now) or await aside(partial(telling.told, season, progress, now)):
             return [await self._writer.commit(season, season.id, facts)]
+        if season.rules.event is not None:
+            return await self.events.next(season)
         if schedule.is_draw_due(season, now):
             return [await self._draw(season)] if await self._is_ready(season) else None
         if await self._settle(season, progress):
             return []
+        if drawn := await aside(partial(schedule.drawn_next, season, progress, now)):
+            return [await self._writer.commit(season, season.id, drawn, progress=progress)]
         if fixtures := await starts.of(season, schedule.startable(season, progress)):
             return await self._start(season, progress, fixtures)
         if schedule.is_decided(season, progress):
@@ -295,7 +305,12 @@ class Seasons:
         return None if found is None else await self.season(found.season)
 
     async def records(self, season: Season) -> Mapping[EntrantId, Record]:
-        """Return what the entrants bring from earlier seasons of the league, and their ratings in its game."""
+        """Return what the entrants bring from earlier seasons of the league, and their ratings in its game.
+
+        To a stage of an event they bring nothing: its groups are equals, and drawn by lot.
+        """
+        if season.founded.event is not None:
+            return {}
         earlier, records, away = season.founded.previous, dict[PersonId, Record](), 0
         while earlier is not None:
             before = await self.season(earlier)
@@ -376,7 +391,7 @@ class Seasons:
         )
         facts: Facts = (
             announced,
-            SignUpOpened("sign_up_opened", decisions.iso(until)),
+            SignUpOpened("sign_up_opened", iso(until)),
             *(
                 EntrantSignedUp("entrant_signed_up", EntrantId(number), one.person, one.at_once, is_standing=True)
                 for number, one in enumerate(standing, 1)

@@ -8,11 +8,10 @@ from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.log.store import FinishedMatch, MatchStore
 from engine.seasons import codec, telling
-from engine.seasons.decisions import Facts
-from engine.seasons.facts import SeasonFact, SeasonId
+from engine.seasons.facts import Facts, SeasonFact, SeasonId
 from engine.seasons.fold import fold_on
 from engine.seasons.folds import Folds
-from engine.seasons.schedule import Progress
+from engine.seasons.progress import Progress
 from engine.seasons.season import Season
 from engine.seasons.standings import vanished
 from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonStore, SeasonSummary
@@ -99,6 +98,8 @@ class SeasonWriter:
         following = await self.following(after) if after.is_over else None
         if following is not None:
             await self.store.wake(following.season, self.now())  # its draw may have waited for this
+        if after.is_over and after.founded.event is not None:
+            await self.store.wake(after.founded.event, self.now())
         return SeasonChange(before, after, facts, announcement)
 
     async def following(self, season: Season) -> SeasonSummary | None:

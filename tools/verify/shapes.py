@@ -96,13 +96,15 @@ def is_list_of(fits: Callable[[Any], bool]) -> Callable[[Any], bool]:
     return lambda value: isinstance(value, list) and all(map(fits, value))
 
 
-def is_record(fields: str, types: Mapping[str, Callable[[Any], bool]] | None = None) -> Callable[[Any], bool]:
-    """Return the test for an object with exactly these fields; those with `=` may be absent."""
+def is_record(
+    fields: str, types: Mapping[str, Callable[[Any], bool]] | None = None, *, is_open: bool = False
+) -> Callable[[Any], bool]:
+    """Return the test for an object with exactly these fields; those with `=` may be absent, if open others there."""
     parts = [re.fullmatch(r"(\w+)([:=])(\S+)", field) for field in fields.split()]
     known = {part[1]: (part[3], part[2] == "=") for part in parts if part}
 
     def fits(value: Any) -> bool:
-        if not isinstance(value, dict) or not value.keys() <= known.keys():
+        if not isinstance(value, dict) or not (is_open or value.keys() <= known.keys()):
             return False
         named = TYPES if types is None else types
         return all(

@@ -17,7 +17,7 @@ from engine.log.store import Entry
 from engine.matches.export import exported_log
 from engine.seasons.archive import Archive
 from engine.seasons.export import season_file
-from engine.seasons.schedule import played
+from engine.seasons.progress import played
 from engine.seasons.season import Season
 from engine.seasons.sheets import csv_sheet, is_for_trf, trf_sheet
 

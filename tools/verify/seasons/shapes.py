@@ -11,7 +11,8 @@ GOING_ON: Final = f"{BEFORE_DRAW} drawn {LIVE}"
 
 KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "season_founded": (
-        "league:text name:text number:int server:int channel:int by:int rules:rules previous:text? commitment:text",
+        "league:text name:text number:int server:int channel:int by:int rules:rules previous:text? commitment:text "
+        "event=text? stage=int",
         "nothing",
     ),
     "rules_changed": ("rules:rules by:int", BEFORE_DRAW),
@@ -52,6 +53,16 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "season_paused": ("note:text by:int?", GOING_ON),
     "season_resumed": ("note:text by:int?", GOING_ON),
     "outage_credited": ("begun:text ended:text", f"{GOING_ON} closed"),
+    "round_drawn": (
+        "division:int round:int fixtures:fixtures byes:ints again:ints draws:draws table_digest:digest until:text",
+        LIVE,
+    ),
+    "event_started": ("", "open"),
+    "stage_left_out": ("entrant:int stage:int is_out:bool", GOING_ON),
+    "stage_opened": ("stage:int season:text", LIVE),
+    "stage_closed": ("stage:int groups:places", LIVE),
+    "stage_dropped": ("stage:int", LIVE),
+    "stage_corrected": ("stage:int groups:places table_digest=digest?", f"{LIVE} closed archived"),
     "week_ended": ("week:int", LIVE),
     "place_decided": ("entrant:int what:title|promotion|relegation", LIVE),
 }
@@ -63,8 +74,10 @@ RULES: Final = (
     "tie_breaks:texts sign_up_days:int objection_hours:int days:int overtime_days:int appeal_days:int "
     "answer_hours:int silent_days:int allows_takeback_of_throws=bool recurs=bool allows_late=bool allows_study=bool"
 )
+"""The rules that are looked at here; others may stand beside them."""
 FIXTURE: Final = "number:int division:int round:int entrants:ints"
 RECORD: Final = "entrant:int division:int? order:int of:int away:int rating:int"
+PLACE: Final = "person:int place:int"
 
 
 def _is_head(value: Any) -> bool:
@@ -74,7 +87,8 @@ def _is_head(value: Any) -> bool:
 OWN_TYPES: Final = {
     **TYPES,
     "digest": lambda value: isinstance(value, str) and len(value) == 64,
-    "rules": is_record(RULES, TYPES),
+    "rules": is_record(RULES, TYPES, is_open=True),
+    "places": is_list_of(is_list_of(is_record(PLACE, TYPES))),
     "groups": is_list_of(is_list_of(is_int)),
     "fixtures": is_list_of(is_record(FIXTURE, TYPES)),
     "records": is_list_of(is_record(RECORD, TYPES)),

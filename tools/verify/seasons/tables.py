@@ -72,7 +72,7 @@ class Division:
         self.group, self.fixtures, self.rules = list(group), list(fixtures), rules
         self.left = {one: left[one] for one in group if one in left}
         self.byes = [(one, round_) for one, round_ in byes if one in self.group]
-        self.is_by_rounds = rules["format"] not in {"single", "double"}
+        self.is_by_rounds = rules.get("rounds", 0) > 0
         self.lots = {one: number for number, one in enumerate(lots)}
         self.known = {each["number"]: endings[each["number"]] for each in fixtures if each["number"] in endings}
         self.struck = {one for one in self.left if self._is_struck(one)}
