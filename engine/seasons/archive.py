@@ -14,7 +14,13 @@ from collections.abc import Mapping, Sequence
 from io import BytesIO
 from typing import Final
 
-from engine.ids import MatchId
+from engine.ids import MatchId, PersonId
+from engine.log.store import Entry, FinishedMatch
+from engine.seasons.export import season_file
+from engine.seasons.progress import Progress, played
+from engine.seasons.season import Season
+from engine.seasons.sheets import csv_sheet, is_for_trf, trf_sheet
+from leagues.table import Table
 
 PART: Final = 9 * 1024 * 1024
 """Bytes after which another part begins; Discord takes files of 10 MiB."""
@@ -60,3 +66,32 @@ class Archive:
         entry = zipfile.ZipInfo(name, FIRST_DAY)
         entry.external_attr = 0o644 << 16
         self._zip.writestr(entry, data, zipfile.ZIP_DEFLATED)
+
+
+def files(
+    season: Season,
+    log: Sequence[Entry],
+    progress: Progress,
+    finished: Mapping[int, FinishedMatch],
+    tables: Sequence[Table],
+    *,
+    names: Mapping[PersonId, str],
+    readme: str,
+) -> Mapping[str, bytes]:
+    """Return all files of an archive but the matches, by their names."""
+    file = season_file(season, log, progress, finished, tables)
+    made = {"README.txt": readme.encode(), "season.json": file.model_dump_json(indent=1).encode()}
+    persons = {one.id: one.person for one in season.entrants.values()}
+    called = {one: names.get(person, "?") for one, person in persons.items()}
+    for number, table in enumerate(tables, 1):
+        made[f"tables/division-{number}.csv"] = csv_sheet(table, persons, called)
+        division = played(season, progress, number)
+        if is_for_trf(division):
+            title = f"{season.founded.name} {season.founded.number} / {number}"
+            made[f"trf/division-{number}.trf"] = trf_sheet(title, division, table, season.scoring, called).encode()
+    return made
+
+
+def matches_of(season: Season) -> Sequence[MatchId]:
+    """Return all matches of a season, also those that were played again."""
+    return [*(season.matches[number] for number in sorted(season.matches)), *season.voided]

@@ -19,9 +19,9 @@ from pydantic_core import CoreSchema
 from engine.log.codec import as_json
 from engine.log.store import Entry, FinishedMatch
 from engine.seasons.facts import SeasonFact
+from engine.seasons.progress import Progress, counted, played
 from engine.seasons.ratings import as_ruled, events
 from engine.seasons.ratings import counted as rated
-from engine.seasons.progress import Progress, counted, played
 from engine.seasons.season import Season
 from leagues.core import Ending, Leaving, Result
 from leagues.ratings import ordered

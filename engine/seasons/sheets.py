@@ -41,9 +41,7 @@ def _name(name: str) -> str:
     return f"'{name}" if name.startswith(FORMULA) else name
 
 
-def trf_sheet(
-    title: str, played: Played, table: Table, scoring: Scoring, names: Mapping[EntrantId, str], *, is_swiss: bool
-) -> str:
+def trf_sheet(title: str, played: Played, table: Table, scoring: Scoring, names: Mapping[EntrantId, str]) -> str:
     """Return a division in which two meet as TRF16, players numbered in the order of the draw.
 
     Who is struck is not in it, and so are fixtures with them: TRF has no word for results that count for nobody. What
@@ -53,7 +51,7 @@ def trf_sheet(
     there = [one for one in played.entrants if one not in results.struck]
     number = {one: at for at, one in enumerate(there, 1)}
     rows = {row.entrant: row for row in table.rows}
-    kind = "Swiss-System" if is_swiss else "Round-Robin"
+    kind = "Swiss-System" if played.is_by_rounds else "Round-Robin"
     head = [
         f"012 {_ascii(title, 80)}",
         f"062 {len(there)}",

@@ -15,11 +15,8 @@ from engine.ids import MatchId
 from engine.log.codec import AnyGame
 from engine.log.store import Entry
 from engine.matches.export import exported_log
-from engine.seasons.archive import Archive
-from engine.seasons.export import season_file
-from engine.seasons.progress import played
+from engine.seasons.archive import Archive, files, matches_of
 from engine.seasons.season import Season
-from engine.seasons.sheets import csv_sheet, is_for_trf, trf_sheet
 
 SHOWN_EVERY: Final = 1.0
 """Seconds between two looks of whoever waits at how far it is; what takes less is answered at once."""
@@ -37,7 +34,7 @@ async def send_file(context: RequestContext, season: Season) -> None:
     Raises:
         Busy: the person has asked for too much at once.
     """
-    done, count, is_waiting = 0, len(_matches(season)), False
+    done, count, is_waiting = 0, len(matches_of(season)), False
 
     def note(number: int) -> None:
         nonlocal done
@@ -107,9 +104,9 @@ async def _archive(context: RequestContext, season: Season, note: OnProgress) ->
 async def _packed(context: RequestContext, standing: Standing, note: OnProgress) -> Archive:
     season, aside = standing.season, context.services.long_work.aside
     log = await context.services.seasons.store.log(season.id, upto=season.seq)
-    readme = plain(context.words("league-archive-readme", season=title(season, context.words))).encode()
+    readme = plain(context.words("league-archive-readme", season=title(season, context.words)))
     made = await aside(partial(_begun, standing, log, readme))
-    game, ids = context.matches.game(season.rules.game), _matches(season)
+    game, ids = context.matches.game(season.rules.game), matches_of(season)
     for at in range(0, len(ids), AT_ONCE):
         logs = {match: await context.matches.logs.log(match) for match in ids[at : at + AT_ONCE]}
         await aside(partial(_add, made, game, logs))
@@ -117,33 +114,13 @@ async def _packed(context: RequestContext, standing: Standing, note: OnProgress)
     return made
 
 
-def _begun(standing: Standing, log: Sequence[Entry], readme: bytes) -> Archive:
+def _begun(standing: Standing, log: Sequence[Entry], readme: str) -> Archive:
     """Return an archive with everything but the matches."""
-    season = standing.season
-    file = season_file(season, log, standing.progress, standing.finished, standing.tables)
-    files = {"README.txt": readme, "season.json": file.model_dump_json(indent=1).encode()}
-    return Archive({**files, **_sheets(standing)})
-
-
-def _sheets(standing: Standing) -> Mapping[str, bytes]:
-    """Return the tables for other programs."""
-    season, sheets = standing.season, dict[str, bytes]()
-    persons = {one.id: one.person for one in season.entrants.values()}
-    names = {one: standing.names.get(person, "?") for one, person in persons.items()}
-    for number, table in enumerate(standing.tables, 1):
-        sheets[f"tables/division-{number}.csv"] = csv_sheet(table, persons, names)
-        division = played(season, standing.progress, number)
-        if is_for_trf(division):
-            called = f"{season.founded.name} {season.founded.number} / {number}"
-            trf = trf_sheet(called, division, table, season.scoring, names, is_swiss=division.is_by_rounds)
-            sheets[f"trf/division-{number}.trf"] = trf.encode()
-    return sheets
+    season, progress = standing.season, standing.progress
+    return Archive(
+        files(season, log, progress, standing.finished, standing.tables, names=standing.names, readme=readme)
+    )
 
 
 def _add(made: Archive, game: AnyGame, logs: Mapping[MatchId, Sequence[Entry]]) -> None:
     made.add({match: exported_log(game, entries) for match, entries in logs.items()})
-
-
-def _matches(season: Season) -> Sequence[MatchId]:
-    """Return all matches of a season, also those that were played again."""
-    return [*(season.matches[number] for number in sorted(season.matches)), *season.voided]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tools.verify.log import Fact
-from tools.verify.seasons.draws import divided, lots_of, meetings_of, planned
+from tools.verify.seasons.draws import divided, lots_of, meetings_of, planned, round_faults, value_faults
 from tools.verify.seasons.shapes import KINDS
 
 HOW_PLAYED: Final = {"played", "walkover"}
@@ -39,6 +39,7 @@ class Course:
     rulings: dict[int, tuple[Fact, int]] = field(default_factory=dict)
     adjustments: list[tuple[int, int]] = field(default_factory=list)
     byes: list[tuple[int, int]] = field(default_factory=list)
+    draws: int = 0
     asked: set[int] = field(default_factory=set)
     is_paused: bool = False
     weeks: int = 0
@@ -108,6 +109,8 @@ def sign_up(course: Course, fact: Fact) -> Iterator[str]:
 def sign_off(course: Course, fact: Fact) -> Iterator[str]:
     """Somebody gives their place back before the start."""
     one = fact["entrant"]
+    if course.fixtures:
+        yield "nobody signs off once the season has begun"
     if course.entrants.pop(one, None) is None:
         yield f"nobody has place {one}"
     course.divisions = [[each for each in group if each != one] for group in course.divisions]
@@ -141,7 +144,7 @@ def draw_divisions(course: Course, fact: Fact) -> Iterator[str]:
             yield "what people bring is not that of everybody who has signed up"
         elif drawn != divided(fact)[: len(drawn)]:
             yield "the divisions do not follow from what people have brought and from the lots"
-    course.phase, course.lots = "drawn", list(fact["lots"])
+    course.phase, course.lots, course.draws = "drawn", list(fact["lots"]), len(draws)
     course.divisions = [list(group) for group in fact["divisions"]]
     course.entrants = {one: persons for one, persons in course.entrants.items() if one in drawn}
 
@@ -170,6 +173,18 @@ def start(course: Course, fact: Fact) -> Iterator[str]:
     expected = planned(course.divisions, course.rules)
     if expected is not None and fact["fixtures"] != expected:
         yield "the fixtures are not those of the divisions"
+
+
+def draw_round(course: Course, fact: Fact) -> Iterator[str]:
+    """A round is drawn; whether no better one was to be had is not counted again, that it may be drawn so is."""
+    division, number, course.phase = fact["division"], fact["round"], "running"
+    group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
+    yield from round_faults(course.rules, fact, group, course.fixtures, course.left, course.byes)
+    if course.seed is not None:
+        yield from value_faults(course.seed, course.season, fact["draws"], course.draws)
+    course.draws += len(fact["draws"])
+    course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
+    course.byes += [(one, number) for one in fact["byes"]]
 
 
 def join(course: Course, fact: Fact) -> Iterator[str]:
@@ -318,9 +333,12 @@ def adjust(course: Course, fact: Fact) -> Iterator[str]:
 
 
 def decide_place(course: Course, fact: Fact) -> Iterator[str]:
-    """Somebody who plays is told to be first, promoted or relegated."""
-    if fact["entrant"] not in course.entrants:
-        yield f"there is no place {fact['entrant']}"
+    """Somebody who plays is told to be first, promoted or relegated, where that is something."""
+    division, lowest = course.division_of(fact["entrant"]), len(course.divisions)
+    if division is None or fact["entrant"] in course.left:
+        yield f"nobody plays in place {fact['entrant']}"
+    elif {"title": division > 1, "promotion": division == 1, "relegation": division == lowest}[fact["what"]]:
+        yield f"there is no {fact['what']} in division {division}"
 
 
 def end_week(course: Course, fact: Fact) -> Iterator[str]:
@@ -364,6 +382,7 @@ HANDLERS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
     "divisions_drawn": draw_divisions,
     "entrant_moved": move,
     "season_started": start,
+    "round_drawn": draw_round,
     "entrant_joined": join,
     "entrant_transferred": transfer,
     "fixture_started": start_fixture,

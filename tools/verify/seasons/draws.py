@@ -1,6 +1,6 @@
 """What is drawn and made from the seed of a season: lots, divisions, fixtures. It shares no code with the bot."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import count
 from typing import Final
 
@@ -107,3 +107,47 @@ def meetings_of(
 def _lead(one: int, played: Sequence[tuple[int, tuple[int, ...]]]) -> int:
     """Return how much more often somebody sat first than second."""
     return sum((players[0] == one) - (players[1] == one) for _, players in played)
+
+
+def value_faults(seed: bytes, season: str, draws: Sequence[Fact], first: int) -> Iterator[str]:
+    """Yield which draws do not follow from the seed, numbered on."""
+    for number, drawn in enumerate(draws, first):
+        if drawn["number"] != number or drawn["value"] != draw(seed, season, number, drawn["sides"]):
+            yield f"draw {drawn['number']} does not follow from the seed"
+
+
+def round_faults(
+    rules: Fact,
+    fact: Fact,
+    group: Sequence[int],
+    fixtures: Mapping[int, Fact],
+    left: Collection[int],
+    byes: Sequence[tuple[int, int]],
+) -> Iterator[str]:
+    """Yield why a round cannot be drawn so: everybody has one fixture or a bye in it, nobody plays who has left."""
+    before = [each for each in fixtures.values() if each["division"] == fact["division"]]
+    made, first = fact["fixtures"], max(fixtures, default=0) + 1
+    if not group or fact["round"] != max((each["round"] for each in before), default=0) + 1:
+        yield f"round {fact['round']} is not the next one of a division {fact['division']}"
+    if [each["number"] for each in made] != list(range(first, first + len(made))):
+        yield "its fixtures are not numbered on"
+    if any((each["division"], each["round"]) != (fact["division"], fact["round"]) for each in made):
+        yield "a fixture of it says that it belongs to another round"
+    seated = [one for each in made for one in each["entrants"]] + fact["byes"]
+    if len(set(seated)) < len(seated):
+        yield "somebody plays twice in a round"
+    if not set(seated) <= set(group):
+        yield "somebody plays who is not in the division"
+    if any(one in left for one in seated):
+        yield "somebody plays who has left"
+    if rules["format"] == "swiss":
+        yield from _swiss_faults(fact, before, {one for one, _ in byes})
+
+
+def _swiss_faults(fact: Fact, before: Sequence[Fact], rested: Collection[int]) -> Iterator[str]:
+    if any(one in rested for one in fact["byes"]):
+        yield "somebody has a bye for the second time"
+    met = {frozenset(each["entrants"]) for each in before}
+    again = {each["number"] for each in fact["fixtures"] if frozenset(each["entrants"]) in met}
+    if not again <= set(fact["again"]):
+        yield "two meet again, and the round does not say so"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from tools.verify.shapes import TYPES, is_int, is_list_of, is_record
+from tools.verify.shapes import DIGEST, TYPES, is_int, is_list_of, is_record
 
 BEFORE_DRAW: Final = "announced open"
 LIVE: Final = "running overtime"
@@ -18,10 +18,10 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "rules_changed": ("rules:rules by:int", BEFORE_DRAW),
     "sign_up_opened": ("until:text", "announced"),
     "entrant_signed_up": ("entrant:int person:int at_once=int is_standing=bool", f"open drawn {LIVE}"),
-    "entrant_signed_off": ("entrant:int", f"{BEFORE_DRAW} drawn"),
+    "entrant_signed_off": ("entrant:int", GOING_ON),
     "standby_offered": ("person:int", f"open drawn {LIVE}"),
     "standby_withdrawn": ("person:int", f"{GOING_ON} closed"),
-    "season_seed_opened": ("seed:text", "open"),
+    "season_seed_opened": ("seed:seed", f"open {LIVE}"),
     "divisions_drawn": ("divisions:groups lots:ints draws:draws starts_at:text records=records?", "open"),
     "entrant_moved": ("entrant:int division:int note:text by:int", "drawn"),
     "season_started": ("fixtures:fixtures ends_at:text", "drawn"),
@@ -86,7 +86,8 @@ def _is_head(value: Any) -> bool:
 
 OWN_TYPES: Final = {
     **TYPES,
-    "digest": lambda value: isinstance(value, str) and len(value) == 64,
+    "digest": lambda value: isinstance(value, str) and bool(DIGEST.fullmatch(value)),
+    "seed": lambda value: isinstance(value, str) and bool(DIGEST.fullmatch(value)),
     "rules": is_record(RULES, TYPES, is_open=True),
     "places": is_list_of(is_list_of(is_record(PLACE, TYPES))),
     "groups": is_list_of(is_list_of(is_int)),

@@ -169,8 +169,8 @@ class Division:
         return min(Fraction(cap), max(Fraction(-cap), ending.scores[seat] - Fraction(sum(others), len(others))))
 
     def _points(self, one: int) -> Fraction:
-        own = sum((game.points for game in self.games[one]), Fraction(0))
-        return own + self.given[one] + self.rules["win"] * self._byes(one)
+        own = sum((game.points for game in self.games[one]), self.given[one])
+        return own + Fraction(self.rules["win"] * self._byes(one))
 
     def _byes(self, one: int) -> int:
         return sum(who == one for who, _ in self.byes)
@@ -193,7 +193,7 @@ class Division:
         there = [each["round"] for each in self._own(one) if each["number"] not in absent]
         last = max([*there, *(round_ for who, round_ in self.byes if who == one)], default=0)
         after = {each["round"] for each in self._own(one) if each["round"] > last}
-        return self.points[one] + self.rules["draw"] * (self.rounds - last - len(after))
+        return self.points[one] + Fraction(self.rules["draw"] * (self.rounds - last - len(after)))
 
     def _dummy(self, one: int) -> Fraction:
         return min(self.points[one], Fraction(self.rules["draw"] * self.rounds)) if self.is_by_rounds else Fraction(0)
@@ -208,7 +208,7 @@ class Division:
         ended = sum(each["number"] in self.endings for each in self._own(one))
         return ended - sum(game.sign is not None for game in self.games[one])
 
-    # Tie-breaks
+    # What decides between equal points
 
     def figure(self, name: str, one: int, tied: Sequence[int]) -> Fraction:
         """Return what a tie-break gives somebody who is tied with others on points."""
