@@ -12,11 +12,11 @@ league-export-stopped = Angehalten. Es gibt keine Datei.
 button-league-export-stop = Anhalten
 league-archive-readme = { $season }
 
-    README.txt                diese Seite
-    season.json               die Saison: Protokoll, Begegnungen mit Ergebnissen, wer gegangen ist, Punkte, Tabellen
-    tables/division-1.csv     die Tabelle einer Staffel, für Tabellenkalkulationen (UTF-8, Kommas; Brüche wie 29/3)
-    trf/division-1.trf        dieselbe für Schachturnierprogramme (TRF16), wo zwei spielen; ohne Gestrichene
-    matches/k7wq3d9m.json     eine Partie, wie /partie export sie gibt
+    - README.txt: diese Seite
+    - season.json: die Saison: Protokoll, Begegnungen mit Ergebnissen, wer gegangen ist, Punkte, Tabellen
+    - tables/division-1.csv: die Tabelle einer Staffel, für Tabellenkalkulationen (UTF-8, Kommas; Brüche wie 29/3)
+    - trf/division-1.trf: dieselbe für Schachturnierprogramme (TRF16), wo zwei spielen; ohne Gestrichene
+    - matches/k7wq3d9m.json: eine Partie, wie /partie export sie gibt
 
     Weitere Teile eines großen Archivs enthalten nur Partien.
 

@@ -12,11 +12,11 @@ league-export-stopped = Stopped. There is no file.
 button-league-export-stop = Stop
 league-archive-readme = { $season }
 
-    README.txt                this page
-    season.json               the season: its log, fixtures with results, who has left, points given or taken, tables
-    tables/division-1.csv     the table of a division, for spreadsheets (UTF-8, commas; fractions as 29/3)
-    trf/division-1.trf        the same for chess tournament programs (TRF16), where two meet; without who is struck
-    matches/k7wq3d9m.json     a match, as /match export gives it
+    - README.txt: this page
+    - season.json: the season: its log, fixtures with results, who has left, points given or taken, tables
+    - tables/division-1.csv: the table of a division, for spreadsheets (UTF-8, commas; fractions as 29/3)
+    - trf/division-1.trf: the same for chess tournament programs (TRF16), where two meet; without who is struck
+    - matches/k7wq3d9m.json: a match, as /match export gives it
 
     Further parts of a large archive hold matches only.
 
