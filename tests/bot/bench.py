@@ -36,6 +36,7 @@ from engine.log.facts import MatchId, PersonId
 from engine.matches.match import Match
 from engine.matches.service import Change, Matches, utc_now
 from engine.moderation.moderators import Moderators
+from engine.people.follow_service import Follows
 from engine.people.preferences import Language, ThemeName
 from engine.people.service import PeopleService
 from engine.seasons.service import Seasons
@@ -143,6 +144,7 @@ class Bench:
             puzzles=Puzzles(
                 delivery, seasons, versions={}, thinkers=ThinksHere(), is_connected=lambda: True, pause=30.0
             ),
+            follows=Follows(self.store.follows),
             now=self.now,
         )
 
