@@ -10,7 +10,7 @@ from bot.features.follow.commands import FollowCommands
 from bot.features.help.commands import HelpCommands
 from bot.features.help.components import leagues_pressed as help_leagues
 from bot.features.help.components import rules, rules_menu
-from bot.features.league import checking, founding, leaving, looking, organising, ratings
+from bot.features.league import checking, exporting, founding, leaving, looking, organising, ratings
 from bot.features.league import components as league
 from bot.features.league.commands import LeagueCommands, RatingCommands
 from bot.features.match import (
@@ -119,7 +119,7 @@ ROUTES: Routes = {
     "league_act": organising.chosen,
     "league_acted": organising.acted,
     "league_announce": founding.announced,
-    "league_archive": looking.archive,
+    "league_archive": exporting.archive,
     "league_check": checking.check,
     "league_ask_time": leaving.ask_time,
     "league_away": leaving.away,
@@ -129,6 +129,7 @@ ROUTES: Routes = {
     "league_decline": league.decline,
     "league_draft": founding.changed,
     "league_edit": founding.edit_pressed,
+    "league_export_stop": exporting.stop,
     "league_fixtures": league.fixtures,
     "league_go_on": league.go_on,
     "league_history": looking.history,

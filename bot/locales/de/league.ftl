@@ -460,7 +460,6 @@ league-history = ### Saisons von { $person }
 league-history-none = Hier noch keine Saison.
 league-history-line = **{ $season }** · { $phase }
 league-history-place = **{ $season }** · { $phase } · Platz **{ $place }** · Punkte: { $points } · +{ $won } ={ $drawn } −{ $lost }
-league-exported = { $season } als Datei: das Protokoll mit seinen Prüfsummen, alle Begegnungen und Ergebnisse, die Tabellen.
 league-phase-paused = ⏸️ **Angehalten** seit { $since }.
 league-check = Probelauf: { $season }
 league-check-too-few = ⚠️ Angemeldet: { $count }. Nötig: mindestens { $least }.

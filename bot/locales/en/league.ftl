@@ -463,7 +463,6 @@ league-history = ### Seasons of { $person }
 league-history-none = No season here yet.
 league-history-line = **{ $season }** · { $phase }
 league-history-place = **{ $season }** · { $phase } · place **{ $place }** · points: { $points } · +{ $won } ={ $drawn } −{ $lost }
-league-exported = { $season } as a file: the log with its digests, all fixtures and results, the tables.
 league-phase-paused = ⏸️ **Paused** since { $since }.
 league-check = Dry run: { $season }
 league-check-too-few = ⚠️ Signed up: { $count }. Needed at least: { $least }.
