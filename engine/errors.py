@@ -364,3 +364,15 @@ class StudyForbidden(Refusal):
 
 class StudyIsPrivate(Refusal):
     """What is studied of a running match is shown to nobody, and the house says nothing about it."""
+
+
+class ShowsNothing(Refusal):
+    """The person does not let others see anything of themselves, so there is nothing to show."""
+
+
+class NotFollowable(Refusal):
+    """This cannot be followed. Params: reason (own, private, house, over, person: they do not want it)."""
+
+
+class TooManyFollows(Refusal):
+    """The person follows as much as may be. Params: most."""

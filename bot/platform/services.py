@@ -24,6 +24,7 @@ from engine.log.store import Store
 from engine.matches.match import Match
 from engine.matches.service import Change, Matches
 from engine.moderation.moderators import Moderators
+from engine.people.follow_service import Follows
 from engine.people.preferences import Language, Person
 from engine.people.service import PeopleService
 from engine.seasons.season import Season
@@ -227,6 +228,7 @@ class Services:
     players: Mapping[str, Player[Any, Any]]
     reviews: Reviews
     puzzles: Puzzles
+    follows: Follows
     now: Callable[[], datetime]
     conduct: Conduct
 

@@ -37,6 +37,7 @@ from engine.log.facts import MatchId, PersonId
 from engine.matches.match import Match
 from engine.matches.service import Change, Matches, utc_now
 from engine.moderation.moderators import Moderators
+from engine.people.follow_service import Follows
 from engine.people.preferences import Language, ThemeName
 from engine.people.service import PeopleService
 from engine.seasons.service import Seasons
@@ -145,6 +146,7 @@ class Bench:
                 delivery, seasons, versions={}, thinkers=ThinksHere(), is_connected=lambda: True, pause=30.0
             ),
             conduct=Conduct(self.store, seasons, self.matches.logs, now=self.now),
+            follows=Follows(self.store.follows),
             now=self.now,
         )
 

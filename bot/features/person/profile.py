@@ -103,6 +103,7 @@ async def overview(store: Store, chooser: PersonId, words: Words, *, now: dateti
         words("me-preview", preview=words(f"choice-preview-{'on' if person.has_preview else 'off'}")),
         words("me-theme", theme=words(f"choice-theme-{person.theme or 'dark'}")),
         words("me-board", board=words(f"choice-board-{'turned' if person.has_turned_board else 'same'}")),
+        words("me-shows", shows=words(f"profile-shows-{person.shows}")),
         words("me-text", text=words(f"choice-text-{'on' if person.has_text else 'off'}")),
         *(words("me-vacation", span=span_text(vacation, words)) for vacation in vacations),
         words("me-muted", count=len(muted)) if muted else "",
@@ -110,6 +111,7 @@ async def overview(store: Store, chooser: PersonId, words: Words, *, now: dateti
         words("me-hint"),
     ]
     buttons = [
+        Button(words("button-profile"), Key("profile", text=str(chooser))),
         Button(words("button-my-data"), Key("my_data")),
         Button(words("button-forget"), Key("forget"), "danger"),
     ]
