@@ -31,8 +31,7 @@ from bot.features.moderation import components as moderation
 from bot.features.moderation import disputes, members
 from bot.features.moderation.commands import DisputeCommands, ModCommands, dispute_this
 from bot.features.person import components as person
-from bot.features.person import reliable
-from bot.features.person import record
+from bot.features.person import record, reliable
 from bot.features.person.commands import PersonCommands
 from bot.features.play import components as play
 from bot.features.play import plans, private_views

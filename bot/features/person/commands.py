@@ -18,8 +18,8 @@ from bot.features.person.options import (
     turn_mute,
 )
 from bot.features.person.profile import overview
-from bot.features.person.reliable import reliability_blocks
 from bot.features.person.record import show_profile
+from bot.features.person.reliable import reliability_blocks
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import choices, language_chosen, zones_by_city
