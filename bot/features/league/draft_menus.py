@@ -3,10 +3,12 @@
 They stand on three pages: how it is played, how it counts, and everything else.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
+from bot.features.league.draft_core import PENTATHLON, Drafted, Menu, usual_tie_breaks
+from bot.features.league.event_menus import SHARED, as_event, as_season, event_menus, format_of, formats
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts import limits
@@ -14,7 +16,6 @@ from bot.typed import policies
 from bot.typed.options import say_options
 from engine.log.codec import AnyGame
 from engine.seasons.facts import Rules
-from engine.time.policy import Policy
 from games.core import PAIR, Option
 from leagues.core import Criterion
 from leagues.round_robin import DESIGNS
@@ -24,40 +25,16 @@ NONE: Final = "none"
 RANKS: Final = (1, 2, 3, 4)
 """How many tie-breaks can be chosen, one after the other."""
 
-PODS: Final[tuple[Criterion, ...]] = ("wins", "share")
 OFFERED: Final[tuple[Criterion, ...]] = ("direct", "wins", "sonneborn_berger", "difference", "lot")
 OFFERED_PODS: Final[tuple[Criterion, ...]] = ("wins", "share", "difference", "lot")
 
 
-@dataclass(frozen=True, slots=True)
-class Drafted:
-    """What menus are made from: the rules as they are, the game, and the policies in which time-outs lose."""
-
-    rules: Rules
-    game: AnyGame
-    policies: Mapping[str, Policy]
-
-
-@dataclass(frozen=True, slots=True)
-class Menu:
-    """One menu: its field in the draft, its page, the values that it offers, which is chosen, what a choice makes."""
-
-    field: str
-    page: int
-    values: tuple[str, ...]
-    chosen: str
-    label: Callable[[str, Words], str]
-    change: Callable[[str], Rules]
-
-    @property
-    def asks(self) -> str:
-        """Return the field, without the number or key of those of which there are several."""
-        return next((group for group in ("tie", "option") if self.field.startswith(f"{group}-")), self.field)
-
-
 def menus(drafted: Drafted) -> list[Menu]:
     """Return all menus for a draft."""
-    return [*_played(drafted), *_counted(drafted), *_others(drafted)]
+    found = [*_played(drafted), *_counted(drafted), *_others(drafted)]
+    if drafted.rules.event is None:
+        return found
+    return [*(menu for menu in found if menu.field in SHARED), *event_menus(drafted)]
 
 
 def menu_of(drafted: Drafted, field: str) -> Menu | None:
@@ -65,25 +42,16 @@ def menu_of(drafted: Drafted, field: str) -> Menu | None:
     return next((menu for menu in menus(drafted) if menu.field == field), None)
 
 
-def usual_tie_breaks(game: AnyGame, seats: int) -> tuple[Criterion, ...]:
-    """Return the tie-breaks that usually fit a game."""
-    if seats > PAIR:
-        return PODS
-    usual: tuple[Criterion, ...] = ("direct", "wins", "sonneborn_berger")
-    return (*usual, "difference") if game.info.has_score else usual
-
-
 def _played(drafted: Drafted) -> list[Menu]:
     rules, game = drafted.rules, drafted.game
     found = [
-        _menu(
+        Menu(
+            "format",
             1,
-            rules,
-            "format",
-            ("single", "double"),
-            "format",
-            str,
+            formats(drafted),
+            format_of(rules),
             lambda value, words: words(f"league-draft-format-{value}"),
+            lambda value: as_event(drafted) if value == PENTATHLON else as_season(drafted, value),
         ),
         Menu(
             "size",

@@ -108,7 +108,7 @@ def news_post(
     season where an organiser is to decide what the change means for it.
     """
     words, season = recipient.words, change.after
-    lines = [line for fact in change.facts for line in _lines(fact, after, words)]
+    lines = [line for fact in change.facts for line in lines_of(fact, after, words)]
     is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
     if before is not None and is_correction:
         lines += moves(before.tables, after, words) + _rated(changes or {}, words)
@@ -127,9 +127,13 @@ def news_post(
     )
 
 
-def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:  # noqa: C901 - one case a kind
+def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:  # noqa: C901 - one case a kind
+    """Yield what has happened in words."""
     season = standing.season
     match fact:
+        case SignUpOpened(until=until) if season.founded.event is not None:
+            game = words(f"{season.rules.game}-name")
+            yield words("event-told-stage", stage=season.founded.stage, game=game, until=_when(until))
         case SignUpOpened(until=until):
             yield words("league-told-open", until=_when(until))
         case RulesChanged(by=by):
@@ -275,7 +279,7 @@ def ruling_text(fact: FixtureRuled, standing: Standing, words: Words) -> Markup:
 def _close(standing: Standing, words: Words) -> Iterator[Markup]:
     for number, table in enumerate(standing.tables, 1):
         first = [standing.mention(row.entrant) for row in table.rows if row.place == 1]
-        if number == 1:
+        if number == 1 and standing.season.founded.event is None:
             yield words("league-told-champion", persons=Markup(", ").join(first), count=len(first))
         else:
             yield words("league-told-winner", persons=Markup(", ").join(first), division=number)

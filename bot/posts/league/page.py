@@ -6,6 +6,7 @@ from datetime import datetime
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
+from bot.posts.league.pentathlon import links_to_event
 from bot.posts.league.tables import sign
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
@@ -107,7 +108,7 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
 
 
 def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
-    buttons: list[Button] = []
+    buttons: list[Button] = links_to_event(season, words)
     if has_room:
         buttons.append(button(words("button-league-join-late"), Key("league_join"), season, style="success"))
     if season.phase == "open":
