@@ -1,31 +1,33 @@
 """What can be chosen about an event over several games: the menus beside those of a season, and what usually fits."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final, get_args
+from typing import Final
 
-from bot.features.league.draft_core import PENTATHLON, Drafted, Menu, usual_tie_breaks
+from bot.features.league.menu import Drafted, Menu, usual_tie_breaks
 from engine.log.codec import AnyGame
 from engine.seasons.event_facts import Event, StageRules
-from engine.seasons.facts import Format, Rules
+from engine.seasons.facts import Rules
 from games.core import PAIR
 
-SHARED: Final = frozenset(
-    {
-        *("format", "size", "at-once", "days", "sign-up", "policy"),
-        *("win", "unplayed"),
-        *("takeback", "study", "walkover-wins", "objection", "overtime", "silent", "answer"),
-    }
-)
-"""The menus of a season that stages have in common; places lead nowhere, and each game has its own tie-breaks."""
+PENTATHLON: Final = "pentathlon"
+
+HIDDEN: Final = frozenset({"seats", "start", "promoted", "relegated", "recurs", "late", "tie", "option"})
+"""The menus of a season that do not concern an event: places lead nowhere, each game has its own tie-breaks."""
 
 BREAKS: Final = (0, 1, 2, 3, 7)
 
 
-def event_menus(drafted: Drafted) -> Iterator[Menu]:
+def hidden(rules: Rules) -> frozenset[str]:
+    """Return the menus that do not concern a draft."""
+    return frozenset() if rules.event is None else HIDDEN
+
+
+def menus(drafted: Drafted) -> Iterator[Menu]:
     """Yield the menus that only events have."""
     rules, event = drafted.rules, drafted.rules.event
-    assert event is not None
+    if event is None:
+        return
     yield Menu(
         "order",
         1,
@@ -45,6 +47,11 @@ def event_menus(drafted: Drafted) -> Iterator[Menu]:
         )
 
 
+def choose(drafted: Drafted, value: str) -> Rules:
+    """Return what the menu of formats makes of a draft."""
+    return as_event(drafted) if value == PENTATHLON else as_season(drafted, value)
+
+
 def as_event(drafted: Drafted) -> Rules:
     """Return rules for an event over all games, with what usually fits: stages of two weeks."""
     stages = tuple(_stage(game, drafted.names[key]) for key, game in drafted.games.items())
@@ -60,6 +67,7 @@ def as_event(drafted: Drafted) -> Rules:
         relegated=0,
         recurs=False,
         allows_late=False,
+        flash=0,
         days=14,
     )
 
@@ -70,11 +78,11 @@ def as_season(drafted: Drafted, value: str) -> Rules:
     return rules if rules.event is None else replace(rules, event=None, promoted=2, relegated=2, recurs=True, days=42)
 
 
-def formats(drafted: Drafted) -> tuple[str, ...]:
+def formats(drafted: Drafted, known: Sequence[str]) -> tuple[str, ...]:
     """Return the formats that can be chosen: what is an event, and what is none, was settled when it was announced."""
     if drafted.rules.event is not None and not drafted.games:
         return (PENTATHLON,)
-    return (*get_args(Format), PENTATHLON) if drafted.games else get_args(Format)
+    return (*known, PENTATHLON) if drafted.games else tuple(known)
 
 
 def format_of(rules: Rules) -> str:

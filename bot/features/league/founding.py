@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.errors import UnknownButton
-from bot.features.league.draft_core import Drafted, usual_tie_breaks
 from bot.features.league.draft_menus import PAGES, menu_of, menus
+from bot.features.league.menu import Drafted, usual_tie_breaks
 from bot.features.league.seasons import decide, season_of
 from bot.i18n import Words
 from bot.markup import Markup

@@ -1,7 +1,7 @@
-"""What the menus of a draft are made of: the rules as they are, one menu, and the tie-breaks that usually fit."""
+"""One menu of a draft: what it offers, what is chosen, what a choice makes of the rules."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from bot.i18n import Words
@@ -11,7 +11,6 @@ from engine.time.policy import Policy
 from games.core import PAIR
 from leagues.core import Criterion
 
-PENTATHLON: Final = "pentathlon"
 PODS: Final[tuple[Criterion, ...]] = ("wins", "share")
 
 
@@ -52,3 +51,45 @@ def usual_tie_breaks(game: AnyGame, seats: int) -> tuple[Criterion, ...]:
         return PODS
     usual: tuple[Criterion, ...] = ("direct", "wins", "sonneborn_berger")
     return (*usual, "difference") if game.info.has_score else usual
+
+
+def choice_menu(
+    page: int,
+    rules: Rules,
+    field: str,
+    values: Sequence[str],
+    attribute: str,
+    read: Callable[[str], object],
+    label: Callable[[str, Words], str],
+) -> Menu:
+    """Return a menu for one attribute of the rules."""
+
+    def change(value: str) -> Rules:
+        return replace(rules, **{attribute: read(value)})  # type: ignore[arg-type]
+
+    return Menu(field, page, tuple(values), str(getattr(rules, attribute)), label, change)
+
+
+def number_menu(page: int, rules: Rules, field: str, values: Sequence[int], attribute: str) -> Menu:
+    """Return a menu for a number of the rules; its words are `league-draft-<field>`."""
+    return choice_menu(
+        page,
+        rules,
+        field,
+        tuple(map(str, values)),
+        attribute,
+        int,
+        lambda value, words: words(f"league-draft-{field}", count=int(value)),
+    )
+
+
+def switch_menu(page: int, rules: Rules, field: str, attribute: str) -> Menu:
+    """Return a menu that switches something off or on; its words are `league-draft-<field>-off` and `-on`."""
+    return Menu(
+        field,
+        page,
+        ("off", "on"),
+        "on" if getattr(rules, attribute) else "off",
+        lambda value, words: words(f"league-draft-{field}-{value}"),
+        lambda value: replace(rules, **{attribute: value == "on"}),  # type: ignore[arg-type]
+    )
