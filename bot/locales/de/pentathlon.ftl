@@ -2,8 +2,10 @@
 
 refused-bad-season-rules-stages = Ein solcher Wettkampf hat { $least } bis { $most } Etappen, für jedes Spiel eine.
 refused-no-such-stage = Eine Etappe { $stage } gibt es nicht, oder sie hat schon begonnen: Dann kann man sich auf ihrer eigenen Seite an- und abmelden.
-event-plays =
-    **Fünfkampf** über { $count } Spiele, { $order ->
+event-plays = **Fünfkampf** über { $count ->
+        [one] ein Spiel
+       *[other] { $count } Spiele
+    }, { $order ->
         [turn] eines nach dem anderen
        *[once] alle zugleich
     }. In jedem alle gegen alle, { $format }, in ausgelosten Gruppen von { $least } bis { $most }.
@@ -34,7 +36,10 @@ button-event-stage =
        *[out] ✗ { $game }
     }
 button-event-page = Seite des Fünfkampfs
-event-told-open = 📝 Ein Fünfkampf über { $count } Spiele: Melde dich bis { $until } auf der Seite einmal für alle an. Etappen kann man auslassen.
+event-told-open = 📝 Ein Fünfkampf über { $count ->
+        [one] ein Spiel
+       *[other] { $count } Spiele
+    }: Melde dich bis { $until } auf der Seite einmal für alle an. Etappen kann man auslassen.
 event-told-started =
     ▶️ Der Fünfkampf beginnt: { $count ->
         [one] eine Person

@@ -2,8 +2,10 @@
 
 refused-bad-season-rules-stages = Such an event has { $least } to { $most } stages, one for each game.
 refused-no-such-stage = There is no stage { $stage }, or it has begun already: then its own page is the place to sign up or off.
-event-plays =
-    **Pentathlon** over { $count } games, { $order ->
+event-plays = **Pentathlon** over { $count ->
+        [one] one game
+       *[other] { $count } games
+    }, { $order ->
         [turn] one after the other
        *[once] all at once
     }. In each, everybody plays everybody { $format }, in groups of { $least } to { $most } drawn by lot.
@@ -34,7 +36,10 @@ button-event-stage =
        *[out] ✗ { $game }
     }
 button-event-page = Page of the pentathlon
-event-told-open = 📝 A pentathlon over { $count } games: sign up once for all of them until { $until }, on the page. Stages can be left out.
+event-told-open = 📝 A pentathlon over { $count ->
+        [one] one game
+       *[other] { $count } games
+    }: sign up once for all of them until { $until }, on the page. Stages can be left out.
 event-told-started =
     ▶️ The pentathlon begins: { $count ->
         [one] one person
