@@ -62,8 +62,8 @@ def leagues(words: Words) -> dict[str, bytes]:
     event = [
         EventLine("1", "Anna", (first, second, StageCell("1", "dropped"), first, first), "40.67", is_marked=True),
         EventLine("2", "Frieda", (second, first, first, second, None), "37.33"),
-        EventLine("3", "Emil", (third, third, second, third, StageCell("4.3", "dropped")), "20.67"),
-        EventLine("4", "Bernd", (last, last, third, last, second), "14"),
+        EventLine("3", "Emil", (third, third, second, third, StageCell("1", "dropped")), "20.67"),
+        EventLine("4", "Bernd", (last, last, third, StageCell("1", "dropped"), StageCell("6")), "12.33"),
     ]
     games = [words(f"{key}-name") for key in GAMES]
     points = [CurvePoint(at * 5 * 86400, 1500 + 9 * at + (at * 37) % 60, 330 - 12 * at) for at in range(18)]
