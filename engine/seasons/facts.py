@@ -38,7 +38,7 @@ SeasonId = NewType("SeasonId", str)
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
 
-Format = Literal["single", "double"]
+Format = Literal["single", "double", "swiss", "pods"]
 
 
 @dataclass(frozen=True, slots=True)
