@@ -21,6 +21,7 @@ from engine.errors import (
 )
 from engine.ids import PersonId
 from engine.matches.dice import RecordedChance
+from engine.seasons import flash
 from engine.seasons.facts import (
     DivisionsDrawn,
     DrawnRecord,
@@ -53,6 +54,9 @@ from leagues.core import EntrantId, Fixture, Leaving
 from leagues.divisions import Record, divide
 from leagues.draws import shuffled
 
+LEAST_STAGES, MOST_STAGES = 2, 9
+"""How many stages an event may have."""
+
 TOO_FEW = "too-few"
 """The reason why a season does not take place."""
 
@@ -73,10 +77,14 @@ def check_rules(rules: Rules) -> None:
     if rules.policy.on_timeout != "loss":
         raise BadSeasonRules(reason="policy")
     FORMATS[rules.format].check(rules)
+    if rules.flash:
+        flash.check(rules)
     if not 0 <= rules.promoted <= rules.least // 2 or not 0 <= rules.relegated <= rules.least // 2:
         raise BadSeasonRules(reason="promotion", most=rules.least // 2)
     if not 1 <= rules.days <= 366 or not 1 <= rules.sign_up_days <= 60 or not 0 <= rules.overtime_days <= 60:
         raise BadSeasonRules(reason="days")
+    if rules.event is not None and not LEAST_STAGES <= len(rules.event.stages) <= MOST_STAGES:
+        raise BadSeasonRules(reason="stages", least=LEAST_STAGES, most=MOST_STAGES)
     if len(set(rules.tie_breaks)) < len(rules.tie_breaks):
         raise BadSeasonRules(reason="tie_breaks")
 
@@ -87,13 +95,16 @@ def check_rules(rules: Rules) -> None:
 def open_sign_up(season: Season, now: datetime) -> Facts:
     """Let people sign up."""
     require_phase(season, "announced")
-    return (SignUpOpened("sign_up_opened", iso(now + timedelta(days=season.rules.sign_up_days))),)
+    until = "" if season.rules.flash else iso(now + timedelta(days=season.rules.sign_up_days))
+    return (SignUpOpened("sign_up_opened", until),)
 
 
 def change_rules(season: Season, rules: Rules, *, by: PersonId) -> Facts:
     """Change the rules before the draw; the game stays."""
     require_phase(season, *BEFORE_DRAW)
     check_rules(rules)
+    if bool(rules.flash) != bool(season.rules.flash):
+        raise BadSeasonRules(reason="flash")
     return (RulesChanged("rules_changed", rules, by),)
 
 
@@ -120,6 +131,8 @@ def gone(season: Season, person: PersonId, now: datetime) -> Facts:
     entrant = season.entrant_of(person)
     if entrant is None:
         return withdraw_standby(season, person) if person in season.standby and not season.is_over else ()
+    if season.rules.event is not None:
+        return () if season.is_over else (EntrantSignedOff("entrant_signed_off", entrant.id),)
     if season.phase in BEFORE_START:
         return sign_off(season, person)
     is_asked = any(question.entrant == entrant.id for question in season.asked)
@@ -161,7 +174,7 @@ def draw(
     number = {entrant: index for index, entrant in enumerate(lots)}
     known = [records.get(entrant, Record(entrant)) for entrant in people]
     divisions = divide(known, made, number)
-    starts_at = now + timedelta(hours=season.rules.objection_hours)
+    starts_at = now + timedelta(hours=0 if season.rules.flash else season.rules.objection_hours)
     return (
         SeedOpened("season_seed_opened", seed),
         DivisionsDrawn("divisions_drawn", divisions, lots, chance.draws, iso(starts_at), tuple(map(_drawn, known))),
@@ -254,8 +267,9 @@ def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, b
 
 
 def extend(season: Season, until: datetime, *, by: PersonId | None, note: str, now: datetime) -> Facts:
-    """Let the present part of the season last longer."""
-    require_phase(season, "open", "drawn", *LIVE)
+    """Let the present part of the season last longer; of an event only sign-up has an end."""
+    require_phase(season, *(("open", "drawn", *LIVE) if season.rules.event is None else ("open",)))
+    flash.require_date(season)
     if until <= now or (season.until is not None and until <= season.until):
         raise BadSeasonRules(reason="until")
     return (SeasonExtended("season_extended", iso(until), cleaned(note), by),)

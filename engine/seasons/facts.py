@@ -10,6 +10,17 @@ from typing import Literal, NewType
 
 from engine.ids import MatchId, PersonId
 from engine.log.facts import Draw
+from engine.seasons.event_facts import (
+    Event,
+    EventStarted,
+    StageClosed,
+    StageCorrected,
+    StageDropped,
+    StageLeftOut,
+    StageOpened,
+)
+from engine.seasons.event_facts import SeasonId as SeasonId
+from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
     EntrantConfirmed,
@@ -27,13 +38,11 @@ from engine.seasons.place_facts import (
     StandbyOffered,
     StandbyWithdrawn,
     TimeAsked,
+    WaitTold,
 )
 from engine.seasons.round_facts import RoundDrawn
 from engine.time.policy import Policy
 from leagues.core import Criterion, Ending, EntrantId
-
-SeasonId = NewType("SeasonId", str)
-"""Names a season in commands, buttons and exports."""
 
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
@@ -61,6 +70,9 @@ class Rules:
         recurs: sign-up for the next season opens by itself when half of this one is over.
         allows_late: until half of it is over people may still join a running season, where a division has room.
         allows_study: players may try lines of their running matches out on the study board.
+        flash: a group starts by itself as soon as so many people wait who have room; 0: by date.
+        flash_room: who plays so many matches has no room for another group.
+        event: the stages of an event over several games, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
         round_days: how long a round lasts that is drawn for itself.
     """
@@ -93,6 +105,9 @@ class Rules:
     recurs: bool = True
     allows_late: bool = False
     allows_study: bool = True
+    flash: int = 0
+    flash_room: int = 7
+    event: Event | None = None
     rounds: int = 0
     round_days: int = 7
 
@@ -104,7 +119,10 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class SeasonFounded:
-    """Somebody announces a season; `commitment` binds to the seed of its draws before anybody has signed up."""
+    """Somebody announces a season; `commitment` binds to the seed of its draws before anybody has signed up.
+
+    `event` is the event of which it is a stage, counted from 1.
+    """
 
     kind: Literal["season_founded"]
     league: LeagueId
@@ -116,6 +134,8 @@ class SeasonFounded:
     rules: Rules
     previous: SeasonId | None
     commitment: str
+    event: SeasonId | None = None
+    stage: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +149,7 @@ class RulesChanged:
 
 @dataclass(frozen=True, slots=True)
 class SignUpOpened:
-    """People may sign up until a time."""
+    """People may sign up until a time; without one (empty) until a group starts by itself."""
 
     kind: Literal["sign_up_opened"]
     until: str
@@ -297,39 +317,6 @@ class PhaseEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonPaused:
-    """Nothing begins and nothing ends in the season until it is resumed; matches that have begun go on.
-
-    `by` is None where the bot was removed from the server: then its running matches are paused, too.
-    """
-
-    kind: Literal["season_paused"]
-    note: str
-    by: PersonId | None
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonResumed:
-    """The season goes on; every time in it is later by as long as the pause was.
-
-    `by` is None where the bot is back in the server, or the pause has lasted as long as a pause may.
-    """
-
-    kind: Literal["season_resumed"]
-    note: str
-    by: PersonId | None
-
-
-@dataclass(frozen=True, slots=True)
-class OutageCredited:
-    """The bot or Discord was away from `begun` to `ended`; every time in the season is later by as long."""
-
-    kind: Literal["outage_credited"]
-    begun: str
-    ended: str
-
-
-@dataclass(frozen=True, slots=True)
 class WeekEnded:
     """Another week of the season is over, counted from 1: time for the round-up."""
 
@@ -354,6 +341,7 @@ SeasonFact = (
     | EntrantSignedOff
     | StandbyOffered
     | StandbyWithdrawn
+    | WaitTold
     | SeedOpened
     | DivisionsDrawn
     | EntrantMoved
@@ -386,6 +374,12 @@ SeasonFact = (
     | WeekEnded
     | PlaceDecided
     | OutageCredited
+    | EventStarted
+    | StageLeftOut
+    | StageOpened
+    | StageClosed
+    | StageDropped
+    | StageCorrected
 )
 
 Facts = tuple[SeasonFact, ...]
