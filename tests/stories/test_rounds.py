@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.posts.post import Key
 from engine.ids import MatchId
 from sandbox.client import Message
@@ -30,10 +32,10 @@ async def resign_all(travel: Travel, count: int) -> None:
         await person.press(answer(await person.command(table.thread, "match resign")), "resign_yes")
 
 
+@pytest.mark.slow
 async def test_seven_people_play_three_rounds_of_swiss_to_the_final_table(travel: Travel) -> None:
     mira, anna = travel.sandbox.person("mira"), travel.sandbox.person("anna")
-    shown = {"format": "swiss", "rounds": "3", "round_days": "3", "sign_up": "1"}
-    page = await announce(mira, {"overtime": "0"}, **shown)
+    page = await announce(mira, {"overtime": "0"}, format="swiss", rounds="3", round_days="3", sign_up="1")
     season = page_of(page)
     assert "Swiss, 3 rounds" in page.text
     for name in SEVEN:
@@ -92,8 +94,7 @@ async def test_seven_people_play_three_rounds_of_swiss_to_the_final_table(travel
 
 async def test_seven_people_play_columbiz_at_tables_of_three_and_four(travel: Travel) -> None:
     mira = travel.sandbox.person("mira")
-    shown = {"format": "pods", "rounds": "3", "round_days": "5", "sign_up": "1"}
-    page = await announce(mira, game="columbiz", **shown)
+    page = await announce(mira, game="columbiz", format="pods", rounds="3", round_days="5", sign_up="1")
     season = page_of(page)
     assert "tables of three and four, 3 rounds" in page.text
     for name in SEVEN:
