@@ -23,10 +23,13 @@ def hidden(rules: Rules) -> frozenset[str]:
     return frozenset() if rules.event is None else HIDDEN
 
 
-def menus(drafted: Drafted) -> Iterator[Menu]:
-    """Yield the menus that only events have."""
+def menus(drafted: Drafted, formats: Sequence[Menu]) -> Iterator[Menu]:
+    """Yield the menus of formats, of which the first chooses, with what is to be chosen about an event."""
     rules, event = drafted.rules, drafted.rules.event
+    choice, *others = formats
+    yield _with_event(choice, drafted)
     if event is None:
+        yield from others
         return
     yield Menu(
         "order",
@@ -47,9 +50,16 @@ def menus(drafted: Drafted) -> Iterator[Menu]:
         )
 
 
-def choose(drafted: Drafted, value: str) -> Rules:
-    """Return what the menu of formats makes of a draft."""
-    return as_event(drafted) if value == PENTATHLON else as_season(drafted, value)
+def _with_event(choice: Menu, drafted: Drafted) -> Menu:
+    """Return the menu of formats with the event; whether it is one is settled when it is announced."""
+    is_event = drafted.rules.event is not None
+    values = () if is_event and not drafted.games else choice.values
+    return replace(
+        choice,
+        values=(*values, PENTATHLON) if drafted.games or is_event else values,
+        chosen=PENTATHLON if is_event else choice.chosen,
+        change=lambda value: as_event(drafted) if value == PENTATHLON else _as_season(choice.change(value)),
+    )
 
 
 def as_event(drafted: Drafted) -> Rules:
@@ -58,6 +68,10 @@ def as_event(drafted: Drafted) -> Rules:
     return replace(
         drafted.rules,
         event=Event(stages),
+        format="single",
+        rounds=0,
+        least=4,
+        most=8,
         game=stages[0].game,
         game_version=stages[0].game_version,
         options=stages[0].options,
@@ -72,22 +86,12 @@ def as_event(drafted: Drafted) -> Rules:
     )
 
 
-def as_season(drafted: Drafted, value: str) -> Rules:
-    """Return rules for a season of one game in a format."""
-    rules = replace(drafted.rules, format=value)  # type: ignore[arg-type]
-    return rules if rules.event is None else replace(rules, event=None, promoted=2, relegated=2, recurs=True, days=42)
-
-
-def formats(drafted: Drafted, known: Sequence[str]) -> tuple[str, ...]:
-    """Return the formats that can be chosen: what is an event, and what is none, was settled when it was announced."""
-    if drafted.rules.event is not None and not drafted.games:
-        return (PENTATHLON,)
-    return (*known, PENTATHLON) if drafted.games else tuple(known)
-
-
-def format_of(rules: Rules) -> str:
-    """Return what the menu of formats shows as chosen."""
-    return rules.format if rules.event is None else PENTATHLON
+def _as_season(rules: Rules) -> Rules:
+    """Return rules for a season of one game."""
+    if rules.event is None:
+        return rules
+    leads_on = 0 if rules.is_by_rounds else 2
+    return replace(rules, event=None, promoted=leads_on, relegated=leads_on, recurs=True, days=42)
 
 
 def _stage(game: AnyGame, name: str) -> StageRules:

@@ -19,6 +19,7 @@ from bot.platform.organisers import require_organiser
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.server_policies import own_policies
 from bot.posts.league.core import ACCENT_OPEN, title
+from bot.posts.league.formats import plays
 from bot.posts.league.page import rules_of
 from bot.posts.league.pentathlon import event_rules
 from bot.posts.post import NO_MATCH, Button, Key, Post, Select, SelectOption, rows
@@ -147,7 +148,7 @@ def _rules(rules: Rules, game: Markup, words: Words) -> Iterator[Markup]:
     if rules.event is not None:
         yield from event_rules(rules, words)
         return
-    yield words("league-plays", game=game, format=words(f"league-format-{rules.format}"))
+    yield plays(words, rules, game)
     yield from rules_of(rules, words)
 
 
