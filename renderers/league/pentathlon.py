@@ -106,4 +106,3 @@ def _put_legend(canvas: Canvas, legend: Sequence[str], top: int) -> None:
         x = MARGIN + 4 + index % LEGEND_COLUMNS * wide
         y = top + (index // LEGEND_COLUMNS + 0.5) * LEGEND_ROW
         text(canvas, each, x, y, theme.table, width=wide - 12, size=SMALL, colour=theme.quiet)
-
