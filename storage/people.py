@@ -15,6 +15,7 @@ from engine.people.calendars import ClockSettings
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.seasons.drafts import PREFIX as DRAFTS
 from engine.time.policy import Policy
+from storage.company_schema import comments, follows, open_comments
 from storage.connection import Database, put
 from storage.schema import (
     blocks,
@@ -134,9 +135,10 @@ class SqlitePeople:
 
         def work(connection: Connection) -> None:
             connection.execute(delete(persons).where(persons.c.id == person))
-            own = languages, vacations, mutes, blocks, solved_steps, puzzle_answers, studies
-            for table in (*own, notices, letters, plans):
+            own = languages, vacations, mutes, blocks, solved_steps, puzzle_answers, studies, follows, comments
+            for table in (*own, open_comments, notices, letters, plans):
                 connection.execute(delete(table).where(table.c.person == person))
+            connection.execute(delete(follows).filter_by(kind="person", subject=str(person)))
             connection.execute(delete(notes).where(notes.c.key.like(f"{DRAFTS}%-{person}")))
             put(connection, forgotten, {"person": person, "at": microseconds(at)})
 

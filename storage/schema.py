@@ -12,7 +12,7 @@ Triggers that keep the log append-only are made by the migrations, as is everyth
 import sqlalchemy as sa
 from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
 
-REVISION = "0018"
+REVISION = "0019"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -236,6 +236,7 @@ persons = Table(
     Column("digest_hour", Integer, nullable=False),
     Column("has_turned_board", Boolean, nullable=False),
     Column("has_text", Boolean, nullable=False),
+    Column("shows", Text, nullable=False),
 )
 
 # The language of somebody's Discord when it was last seen, for messages that come unasked.
@@ -342,6 +343,7 @@ servers = Table(
     Column("results_channel", BigInteger),
     Column("organiser_role", BigInteger),
     Column("puzzle_channel", BigInteger),
+    Column("has_events", Boolean, nullable=False),
 )
 
 policies = Table(

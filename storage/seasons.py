@@ -1,4 +1,4 @@
-"""The logs of seasons. Tables: seasons, season_log, season_seeds, season_outbox, season_posts."""
+"""The logs of seasons. Tables: seasons, season_log, season_seeds, season_outbox, season_posts, scheduled_events."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
@@ -10,7 +10,8 @@ from engine.log.chain import microseconds, moment
 from engine.log.store import Conflict, Entry
 from engine.seasons.facts import SeasonId
 from engine.seasons.season import OVER
-from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
+from engine.seasons.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
+from storage.company_schema import scheduled_events
 from storage.connection import Database
 from storage.matches import LAST_SEQ
 from storage.schema import season_log, season_outbox, season_posts, season_seeds, seasons
@@ -104,6 +105,17 @@ class SqliteSeasons:
 
     async def save_post(self, post: SeasonPost) -> None:
         await self._database.put(season_posts, asdict(post))
+
+    async def events(self, season: SeasonId) -> Mapping[str, ScheduledEvent]:
+        found = select(scheduled_events).filter_by(season=season).order_by(scheduled_events.c.name)
+        return {row["name"]: ScheduledEvent(**row) for row in await self._database.rows(found)}
+
+    async def save_event(self, event: ScheduledEvent) -> None:
+        await self._database.put(scheduled_events, asdict(event))
+
+    async def with_events(self) -> frozenset[SeasonId]:
+        found = select(scheduled_events.c.season).filter_by(is_gone=False).distinct()
+        return frozenset(row["season"] for row in await self._database.rows(found))
 
 
 def append(connection: Connection, commit: SeasonCommit, sealed: bytes | None) -> None:

@@ -8,9 +8,11 @@ from pathlib import Path
 from sqlalchemy import Connection, bindparam, select, update
 
 from engine.matches.match import state_place
+from storage.comments import SqliteComments
 from storage.connection import Database, engine, put
 from storage.disputes import SqliteDisputes
 from storage.errors import WrongKey, translated
+from storage.follows import SqliteFollows
 from storage.match_rows import seed_place
 from storage.matches import SqliteMatches
 from storage.notes import SELECT_NOTE, SqliteNotes
@@ -52,6 +54,8 @@ class SqliteStore:
     seasons: SqliteSeasons
     reviews: SqliteReviews
     puzzles: SqlitePuzzles
+    follows: SqliteFollows
+    comments: SqliteComments
 
     @classmethod
     def over(cls, database: Database, seal: AesSeal) -> "SqliteStore":
@@ -69,6 +73,8 @@ class SqliteStore:
             seasons=SqliteSeasons(database, seal),
             reviews=SqliteReviews(database),
             puzzles=SqlitePuzzles(database),
+            follows=SqliteFollows(database),
+            comments=SqliteComments(database),
         )
 
     async def open(self) -> None:

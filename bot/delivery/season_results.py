@@ -15,8 +15,8 @@ from engine.matches import projections
 from engine.matches.match import Match
 from engine.matches.service import Change
 from engine.seasons.facts import SeasonId
+from engine.seasons.progress import Progress
 from engine.seasons.ratings import events
-from engine.seasons.schedule import Progress
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.standings import tables

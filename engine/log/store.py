@@ -11,11 +11,13 @@ from typing import Final, Literal, Protocol
 
 from engine.ids import MatchId, PersonId
 from engine.log.case_store import Case, DisputeStore
+from engine.log.comment_store import CommentStore
 from engine.log.outbox import Announcement, Outbox
 from engine.log.practice_store import PuzzleStore, ReviewStore
 from engine.log.sealing import Seal
 from engine.log.study_store import StudyStore
 from engine.people.calendars import ClockSettings
+from engine.people.follows import FollowStore
 from engine.people.quotas import Claim
 from engine.people.store import PeopleStore
 from games.core import Outcome
@@ -370,6 +372,16 @@ class Store(Protocol):
     @property
     def puzzles(self) -> PuzzleStore:
         """Return puzzles and answers to them."""
+        ...
+
+    @property
+    def follows(self) -> FollowStore:
+        """Return what people follow."""
+        ...
+
+    @property
+    def comments(self) -> CommentStore:
+        """Return comments on moves."""
         ...
 
     @property

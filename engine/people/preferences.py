@@ -11,6 +11,12 @@ ThemeName = Literal["dark", "light"]
 Way = Literal["thread", "message", "digest", "none"]
 """How somebody is told: a ping in the thread, direct messages, one of them a day for all matches, or not at all."""
 
+Shows = Literal["nothing", "records", "all"]
+"""What others may see of somebody: nothing, what their results say, or also ratings, opponents and how fast they are.
+
+Whoever shows nothing cannot be followed either.
+"""
+
 MORNING: Final = 8
 
 
@@ -26,6 +32,7 @@ class Person:
         digest_hour: the local hour of the daily message, 0 to 23.
         has_turned_board: pictures for the person alone show their own side in front.
         has_text: boards come in plain characters, too.
+        shows: what others may see of the person with /profile.
     """
 
     id: PersonId
@@ -38,6 +45,7 @@ class Person:
     digest_hour: int = MORNING
     has_turned_board: bool = False
     has_text: bool = False
+    shows: Shows = "records"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +76,7 @@ class Server:
     own. What goes wrong is reported in `report_channel`; each match that ends gets a line in `results_channel`.
     Once a week there is a puzzle in `puzzle_channel`.
     Members of `organiser_role` organise leagues, beside those who manage the server and the moderators.
+    `has_events`: the dates of seasons are among Discord's scheduled events.
     """
 
     id: int
@@ -82,3 +91,4 @@ class Server:
     results_channel: int | None = None
     organiser_role: int | None = None
     puzzle_channel: int | None = None
+    has_events: bool = False

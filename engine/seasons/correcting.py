@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from engine.errors import NothingCorrected
 from engine.ids import PersonId
-from engine.seasons.decisions import Facts, cleaned, move, require_neutral
+from engine.seasons.decisions import cleaned, move, require_neutral
+from engine.seasons.facts import Facts
 from engine.seasons.joining import meetings
 from engine.seasons.place_facts import EntrantKept, EntrantTransferred
 from engine.seasons.season import Season

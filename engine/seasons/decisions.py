@@ -24,15 +24,17 @@ from engine.matches.dice import RecordedChance
 from engine.seasons.facts import (
     DivisionsDrawn,
     DrawnRecord,
+    Facts,
     Rules,
     RulesChanged,
     SeasonCancelled,
     SeasonExtended,
-    SeasonFact,
     SeasonStarted,
     SeedOpened,
     SignUpOpened,
+    iso,
 )
+from engine.seasons.formats import FORMATS
 from engine.seasons.place_facts import (
     EntrantAsked,
     EntrantConfirmed,
@@ -41,23 +43,15 @@ from engine.seasons.place_facts import (
     EntrantSignedOff,
     EntrantSignedUp,
     EntrantWithdrew,
-    PlannedFixture,
     StandbyDeclined,
     StandbyOffered,
     StandbyWithdrawn,
 )
+from engine.seasons.round_facts import planned
 from engine.seasons.season import Entrant, Phase, Season
-from games.core import PAIR
 from leagues.core import EntrantId, Fixture, Leaving
-from leagues.divisions import Record, divide, sizes, sizes_of
+from leagues.divisions import Record, divide
 from leagues.draws import shuffled
-from leagues.round_robin import DESIGNS, fixtures
-
-Facts = tuple[SeasonFact, ...]
-
-LEAST, MOST = 4, 12
-"""How many people a division may have."""
-
 
 TOO_FEW = "too-few"
 """The reason why a season does not take place."""
@@ -70,11 +64,6 @@ BEFORE_START: tuple[Phase, ...] = ("announced", "open", "drawn")
 LIVE: tuple[Phase, ...] = ("running", "overtime")
 
 
-def iso(at: datetime) -> str:
-    """Return a time as facts hold it."""
-    return at.isoformat(timespec="seconds")
-
-
 def check_rules(rules: Rules) -> None:
     """Refuse rules that make no sense or could last for ever.
 
@@ -83,18 +72,13 @@ def check_rules(rules: Rules) -> None:
     """
     if rules.policy.on_timeout != "loss":
         raise BadSeasonRules(reason="policy")
-    if rules.seats > 2 and not any(seats == rules.seats for _, seats in DESIGNS):
-        raise BadSeasonRules(reason="seats")
-    if not LEAST <= rules.least <= rules.most <= MOST and rules.seats == 2:
-        raise BadSeasonRules(reason="division", least=LEAST, most=MOST)
+    FORMATS[rules.format].check(rules)
     if not 0 <= rules.promoted <= rules.least // 2 or not 0 <= rules.relegated <= rules.least // 2:
         raise BadSeasonRules(reason="promotion", most=rules.least // 2)
     if not 1 <= rules.days <= 366 or not 1 <= rules.sign_up_days <= 60 or not 0 <= rules.overtime_days <= 60:
         raise BadSeasonRules(reason="days")
     if len(set(rules.tie_breaks)) < len(rules.tie_breaks):
         raise BadSeasonRules(reason="tie_breaks")
-    if rules.seats > 2 and {"direct", "sonneborn_berger"} & set(rules.tie_breaks):
-        raise BadSeasonRules(reason="pods")
 
 
 # Before the start
@@ -170,7 +154,7 @@ def draw(
     """Open the seed and draw divisions; with too few people the season does not take place."""
     require_phase(season, "open")
     people = sorted(season.entrants)
-    made = division_sizes(season.rules, len(people))
+    made = FORMATS[season.rules.format].sizes(season.rules, len(people))
     if not made:
         return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
     lots = shuffled(people, chance)
@@ -188,13 +172,6 @@ def _drawn(one: Record) -> DrawnRecord:
     return DrawnRecord(one.entrant, one.division, one.order, one.of, one.away, one.rating)
 
 
-def division_sizes(rules: Rules, people: int) -> tuple[int, ...]:
-    """Return how many people each division has; whom a balanced design leaves over becomes a substitute."""
-    if rules.seats == 2:
-        return sizes(people, least=rules.least, most=rules.most)
-    return sizes_of(people, sorted({count for count, seats in DESIGNS if seats == rules.seats}))
-
-
 def move(season: Season, person: PersonId, division: int, *, by: PersonId, note: str) -> Facts:
     """Put somebody into another division before the start."""
     require_phase(season, "drawn")
@@ -206,44 +183,23 @@ def move(season: Season, person: PersonId, division: int, *, by: PersonId, note:
 
 
 def start(season: Season, now: datetime) -> Facts:
-    """Make all fixtures; the season ends after its days.
+    """Make the fixtures that are known from the start; the season ends after its days.
 
     Where so many have signed off after the draw that a division cannot be played, those who are left become
     substitutes; without any division the season does not take place.
     """
     require_phase(season, "drawn")
-    left_over = [one for group in season.divisions if not is_playable(season.rules, len(group)) for one in group]
-    playable = tuple(group for group in season.divisions if is_playable(season.rules, len(group)))
+    rules, of_season = season.rules, FORMATS[season.rules.format]
+    left_over = [one for group in season.divisions if not of_season.is_playable(rules, len(group)) for one in group]
+    playable = tuple(group for group in season.divisions if of_season.is_playable(rules, len(group)))
     if not playable:
         return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
-    planned = tuple(
-        PlannedFixture(each.number, each.division, each.round, each.entrants)
-        for each in planned_fixtures(replace(season, divisions=playable))
-    )
+    made = of_season.begin(replace(season, divisions=playable))
     return (
         *(EntrantSignedOff("entrant_signed_off", one) for one in left_over),
         *(StandbyOffered("standby_offered", season.entrants[one].person) for one in left_over),
-        SeasonStarted("season_started", planned, iso(now + timedelta(days=season.rules.days))),
+        SeasonStarted("season_started", planned(made), iso(now + of_season.lasts(rules))),
     )
-
-
-def is_playable(rules: Rules, people: int) -> bool:
-    """Tell whether so many people can play each other in a division."""
-    return people >= PAIR if rules.seats == PAIR else (people, rules.seats) in DESIGNS
-
-
-def planned_fixtures(season: Season) -> tuple[Fixture, ...]:
-    """Return all fixtures that the divisions make, numbered through."""
-    made: list[Fixture] = []
-    for number, group in enumerate(season.divisions, 1):
-        made += fixtures(
-            group,
-            division=number,
-            seats=season.rules.seats,
-            is_double=season.rules.format == "double",
-            first_number=len(made) + 1,
-        )
-    return tuple(made)
 
 
 # While it runs

@@ -5,6 +5,7 @@ the outcomes of the matches that fixtures name, and the table is a function of b
 """
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Literal, NewType
 
 from engine.ids import MatchId, PersonId
@@ -27,6 +28,7 @@ from engine.seasons.place_facts import (
     StandbyWithdrawn,
     TimeAsked,
 )
+from engine.seasons.round_facts import RoundDrawn
 from engine.time.policy import Policy
 from leagues.core import Criterion, Ending, EntrantId
 
@@ -59,6 +61,8 @@ class Rules:
         recurs: sign-up for the next season opens by itself when half of this one is over.
         allows_late: until half of it is over people may still join a running season, where a division has room.
         allows_study: players may try lines of their running matches out on the study board.
+        rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
+        round_days: how long a round lasts that is drawn for itself.
     """
 
     game: str
@@ -89,6 +93,13 @@ class Rules:
     recurs: bool = True
     allows_late: bool = False
     allows_study: bool = True
+    rounds: int = 0
+    round_days: int = 7
+
+    @property
+    def is_by_rounds(self) -> bool:
+        """Tell whether rounds are drawn one after the other, so that not all were to meet."""
+        return self.rounds > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,6 +358,7 @@ SeasonFact = (
     | DivisionsDrawn
     | EntrantMoved
     | SeasonStarted
+    | RoundDrawn
     | EntrantJoined
     | EntrantTransferred
     | EntrantKept
@@ -375,3 +387,11 @@ SeasonFact = (
     | PlaceDecided
     | OutageCredited
 )
+
+Facts = tuple[SeasonFact, ...]
+"""What a decision comes to; empty where there is nothing to write down."""
+
+
+def iso(at: datetime) -> str:
+    """Return a time as facts hold it."""
+    return at.isoformat(timespec="seconds")

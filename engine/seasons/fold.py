@@ -50,8 +50,9 @@ from engine.seasons.place_facts import (
     StandbyWithdrawn,
     TimeAsked,
 )
+from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.season import Entrant, Question, Ruled, Season
-from leagues.core import Adjustment, EntrantId, Fixture, Withdrawal
+from leagues.core import Adjustment, Bye, EntrantId, Fixture, Withdrawal
 
 
 def begin(season: SeasonId, fact: SeasonFounded, *, at: datetime, digest: str) -> Season:
@@ -100,6 +101,8 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return replace(season, divisions=_moved(season.divisions, entrant, division))
         case SeasonStarted() | FixtureStarted():
             return _started(season, fact, at)
+        case RoundDrawn():
+            return _round_drawn(season, fact)
         case EntrantJoined() | EntrantTransferred():
             return _joined(season, fact, at)
         case EntrantKept(entrant=entrant, division=division):
@@ -187,6 +190,8 @@ def _drawn(season: Season, fact: DivisionsDrawn) -> Season:
         divisions=fact.divisions,
         earned={one.entrant: one.division for one in fact.records or () if one.division is not None},
         lots=fact.lots,
+        draws=len(fact.draws),
+        ratings={one.entrant: one.rating for one in fact.records or ()},
         until=datetime.fromisoformat(fact.starts_at),
     )
 
@@ -206,6 +211,19 @@ def _started(season: Season, fact: SeasonStarted | FixtureStarted, at: datetime)
         groups = tuple(group for group in season.divisions if group)
         return replace(season, phase="running", divisions=groups, fixtures=fixtures, until=ends_at, started_at=at)
     return replace(season, matches={**season.matches, fact.fixture: fact.match})
+
+
+def _round_drawn(season: Season, fact: RoundDrawn) -> Season:
+    """Return the season with another round, which ends at a time of its own; overtime of the one before is over."""
+    return replace(
+        season,
+        phase="running",
+        until=datetime.fromisoformat(fact.until),
+        fixtures={**season.fixtures, **_made(fact.fixtures)},
+        byes=(*season.byes, *(Bye(one, fact.round) for one in fact.byes)),
+        round=max(season.round, fact.round),
+        draws=season.draws + len(fact.draws),
+    )
 
 
 def _made(planned: Iterable[PlannedFixture]) -> Mapping[int, Fixture]:

@@ -4,18 +4,19 @@ Fixtures that were made before stay as they are, so that nobody's draw changes. 
 next season is open for sign-up.
 """
 
-from collections.abc import Sequence
 from datetime import datetime
 
 from engine.errors import AlreadySignedUp, NoPlaceInSeason
 from engine.ids import PersonId
-from engine.seasons.decisions import Facts, require_phase
+from engine.seasons.decisions import require_phase
+from engine.seasons.facts import Facts
+from engine.seasons.formats import FORMATS
 from engine.seasons.place_facts import EntrantJoined, PlannedFixture, StandbyDeclined
-from engine.seasons.schedule import Progress, half_time, open_fixtures
+from engine.seasons.progress import Progress
+from engine.seasons.round_facts import planned
+from engine.seasons.schedule import half_time
 from engine.seasons.season import Season
-from games.core import PAIR
 from leagues.core import EntrantId
-from leagues.round_robin import joining
 
 
 def join_late(season: Season, progress: Progress, person: PersonId, now: datetime) -> Facts:
@@ -38,35 +39,23 @@ def join_late(season: Season, progress: Progress, person: PersonId, now: datetim
 def division_with_room(season: Season, progress: Progress, now: datetime) -> int | None:
     """Return the division that takes a late joiner now: the smallest one with room, of equal ones the lowest.
 
-    None where there is none: the season is for tables of three or four, whose designs nobody can be added to; it is
-    paused, half over, or does not allow it; or every division is full, played out, or decided in part.
+    None where there is none: the format takes nobody; the season is paused, half over, or does not allow it; or every
+    division is full, played out, or decided in part.
     """
     half = half_time(season)
     is_time = season.phase == "running" and season.paused_at is None and half is not None and now < half
-    if not (season.rules.allows_late and season.rules.seats == PAIR and is_time):
+    if not (season.rules.allows_late and is_time):
         return None
-    is_open = {fixture.division for fixture in open_fixtures(season, progress)}
+    taking = FORMATS[season.rules.format].takes_more(season, progress)
     closed = {season.division_of(entrant) for entrant, _ in season.decided}
-    sizes = {number: len(playing(season, number)) for number in is_open - closed}
-    fitting = [number for number, size in sizes.items() if size < season.rules.most]
+    sizes = {number: len(season.playing(number)) for number in taking.keys() - closed}
+    fitting = [number for number, size in sizes.items() if size < taking[number]]
     return min(fitting, key=lambda number: (sizes[number], -number), default=None)
 
 
-def playing(season: Season, division: int) -> Sequence[EntrantId]:
-    """Return who plays on in a division, in the order of the draw."""
-    return [one for one in season.divisions[division - 1] if not season.has_left(one)]
-
-
 def meetings(season: Season, entrant: EntrantId, division: int) -> tuple[PlannedFixture, ...]:
-    """Return the fixtures of an entrant who comes into a division: with all who play on in it."""
-    made = joining(
-        entrant,
-        playing(season, division),
-        season.fixtures_of(division),
-        is_double=season.rules.format == "double",
-        first_number=max(season.fixtures) + 1,
-    )
-    return tuple(PlannedFixture(each.number, each.division, each.round, each.entrants) for each in made)
+    """Return the fixtures of an entrant who comes into a division."""
+    return planned(FORMATS[season.rules.format].joining(season, entrant, division))
 
 
 def _declined(season: Season, person: PersonId) -> Facts:

@@ -5,7 +5,8 @@ from typing import Final
 
 from engine.errors import AskedForTime, CannotHandOver, NotInSeason
 from engine.ids import PersonId
-from engine.seasons.decisions import LIVE, Facts, cleaned, iso, own_place, require_phase
+from engine.seasons.decisions import LIVE, cleaned, own_place, require_phase
+from engine.seasons.facts import Facts, iso
 from engine.seasons.place_facts import StandbyAsked, TimeAsked
 from engine.seasons.season import Entrant, Season
 

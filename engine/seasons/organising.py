@@ -2,8 +2,8 @@
 
 from engine.errors import WrongSeasonPhase
 from engine.ids import PersonId
-from engine.seasons.decisions import LIVE, Facts, cleaned, own_place, require_neutral, require_phase
-from engine.seasons.facts import PhaseEnded, SeasonPaused, SeasonResumed
+from engine.seasons.decisions import LIVE, cleaned, own_place, require_neutral, require_phase
+from engine.seasons.facts import Facts, PhaseEnded, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import EntrantSignedUp
 from engine.seasons.season import Phase, Season
 

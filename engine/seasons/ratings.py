@@ -7,7 +7,7 @@ from engine.ids import MatchId
 from engine.log.store import FinishedMatch
 from engine.seasons.decisions import BEFORE_START
 from engine.seasons.facts import SeasonId
-from engine.seasons.schedule import Progress, played
+from engine.seasons.progress import Progress, played
 from engine.seasons.season import Season
 from engine.seasons.writer import SeasonWriter
 from games.core import Outcome

@@ -4,21 +4,18 @@ Each answer depends on the season and its matches alone, so that asking twice ch
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 
 from engine.ids import PersonId
-from engine.seasons.decisions import Facts, iso, open_sign_up, start
-from engine.seasons.facts import FixtureRuled, OvertimeBegan, SeasonArchived, SeasonCancelled, SeasonResumed
+from engine.seasons.decisions import open_sign_up, start
+from engine.seasons.facts import Facts, SeasonArchived, SeasonCancelled, SeasonResumed, iso
+from engine.seasons.formats import FORMATS
 from engine.seasons.place_facts import EntrantAsked, EntrantConfirmed, EntrantWithdrew, StandbyAsked, StandbyDeclined
+from engine.seasons.progress import Progress, open_fixtures
 from engine.seasons.season import Season
 from games.core import Seat
-from leagues.core import STRUCK_ALWAYS, EntrantId, Fixture, Played, Result
-from leagues.effects import effective
-
-OVERTIME_NOTE = "overtime"
-"""The reason of a ruling that a deadline has made."""
+from leagues.core import STRUCK_ALWAYS, EntrantId, Fixture
 
 AWAY_NOTE = "away"
 """The reason of what happens since the bot is not in the server."""
@@ -31,60 +28,6 @@ ANNOUNCED_FOR = timedelta(days=1)
 
 PAUSED_FOR = timedelta(days=14)
 """No pause is longer: then the season goes on, or is cancelled where the bot is not in the server."""
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How the matches of a season stand.
-
-    Attributes:
-        results: of the fixtures whose matches have ended, from the matches' own outcomes.
-        waiting_since: since when each entrant has been due in the match that waits longest for them.
-        vanished_since: since when each entrant has lost matches on time only.
-        seated: who sits at the matches that run, by the number of the fixture.
-    """
-
-    results: Mapping[int, Result] = field(default_factory=dict)
-    waiting_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
-    vanished_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
-    seated: Mapping[int, tuple[PersonId, ...]] = field(default_factory=dict)
-
-
-def counted(season: Season, progress: Progress) -> Mapping[int, Result]:
-    """Return the result of each fixture that has one: what was ruled comes before the match's own outcome."""
-    ruled = {
-        number: Result(number, each.fact.ending, each.fact.places, is_ruled=True, ended_at=int(each.at.timestamp()))
-        for number, each in season.rulings.items()
-    }
-    return {**progress.results, **ruled}
-
-
-def played(season: Season, progress: Progress, division: int) -> Played:
-    """Return what the table of a division is made from."""
-    members = season.divisions[division - 1]
-    fixtures = season.fixtures_of(division)
-    numbers = {fixture.number for fixture in fixtures}
-    results = counted(season, progress)
-    return Played(
-        members,
-        fixtures,
-        tuple(result for number, result in sorted(results.items()) if number in numbers),
-        tuple(each for each in season.withdrawals if each.entrant in members),
-        tuple(each for each in season.adjustments if each.entrant in members),
-    )
-
-
-def open_fixtures(season: Season, progress: Progress) -> tuple[Fixture, ...]:
-    """Return the fixtures that have no ending yet; those of who was struck need none."""
-    undecided: list[Fixture] = []
-    for division in range(1, len(season.divisions) + 1):
-        made = effective(played(season, progress, division))
-        undecided += [
-            fixture
-            for fixture in season.fixtures_of(division)
-            if fixture.number not in made.results and made.struck.isdisjoint(fixture.entrants)
-        ]
-    return tuple(undecided)
 
 
 def startable(season: Season, progress: Progress) -> Sequence[Fixture]:
@@ -171,16 +114,7 @@ def _due(season: Season, progress: Progress, now: datetime) -> Iterator[Facts]:
         yield tuple(_silent(season, progress, now))
         yield _substitute_asked(season, progress, now)
         yield tuple(_asked(season, progress, now))
-    if season.phase == "running" and is_past and open_fixtures(season, progress):
-        assert season.until is not None
-        until = max(season.until, now) + timedelta(days=season.rules.overtime_days)
-        yield (OvertimeBegan("overtime_began", iso(until)),)
-    if season.phase == "overtime" and is_past:
-        yield tuple(
-            FixtureRuled("fixture_ruled", fixture.number, "unplayed", (), OVERTIME_NOTE, None)
-            for fixture in open_fixtures(season, progress)
-            if fixture.number not in season.matches
-        )
+        yield FORMATS[season.rules.format].due(season, progress, now)
     if season.phase == "closed" and is_past:
         yield (SeasonArchived("season_archived"),)
 
@@ -192,16 +126,28 @@ def is_draw_due(season: Season, now: datetime) -> bool:
 
 
 def is_decided(season: Season, progress: Progress) -> bool:
-    """Tell whether every fixture has its ending, and nobody may still take a leaver's place: the season closes."""
-    is_settled = all(is_place_given_up(season, progress, withdrawal.entrant) for withdrawal in season.withdrawals)
-    return season.is_live and season.paused_at is None and is_settled and not open_fixtures(season, progress)
+    """Tell whether all is drawn and every fixture has its ending: the season closes."""
+    return FORMATS[season.rules.format].is_complete(season, progress) and is_settled(season, progress)
+
+
+def is_settled(season: Season, progress: Progress) -> bool:
+    """Tell whether every fixture has its ending that was made, and nobody may still take a leaver's place."""
+    is_given_up = all(is_place_given_up(season, progress, withdrawal.entrant) for withdrawal in season.withdrawals)
+    return season.is_live and season.paused_at is None and is_given_up and not open_fixtures(season, progress)
+
+
+def drawn_next(season: Season, progress: Progress, now: datetime) -> Facts:
+    """Return what the format draws now, a round of a Swiss event for example. May take two seconds, so ask aside."""
+    if not season.is_live or season.paused_at is not None:
+        return ()
+    return FORMATS[season.rules.format].draw_next(season, progress, now)
 
 
 def half_time(season: Season) -> datetime | None:
     """Return when half of the season is over."""
     if season.started_at is None:
         return None
-    return season.started_at + timedelta(days=season.rules.days) / 2
+    return season.started_at + FORMATS[season.rules.format].lasts(season.rules) / 2
 
 
 def may_be_succeeded(season: Season, now: datetime) -> bool:
@@ -221,12 +167,18 @@ def next_at(season: Season, progress: Progress, now: datetime) -> datetime | Non
     times += [question.until for question in season.asked]
     if season.standby_question is not None:
         times.append(season.standby_question.until)
-    half = half_time(season)
+    half, asks, own = half_time(season), _asks_from(season), FORMATS[season.rules.format].next_at(season)
     if season.is_live and half is not None:
         times += [half] if half > now else []
-        times += [max(half, at) for one, at in _silences(season, progress, now) if _may_be_asked(season, progress, one)]
-        times.append(max(half, now + timedelta(days=season.rules.silent_days)))  # of who begins to be silent now
+        times += [own] if own is not None else []
+    if season.is_live and asks is not None:
+        times += [max(asks, at) for one, at in _silences(season, progress, now) if _may_be_asked(season, progress, one)]
+        times.append(max(asks, now + timedelta(days=season.rules.silent_days)))  # of who begins to be silent now
     return min(times, default=None)
+
+
+def _asks_from(season: Season) -> datetime | None:
+    return FORMATS[season.rules.format].asks_from(season)
 
 
 def _silences(season: Season, progress: Progress, now: datetime) -> Iterator[tuple[EntrantId, datetime]]:
@@ -244,9 +196,9 @@ def _may_be_asked(season: Season, progress: Progress, entrant: EntrantId) -> boo
 
 
 def _asked(season: Season, progress: Progress, now: datetime) -> Iterator[EntrantAsked]:
-    """Yield who is asked whether they go on: from half-time on, who is silent and has something left to play."""
-    half = half_time(season)
-    if half is None or now < half:
+    """Yield who is asked whether they go on: who is silent and has something left to play, once it is time to ask."""
+    asks = _asks_from(season)
+    if asks is None or now < asks:
         return
     until = iso(now + timedelta(hours=season.rules.answer_hours))
     for entrant in dict.fromkeys(one for one, at in _silences(season, progress, now) if at <= now):

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts import FixtureRuled, Rules, SeasonFounded, SeasonId
-from leagues.core import Adjustment, EntrantId, Fixture, Scoring, Withdrawal
+from leagues.core import Adjustment, Bye, EntrantId, Fixture, Scoring, Withdrawal
 
 Phase = Literal["announced", "open", "drawn", "running", "overtime", "closed", "archived", "cancelled"]
 
@@ -62,6 +62,10 @@ class Season:
         lots: entrants in the order in which lots were drawn, for the last ties; late joiners after them.
         earned: the division in which somebody belongs by the season before, as it was known when they were placed.
         fixtures: all that is to be played, by number.
+        byes: who had nobody to play in a round that was drawn for itself.
+        round: the latest round that was drawn for itself; 0 where all fixtures are made at the start.
+        draws: how many values chance has given.
+        ratings: what everybody had at the draw, as its records say.
         matches: the match in which each fixture is played, by the fixture's number.
         voided: earlier matches of fixtures that are played again.
         asked: who is asked whether they go on.
@@ -92,6 +96,10 @@ class Season:
     lots: tuple[EntrantId, ...] = ()
     earned: Mapping[EntrantId, int] = field(default_factory=dict)
     fixtures: Mapping[int, Fixture] = field(default_factory=dict)
+    byes: tuple[Bye, ...] = ()
+    round: int = 0
+    draws: int = 0
+    ratings: Mapping[EntrantId, int] = field(default_factory=dict)
     matches: Mapping[int, MatchId] = field(default_factory=dict)
     voided: tuple[MatchId, ...] = ()
     asked: tuple[Question, ...] = ()
@@ -151,6 +159,10 @@ class Season:
     def fixtures_of(self, division: int) -> tuple[Fixture, ...]:
         """Return the fixtures of a division, by number."""
         return tuple(fixture for fixture in self.fixtures.values() if fixture.division == division)
+
+    def playing(self, division: int) -> tuple[EntrantId, ...]:
+        """Return who plays on in a division, in the order of the draw."""
+        return tuple(one for one in self.divisions[division - 1] if not self.has_left(one))
 
     def passed(self, since: datetime, now: datetime) -> timedelta:
         """Return how much time has passed since then in which people could do something."""

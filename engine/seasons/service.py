@@ -19,8 +19,8 @@ from engine.matches.writer import Change
 from engine.seasons import codec, decisions, ratings, schedule, telling
 from engine.seasons.absences import Absences
 from engine.seasons.correcting import CorrectedPlace, corrected_places
-from engine.seasons.decisions import Facts
 from engine.seasons.facts import (
+    Facts,
     FixtureStarted,
     LeagueId,
     Rules,
@@ -29,11 +29,13 @@ from engine.seasons.facts import (
     SeasonFounded,
     SeasonId,
     SignUpOpened,
+    iso,
 )
 from engine.seasons.place_facts import EntrantSignedUp
-from engine.seasons.schedule import Progress
+from engine.seasons.point_tables import digest
+from engine.seasons.progress import Progress
 from engine.seasons.season import OVER, Season
-from engine.seasons.standings import digest, records_of, tables
+from engine.seasons.standings import records_of, tables
 from engine.seasons.starts import Room, Starts
 from engine.seasons.store import SeasonAnnouncement, SeasonStore
 from engine.seasons.writer import SeasonChange, SeasonWriter
@@ -242,6 +244,8 @@ class Seasons:
             return [await self._draw(season)] if await self._is_ready(season) else None
         if await self._settle(season, progress):
             return []
+        if drawn := await aside(partial(schedule.drawn_next, season, progress, now)):
+            return [await self._writer.commit(season, season.id, drawn, progress=progress)]
         if fixtures := await starts.of(season, schedule.startable(season, progress)):
             return await self._start(season, progress, fixtures)
         if schedule.is_decided(season, progress):
@@ -376,7 +380,7 @@ class Seasons:
         )
         facts: Facts = (
             announced,
-            SignUpOpened("sign_up_opened", decisions.iso(until)),
+            SignUpOpened("sign_up_opened", iso(until)),
             *(
                 EntrantSignedUp("entrant_signed_up", EntrantId(number), one.person, one.at_once, is_standing=True)
                 for number, one in enumerate(standing, 1)

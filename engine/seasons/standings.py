@@ -1,21 +1,17 @@
 """What a season comes to: its tables, what binds to them, what people bring to later seasons, who has vanished."""
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from functools import lru_cache
 from typing import Final
 
 from engine.ids import PersonId
 from engine.log.store import FinishedMatch
-from engine.seasons.schedule import Progress, played
+from engine.seasons.formats import FORMATS
+from engine.seasons.progress import Progress
 from engine.seasons.season import Season
-from leagues.core import EntrantId, Played, Scoring
+from leagues.core import EntrantId
 from leagues.divisions import Record, moved
-from leagues.table import Table, table
-
-TABLES_KEPT: Final = 256
-"""Tables of divisions that are not made again while nothing has happened in them."""
+from leagues.table import Table
 
 TIME: Final = "time"
 """The reason of an outcome where somebody has run out of time."""
@@ -23,19 +19,7 @@ TIME: Final = "time"
 
 def tables(season: Season, progress: Progress) -> tuple[Table, ...]:
     """Return the tables of all divisions, the highest first."""
-    divisions = range(1, len(season.divisions) + 1)
-    return tuple(_table(played(season, progress, number), season.scoring, season.lots) for number in divisions)
-
-
-@lru_cache(TABLES_KEPT)
-def _table(division: Played, scoring: Scoring, lots: tuple[EntrantId, ...]) -> Table:
-    return table(division, scoring, {entrant: number for number, entrant in enumerate(lots)})
-
-
-def digest(made: Sequence[Table]) -> str:
-    """Return what binds to tables: SHA-256 over places and points of all rows."""
-    rows = [f"{row.entrant} {row.place} {row.points}" for each in made for row in each.rows]
-    return hashlib.sha256("\n".join(rows).encode()).hexdigest()
+    return FORMATS[season.rules.format].tables(season, progress)
 
 
 def records_of(season: Season, made: Sequence[Table], *, away: int) -> Mapping[PersonId, Record]:

@@ -50,6 +50,24 @@ class SeasonPost:
 
 
 @dataclass(frozen=True, slots=True)
+class ScheduledEvent:
+    """An event on Discord for a date of a season.
+
+    Attributes:
+        name: which date: `start`, `end`, ...
+        event: its id on Discord; None while it is not known whether it was made.
+        shape: what it shows, so that it is changed only if that is something else.
+        is_gone: it was deleted by hand, with the season, or is past; it is not made again.
+    """
+
+    season: SeasonId
+    name: str
+    event: int | None
+    shape: str
+    is_gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SeasonCommit:
     """Everything that one accepted request changes; carried out wholly or not at all. `seed` is there at first."""
 
@@ -131,4 +149,16 @@ class SeasonStore(Protocol):
 
     async def save_post(self, post: SeasonPost) -> None:
         """Record where a post is."""
+        ...
+
+    async def events(self, season: SeasonId) -> Mapping[str, ScheduledEvent]:
+        """Return Discord's events for a season, by name."""
+        ...
+
+    async def save_event(self, event: ScheduledEvent) -> None:
+        """Record an event; what was recorded under its name is replaced."""
+        ...
+
+    async def with_events(self) -> frozenset[SeasonId]:
+        """Return the seasons that have events on Discord."""
         ...

@@ -2,28 +2,24 @@
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
-from functools import lru_cache
 from typing import Final, Literal
 
-from engine.seasons.decisions import Facts
-from engine.seasons.facts import PlaceDecided, Rules, WeekEnded
-from engine.seasons.schedule import Progress, next_at, open_fixtures, played
+from engine.seasons.facts import Facts, PlaceDecided, Rules, WeekEnded
+from engine.seasons.formats import FORMATS
+from engine.seasons.progress import Progress, open_fixtures
+from engine.seasons.schedule import next_at
 from engine.seasons.season import Season
-from leagues.bounds import Span, possible_places, prospects
+from leagues.bounds import Span, prospects
 from leagues.core import EntrantId
 
 What = Literal["title", "promotion", "relegation"]
 
 WEEK: Final = timedelta(days=7)
-DIVISIONS_KEPT: Final = 256
-"""Divisions whose places are not counted again while nothing has happened in them."""
-
-_possible_places = lru_cache(DIVISIONS_KEPT)(possible_places)
 
 
 def reach(season: Season, progress: Progress, division: int) -> Mapping[EntrantId, Span]:
     """Return the places that the people of a division can still have; may take a second, so ask aside."""
-    return _possible_places(played(season, progress, division), season.scoring)
+    return FORMATS[season.rules.format].reach(season, progress, division)
 
 
 def told(season: Season, progress: Progress, now: datetime) -> Facts:

@@ -8,11 +8,10 @@ from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.log.store import FinishedMatch, MatchStore
 from engine.seasons import codec, telling
-from engine.seasons.decisions import Facts
-from engine.seasons.facts import SeasonFact, SeasonId
+from engine.seasons.facts import Facts, SeasonFact, SeasonId
 from engine.seasons.fold import fold_on
 from engine.seasons.folds import Folds
-from engine.seasons.schedule import Progress
+from engine.seasons.progress import Progress
 from engine.seasons.season import Season
 from engine.seasons.standings import vanished
 from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonStore, SeasonSummary

@@ -10,7 +10,7 @@ from engine.matches.dice import SeededChance
 from engine.seasons import decisions, schedule
 from engine.seasons.facts import FixtureStarted, LeagueId, Rules, SeasonFact, SeasonFounded, SeasonId
 from engine.seasons.fold import begin, step
-from engine.seasons.schedule import Progress
+from engine.seasons.progress import Progress
 from engine.seasons.season import Season
 from engine.time.policy import FAST
 from leagues.core import EntrantId, Result

@@ -8,10 +8,10 @@ from engine.errors import UnknownSeason
 from engine.ids import PersonId
 from engine.log.store import Entry
 from engine.seasons import codec, decisions
-from engine.seasons.facts import SeasonId
+from engine.seasons.facts import Facts, SeasonId
 from engine.seasons.fold import fold
 from engine.seasons.folds import KEPT, Folds
-from engine.seasons.schedule import Progress
+from engine.seasons.progress import Progress
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonCommit
@@ -84,7 +84,7 @@ async def test_who_loses_a_race_decides_on_what_the_winner_left(hall: Hall) -> N
         await hall.signed_up_elsewhere(5)
         await append(commit)
 
-    def signed_up(season: Season, _: Progress) -> decisions.Facts:
+    def signed_up(season: Season, _: Progress) -> Facts:
         found.append(len(season.entrants))
         return decisions.sign_up(season, PersonId(6))
 

@@ -8,7 +8,7 @@ import pytest
 from engine.errors import AlreadySignedUp, NoPlaceInSeason, Refusal, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
 from engine.log import chain
-from engine.seasons import codec, decisions, schedule
+from engine.seasons import codec, decisions, progress, schedule
 from engine.seasons.audit import audit
 from engine.seasons.facts import FixtureStarted, PlaceDecided
 from engine.seasons.joining import division_with_room, join_late
@@ -40,7 +40,7 @@ def join(played: Played, person: PersonId) -> EntrantJoined:
 def made(played: Played, division: int = 1) -> Table:
     season = played.season
     lots = {entrant: number for number, entrant in enumerate(season.lots)}
-    return table(schedule.played(season, played.progress, division), season.scoring, lots)
+    return table(progress.played(season, played.progress, division), season.scoring, lots)
 
 
 def test_a_late_joiner_meets_everybody_and_what_was_made_stays() -> None:

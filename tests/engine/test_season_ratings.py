@@ -11,11 +11,10 @@ from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.seasons import codec, decisions, rulings
 from engine.seasons.audit import audit
-from engine.seasons.decisions import Facts
-from engine.seasons.facts import SeasonFounded
+from engine.seasons.facts import Facts, SeasonFounded
+from engine.seasons.point_tables import digest
 from engine.seasons.ratings import events
 from engine.seasons.season import Season
-from engine.seasons.standings import digest
 from games.core import Seat
 from leagues.core import Ending, EntrantId
 from leagues.corrections import differences

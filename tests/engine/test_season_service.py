@@ -13,8 +13,8 @@ from engine.log.store import Conflict
 from engine.matches.service import Matches
 from engine.matches.writer import Change
 from engine.seasons import decisions, rulings, schedule
-from engine.seasons.decisions import Facts
-from engine.seasons.facts import SeasonId
+from engine.seasons.facts import Facts, SeasonId
+from engine.seasons.formats import FORMATS
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonCommit
@@ -116,7 +116,7 @@ async def test_a_start_that_dies_half_way_goes_on(club: Club) -> None:
     await club.found(4)
     await club.wait(days=RULES.sign_up_days)
     season = await club.season()
-    first = decisions.planned_fixtures(season)[0]
+    first = FORMATS[season.rules.format].begin(season)[0]
     left = await club.matches.arrange(
         "gamwin",
         persons=[season.entrants[one].person for one in first.entrants],

@@ -21,9 +21,8 @@ from engine.moderation.moderator_policy import Choices
 from engine.moderation.moderators import Moderators
 from engine.seasons import codec, decisions, organising, rulings
 from engine.seasons.audit import audit
-from engine.seasons.decisions import Facts
-from engine.seasons.facts import Rules, SeasonFact, SeasonId
-from engine.seasons.schedule import counted
+from engine.seasons.facts import Facts, Rules, SeasonFact, SeasonId
+from engine.seasons.progress import counted
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonCommit

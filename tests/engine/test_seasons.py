@@ -20,7 +20,7 @@ from engine.errors import (
     WrongSeasonPhase,
 )
 from engine.ids import PersonId
-from engine.seasons import decisions, rulings, schedule, telling
+from engine.seasons import decisions, progress, rulings, schedule, telling
 from engine.seasons.facts import SeasonClosed
 from engine.seasons.place_facts import EntrantAsked, EntrantWithdrew, StandbyAsked, StandbyDeclined
 from engine.time.policy import RELAXED
@@ -186,7 +186,7 @@ def test_overtime_then_what_is_open_is_unplayed() -> None:
     assert not played.progress.seated
     assert schedule.is_decided(played.season, played.progress)
     assert played.tick() == []
-    rows = table(schedule.played(played.season, played.progress, 1), played.season.scoring).rows
+    rows = table(progress.played(played.season, played.progress, 1), played.season.scoring).rows
     assert sum(row.points for row in rows) == 12
 
 
@@ -278,7 +278,7 @@ def test_a_ruling_counts_and_its_reversal_gives_the_table_back() -> None:
     played.end(first)
 
     def standing() -> object:
-        return table(schedule.played(played.season, played.progress, 1), played.season.scoring)
+        return table(progress.played(played.season, played.progress, 1), played.season.scoring)
 
     before = standing()
     played.happen(rulings.rule(played.season, first, "void", (), by=ORGANISER, note=NOTE))

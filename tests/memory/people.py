@@ -7,6 +7,7 @@ from engine.ids import MatchId, PersonId
 from engine.people.calendars import ClockSettings
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.time.policy import Policy
+from tests.memory.company import MemoryComments, MemoryFollows
 from tests.memory.notes import MemoryNotes
 from tests.memory.outbox import MemoryOutbox
 from tests.memory.plans import MemoryPlans
@@ -24,12 +25,16 @@ class MemoryPeople:
         notes: MemoryNotes,
         puzzles: MemoryPuzzles,
         studies: MemoryStudies,
+        follows: MemoryFollows,
+        comments: MemoryComments,
     ) -> None:
         self._outbox = outbox
         self._plans = plans
         self._notes = notes
         self._puzzles = puzzles
         self._studies = studies
+        self._follows = follows
+        self._comments = comments
         self._persons: dict[PersonId, Person] = {}
         self._languages: dict[PersonId, Language] = {}
         self._servers: dict[int, Server] = {}
@@ -105,6 +110,8 @@ class MemoryPeople:
         self._notes.drop(person)
         self._studies.drop(person)
         self._puzzles.drop_person(person)
+        self._follows.drop(person)
+        self._comments.drop(person)
         self._forgotten.add(person)
 
     async def recall(self, person: PersonId) -> None:

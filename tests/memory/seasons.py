@@ -7,7 +7,7 @@ from datetime import datetime
 from engine.log.store import Conflict, Entry
 from engine.seasons.facts import SeasonId
 from engine.seasons.season import OVER
-from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
+from engine.seasons.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
 
 
 class MemorySeasons:
@@ -18,6 +18,7 @@ class MemorySeasons:
         self._summaries: dict[SeasonId, SeasonSummary] = {}
         self._seeds: dict[SeasonId, bytes] = {}
         self._outbox: list[SeasonAnnouncement] = []
+        self._events: dict[tuple[SeasonId, str], ScheduledEvent] = {}
         self._posts: dict[tuple[SeasonId, str], SeasonPost] = {}
 
     async def append(self, commit: SeasonCommit) -> None:
@@ -74,6 +75,15 @@ class MemorySeasons:
 
     async def save_post(self, post: SeasonPost) -> None:
         self._posts[post.season, post.name] = post
+
+    async def events(self, season: SeasonId) -> Mapping[str, ScheduledEvent]:
+        return {name: event for (of, name), event in sorted(self._events.items()) if of == season}
+
+    async def save_event(self, event: ScheduledEvent) -> None:
+        self._events[event.season, event.name] = event
+
+    async def with_events(self) -> frozenset[SeasonId]:
+        return frozenset(event.season for event in self._events.values() if not event.is_gone)
 
     def _due(self) -> Sequence[tuple[datetime, SeasonId]]:
         return sorted((one.due_at, one.season) for one in self._summaries.values() if one.due_at is not None)

@@ -22,6 +22,7 @@ from engine.log.store import (
     Summary,
 )
 from engine.people.quotas import DAY, HOUR, Claim, Counts
+from tests.memory.company import MemoryComments, MemoryFollows
 from tests.memory.notes import MemoryNotes
 from tests.memory.outbox import MemoryOutbox
 from tests.memory.people import MemoryPeople
@@ -242,7 +243,10 @@ class MemoryStore:
         self.reviews = MemoryReviews()
         self.puzzles = MemoryPuzzles()
         self.studies = MemoryStudies()
-        self.people = MemoryPeople(self.outbox, self.plans, self.notes, self.puzzles, self.studies)
+        self.follows = MemoryFollows()
+        self.comments = MemoryComments()
+        parts = (self.outbox, self.plans, self.notes, self.puzzles, self.studies, self.follows, self.comments)
+        self.people = MemoryPeople(*parts)
         self.matches = MemoryMatches(self.people, self.outbox, self.plans, self.disputes)
         self.seasons = MemorySeasons()
 

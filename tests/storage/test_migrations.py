@@ -17,12 +17,15 @@ from sqlalchemy import create_engine
 
 from engine.log.case_store import Case
 from engine.log.chain import first_fault
+from engine.log.comment_store import Comment
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
 from engine.log.practice_store import KeptReview, Puzzle, PuzzleAnswer
 from engine.log.store import Plan
+from engine.people.follows import Follow
 from engine.people.preferences import Person, Server, SolvedStep, Vacation
 from engine.seasons.facts import SeasonId
+from engine.seasons.store import ScheduledEvent
 from engine.studies.study import decode
 from engine.time.policy import FAST
 from storage import migrate
@@ -131,6 +134,7 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
         assert await store.people.forgotten() == {PersonId(6)}
         told = Person(PersonId(7), zone="Europe/Berlin", sleep=(1380, 420), notice="digest", digest_hour=9)
         told = replace(told, has_turned_board="has_turned_board" in dump, has_text="has_text" in dump)
+        told = replace(told, shows="all" if "shows" in dump else "records")
         assert await store.people.person(PersonId(7)) == told
     assert list(await store.people.blocked_by(anna)) == ([PersonId(6)] if "CREATE TABLE blocks" in dump else [])
     solved = [SolvedStep(anna, "columbiz", "board")] if "CREATE TABLE solved_steps" in dump else []
@@ -160,7 +164,14 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
     chosen = replace(chosen, results_channel=10 if "results_channel" in dump else None)
     chosen = replace(chosen, organiser_role=12 if "organiser_role" in dump else None)
     chosen = replace(chosen, puzzle_channel=13 if "puzzle_channel" in dump else None)
+    chosen = replace(chosen, has_events="has_events" in dump)
     assert await store.people.server(7) == chosen
+    if "CREATE TABLE follows" in dump:
+        assert list(await store.follows.of_person(anna)) == [Follow(anna, "person", str(2**62 + 1), 7, is_each=True)]
+        assert list(await store.comments.of_match(one)) == [Comment(one, 2, anna, "Gut & <@6>", NOON)]
+        assert await store.comments.openers(one) == {anna}
+        event = ScheduledEvent(SeasonId("season01"), "start", 2**62, "shape")
+        assert dict(await store.seasons.events(event.season)) == {"start": event}
     if "CREATE TABLE puzzles" in dump:
         asked = Puzzle(1, 7, one, 3, 0, "D6", 0.25, 1, "2026-W05", 13, 14, NOON)
         assert await store.puzzles.puzzle(1) == asked

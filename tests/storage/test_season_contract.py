@@ -12,7 +12,14 @@ from engine.log import chain
 from engine.log.store import Conflict, Entry, FinishedMatch, FixtureMatch, Store
 from engine.seasons.facts import LeagueId, SeasonId
 from engine.seasons.season import Phase
-from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonStore, SeasonSummary
+from engine.seasons.store import (
+    ScheduledEvent,
+    SeasonAnnouncement,
+    SeasonCommit,
+    SeasonPost,
+    SeasonStore,
+    SeasonSummary,
+)
 from games.core import Outcome
 from tests.storage.samples import ANNA, BERT, NOON, commit
 
@@ -188,3 +195,16 @@ async def test_private_matches_of_a_server_are_listed_for_their_own_people_only(
         found = await store.matches.of_server(summary.server, viewer=viewer, phases=["running"], person=ANNA, limit=9)
         listed[viewer] = {each.match: each.is_private for each in found}
     assert listed == {ANNA: {ONE: True, TWO: False}, PersonId(5): {TWO: False}, None: {TWO: False}}
+
+
+async def test_discords_events_are_remembered_by_season_and_name(seasons: SeasonStore) -> None:
+    await seasons.append(made(FIRST))
+    await seasons.append(made(SECOND))
+    tried, gone = ScheduledEvent(FIRST, "start", None, "a"), ScheduledEvent(SECOND, "end", 9, "b", is_gone=True)
+    for event in (tried, gone):
+        await seasons.save_event(event)
+    made_since = replace(tried, event=2**62, shape="c")
+    await seasons.save_event(made_since)
+    assert dict(await seasons.events(FIRST)) == {"start": made_since}
+    assert dict(await seasons.events(SECOND)) == {"end": gone}
+    assert await seasons.with_events() == {FIRST}

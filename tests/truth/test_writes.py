@@ -14,13 +14,18 @@ PROTOCOLS = (
     "engine/log/study_store.py",
     "engine/log/practice_store.py",
     "engine/log/outbox.py",
+    "engine/log/comment_store.py",
+    "engine/people/follows.py",
     "engine/people/store.py",
     "engine/seasons/store.py",
 )
-PARTS = {"matches", "outbox", "people", "plans", "disputes", "notes", "seasons", "studies", "reviews", "puzzles"}
+PARTS = {
+    *("matches", "outbox", "people", "plans", "disputes", "notes", "seasons", "studies", "reviews", "puzzles"),
+    *("follows", "comments"),
+}
 """What a store is put together of."""
 
-SERVICES = {"matches", "people", "seasons", "studies", "reviews", "puzzles"}
+SERVICES = {"matches", "people", "seasons", "studies", "reviews", "puzzles", "follows", "comments"}
 """What is also the name of a service."""
 
 

@@ -9,7 +9,7 @@ from bot.posts.post import Attachment, Post
 from bot.posts.speech import mention
 from engine.ids import PersonId
 from engine.seasons.export import exported
-from engine.seasons.schedule import counted
+from engine.seasons.progress import counted
 from engine.seasons.season import Season
 
 MOST_SEASONS = 20

@@ -28,8 +28,9 @@ from engine.ids import MatchId, PersonId
 from engine.seasons import decisions, rulings
 from engine.seasons import organising as whole
 from engine.seasons.correcting import settle
-from engine.seasons.decisions import NOTE_MOST, Facts
-from engine.seasons.schedule import Progress, counted
+from engine.seasons.decisions import NOTE_MOST
+from engine.seasons.facts import Facts
+from engine.seasons.progress import Progress, counted
 from engine.seasons.season import Phase, Season
 from games.core import PAIR
 from leagues.core import Ending, EntrantId, Leaving

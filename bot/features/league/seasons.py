@@ -11,8 +11,7 @@ from bot.platform.organisers import named
 from bot.posts.league.core import Standing
 from bot.posts.post import Key
 from engine.errors import PartyToSeason, UnknownSeason
-from engine.seasons.decisions import Facts
-from engine.seasons.facts import SeasonId
+from engine.seasons.facts import Facts, SeasonId
 from engine.seasons.season import OVER, Season
 from engine.seasons.writer import SeasonChange
 

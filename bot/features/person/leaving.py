@@ -14,7 +14,7 @@ from engine.log.paging import all_of_person
 from engine.log.store import Summary
 from engine.matches.service import Change, Matches
 from engine.seasons import decisions
-from engine.seasons.decisions import Facts
+from engine.seasons.facts import Facts
 from engine.seasons.season import Season
 
 log = structlog.get_logger(__name__)

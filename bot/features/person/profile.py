@@ -13,11 +13,13 @@ from bot.posts.speech import mention
 from bot.typed.hours import sleep_text, span_text, today
 from bot.typed.zones import label
 from engine.log import codec
+from engine.log.comment_store import Comment
 from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import Notice, SecretMessage
 from engine.log.paging import all_of_person
 from engine.log.practice_store import PuzzleAnswer
 from engine.log.store import Phase, Plan, Store, Summary
+from engine.people.follows import Follow
 from engine.people.preferences import Language, Person, SolvedStep, Vacation
 from engine.seasons.store import SeasonStore, SeasonSummary
 from engine.studies.study import Kept, read_kept
@@ -79,6 +81,8 @@ class OwnData(BaseModel):
     seasons: Sequence[OwnSeason]
     studies: Sequence[Kept] = ()
     puzzle_answers: Sequence[PuzzleAnswer] = ()
+    follows: Sequence[Follow] = ()
+    comments: Sequence[Comment] = ()
 
 
 async def overview(store: Store, chooser: PersonId, words: Words, *, now: datetime) -> Post:
@@ -131,6 +135,8 @@ async def own_data(store: Store, seasons: SeasonStore, person: PersonId) -> byte
         seasons=[each for one in await seasons.all() if (each := await _own_season(seasons, person, one)).facts],
         studies=[read_kept(each) for each in await store.studies.of_person(person)],
         puzzle_answers=await store.puzzles.answers_of(person),
+        follows=await store.follows.of_person(person),
+        comments=await store.comments.of_author(person),
     )
     return data.model_dump_json(indent=1).encode()
 

@@ -10,7 +10,7 @@ from bot.posts.post import Button, Key
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
 from engine.log.store import FinishedMatch
-from engine.seasons.schedule import Progress
+from engine.seasons.progress import Progress
 from engine.seasons.season import Season
 from leagues.core import EntrantId, Fixture
 from leagues.table import Row, Table

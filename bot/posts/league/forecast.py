@@ -5,12 +5,11 @@ from math import ceil
 from typing import Final
 
 from bot.posts import limits
-from engine.seasons.decisions import division_sizes
+from engine.seasons.formats import FORMATS
 from engine.seasons.season import Season
 from engine.time.durations import duration
 from games.core import GameInfo
 from leagues.core import EntrantId
-from leagues.round_robin import fixtures
 
 SPARE_THREADS: Final = 20
 """Threads that are left to everything else on the server."""
@@ -43,8 +42,8 @@ class Forecast:
 def forecast(season: Season, info: GameInfo) -> Forecast:
     """Return what the start of a season brings as things stand."""
     rules = season.rules
-    made = tuple(map(len, season.divisions)) or division_sizes(rules, len(season.entrants))
-    counts = [_fixtures(season, size) for size in made]
+    made = tuple(map(len, season.divisions)) or FORMATS[rules.format].sizes(rules, len(season.entrants))
+    counts = [FORMATS[rules.format].fixtures(rules, size) for size in made]
     total, each = sum(counts), max((_each(season, size) for size in made), default=0)
     lasts = duration(rules.policy, info, seats=rules.seats)
     waves = ceil(each / rules.at_once) if rules.at_once else 1
@@ -64,14 +63,9 @@ def room_left(active: int) -> int:
     return max(0, limits.ACTIVE_THREADS - SPARE_THREADS - active)
 
 
-def _fixtures(season: Season, size: int) -> int:
-    people = tuple(map(EntrantId, range(1, size + 1)))
-    is_double = season.rules.format == "double"
-    return len(fixtures(people, division=1, seats=season.rules.seats, is_double=is_double, first_number=1))
-
-
 def _each(season: Season, size: int) -> int:
-    return ceil(_fixtures(season, size) * season.rules.seats / size)
+    rules = season.rules
+    return ceil(FORMATS[rules.format].fixtures(rules, size) * rules.seats / size)
 
 
 def _at_once(season: Season, entrant: EntrantId, each: int) -> int:

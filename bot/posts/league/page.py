@@ -14,7 +14,8 @@ from bot.typed import durations, policies
 from engine.ids import PersonId
 from engine.seasons.facts import Rules
 from engine.seasons.joining import division_with_room
-from engine.seasons.schedule import counted, half_time
+from engine.seasons.progress import counted
+from engine.seasons.schedule import half_time
 from engine.seasons.season import Season
 from leagues.bounds import Span
 from leagues.core import Fixture

@@ -7,7 +7,7 @@ from bot.markup import Markup
 from bot.posts.league.core import Standing, figure, place
 from bot.posts.league.page import fixture_line
 from bot.posts.timestamps import when
-from engine.seasons.schedule import counted, open_fixtures
+from engine.seasons.progress import counted, open_fixtures
 from engine.seasons.telling import WEEK
 
 MOST_RESULTS = 20

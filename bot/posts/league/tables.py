@@ -11,7 +11,7 @@ from bot.posts.painter import Painter
 from bot.posts.post import Key, Picture, Post, Select, SelectOption, rows
 from bot.posts.recipients import Recipient
 from engine.ids import MatchId, PersonId
-from engine.seasons.schedule import played
+from engine.seasons.progress import played
 from games.core import PAIR
 from leagues.core import Criterion, EntrantId, Fixture, Result
 from leagues.divisions import moved

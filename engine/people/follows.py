@@ -1,0 +1,58 @@
+"""What people follow without playing in it: a match, a division of a season, or a person; and how much at most."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, Protocol
+
+from engine.ids import PersonId
+
+FollowKind = Literal["match", "division", "person"]
+
+MOST_FOLLOWS: Final = 50
+"""So much one person may follow at the same time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """Somebody wants to be told of matches that are not their own.
+
+    Attributes:
+        person: who follows.
+        kind: what is followed.
+        subject: the id of the match, `season.division`, or the id of the person.
+        server: where; what happens elsewhere is not told.
+        is_each: told at each move; else at the end only.
+    """
+
+    person: PersonId
+    kind: FollowKind
+    subject: str
+    server: int
+    is_each: bool = False
+
+
+class FollowStore(Protocol):
+    """Keeps what people follow. Every method is one transaction."""
+
+    async def of_person(self, person: PersonId) -> Sequence[Follow]:
+        """Return what a person follows, by server, kind and subject."""
+        ...
+
+    async def following(self, server: int, subjects: Sequence[tuple[FollowKind, str]]) -> Sequence[Follow]:
+        """Return who follows any of these in a server, by person, kind and subject."""
+        ...
+
+    async def save(self, follow: Follow, *, most: int) -> bool:
+        """Record that somebody follows; False: it would be more than `most`, so it is not recorded.
+
+        What is followed already is changed.
+        """
+        ...
+
+    async def delete(self, follow: Follow) -> None:
+        """Record that somebody follows this no longer."""
+        ...
+
+    async def leave(self, person: PersonId, server: int) -> None:
+        """Delete everything that a person follows in a server."""
+        ...

@@ -1,0 +1,13 @@
+"""The formats of seasons, by the name that rules hold; nothing outside this package branches on that name."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.seasons.facts import Format
+from engine.seasons.formats.core import SeasonFormat
+from engine.seasons.formats.round_robin import RoundRobin
+
+FORMATS: Final[Mapping[Format, SeasonFormat]] = {
+    "single": RoundRobin(is_double=False),
+    "double": RoundRobin(is_double=True),
+}
