@@ -309,6 +309,10 @@ class NoSuchDivision(Refusal):
     """There is no such division. Params: most."""
 
 
+class NoSuchStage(Refusal):
+    """An event has no such stage, or it was opened, so that nobody can leave it out here. Params: stage."""
+
+
 class NoSuchFixture(Refusal):
     """There is no such fixture in the season, or nothing was ruled about it. Params: fixture."""
 

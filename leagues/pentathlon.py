@@ -4,7 +4,7 @@ The first of a stage has `first` points, the last none, those between their shar
 shares places has the mean of theirs. Everybody who was placed has the points for taking part on top.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
@@ -29,11 +29,15 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One game's stage: the place of everybody who took part to its end; 1 is best, places may be shared."""
+    """One game's stage: the place of everybody who took part to its end; 1 is best, places may be shared.
+
+    `groups`: who played each other, where not all did; places count within a group, each of which gives all points.
+    """
 
     number: int
     game: str
     places: Mapping[EntrantId, int]
+    groups: tuple[Collection[EntrantId], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +63,19 @@ class Row:
 
 def stage_points(stage: Stage, rules: Rules) -> Mapping[EntrantId, Fraction]:
     """Return what everybody has from a stage; who is alone in one has only the points for taking part."""
-    last = len(stage.places) - 1
-    ranked = sorted(stage.places, key=lambda one: (stage.places[one], one))
+    found: dict[EntrantId, Fraction] = {}
+    for members in stage.groups or (stage.places.keys(),):
+        found |= _group_points({one: stage.places[one] for one in members}, rules)
+    return found
+
+
+def _group_points(places: Mapping[EntrantId, int], rules: Rules) -> Mapping[EntrantId, Fraction]:
+    """Return what everybody has from the places of a group."""
+    last = len(places) - 1
+    ranked = sorted(places, key=lambda one: (places[one], one))
     found: dict[EntrantId, Fraction] = {}
     above = 0
-    for _, sharing in groupby(ranked, stage.places.__getitem__):
+    for _, sharing in groupby(ranked, places.__getitem__):
         group = tuple(sharing)
         middle = above + Fraction(len(group) - 1, 2)
         by_place = rules.first * (last - middle) / last if last else Fraction(0)

@@ -53,6 +53,9 @@ from leagues.core import EntrantId, Fixture, Leaving
 from leagues.divisions import Record, divide
 from leagues.draws import shuffled
 
+LEAST_STAGES, MOST_STAGES = 2, 9
+"""How many stages an event may have."""
+
 TOO_FEW = "too-few"
 """The reason why a season does not take place."""
 
@@ -77,6 +80,8 @@ def check_rules(rules: Rules) -> None:
         raise BadSeasonRules(reason="promotion", most=rules.least // 2)
     if not 1 <= rules.days <= 366 or not 1 <= rules.sign_up_days <= 60 or not 0 <= rules.overtime_days <= 60:
         raise BadSeasonRules(reason="days")
+    if rules.event is not None and not LEAST_STAGES <= len(rules.event.stages) <= MOST_STAGES:
+        raise BadSeasonRules(reason="stages", least=LEAST_STAGES, most=MOST_STAGES)
     if len(set(rules.tie_breaks)) < len(rules.tie_breaks):
         raise BadSeasonRules(reason="tie_breaks")
 
@@ -120,6 +125,8 @@ def gone(season: Season, person: PersonId, now: datetime) -> Facts:
     entrant = season.entrant_of(person)
     if entrant is None:
         return withdraw_standby(season, person) if person in season.standby and not season.is_over else ()
+    if season.rules.event is not None:
+        return () if season.is_over else (EntrantSignedOff("entrant_signed_off", entrant.id),)
     if season.phase in BEFORE_START:
         return sign_off(season, person)
     is_asked = any(question.entrant == entrant.id for question in season.asked)
@@ -254,8 +261,8 @@ def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, b
 
 
 def extend(season: Season, until: datetime, *, by: PersonId | None, note: str, now: datetime) -> Facts:
-    """Let the present part of the season last longer."""
-    require_phase(season, "open", "drawn", *LIVE)
+    """Let the present part of the season last longer; of an event only sign-up has an end."""
+    require_phase(season, *(("open", "drawn", *LIVE) if season.rules.event is None else ("open",)))
     if until <= now or (season.until is not None and until <= season.until):
         raise BadSeasonRules(reason="until")
     return (SeasonExtended("season_extended", iso(until), cleaned(note), by),)

@@ -10,6 +10,16 @@ from typing import Literal, NewType
 
 from engine.ids import MatchId, PersonId
 from engine.log.facts import Draw
+from engine.seasons.event_facts import (
+    Event,
+    EventStarted,
+    StageClosed,
+    StageCorrected,
+    StageDropped,
+    StageLeftOut,
+    StageOpened,
+)
+from engine.seasons.event_facts import SeasonId as SeasonId
 from engine.seasons.place_facts import (
     EntrantAsked,
     EntrantConfirmed,
@@ -31,9 +41,6 @@ from engine.seasons.place_facts import (
 from engine.seasons.round_facts import RoundDrawn
 from engine.time.policy import Policy
 from leagues.core import Criterion, Ending, EntrantId
-
-SeasonId = NewType("SeasonId", str)
-"""Names a season in commands, buttons and exports."""
 
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
@@ -61,6 +68,7 @@ class Rules:
         recurs: sign-up for the next season opens by itself when half of this one is over.
         allows_late: until half of it is over people may still join a running season, where a division has room.
         allows_study: players may try lines of their running matches out on the study board.
+        event: the stages of an event over several games, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
         round_days: how long a round lasts that is drawn for itself.
     """
@@ -93,6 +101,7 @@ class Rules:
     recurs: bool = True
     allows_late: bool = False
     allows_study: bool = True
+    event: Event | None = None
     rounds: int = 0
     round_days: int = 7
 
@@ -104,7 +113,10 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class SeasonFounded:
-    """Somebody announces a season; `commitment` binds to the seed of its draws before anybody has signed up."""
+    """Somebody announces a season; `commitment` binds to the seed of its draws before anybody has signed up.
+
+    `event` is the event of which it is a stage, counted from 1.
+    """
 
     kind: Literal["season_founded"]
     league: LeagueId
@@ -116,6 +128,8 @@ class SeasonFounded:
     rules: Rules
     previous: SeasonId | None
     commitment: str
+    event: SeasonId | None = None
+    stage: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,6 +400,12 @@ SeasonFact = (
     | WeekEnded
     | PlaceDecided
     | OutageCredited
+    | EventStarted
+    | StageLeftOut
+    | StageOpened
+    | StageClosed
+    | StageDropped
+    | StageCorrected
 )
 
 Facts = tuple[SeasonFact, ...]

@@ -5,6 +5,14 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from fractions import Fraction
 
+from engine.seasons.event_facts import (
+    EventStarted,
+    StageClosed,
+    StageCorrected,
+    StageDropped,
+    StageLeftOut,
+    StageOpened,
+)
 from engine.seasons.facts import (
     DivisionsDrawn,
     FixtureReopened,
@@ -141,6 +149,12 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return replace(season, weeks=week)
         case PlaceDecided(entrant=entrant, what=what):
             return replace(season, decided=season.decided | {(entrant, what)})
+        case EventStarted():
+            return replace(season, phase="running", until=None)
+        case StageLeftOut() | StageOpened() | StageClosed() | StageDropped():
+            return replace(season, stages=season.stages.after(fact))
+        case StageCorrected(table_digest=digest):
+            return replace(season, stages=season.stages.after(fact), table_digest=digest or season.table_digest)
 
 
 def _given_back(season: Season, begun: datetime, ended: datetime) -> Season:

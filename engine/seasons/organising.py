@@ -13,7 +13,7 @@ ENDED_BY: dict[str, tuple[Phase, ...]] = {"draw": ("open",), "start": ("drawn",)
 
 def hasten(season: Season, act: str, *, by: PersonId, note: str) -> Facts:
     """End the present part of the season now instead of waiting; those who play in it do not close it."""
-    require_phase(season, *ENDED_BY[act])
+    require_phase(season, *ENDED_BY[act if season.rules.event is None else "draw"])
     _require_going_on(season)
     if act == "close":
         require_neutral(season, by, range(1, len(season.divisions) + 1))

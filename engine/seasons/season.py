@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts import FixtureRuled, Rules, SeasonFounded, SeasonId
+from engine.seasons.stages import Stages
 from leagues.core import Adjustment, Bye, EntrantId, Fixture, Scoring, Withdrawal
 
 Phase = Literal["announced", "open", "drawn", "running", "overtime", "closed", "archived", "cancelled"]
@@ -79,6 +80,7 @@ class Season:
         lost: the times of outages and pauses, in which nobody could do anything.
         weeks: how many weeks have had their round-up.
         decided: who was told to be first, or promoted, before the end.
+        stages: of an event over several games: how far they are.
     """
 
     id: SeasonId
@@ -118,6 +120,7 @@ class Season:
     lost: tuple[tuple[datetime, datetime], ...] = ()
     weeks: int = 0
     decided: frozenset[tuple[EntrantId, str]] = frozenset()
+    stages: Stages = field(default_factory=Stages)
 
     @property
     def scoring(self) -> Scoring:

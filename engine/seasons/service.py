@@ -19,6 +19,7 @@ from engine.matches.writer import Change
 from engine.seasons import codec, decisions, ratings, schedule, telling
 from engine.seasons.absences import Absences
 from engine.seasons.correcting import CorrectedPlace, corrected_places
+from engine.seasons.events import Events
 from engine.seasons.facts import (
     Facts,
     FixtureStarted,
@@ -55,7 +56,9 @@ Decide = Callable[[Season, Progress], Facts]
 
 
 class Seasons:
-    """Everything that can be done with seasons; `ratings` has what they rate, `absences` what follows when one is away.
+    """Everything that can be done with seasons.
+
+    `ratings` has what they rate, `absences` what follows when one is away, `events` those over several games.
 
     Every method raises `engine.errors.Refusal` when a request is not carried out, and `UnknownSeason` in particular.
     """
@@ -78,6 +81,7 @@ class Seasons:
         self._id_for = id_for
         self.ratings = ratings.SeasonRatings(self._writer)
         self.absences = Absences(self._writer, arranging)
+        self.events = Events(self._writer, id_for)
 
     @property
     def store(self) -> SeasonStore:
@@ -240,6 +244,8 @@ class Seasons:
         aside = self._arranging.logs.aside
         if facts := schedule.due(season, progress, now) or await aside(partial(telling.told, season, progress, now)):
             return [await self._writer.commit(season, season.id, facts)]
+        if season.rules.event is not None:
+            return await self.events.next(season)
         if schedule.is_draw_due(season, now):
             return [await self._draw(season)] if await self._is_ready(season) else None
         if await self._settle(season, progress):
@@ -299,7 +305,12 @@ class Seasons:
         return None if found is None else await self.season(found.season)
 
     async def records(self, season: Season) -> Mapping[EntrantId, Record]:
-        """Return what the entrants bring from earlier seasons of the league, and their ratings in its game."""
+        """Return what the entrants bring from earlier seasons of the league, and their ratings in its game.
+
+        To a stage of an event they bring nothing: its groups are equals, and drawn by lot.
+        """
+        if season.founded.event is not None:
+            return {}
         earlier, records, away = season.founded.previous, dict[PersonId, Record](), 0
         while earlier is not None:
             before = await self.season(earlier)

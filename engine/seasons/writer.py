@@ -98,6 +98,8 @@ class SeasonWriter:
         following = await self.following(after) if after.is_over else None
         if following is not None:
             await self.store.wake(following.season, self.now())  # its draw may have waited for this
+        if after.is_over and after.founded.event is not None:
+            await self.store.wake(after.founded.event, self.now())
         return SeasonChange(before, after, facts, announcement)
 
     async def following(self, season: Season) -> SeasonSummary | None:
