@@ -7,7 +7,8 @@ from engine.ids import PersonId
 from engine.log.store import Conflict
 from engine.matches.service import Matches
 from engine.seasons import decisions, schedule
-from engine.seasons.facts import OutageCredited, SeasonId, SeasonPaused, SeasonResumed
+from engine.seasons.facts import SeasonId
+from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.writer import SeasonChange, SeasonWriter
 
 
@@ -27,7 +28,7 @@ class Absences:
         while True:
             season = await self._writer.season(season_id)
             begun = max((begun, *(latest for _, latest in season.lost)))
-            if season.until is None or season.is_over or season.paused_at is not None or begun >= ended:
+            if season.phase == "announced" or season.is_over or season.paused_at is not None or begun >= ended:
                 return None
             fact = OutageCredited("outage_credited", begun.isoformat(), ended.isoformat())
             try:
@@ -38,7 +39,7 @@ class Absences:
     async def pause_away(self, season_id: SeasonId) -> SeasonChange | None:
         """Pause a season and its running matches, since the bot is not in the server; None where it is paused."""
         season, change = await self._writer.season(season_id), None
-        if season.until is None or season.is_over or (season.paused_at is not None and not season.is_away):
+        if season.phase == "announced" or season.is_over or (season.paused_at is not None and not season.is_away):
             return None
         if not season.is_away:
             paused = SeasonPaused("season_paused", schedule.AWAY_NOTE, None)

@@ -21,6 +21,7 @@ from engine.errors import (
 )
 from engine.ids import PersonId
 from engine.matches.dice import RecordedChance
+from engine.seasons import flash
 from engine.seasons.facts import (
     DivisionsDrawn,
     DrawnRecord,
@@ -76,6 +77,8 @@ def check_rules(rules: Rules) -> None:
     if rules.policy.on_timeout != "loss":
         raise BadSeasonRules(reason="policy")
     FORMATS[rules.format].check(rules)
+    if rules.flash:
+        flash.check(rules)
     if not 0 <= rules.promoted <= rules.least // 2 or not 0 <= rules.relegated <= rules.least // 2:
         raise BadSeasonRules(reason="promotion", most=rules.least // 2)
     if not 1 <= rules.days <= 366 or not 1 <= rules.sign_up_days <= 60 or not 0 <= rules.overtime_days <= 60:
@@ -92,13 +95,16 @@ def check_rules(rules: Rules) -> None:
 def open_sign_up(season: Season, now: datetime) -> Facts:
     """Let people sign up."""
     require_phase(season, "announced")
-    return (SignUpOpened("sign_up_opened", iso(now + timedelta(days=season.rules.sign_up_days))),)
+    until = "" if season.rules.flash else iso(now + timedelta(days=season.rules.sign_up_days))
+    return (SignUpOpened("sign_up_opened", until),)
 
 
 def change_rules(season: Season, rules: Rules, *, by: PersonId) -> Facts:
     """Change the rules before the draw; the game stays."""
     require_phase(season, *BEFORE_DRAW)
     check_rules(rules)
+    if bool(rules.flash) != bool(season.rules.flash):
+        raise BadSeasonRules(reason="flash")
     return (RulesChanged("rules_changed", rules, by),)
 
 
@@ -168,7 +174,7 @@ def draw(
     number = {entrant: index for index, entrant in enumerate(lots)}
     known = [records.get(entrant, Record(entrant)) for entrant in people]
     divisions = divide(known, made, number)
-    starts_at = now + timedelta(hours=season.rules.objection_hours)
+    starts_at = now + timedelta(hours=0 if season.rules.flash else season.rules.objection_hours)
     return (
         SeedOpened("season_seed_opened", seed),
         DivisionsDrawn("divisions_drawn", divisions, lots, chance.draws, iso(starts_at), tuple(map(_drawn, known))),
@@ -263,6 +269,7 @@ def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, b
 def extend(season: Season, until: datetime, *, by: PersonId | None, note: str, now: datetime) -> Facts:
     """Let the present part of the season last longer; of an event only sign-up has an end."""
     require_phase(season, *(("open", "drawn", *LIVE) if season.rules.event is None else ("open",)))
+    flash.require_date(season)
     if until <= now or (season.until is not None and until <= season.until):
         raise BadSeasonRules(reason="until")
     return (SeasonExtended("season_extended", iso(until), cleaned(note), by),)

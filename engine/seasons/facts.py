@@ -20,6 +20,7 @@ from engine.seasons.event_facts import (
     StageOpened,
 )
 from engine.seasons.event_facts import SeasonId as SeasonId
+from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
     EntrantConfirmed,
@@ -37,6 +38,7 @@ from engine.seasons.place_facts import (
     StandbyOffered,
     StandbyWithdrawn,
     TimeAsked,
+    WaitTold,
 )
 from engine.seasons.round_facts import RoundDrawn
 from engine.time.policy import Policy
@@ -68,6 +70,8 @@ class Rules:
         recurs: sign-up for the next season opens by itself when half of this one is over.
         allows_late: until half of it is over people may still join a running season, where a division has room.
         allows_study: players may try lines of their running matches out on the study board.
+        flash: a group starts by itself as soon as so many people wait who have room; 0: by date.
+        flash_room: who plays so many matches has no room for another group.
         event: the stages of an event over several games, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
         round_days: how long a round lasts that is drawn for itself.
@@ -101,6 +105,8 @@ class Rules:
     recurs: bool = True
     allows_late: bool = False
     allows_study: bool = True
+    flash: int = 0
+    flash_room: int = 7
     event: Event | None = None
     rounds: int = 0
     round_days: int = 7
@@ -143,7 +149,7 @@ class RulesChanged:
 
 @dataclass(frozen=True, slots=True)
 class SignUpOpened:
-    """People may sign up until a time."""
+    """People may sign up until a time; without one (empty) until a group starts by itself."""
 
     kind: Literal["sign_up_opened"]
     until: str
@@ -311,39 +317,6 @@ class PhaseEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonPaused:
-    """Nothing begins and nothing ends in the season until it is resumed; matches that have begun go on.
-
-    `by` is None where the bot was removed from the server: then its running matches are paused, too.
-    """
-
-    kind: Literal["season_paused"]
-    note: str
-    by: PersonId | None
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonResumed:
-    """The season goes on; every time in it is later by as long as the pause was.
-
-    `by` is None where the bot is back in the server, or the pause has lasted as long as a pause may.
-    """
-
-    kind: Literal["season_resumed"]
-    note: str
-    by: PersonId | None
-
-
-@dataclass(frozen=True, slots=True)
-class OutageCredited:
-    """The bot or Discord was away from `begun` to `ended`; every time in the season is later by as long."""
-
-    kind: Literal["outage_credited"]
-    begun: str
-    ended: str
-
-
-@dataclass(frozen=True, slots=True)
 class WeekEnded:
     """Another week of the season is over, counted from 1: time for the round-up."""
 
@@ -368,6 +341,7 @@ SeasonFact = (
     | EntrantSignedOff
     | StandbyOffered
     | StandbyWithdrawn
+    | WaitTold
     | SeedOpened
     | DivisionsDrawn
     | EntrantMoved

@@ -18,7 +18,6 @@ from engine.seasons.facts import (
     FixtureReopened,
     FixtureRuled,
     FixtureStarted,
-    OutageCredited,
     OvertimeBegan,
     PhaseEnded,
     PlaceDecided,
@@ -33,13 +32,12 @@ from engine.seasons.facts import (
     SeasonFact,
     SeasonFounded,
     SeasonId,
-    SeasonPaused,
-    SeasonResumed,
     SeasonStarted,
     SeedOpened,
     SignUpOpened,
     WeekEnded,
 )
+from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
     EntrantConfirmed,
@@ -57,6 +55,7 @@ from engine.seasons.place_facts import (
     StandbyOffered,
     StandbyWithdrawn,
     TimeAsked,
+    WaitTold,
 )
 from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.season import Entrant, Question, Ruled, Season
@@ -98,9 +97,11 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
         case RulesChanged(rules=rules):
             return replace(season, rules=rules)
         case SignUpOpened(until=until):
-            return replace(season, phase="open", until=datetime.fromisoformat(until))
+            return replace(season, phase="open", until=datetime.fromisoformat(until) if until else None)
         case EntrantSignedUp() | EntrantSignedOff() | StandbyOffered() | StandbyWithdrawn():
-            return _signed(season, fact)
+            return _waiting(_signed(season, fact), at)
+        case WaitTold():
+            return replace(season, waits_since=at)
         case SeedOpened(seed=seed):
             return replace(season, seed=seed)
         case DivisionsDrawn():
@@ -164,6 +165,7 @@ def _given_back(season: Season, begun: datetime, ended: datetime) -> Season:
         season,
         lost=(*season.lost, (begun, ended)),
         until=season.until and season.until + span,
+        waits_since=season.waits_since and season.waits_since + span,
         started_at=season.started_at and season.started_at + span,
         asked=tuple(replace(question, until=question.until + span) for question in season.asked),
         standby_question=asked and replace(asked, until=asked.until + span),
@@ -185,11 +187,17 @@ def _signed(season: Season, fact: EntrantSignedUp | EntrantSignedOff | StandbyOf
         case EntrantSignedOff():
             left = {number: one for number, one in season.entrants.items() if number != fact.entrant}
             divisions = tuple(tuple(one for one in group if one != fact.entrant) for group in season.divisions)
-            return replace(season, entrants=left, divisions=divisions)
+            waiting_on = (*season.waiting_on, season.entrants[fact.entrant]) if fact.waits_on else season.waiting_on
+            return replace(season, entrants=left, divisions=divisions, waiting_on=waiting_on)
         case StandbyOffered():
             return replace(season, standby=(*season.standby, fact.person))
         case StandbyWithdrawn():
             return replace(season, standby=tuple(person for person in season.standby if person != fact.person))
+
+
+def _waiting(season: Season, at: datetime) -> Season:
+    """Return the season with the time since which somebody waits."""
+    return replace(season, waits_since=(season.waits_since or at) if season.entrants else None)
 
 
 def _drawn(season: Season, fact: DivisionsDrawn) -> Season:

@@ -34,10 +34,23 @@ class EntrantSignedUp:
 
 @dataclass(frozen=True, slots=True)
 class EntrantSignedOff:
-    """Somebody who signed up does not take part after all; free before the draw."""
+    """Somebody who signed up does not take part after all; free before the draw.
+
+    `waits_on`: a group starts without them, and they wait for the next one.
+    """
 
     kind: Literal["entrant_signed_off"]
     entrant: EntrantId
+    waits_on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WaitTold:
+    """Whoever waits for a group is told how many of those needed wait, since that has taken long."""
+
+    kind: Literal["wait_told"]
+    waiting: int
+    size: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,12 +19,14 @@ class Progress:
         waiting_since: since when each entrant has been due in the match that waits longest for them.
         vanished_since: since when each entrant has lost matches on time only.
         seated: who sits at the matches that run, by the number of the fixture.
+        busy: who waits for a group and has no room for it.
     """
 
     results: Mapping[int, Result] = field(default_factory=dict)
     waiting_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     vanished_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     seated: Mapping[int, tuple[PersonId, ...]] = field(default_factory=dict)
+    busy: frozenset[EntrantId] = frozenset()
 
 
 def counted(season: Season, progress: Progress) -> Mapping[int, Result]:

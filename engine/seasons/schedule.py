@@ -8,9 +8,11 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 
 from engine.ids import PersonId
+from engine.seasons import flash
 from engine.seasons.decisions import open_sign_up, start
-from engine.seasons.facts import Facts, SeasonArchived, SeasonCancelled, SeasonResumed, iso
+from engine.seasons.facts import Facts, SeasonArchived, SeasonCancelled, iso
 from engine.seasons.formats import FORMATS
+from engine.seasons.pause_facts import SeasonResumed
 from engine.seasons.place_facts import EntrantAsked, EntrantConfirmed, EntrantWithdrew, StandbyAsked, StandbyDeclined
 from engine.seasons.progress import Progress, open_fixtures
 from engine.seasons.season import Season
@@ -108,6 +110,7 @@ def _due(season: Season, progress: Progress, now: datetime) -> Iterator[Facts]:
     is_past = season.until is not None and season.until <= now
     if season.phase == "announced" and season.updated_at + ANNOUNCED_FOR <= now:
         yield open_sign_up(season, now)
+    yield flash.told(season, progress.busy, now)
     if season.phase == "drawn" and is_past:
         yield start(season, now)
     if season.is_live:
@@ -151,9 +154,13 @@ def half_time(season: Season) -> datetime | None:
 
 
 def may_be_succeeded(season: Season, now: datetime) -> bool:
-    """Tell whether sign-up for the next season may open: half of this one is over, or all of it."""
+    """Tell whether sign-up for the next season may open: half of this one is over, or all of it.
+
+    Where a group starts by itself the next one may open as soon as it has.
+    """
     half = half_time(season)
-    is_half_over = season.is_live and season.paused_at is None and half is not None and half <= now
+    has_come = season.rules.flash > 0 or (half is not None and half <= now)
+    is_half_over = season.is_live and season.paused_at is None and has_come
     return season.rules.recurs and (is_half_over or season.phase == "closed")
 
 
@@ -164,6 +171,7 @@ def next_at(season: Season, progress: Progress, now: datetime) -> datetime | Non
     if season.phase == "announced":
         return season.updated_at + ANNOUNCED_FOR
     times = [] if season.until is None else [season.until]
+    times += flash.times(season, progress.busy, now)
     times += [question.until for question in season.asked]
     if season.standby_question is not None:
         times.append(season.standby_question.until)

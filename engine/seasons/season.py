@@ -78,6 +78,8 @@ class Season:
         paused_at: since when nothing begins or ends; None while the season goes on.
         is_away: it is paused since the bot is not in the server.
         lost: the times of outages and pauses, in which nobody could do anything.
+        waits_since: since when somebody waits for a group, or was last told how many wait.
+        waiting_on: who waits for the next group, since this one has started without them.
         weeks: how many weeks have had their round-up.
         decided: who was told to be first, or promoted, before the end.
         stages: of an event over several games: how far they are.
@@ -118,6 +120,8 @@ class Season:
     paused_at: datetime | None = None
     is_away: bool = False
     lost: tuple[tuple[datetime, datetime], ...] = ()
+    waits_since: datetime | None = None
+    waiting_on: tuple[Entrant, ...] = ()
     weeks: int = 0
     decided: frozenset[tuple[EntrantId, str]] = frozenset()
     stages: Stages = field(default_factory=Stages)

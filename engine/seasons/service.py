@@ -16,7 +16,7 @@ from engine.matches.dice import SeededChance, commitment, new_seed
 from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.matches.writer import Change
-from engine.seasons import codec, decisions, ratings, schedule, telling
+from engine.seasons import codec, decisions, flash, ratings, schedule, telling
 from engine.seasons.absences import Absences
 from engine.seasons.correcting import CorrectedPlace, corrected_places
 from engine.seasons.events import Events
@@ -29,16 +29,14 @@ from engine.seasons.facts import (
     SeasonCorrected,
     SeasonFounded,
     SeasonId,
-    SignUpOpened,
-    iso,
 )
-from engine.seasons.place_facts import EntrantSignedUp
 from engine.seasons.point_tables import digest
 from engine.seasons.progress import Progress
 from engine.seasons.season import OVER, Season
 from engine.seasons.standings import records_of, tables
 from engine.seasons.starts import Room, Starts
 from engine.seasons.store import SeasonAnnouncement, SeasonStore
+from engine.seasons.succeeding import start_group, succession
 from engine.seasons.writer import SeasonChange, SeasonWriter
 from games.core import Seat
 from leagues.bounds import Span
@@ -244,6 +242,8 @@ class Seasons:
         aside = self._arranging.logs.aside
         if facts := schedule.due(season, progress, now) or await aside(partial(telling.told, season, progress, now)):
             return [await self._writer.commit(season, season.id, facts)]
+        if group := flash.group(season, progress.busy):
+            return [await self._start_group(season, group)]
         if season.rules.event is not None:
             return await self.events.next(season)
         if schedule.is_draw_due(season, now):
@@ -294,6 +294,11 @@ class Seasons:
         records = await self.records(season)
         facts = decisions.draw(season, seed=seed.hex(), chance=chance, records=records, now=self._writer.now())
         return await self._writer.commit(season, season.id, facts)
+
+    async def _start_group(self, season: Season, group: Sequence[EntrantId]) -> SeasonChange:
+        seed, now = await self._store.seed(season.id), self._writer.now()
+        assert seed is not None  # it was kept with the first fact
+        return await self._writer.commit(season, season.id, start_group(season, group, seed, now))
 
     async def corrected_places(self, season: Season) -> Sequence[CorrectedPlace]:
         """Return who belongs to another division of a season than theirs by a correction of the season before."""
@@ -376,27 +381,8 @@ class Seasons:
         return SeasonClosed("season_closed", digest(tables(season, progress)), heads)
 
     async def _succeed(self, season: Season) -> SeasonChange:
-        """Announce the next season, open its sign-up, and sign up those who said so once for good."""
-        founded, season_id, seed = season.founded, SeasonId(self._id_for()), self._seed_for()
-        until = self._writer.now() + timedelta(days=season.rules.sign_up_days)
-        if season.is_live and season.until is not None:
-            until = max(until, season.until)
-        standing = [one for one in season.entrants.values() if one.is_standing and not season.has_left(one.id)]
-        announced = replace(
-            founded,
-            number=founded.number + 1,
-            rules=season.rules,
-            previous=season.id,
-            commitment=commitment(seed, match=MatchId(season_id)),
-        )
-        facts: Facts = (
-            announced,
-            SignUpOpened("sign_up_opened", iso(until)),
-            *(
-                EntrantSignedUp("entrant_signed_up", EntrantId(number), one.person, one.at_once, is_standing=True)
-                for number, one in enumerate(standing, 1)
-            ),
-        )
+        season_id, seed = SeasonId(self._id_for()), self._seed_for()
+        facts = succession(season, self._writer.now(), commitment(seed, match=MatchId(season_id)))
         return await self._writer.commit(None, season_id, facts, seed=seed)
 
     # What ended matches mean

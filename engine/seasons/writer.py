@@ -7,7 +7,9 @@ from datetime import datetime
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.log.store import FinishedMatch, MatchStore
-from engine.seasons import codec, telling
+from engine.log.store import Phase as MatchPhase
+from engine.seasons import codec, flash, telling
+from engine.seasons.decisions import LIVE
 from engine.seasons.facts import Facts, SeasonFact, SeasonId
 from engine.seasons.fold import fold_on
 from engine.seasons.folds import Folds
@@ -17,6 +19,8 @@ from engine.seasons.standings import vanished
 from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonStore, SeasonSummary
 from leagues.core import EntrantId
 from leagues.endings import result_of
+
+RUNNING: tuple[MatchPhase, ...] = ("running",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,7 @@ class SeasonWriter:
             for number, one in ended.items()
         }
         if not season.is_live:
-            return Progress(results), ended
+            return Progress(results, busy=await self._busy(season)), ended
         waiting: dict[EntrantId, datetime] = {}
         seated: dict[int, tuple[PersonId, ...]] = {}
         places = {one.person: one for one in season.entrants.values()}
@@ -69,6 +73,21 @@ class SeasonWriter:
                 since = max(match.played_at, entrant.since or match.played_at)
                 waiting[entrant.id] = min(waiting.get(entrant.id, since), since)
         return Progress(results, waiting, vanished(season, ended), seated), ended
+
+    async def _busy(self, season: Season) -> frozenset[EntrantId]:
+        """Return who waits for a group and has no room: too many running matches, or groups of this league."""
+        if not flash.is_waiting(season):
+            return frozenset()
+        founded, most = season.founded, season.rules.flash_room
+        going_on = [one for one in await self.store.going_on() if one.phase in LIVE]
+        groups = [one.persons for one in going_on if (one.server, one.league) == (founded.server, founded.league)]
+        busy = set()
+        for one in season.entrants.values():
+            running = await self.matches.of_person(one.person, phases=RUNNING, limit=most)
+            playing = sum(one.person in persons for persons in groups)
+            if len(running) >= most or playing >= flash.GROUPS_AT_ONCE:
+                busy.add(one.id)
+        return frozenset(busy)
 
     async def commit(
         self,

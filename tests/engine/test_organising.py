@@ -8,7 +8,8 @@ import pytest
 from engine.errors import PartyToSeason, WrongSeasonPhase
 from engine.ids import PersonId
 from engine.seasons import codec, decisions, organising, schedule, telling
-from engine.seasons.facts import PhaseEnded, PlaceDecided, SeasonFact, SeasonPaused, SeasonResumed, WeekEnded
+from engine.seasons.facts import PhaseEnded, PlaceDecided, SeasonFact, WeekEnded
+from engine.seasons.pause_facts import SeasonPaused, SeasonResumed
 from engine.seasons.schedule import room
 from leagues.core import EntrantId
 from tests.engine.seasons import ORGANISER, RULES, START, Played

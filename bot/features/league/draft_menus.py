@@ -3,10 +3,12 @@
 They stand on three pages: how it is played, how it counts, and everything else.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
+from bot.features.league import continuous_menus
+from bot.features.league.menu import Drafted, Menu, choice_menu, number_menu, switch_menu
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts import limits
@@ -14,7 +16,6 @@ from bot.typed import policies
 from bot.typed.options import say_options
 from engine.log.codec import AnyGame
 from engine.seasons.facts import Rules
-from engine.time.policy import Policy
 from games.core import PAIR, Option
 from leagues.core import Criterion
 from leagues.round_robin import DESIGNS
@@ -29,35 +30,12 @@ OFFERED: Final[tuple[Criterion, ...]] = ("direct", "wins", "sonneborn_berger", "
 OFFERED_PODS: Final[tuple[Criterion, ...]] = ("wins", "share", "difference", "lot")
 
 
-@dataclass(frozen=True, slots=True)
-class Drafted:
-    """What menus are made from: the rules as they are, the game, and the policies in which time-outs lose."""
-
-    rules: Rules
-    game: AnyGame
-    policies: Mapping[str, Policy]
-
-
-@dataclass(frozen=True, slots=True)
-class Menu:
-    """One menu: its field in the draft, its page, the values that it offers, which is chosen, what a choice makes."""
-
-    field: str
-    page: int
-    values: tuple[str, ...]
-    chosen: str
-    label: Callable[[str, Words], str]
-    change: Callable[[str], Rules]
-
-    @property
-    def asks(self) -> str:
-        """Return the field, without the number or key of those of which there are several."""
-        return next((group for group in ("tie", "option") if self.field.startswith(f"{group}-")), self.field)
-
-
 def menus(drafted: Drafted) -> list[Menu]:
-    """Return all menus for a draft."""
-    return [*_played(drafted), *_counted(drafted), *_others(drafted)]
+    """Return all menus for a draft, without those that do not concern it."""
+    hidden = continuous_menus.hidden(drafted.rules)
+    first, *played = _played(drafted)
+    found = [first, *continuous_menus.menus(drafted), *played, *_counted(drafted), *_others(drafted)]
+    return [menu for menu in found if menu.field not in hidden]
 
 
 def menu_of(drafted: Drafted, field: str) -> Menu | None:
@@ -76,7 +54,7 @@ def usual_tie_breaks(game: AnyGame, seats: int) -> tuple[Criterion, ...]:
 def _played(drafted: Drafted) -> list[Menu]:
     rules, game = drafted.rules, drafted.game
     found = [
-        _menu(
+        choice_menu(
             1,
             rules,
             "format",
@@ -93,9 +71,9 @@ def _played(drafted: Drafted) -> list[Menu]:
             lambda value, words: words("league-size", least=int(value.split("-")[0]), most=int(value.split("-")[1])),
             lambda value: replace(rules, least=int(value.split("-")[0]), most=int(value.split("-")[1])),
         ),
-        _number(1, rules, "at-once", (0, 2, 3, 5), "at_once"),
-        _number(1, rules, "days", (7, 14, 21, 28, 42, 56, 84), "days"),
-        _number(1, rules, "sign-up", (1, 3, 7, 10, 14), "sign_up_days"),
+        number_menu(1, rules, "at-once", (0, 2, 3, 5), "at_once"),
+        number_menu(1, rules, "days", (7, 14, 21, 28, 42, 56, 84), "days"),
+        number_menu(1, rules, "sign-up", (1, 3, 7, 10, 14), "sign_up_days"),
         Menu(
             "policy",
             1,
@@ -123,8 +101,8 @@ def _played(drafted: Drafted) -> list[Menu]:
 def _counted(drafted: Drafted) -> list[Menu]:
     rules = drafted.rules
     found = [
-        _number(2, rules, "win", (2, 3), "win"),
-        _menu(
+        number_menu(2, rules, "win", (2, 3), "win"),
+        choice_menu(
             2,
             rules,
             "unplayed",
@@ -133,8 +111,8 @@ def _counted(drafted: Drafted) -> list[Menu]:
             str,
             lambda value, words: words(f"league-unplayed-{value}"),
         ),
-        _number(2, rules, "promoted", (0, 1, 2, 3), "promoted"),
-        _number(2, rules, "relegated", (0, 1, 2, 3), "relegated"),
+        number_menu(2, rules, "promoted", (0, 1, 2, 3), "promoted"),
+        number_menu(2, rules, "relegated", (0, 1, 2, 3), "relegated"),
     ]
     return [*found, *(_tie_break(drafted, rank) for rank in RANKS if rank <= len(rules.tie_breaks) + 1)]
 
@@ -178,15 +156,15 @@ def _with(rules: Rules, rank: int, value: str) -> tuple[Criterion, ...]:
 def _others(drafted: Drafted) -> list[Menu]:
     rules = drafted.rules
     found = [
-        _switch(3, rules, "takeback", "allows_takeback_of_throws"),
-        _switch(3, rules, "study", "allows_study"),
-        _switch(3, rules, "recurs", "recurs"),
-        *([_switch(3, rules, "late", "allows_late")] if rules.seats == PAIR else []),
-        _switch(3, rules, "walkover-wins", "has_walkover_wins"),
-        _number(3, rules, "objection", (1, 12, 24, 48), "objection_hours"),
-        _number(3, rules, "overtime", (0, 3, 7, 14), "overtime_days"),
-        _number(3, rules, "silent", (3, 5, 7, 10), "silent_days"),
-        _number(3, rules, "answer", (24, 48, 72, 96), "answer_hours"),
+        switch_menu(3, rules, "takeback", "allows_takeback_of_throws"),
+        switch_menu(3, rules, "study", "allows_study"),
+        switch_menu(3, rules, "recurs", "recurs"),
+        *([switch_menu(3, rules, "late", "allows_late")] if rules.seats == PAIR else []),
+        switch_menu(3, rules, "walkover-wins", "has_walkover_wins"),
+        number_menu(3, rules, "objection", (1, 12, 24, 48), "objection_hours"),
+        number_menu(3, rules, "overtime", (0, 3, 7, 14), "overtime_days"),
+        number_menu(3, rules, "silent", (3, 5, 7, 10), "silent_days"),
+        number_menu(3, rules, "answer", (24, 48, 72, 96), "answer_hours"),
     ]
     return [*found, *(_option(drafted, option) for option in drafted.game.info.options if option.low < option.high)]
 
@@ -202,46 +180,6 @@ def _option(drafted: Drafted, option: Option) -> Menu:
         str(dict(rules.options).get(option.key, option.default)),
         lambda value, words: Markup(", ").join(say_options(game, {option.key: int(value)}, words)),
         lambda value: replace(rules, options=tuple(sorted({**dict(rules.options), option.key: int(value)}.items()))),
-    )
-
-
-def _menu(
-    page: int,
-    rules: Rules,
-    field: str,
-    values: Sequence[str],
-    attribute: str,
-    read: Callable[[str], object],
-    label: Callable[[str, Words], str],
-) -> Menu:
-    """Return a menu for one attribute of the rules."""
-
-    def change(value: str) -> Rules:
-        return replace(rules, **{attribute: read(value)})  # type: ignore[arg-type]
-
-    return Menu(field, page, tuple(values), str(getattr(rules, attribute)), label, change)
-
-
-def _number(page: int, rules: Rules, field: str, values: Sequence[int], attribute: str) -> Menu:
-    return _menu(
-        page,
-        rules,
-        field,
-        tuple(map(str, values)),
-        attribute,
-        int,
-        lambda value, words: words(f"league-draft-{field}", count=int(value)),
-    )
-
-
-def _switch(page: int, rules: Rules, field: str, attribute: str) -> Menu:
-    return Menu(
-        field,
-        page,
-        ("off", "on"),
-        "on" if getattr(rules, attribute) else "off",
-        lambda value, words: words(f"league-draft-{field}-{value}"),
-        lambda value: replace(rules, **{attribute: value == "on"}),  # type: ignore[arg-type]
     )
 
 

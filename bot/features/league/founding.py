@@ -7,7 +7,8 @@ names the season that is changed, and none where a new one is made.
 from typing import Final
 
 from bot.errors import UnknownButton
-from bot.features.league.draft_menus import PAGES, Drafted, menu_of, menus, usual_tie_breaks
+from bot.features.league.draft_menus import PAGES, menu_of, menus, usual_tie_breaks
+from bot.features.league.menu import Drafted
 from bot.features.league.seasons import decide, season_of
 from bot.markup import Markup
 from bot.platform.channel_check import channel_for_matches

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import Markup, quoted
+from bot.posts.league import flash
 from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, marker, place, title
 from bot.posts.league.round_up import round_up
 from bot.posts.post import Button, Key, Post, rows
@@ -18,7 +19,6 @@ from engine.seasons.facts import (
     FixtureReopened,
     FixtureRuled,
     FixtureStarted,
-    OutageCredited,
     OvertimeBegan,
     PhaseEnded,
     PlaceDecided,
@@ -32,13 +32,12 @@ from engine.seasons.facts import (
     SeasonExtended,
     SeasonFact,
     SeasonFounded,
-    SeasonPaused,
-    SeasonResumed,
     SeasonStarted,
     SeedOpened,
     SignUpOpened,
     WeekEnded,
 )
+from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
     EntrantConfirmed,
@@ -55,6 +54,7 @@ from engine.seasons.place_facts import (
     StandbyOffered,
     StandbyWithdrawn,
     TimeAsked,
+    WaitTold,
 )
 from engine.seasons.season import Season
 from engine.seasons.writer import SeasonChange
@@ -84,7 +84,7 @@ UNTOLD = (
 )
 """Facts that the season's page alone shows."""
 
-WITH_PAGE = (SignUpOpened, DivisionsDrawn, SeasonStarted, WeekEnded, OvertimeBegan, SeasonClosed)
+WITH_PAGE = (SignUpOpened, WaitTold, DivisionsDrawn, SeasonStarted, WeekEnded, OvertimeBegan, SeasonClosed)
 """Facts whose post leads to the page, which matches may have pushed far up."""
 
 
@@ -131,7 +131,13 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
     season = standing.season
     match fact:
         case SignUpOpened(until=until):
-            yield words("league-told-open", until=_when(until))
+            yield words("league-told-open", until=_when(until)) if until else words("flash-told-open")
+        case WaitTold(waiting=waiting, size=size):
+            yield words("flash-told-waiting", waiting=waiting, missing=size - waiting)
+        case DivisionsDrawn() if flash.is_started(season):
+            return
+        case SeasonStarted() if flash.is_started(season):
+            yield from flash.started_lines(fact, standing, words)
         case RulesChanged(by=by):
             yield words("league-told-rules", by=mention(by))
         case DivisionsDrawn(starts_at=starts_at):
@@ -357,6 +363,8 @@ def result_changed_post(
 
 def _asked(facts: Sequence[SeasonFact], standing: Standing) -> tuple[PersonId, ...]:
     """Return who is to answer something, and is pinged for it."""
+    if any(isinstance(fact, WaitTold) for fact in facts):
+        return standing.season.people
     return tuple(
         fact.person if isinstance(fact, StandbyAsked) else standing.season.entrants[fact.entrant].person
         for fact in facts
@@ -369,6 +377,8 @@ def _answers(facts: Sequence[SeasonFact], standing: Standing, words: Words) -> l
     buttons = []
     if any(isinstance(fact, WITH_PAGE) for fact in facts):
         buttons.append(button(words("button-league-page"), Key("league_show"), season))
+    if any(isinstance(fact, WaitTold) for fact in facts):
+        buttons.append(button(words("button-league-leave"), Key("league_leave"), season))
     if any(isinstance(fact, TimeAsked) for fact in facts):
         buttons.append(button(words("button-league-organise"), Key("league_organise"), season))
     if any(isinstance(fact, EntrantAsked) for fact in facts):

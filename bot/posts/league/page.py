@@ -6,6 +6,7 @@ from datetime import datetime
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
+from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.tables import sign
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
@@ -13,6 +14,7 @@ from bot.posts.timestamps import when
 from bot.typed import durations, policies
 from engine.ids import PersonId
 from engine.seasons.facts import Rules
+from engine.seasons.flash import is_waiting
 from engine.seasons.joining import division_with_room
 from engine.seasons.progress import counted
 from engine.seasons.schedule import half_time
@@ -35,7 +37,7 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
     )
     lines = [
         Markup("## {}").format(title(season, words)),
-        _phase(season, words),
+        *(waiting_lines(standing, words) if is_waiting(season) else [_phase(season, words)]),
         *(_late(season, words) if has_room else ()),
         *_people(standing, words),
         words("league-plays", game=game, format=words(f"league-format-{season.rules.format}")),
@@ -60,7 +62,10 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
         increment=durations.exact(policy.increment, words),
         cap=durations.exact(policy.cap, words),
     )
-    yield words("league-rules-divisions", least=rules.least, most=rules.most, days=rules.days, count=rules.at_once)
+    if rules.flash:
+        yield rules_line(rules, words)
+    else:
+        yield words("league-rules-divisions", least=rules.least, most=rules.most, days=rules.days, count=rules.at_once)
     if rules.allows_late:
         yield words("league-rules-late")
     yield words("league-rules-points", win=rules.win, draw=rules.draw, up=rules.promoted, down=rules.relegated)
@@ -116,7 +121,7 @@ def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
         buttons.append(button(words("button-league-leave"), Key("league_leave"), season))
     if season.is_live:
         buttons.append(button(words("button-league-withdraw"), Key("league_leave"), season))
-    if season.phase in {"open", "drawn"} or season.is_live:
+    if (season.phase in {"open", "drawn"} and not is_waiting(season)) or season.is_live:
         buttons.append(button(words("button-league-standby"), Key("league_standby"), season))
     if season.fixtures:
         buttons += [

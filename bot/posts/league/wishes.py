@@ -5,9 +5,11 @@ from typing import Final
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts.league.core import button, title
+from bot.posts.league.flash import own_line
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.ids import MatchId, PersonId
 from engine.seasons.decisions import own_place
+from engine.seasons.flash import is_waiting
 from engine.seasons.season import Season
 
 AT_ONCE: Final = ("0", "1", "2", "3", "4", "5", "6")
@@ -32,20 +34,16 @@ def leaving_post(season: Season, words: Words) -> Post:
 def wishes_post(season: Season, person: PersonId, words: Words) -> Post:
     """Return that somebody takes part, with menus for their wishes."""
     own, log = own_place(season, person), MatchId(season.id)
-    standing = "on" if own.is_standing else "off"
     at_once = tuple(
         SelectOption(words("league-wish-at-once", count=int(value)), value, is_chosen=int(value) == own.at_once)
         for value in AT_ONCE
     )
-    for_good = tuple(
-        SelectOption(words(f"league-wish-standing-{value}"), value, is_chosen=value == standing)
-        for value in ("off", "on")
-    )
     leaves = "withdraw" if season.is_live else "leave"
     return Post.of(
         words("league-signed-up", season=title(season, words)),
+        *([own_line(season, words)] if is_waiting(season) else []),
         Select(Key("league_wish", log, text="at-once"), words("league-wish-at-once-menu"), at_once),
-        Select(Key("league_wish", log, text="standing"), words("league-wish-standing-menu"), for_good),
+        *([] if season.rules.flash else [_standing_menu(season, words, is_standing=own.is_standing)]),
         *rows(
             [
                 button(words("button-league-away"), Key("league_away"), season),
@@ -54,3 +52,14 @@ def wishes_post(season: Season, person: PersonId, words: Words) -> Post:
         ),
         Markup("-# {}").format(words("league-wish-hint")),
     )
+
+
+def _standing_menu(season: Season, words: Words, *, is_standing: bool) -> Select:
+    """Return the menu for taking part in every season; who waits for a group enters each one anew."""
+    chosen = "on" if is_standing else "off"
+    options = tuple(
+        SelectOption(words(f"league-wish-standing-{value}"), value, is_chosen=value == chosen)
+        for value in ("off", "on")
+    )
+    key = Key("league_wish", MatchId(season.id), text="standing")
+    return Select(key, words("league-wish-standing-menu"), options)

@@ -52,13 +52,15 @@ class RoundRobin:
         """Refuse divisions and tie-breaks that do not fit."""
         if rules.seats > PAIR and not any(seats == rules.seats for _, seats in DESIGNS):
             raise BadSeasonRules(reason="seats")
-        if not LEAST <= rules.least <= rules.most <= MOST and rules.seats == PAIR:
+        if not (rules.flash or LEAST <= rules.least <= rules.most <= MOST) and rules.seats == PAIR:
             raise BadSeasonRules(reason="division", least=LEAST, most=MOST)
         if rules.seats > PAIR and {"direct", "sonneborn_berger"} & set(rules.tie_breaks):
             raise BadSeasonRules(reason="pods")
 
     def sizes(self, rules: Rules, people: int) -> tuple[int, ...]:
         """Return divisions of equal sizes, or those of balanced designs, which leave people over."""
+        if rules.flash:
+            return (people,) if people == rules.flash else ()
         if rules.seats == PAIR:
             return sizes(people, least=rules.least, most=rules.most)
         return sizes_of(people, sorted({count for count, seats in DESIGNS if seats == rules.seats}))

@@ -1,0 +1,77 @@
+"""One menu of a draft: what it offers, what is chosen, what a choice makes of the rules."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.i18n import Words
+from engine.log.codec import AnyGame
+from engine.seasons.facts import Rules
+from engine.time.policy import Policy
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """What menus are made from: the rules as they are, the game, and the policies in which time-outs lose."""
+
+    rules: Rules
+    game: AnyGame
+    policies: Mapping[str, Policy]
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """One menu: its field in the draft, its page, the values that it offers, which is chosen, what a choice makes."""
+
+    field: str
+    page: int
+    values: tuple[str, ...]
+    chosen: str
+    label: Callable[[str, Words], str]
+    change: Callable[[str], Rules]
+
+    @property
+    def asks(self) -> str:
+        """Return the field, without the number or key of those of which there are several."""
+        return next((group for group in ("tie", "option") if self.field.startswith(f"{group}-")), self.field)
+
+
+def choice_menu(
+    page: int,
+    rules: Rules,
+    field: str,
+    values: Sequence[str],
+    attribute: str,
+    read: Callable[[str], object],
+    label: Callable[[str, Words], str],
+) -> Menu:
+    """Return a menu for one attribute of the rules."""
+
+    def change(value: str) -> Rules:
+        return replace(rules, **{attribute: read(value)})  # type: ignore[arg-type]
+
+    return Menu(field, page, tuple(values), str(getattr(rules, attribute)), label, change)
+
+
+def number_menu(page: int, rules: Rules, field: str, values: Sequence[int], attribute: str) -> Menu:
+    """Return a menu for a number of the rules; its words are `league-draft-<field>`."""
+    return choice_menu(
+        page,
+        rules,
+        field,
+        tuple(map(str, values)),
+        attribute,
+        int,
+        lambda value, words: words(f"league-draft-{field}", count=int(value)),
+    )
+
+
+def switch_menu(page: int, rules: Rules, field: str, attribute: str) -> Menu:
+    """Return a menu that switches something off or on; its words are `league-draft-<field>-off` and `-on`."""
+    return Menu(
+        field,
+        page,
+        ("off", "on"),
+        "on" if getattr(rules, attribute) else "off",
+        lambda value, words: words(f"league-draft-{field}-{value}"),
+        lambda value: replace(rules, **{attribute: value == "on"}),  # type: ignore[arg-type]
+    )

@@ -1,0 +1,50 @@
+"""Flash groups in words: how many wait, by which rules they start, and that one has started."""
+
+from collections.abc import Iterator
+
+from bot.i18n import Words
+from bot.markup import Markup
+from bot.posts.league.core import Standing
+from bot.posts.timestamps import when
+from engine.seasons import flash
+from engine.seasons.facts import Rules, SeasonStarted
+from engine.seasons.season import Season
+
+
+def is_started(season: Season) -> bool:
+    """Tell whether a season is a group that has started by itself."""
+    return season.rules.flash > 0 and season.started_at is not None
+
+
+def waiting_lines(standing: Standing, words: Words) -> Iterator[Markup]:
+    """Yield how many wait of those needed, and who has no room just now."""
+    season = standing.season
+    ready = flash.waiting(season, standing.progress.busy).ready
+    yield words("flash-waiting", ready=len(ready), size=season.rules.flash)
+    yield from _busy(standing, words)
+
+
+def _busy(standing: Standing, words: Words) -> Iterator[Markup]:
+    busy = sorted(standing.progress.busy)
+    if busy:
+        persons = Markup(", ").join(map(standing.mention, busy))
+        yield words("flash-busy", persons=persons, count=len(busy))
+
+
+def own_line(season: Season, words: Words) -> Markup:
+    """Return what somebody reads who waits."""
+    return words("flash-own", waiting=len(season.entrants), size=season.rules.flash, room=season.rules.flash_room)
+
+
+def rules_line(rules: Rules, words: Words) -> Markup:
+    """Return how groups start and how long they last."""
+    return words("flash-rules", size=rules.flash, room=rules.flash_room, groups=flash.GROUPS_AT_ONCE, days=rules.days)
+
+
+def started_lines(fact: SeasonStarted, standing: Standing, words: Words) -> Iterator[Markup]:
+    """Yield that a group has started, who plays in it, and how long."""
+    season = standing.season
+    until = "" if season.until is None else when(season.until)
+    yield words("flash-started", count=len(fact.fixtures), until=until)
+    for group in season.divisions:
+        yield Markup(", ").join(map(standing.mention, group))
