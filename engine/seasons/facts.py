@@ -47,7 +47,7 @@ from leagues.core import Criterion, Ending, EntrantId
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
 
-Format = Literal["single", "double"]
+Format = Literal["single", "double", "swiss", "pods"]
 
 
 @dataclass(frozen=True, slots=True)
