@@ -132,7 +132,7 @@ def draw_bracket(
 
 def _middle(at: int, index: int) -> float:
     """Return the height of a box's middle: between the two boxes whose winners meet in it."""
-    return HEAD + HEADS + BOX / 2 + PITCH * (2**at * (index + 0.5) - 0.5)
+    return HEAD + HEADS + BOX / 2 + PITCH * ((1 << at) * (index + 0.5) - 0.5)
 
 
 def _head(canvas: Canvas, title: str, left: int, wide: int, middle: float) -> None:
@@ -175,7 +175,9 @@ def _side(canvas: Canvas, side: Side, left: int, middle: float, wide: int, *, ha
 
 @lru_cache(maxsize=16)
 def _block(theme: Theme, width: int, height: int, *, is_accent: bool = False) -> Sprite:
-    return Sprite(Canvas.blank(theme, max(1, width), max(1, height), theme.accent if is_accent else theme.quiet).indices)
+    return Sprite(
+        Canvas.blank(theme, max(1, width), max(1, height), theme.accent if is_accent else theme.quiet).indices
+    )
 
 
 @lru_cache(maxsize=8)

@@ -1,8 +1,8 @@
 """Knockout: two meet, one goes on (docs/leagues.md, "Knockout").
 
-A pair begins as soon as both are known. Each round has a time by which it is decided (`Season.until`); matches of it that
-are open then get the season's overtime once, and are decided after that as in formats by rounds. The next round's time
-begins when the round is decided; pairs that have begun earlier have more of it.
+A pair begins as soon as both are known. Each round has a time by which it is decided (`Season.until`); matches of it
+that are open then get the season's overtime once, and are decided after that as in formats by rounds. The next round's
+time begins when the round is decided; pairs that have begun earlier have more of it.
 """
 
 from collections import Counter
@@ -27,7 +27,8 @@ from engine.seasons.brackets import (
     stage,
 )
 from engine.seasons.facts import Facts, FixtureRuled, OvertimeBegan, Rules, iso
-from engine.seasons.formats.by_rounds import ruling
+from engine.seasons.formats.by_rounds import after_overtime
+from engine.seasons.formats.round_robin import OVERTIME_NOTE
 from engine.seasons.point_tables import digest
 from engine.seasons.progress import Progress, counted, is_place_given_up
 from engine.seasons.round_facts import RoundDrawn, planned
@@ -36,7 +37,7 @@ from games.core import PAIR
 from leagues import knockout
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
-from leagues.knockout import Bracket, Meeting
+from leagues.knockout import Bracket
 from leagues.table import Row, Table
 
 LEAST: Final = 3
@@ -63,6 +64,8 @@ class Knockout:
             raise BadSeasonRules(reason="seats")
         if not LEAST <= rules.least <= rules.most <= MOST:
             raise BadSeasonRules(reason="division", least=LEAST, most=MOST)
+        if rules.rounds != knockout.rounds_of(rules.most):
+            raise BadSeasonRules(reason="rounds", most=knockout.rounds_of(rules.most))
         if not 1 <= rules.round_days <= MOST_DAYS:
             raise BadSeasonRules(reason="days")
 
@@ -78,7 +81,7 @@ class Knockout:
         return MOST_MATCHES * (people - 1 + has_third)
 
     def lasts(self, rules: Rules) -> timedelta:
-        return timedelta(days=rules.round_days * knockout.rounds_of(rules.most))
+        return timedelta(days=rules.round_days * rules.rounds)
 
     def begin(self, season: Season) -> tuple[Fixture, ...]:
         return ()
@@ -143,9 +146,8 @@ def _decided(season: Season, made: Bracket) -> Iterator[MeetingDecided]:
     for each in meetings(made):
         is_news = each.is_over and each.sides != (None, None) and not (each.by == "bye" and each.slot[0] == 1)
         if is_news and season.advanced.get(each.slot, ()) != (each.winner, each.loser):
-            kind, assured = "meeting_decided", each.by
-            assert assured is not None  # it is over
-            yield MeetingDecided(kind, DIVISION, *each.slot, each.winner, each.loser, assured)
+            assert each.by is not None  # it is over
+            yield MeetingDecided("meeting_decided", DIVISION, *each.slot, each.winner, each.loser, each.by)
 
 
 def _settled(season: Season, progress: Progress, made: Bracket) -> Iterator[FixtureRuled]:
@@ -171,9 +173,9 @@ def _expired(season: Season, progress: Progress, made: Bracket, now: datetime) -
     for number, each in sorted(season.fixtures.items()):
         is_open = number not in results or results[number].ending == "void"
         if is_open and each.round <= present_round(season) and not meeting_of(season, made, number).is_over:
-            ruled = ruling(season, progress, each, now)
+            ruled = after_overtime(season, progress, each, now)
             if ruled is not None or number in results:
-                yield ruled or FixtureRuled("fixture_ruled", number, "unplayed", (), LEFT_NOTE, None)
+                yield ruled or FixtureRuled("fixture_ruled", number, "unplayed", (), OVERTIME_NOTE, None)
 
 
 def _row(
