@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from renderers.canvas import Brush, Canvas, Sprite
+from renderers.canvas import BOLD, Brush, Canvas, Sprite, text_width
 from renderers.league.core import HEAD, LETTER, MARGIN, SMALL, WIDTH, text
 from renderers.theme import Theme
 
@@ -161,13 +161,13 @@ def _side(canvas: Canvas, side: Side, left: int, middle: float, wide: int, *, ha
     theme = canvas.theme
     colour = theme.ink if side.is_entrant else theme.quiet
     right = left + wide - PAD
+    edge = right - SIGN - 6
     if side.is_winner:
         canvas.put(_star(theme) if has_star else _onward(theme), right + 6, middle, "rm")
-    room = wide - 2 * PAD - SIGN - 8 - (POINTS if side.points else 0)
+    room = edge - left - 2 * PAD - (text_width(side.points, LETTER, BOLD) if side.points else 0)
     if side.is_marked:
         canvas.put(_block(theme, 6, LINE - 14, is_accent=True), left, middle, "lm")
     text(canvas, side.name, left + PAD, middle, theme.panel, width=room, colour=colour, is_bold=side.is_winner)
-    edge = right - SIGN - 6
     text(
         canvas, side.points, edge, middle, theme.panel, width=POINTS, anchor="rm", colour=colour, is_bold=side.is_winner
     )

@@ -1,5 +1,6 @@
 """Knockout as a season: pairs go on at once, rounds end, who leaves is out, and everybody has a place in the end."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -9,16 +10,19 @@ from hypothesis import strategies as st
 from engine.errors import BadSeasonRules
 from engine.ids import PersonId
 from engine.seasons import codec, decisions, rulings, schedule, telling
+from engine.seasons.bracket_audit import agrees
 from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.brackets import bracket_of, meeting_of
-from engine.seasons.facts import FixtureRuled, OvertimeBegan, Rules
+from engine.seasons.facts import FixtureRuled, OvertimeBegan, Rules, SeasonFact
+from engine.seasons.fold import fold, fold_on
 from engine.seasons.round_facts import RoundDrawn
+from engine.seasons.season import Season
 from engine.seasons.standings import tables
 from leagues.bounds import Span
 from leagues.core import EntrantId, Result
 from leagues.knockout import rounds_of
 from leagues.table import Row
-from tests.engine.seasons import ORGANISER, RULES, Played
+from tests.engine.seasons import ORGANISER, RULES, START, Played
 from tests.searching import examples
 
 CUP = replace(
@@ -328,6 +332,64 @@ def test_every_course_ends_with_at_most_one_champion_and_everybody_placed(
         played.start_matches()
     assert schedule.is_decided(played.season, played.progress)
     _everybody_is_placed(played)
+    _the_log_agrees(played)
+
+
+def _the_log_agrees(played: Played) -> None:
+    known: Season | None = None
+    for fact in played.log:
+        if isinstance(fact, RoundDrawn | MeetingsMade | MeetingDecided):
+            assert known is not None
+            assert agrees(known, fact), fact
+        known = fold_on(known, played.season.id, [(fact, START, "1")])
+
+
+def test_the_check_names_pairs_that_do_not_belong_together() -> None:
+    played = cup(6)
+    before = fold_of(played, lambda fact: isinstance(fact, RoundDrawn))
+    drawn = next(fact for fact in played.log if isinstance(fact, RoundDrawn))
+    first, *others = drawn.fixtures
+    one, three, four = (seed(played, number) for number in (1, 3, 4))
+    six = next(each for each in first.entrants if each != three)
+    assert agrees(before, drawn)
+    for wrong in (
+        replace(first, entrants=first.entrants[::-1]),
+        replace(first, entrants=(four, first.entrants[1])),
+        replace(first, entrants=(six, six)),
+        replace(first, round=2),
+        replace(first, number=first.number + 2),
+        replace(first, number=others[0].number),
+        replace(first, number=13, entrants=(four, one), round=2),
+    ):
+        assert not agrees(before, replace(drawn, fixtures=(wrong, *others))), wrong
+    assert not agrees(before, replace(drawn, round=4))
+    assert not agrees(before, replace(drawn, division=2))
+
+
+def test_the_check_names_who_goes_on_without_having_been_there() -> None:
+    played = cup(6)
+    one, three, four, five, six = (seed(played, number) for number in (1, 3, 4, 5, 6))
+    advance(played, four, five)
+    made = decided(played)[0]
+    before = fold_of(played, lambda fact: fact == made)
+    assert agrees(before, made)
+    for wrong in (
+        replace(made, winner=one),
+        replace(made, loser=four),
+        replace(made, number=made.number ^ 1),
+        replace(made, round=2, number=0),
+        replace(made, round=4),
+        replace(made, round=0, number=0),
+        replace(made, winner=three, loser=six, round=3),
+    ):
+        assert not agrees(before, wrong), wrong
+    assert not agrees(played.season, replace(made, winner=five, loser=four))
+
+
+def fold_of(played: Played, is_it: Callable[[SeasonFact], bool]) -> Season:
+    """Return the season before the first fact that is meant."""
+    at = next(index for index, fact in enumerate(played.log) if is_it(fact))
+    return fold(played.season.id, [(fact, START, "1") for fact in played.log[:at]])
 
 
 def _everybody_is_placed(played: Played) -> None:

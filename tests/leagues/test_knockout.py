@@ -208,6 +208,7 @@ def test_with_any_result_changed_at_any_time_everybody_is_placed_once(
     count: int, rules: Rules, data: st.DataObject
 ) -> None:
     seeds, played, met = people(count), dict[tuple[Slot, int], Played](), dict[Slot, tuple[EntrantId, EntrantId]]()
+    made = bracket(seeds, rules)
     for _ in range(8 * count):
         made = bracket(seeds, rules, played.values(), met=met)
         pairs = {each.slot: each.seats for each in made.due}
