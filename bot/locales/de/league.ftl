@@ -24,7 +24,7 @@ refused-bad-season-rules-division = Eine Staffel hat { $least } bis { $most ->
 refused-bad-season-rules-promotion = Auf- und absteigen können höchstens { $most }: die Hälfte der kleinsten Staffel.
 refused-bad-season-rules-days = Eine Saison dauert 1 bis 366 Tage, die Anmeldung 1 bis 60, die Nachspielzeit höchstens 60.
 refused-bad-season-rules-tie_breaks = Jede Feinwertung darf einmal vorkommen.
-refused-bad-season-rules-pods = An Dreier- und Vierertischen entscheiden direkter Vergleich und Sonneborn-Berger nichts. Nimm Siege, Differenz, Anteil oder Los.
+refused-bad-season-rules-pods = An Dreier- und Vierertischen entscheiden direkter Vergleich, Sonneborn-Berger und Buchholz nichts. Nimm Siege, Differenz, Anteil oder Los.
 refused-bad-season-rules-places = Eine Partie, die zählt, braucht einen Platz für alle; eine, die nicht zählt, hat keinen.
 refused-bad-season-rules-until = Dieser Zeitpunkt liegt nicht nach dem Ende, das schon feststeht.
 refused-already-signed-up = Du bist für diese Saison schon angemeldet.
@@ -161,7 +161,7 @@ league-draft-lasts = -# Eine Partie dauert gewöhnlich etwa { $days ->
        *[other] { $days } Tage
     }. Das sieht niemand, bevor du es ankündigst.
 league-announced = In { $channel } angekündigt; die Anmeldung läuft.
-league-format-menu = Wie oft trifft man sich?
+league-format-menu = Wer trifft wen?
 league-size-menu = Wie groß sind die Staffeln?
 league-at-once-menu = Wie viele Partien zugleich?
 league-days-menu = Wie lange dauert die Saison?

@@ -24,7 +24,7 @@ refused-bad-season-rules-division = A division has { $least } to { $most ->
 refused-bad-season-rules-promotion = At most { $most } can be promoted or relegated: half of the smallest division.
 refused-bad-season-rules-days = A season lasts 1 to 366 days, sign-up 1 to 60, overtime at most 60.
 refused-bad-season-rules-tie_breaks = Every tie-break may be named once.
-refused-bad-season-rules-pods = At tables of three or four, direct encounter and Sonneborn-Berger decide nothing. Choose wins, difference, share or lot.
+refused-bad-season-rules-pods = At tables of three or four, direct encounter, Sonneborn-Berger and Buchholz decide nothing. Choose wins, difference, share or lot.
 refused-bad-season-rules-places = A match that counts needs a place for each player; one that does not has none.
 refused-bad-season-rules-until = That time is not later than the end that is known already.
 refused-already-signed-up = You have signed up for this season already.
@@ -161,7 +161,7 @@ league-draft-lasts = -# A match usually takes about { $days ->
        *[other] { $days } days
     }. Nobody sees this before you announce it.
 league-announced = Announced in { $channel }; sign-up is open.
-league-format-menu = How often does everybody meet?
+league-format-menu = Who meets whom?
 league-size-menu = How large are divisions?
 league-at-once-menu = How many matches at once?
 league-days-menu = How long does the season last?

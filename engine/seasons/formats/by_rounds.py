@@ -58,7 +58,7 @@ class ByRounds(ABC):
         """Return what the places of a round are worth in which so many take part, byes included, the most first."""
 
     def rounds(self, season: Season) -> int:
-        """Return how many rounds there are: as the rules say, and no more than it takes that all have met."""
+        """Return how many rounds there are, as the rules say."""
         return season.rules.rounds
 
     def check(self, rules: Rules) -> None:

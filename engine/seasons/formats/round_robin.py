@@ -81,6 +81,10 @@ class RoundRobin:
         """Return the season's days."""
         return timedelta(days=rules.days)
 
+    def rounds(self, season: Season) -> int:
+        """Return none: all fixtures are made at the start."""
+        return 0
+
     def begin(self, season: Season) -> tuple[Fixture, ...]:
         """Return all fixtures."""
         made: list[Fixture] = []

@@ -22,6 +22,7 @@ class Swiss(ByRounds):
             raise BadSeasonRules(reason="seats")
 
     def rounds(self, season: Season) -> int:
+        """Return as many rounds as the rules say, and no more than it takes that all have met."""
         people = max(map(len, season.divisions), default=0)
         return min(season.rules.rounds, max(1, people - 1 + people % 2))
 
