@@ -49,7 +49,10 @@ league-check-people-knockout = 👥 { $count ->
     } · höchstens { $fixtures ->
         [one] { $fixtures } Begegnung
        *[other] { $fixtures } Begegnungen
-    }, bis zum Finale { $each } für jede Person
+    }, bis zum Finale { $each ->
+        [one] eine Runde
+       *[other] { $each } Runden
+    }
 league-check-draw-knockout = 🎲 Gesetzt wird so: { $earned } nach der Vorsaison, { $rated } nach Wertungszahl, { $lots } nach einem Los aus einem versiegelten Startwert.
 league-act-close-knockout = Runde jetzt beenden
     .about = Nachspielzeit beginnt; in ihr: Offenes wird entschieden
@@ -100,10 +103,16 @@ knockout-alt =
 
 ## Was geschehen ist
 
+league-told-drawn-knockout = 🎲 Die Setzliste steht, die Partien beginnen { $until }.
+league-told-started-knockout = ▶️ Das Turnier hat begonnen.
+league-fixture-line-knockout = #{ $number } · { $name } · { $state }
+league-round-head-knockout =
+    { $until ->
+        [none] **{ $name }**
+       *[other] **{ $name }** bis { $until }
+    }
 knockout-seeds = **Setzliste:** { $persons }
 knockout-still-in = **Noch dabei ({ $count }):** { $persons }
-knockout-told-seeds = 🎲 Die Setzliste steht, die Partien beginnen { $until }. { $persons }
-knockout-told-started = ▶️ Das Turnier hat begonnen.
 knockout-told-round = 🔔 **{ $round }** bis { $until }. Die Partien beginnen von selbst, jede in ihrem Thread.
 knockout-told-pair = ▶️ { $round }: { $players }, zwei Partien (`#{ $first }`, `#{ $second }`)
 knockout-told-decider = ⚔️ { $players }: Es steht { $score }, eine dritte Partie entscheidet (`#{ $number }`).
@@ -132,7 +141,6 @@ knockout-told-kept = Im Turnierbaum bleibt { $person }: Die nächste Begegnung w
 knockout-told-left = Begegnung { $number } ({ $players }): kampflos, weil jemand ausgestiegen ist.
 knockout-told-moot = Begegnung { $number } ({ $players }) fällt weg: Auch ohne sie steht fest, wer weiterkommt.
 knockout-told-no-champion = Im Finale ist niemand angetreten: Niemand gewinnt das Turnier.
-knockout-week-still-in = **Noch dabei ({ $count }):** { $persons }
 knockout-reach-out = -# Du bist ausgeschieden: Platz { $place }.
 knockout-reach-third = -# Du spielst noch um Platz 3.
 league-told-ended-knockout =

@@ -49,7 +49,10 @@ league-check-people-knockout = 👥 { $count ->
     } · at most { $fixtures ->
         [one] { $fixtures } fixture
        *[other] { $fixtures } fixtures
-    }, up to { $each } for each person on the way to the final
+    }, { $each ->
+        [one] one round
+       *[other] { $each } rounds
+    } to the final
 league-check-draw-knockout = 🎲 Seeds: { $earned } by the season before, { $rated } by rating, { $lots } by a lot from a sealed seed.
 league-act-close-knockout = End the round now
     .about = Overtime begins; in overtime: what is open is decided
@@ -99,10 +102,16 @@ knockout-alt =
 
 ## What has happened
 
+league-told-drawn-knockout = 🎲 The seeds are known, the matches start { $until }.
+league-told-started-knockout = ▶️ The tournament has started.
+league-fixture-line-knockout = #{ $number } · { $name } · { $state }
+league-round-head-knockout =
+    { $until ->
+        [none] **{ $name }**
+       *[other] **{ $name }** until { $until }
+    }
 knockout-seeds = **Seeds:** { $persons }
 knockout-still-in = **Still in ({ $count }):** { $persons }
-knockout-told-seeds = 🎲 The seeds are known, the matches start { $until }. { $persons }
-knockout-told-started = ▶️ The tournament has started.
 knockout-told-round = 🔔 **{ $round }** until { $until }. The matches start by themselves, each in its own thread.
 knockout-told-pair = ▶️ { $round }: { $players }, two matches (`#{ $first }`, `#{ $second }`)
 knockout-told-decider = ⚔️ { $players }: it is { $score }, a third match decides (`#{ $number }`).
@@ -130,7 +139,6 @@ knockout-told-kept = { $person } stays in the bracket: the next meeting was arra
 knockout-told-left = Fixture { $number } ({ $players }): without play, since somebody has left.
 knockout-told-moot = Fixture { $number } ({ $players }) is dropped: who goes on is certain without it.
 knockout-told-no-champion = Neither turned up for the final: nobody wins the tournament.
-knockout-week-still-in = **Still in ({ $count }):** { $persons }
 knockout-reach-out = -# You are out: place { $place }.
 knockout-reach-third = -# You still play for third place.
 league-told-ended-knockout =

@@ -19,6 +19,7 @@ from leagues.knockout import DECIDER, Bracket, Meeting, numbered
 from renderers.league.bracket import Box, Column, Part, Side, draw_bracket, parts
 from renderers.theme import THEMES
 
+
 async def bracket_post(
     standing: Standing, division: int, painter: Painter, recipient: Recipient, *, page: int = 0, marked: PersonId | None
 ) -> Post:
@@ -27,18 +28,17 @@ async def bracket_post(
     made, shown = bracket_of(season, standing.progress), parts(rounds_of(season))
     page = min(max(page, 0), len(shown) - 1)
     picture = await bracket_picture(standing, division, painter, recipient, page=page, marked=marked)
-    buttons = [button(words("button-league-fixtures"), Key("league_fixtures"), season, f"{division}.0")]
+    fixtures = button(words("button-league-fixtures"), Key("league_fixtures"), season, f"{division}.0")
+    names = [_part_name(part, shown, made, words) for part in shown]
     turns = [
-        button(
-            _part_name(part, shown, made, words), Key("league_table"), season, f"{division}.{at}", is_disabled=at == page
-        )
-        for at, part in enumerate(shown)
+        button(name, Key("league_table"), season, f"{division}.{at}", is_disabled=at == page)
+        for at, name in enumerate(names)
     ]
     return Post.of(
         Markup("### {}").format(title(season, words)),
         picture,
         Markup("\n").join(_lines(standing, made, shown[page], words)),
-        *rows([*buttons, *(turns if len(shown) > 1 else ())]),
+        *rows([fixtures, *(turns if len(shown) > 1 else ())]),
         Markup("-# {}").format(marker(season, f"table-{division}")),
         accent=ACCENT_DONE,
     )
@@ -171,8 +171,8 @@ def round_name(meetings_in_it: int, words: Words) -> Markup:
 
 
 def present_round_name(season: Season, number: int, words: Words) -> Markup:
-    """Return how a round of a season is called, by its number."""
-    return round_name(1 << (rounds_of(season) - number), words)
+    """Return how a round of a season is called, by its number; before the first one nothing."""
+    return round_name(1 << (rounds_of(season) - number), words) if season.divisions and number else EMPTY
 
 
 def _part_name(part: Part, shown: Sequence[Part], made: Bracket, words: Words) -> Markup:

@@ -6,15 +6,15 @@ from fractions import Fraction
 
 from bot.i18n import Words
 from bot.markup import Markup
-from bot.posts.league.bracket import present_round_name, round_name
-from bot.posts.league.core import Standing, figure
+from bot.posts.league.bracket import present_round_name
+from bot.posts.league.core import Standing, figure, place
 from bot.posts.timestamps import when
 from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.brackets import bracket_of, meeting_of, meetings, rounds_of, seeds
 from engine.seasons.facts import FixtureRuled, Rules
 from engine.seasons.place_facts import PlannedFixture
 from engine.seasons.round_facts import RoundDrawn
-from engine.seasons.season import Season
+from leagues.bounds import Span
 from leagues.core import EntrantId
 from leagues.knockout import DECIDER, THIRD_PLACE, Meeting, located, seeded
 
@@ -41,6 +41,28 @@ def people_lines(standing: Standing, words: Words) -> Iterator[Markup]:
         yield words("knockout-still-in", persons=_named(standing, still_in), count=len(still_in))
 
 
+def leader_lines(standing: Standing, words: Words) -> Iterator[Markup]:
+    """Yield who is still in, for the weekly round-up."""
+    yield from people_lines(standing, words)
+
+
+def reach_line(standing: Standing, entrant: EntrantId, span: Span, words: Words) -> Markup:
+    """Return what somebody can still come to."""
+    if span.best == span.worst:
+        row = standing.tables[0].row(entrant)
+        return words("knockout-reach-out", place=place(row))
+    if entrant in bracket_of(standing.season, standing.progress).out:
+        return words("knockout-reach-third")
+    return words("league-reach", best=span.best, worst=span.worst)
+
+
+def changed_told(standing: Standing, number: int, words: Words) -> Iterator[Markup]:
+    """Yield who stays in the bracket although the result of a fixture, as it is by now, lets somebody else go on."""
+    each = meeting_of(standing.season, bracket_of(standing.season, standing.progress), number)
+    if each.by == "kept" and each.winner is not None:
+        yield words("knockout-told-kept", person=standing.mention(each.winner))
+
+
 def told(fact: RoundDrawn | MeetingsMade | MeetingDecided, standing: Standing, words: Words) -> Iterator[Markup]:
     """Yield what has become known: a round and its time, who meets, or who goes on."""
     match fact:
@@ -53,16 +75,6 @@ def told(fact: RoundDrawn | MeetingsMade | MeetingDecided, standing: Standing, w
             yield from _pairs(fact.fixtures, standing, words)
         case MeetingDecided():
             yield from _decided(fact, standing, words)
-
-
-def kept_told(before: Standing, after: Standing, words: Words) -> Iterator[Markup]:
-    """Yield who stays in the bracket although a result that has changed would have let somebody else go on."""
-    if not after.season.fixtures or not before.season.fixtures:
-        return
-    known = {each.slot for each in meetings(bracket_of(before.season, after.progress)) if each.by == "kept"}
-    for each in meetings(bracket_of(after.season, after.progress)):
-        if each.by == "kept" and each.slot not in known and each.winner is not None:
-            yield words("knockout-told-kept", person=after.mention(each.winner))
 
 
 def ruled_told(fact: FixtureRuled, standing: Standing, words: Words) -> Markup | None:

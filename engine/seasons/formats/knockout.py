@@ -83,6 +83,9 @@ class Knockout:
     def lasts(self, rules: Rules) -> timedelta:
         return timedelta(days=rules.round_days * rules.rounds)
 
+    def rounds(self, season: Season) -> int:
+        return rounds_of(season) if season.divisions else season.rules.rounds
+
     def begin(self, season: Season) -> tuple[Fixture, ...]:
         return ()
 
