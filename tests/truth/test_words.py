@@ -126,8 +126,8 @@ def _asked() -> Iterator[tuple[str, set[str] | None]]:
             known = None if None in names else {name for name in names if name}
             yield from ((shape, known) for shape in shapes(node.args[0]))
         if isinstance(node, python.Call) and _callee(node) == "of_format":
-            names = {each.arg for each in node.keywords if each.arg}
-            yield from ((_of_formats(shape), names) for shape in shapes(node.args[1]))
+            filled: set[str] | None = {each.arg for each in node.keywords if each.arg}
+            yield from ((_of_formats(shape), filled) for shape in shapes(node.args[1]))
 
 
 def _of_formats(shape: str) -> str:

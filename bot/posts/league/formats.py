@@ -18,5 +18,4 @@ def of_format(words: Words, message: str, rules: Rules, **params: str | int) -> 
 
 def plays(words: Words, rules: Rules, game: str) -> Markup:
     """Return what is played, and who meets whom; `game` is the game's name."""
-    met = of_format(words, "league-format", rules, rounds=rules.rounds)
-    return of_format(words, "league-plays", rules, game=game, format=met, rounds=rules.rounds)
+    return of_format(words, "league-plays", rules, game=game, rounds=rules.rounds)

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
+from bot.posts.conduct import conditions_of
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
 from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.formats import of_format, plays
@@ -82,6 +83,7 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
         )
     if rules.allows_late:
         yield of_format(words, "league-rules-late", rules)
+    yield from conditions_of(rules, words)
     yield of_format(
         words, "league-rules-points", rules, win=rules.win, draw=rules.draw, up=rules.promoted, down=rules.relegated
     )
@@ -156,6 +158,7 @@ def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
             button(words(shown(season.rules).label), Key("league_table"), season, "1.0"),
             button(words("button-league-fixtures"), Key("league_fixtures"), season, "1.0"),
             button(words("button-league-mine"), Key("league_mine"), season),
+            button(words("button-follow"), Key("follow_division"), season),
             button(words("button-league-archive"), Key("league_archive"), season),
         ]
     buttons.append(button(words("button-league-rules"), Key("league_rules"), season))
@@ -215,7 +218,10 @@ def own_post(
     own = [each for each in season.fixtures.values() if entrant is not None and entrant.id in each.entrants]
     lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
     places = EMPTY if reach is None or entrant is None else _reach(standing, entrant.id, reach, words)
-    buttons = [button(words("button-league-history"), Key("league_history"), season)]
+    buttons = [
+        Button(words("button-next"), Key("next")),
+        button(words("button-league-history"), Key("league_history"), season),
+    ]
     if entrant is not None and season.is_live:
         buttons.insert(0, button(words("button-league-wishes"), Key("league_join"), season))
     said = lines or words("league-no-fixtures")
