@@ -9,6 +9,8 @@ event-plays = **Fünfkampf** über { $count ->
         [turn] eines nach dem anderen
        *[once] alle zugleich
     }. In jedem alle gegen alle, { $format }, in ausgelosten Gruppen von { $least } bis { $most }.
+event-format-single = einfach
+event-format-double = doppelt, mit getauschten Plätzen
 event-rules-days =
     { $count ->
         [one] Ein Tag

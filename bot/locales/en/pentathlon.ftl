@@ -9,6 +9,8 @@ event-plays = **Pentathlon** over { $count ->
         [turn] one after the other
        *[once] all at once
     }. In each, everybody plays everybody { $format }, in groups of { $least } to { $most } drawn by lot.
+event-format-single = once
+event-format-double = twice, with seats changed
 event-rules-days =
     { $count ->
         [one] One day

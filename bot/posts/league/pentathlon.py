@@ -88,7 +88,7 @@ def event_rules(rules: Rules, words: Words) -> Iterator[Markup]:
         "event-plays",
         count=len(event.stages),
         order="turn" if event.is_in_turn else "once",
-        format=words(f"league-format-{rules.format}"),
+        format=words(f"event-format-{rules.format}"),
         least=rules.least,
         most=rules.most,
     )
