@@ -179,6 +179,7 @@ def own_post(
     places = words("league-reach", best=reach.best, worst=reach.worst) if reach is not None else EMPTY
     buttons = [
         Button(words("button-next"), Key("next")),
+        Button(words("button-calendar"), Key("calendar")),
         button(words("button-league-history"), Key("league_history"), season),
     ]
     if entrant is not None and season.is_live:
