@@ -30,10 +30,10 @@ from bot.features.match import (
 )
 from bot.features.match.commands import BoardCommands, MatchCommands
 from bot.features.moderation import components as moderation
-from bot.features.moderation import disputes
+from bot.features.moderation import disputes, members
 from bot.features.moderation.commands import DisputeCommands, ModCommands, dispute_this
 from bot.features.person import components as person
-from bot.features.person import record
+from bot.features.person import record, reliable
 from bot.features.person.commands import PersonCommands
 from bot.features.play import components as play
 from bot.features.play import plans, private_views
@@ -159,6 +159,8 @@ ROUTES: Routes = {
     "mod_act": moderation.act,
     "mod_ask": moderation.asked,
     "mod_rewind_to": moderation.choose_rewind,
+    "mod_note": members.ask_note,
+    "mod_noted": members.noted,
     "more": history_views.more,
     "my_data": lambda event: person.send_data(event.context),
     "new_dispute": partial(disputes.ask, name="dispute"),
@@ -185,6 +187,7 @@ ROUTES: Routes = {
     "rating_table": ratings.turn_page,
     "refuse": partial(offers.answer, is_accepted=False),
     "rematch": on_match(invitation.propose_rematch),
+    "reliability": reliable.explain,
     "replay": on_match(history_views.send_replay),
     "resign": on_match(offers.ask_resign),
     "resign_yes": offers.resign_yes,

@@ -46,6 +46,7 @@ from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
 from bot.routes import COGS, MENUS, ROUTES
 from bot.settings import Settings
+from engine.conduct.service import Conduct
 from engine.log.codec import Games
 from engine.log.store import Store
 from engine.matches.service import ChanceFor, Matches, seeded, utc_now
@@ -164,6 +165,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         ),
         follows=Follows(store.follows),
         now=now,
+        conduct=Conduct(store, seasons, matches.logs, now=now),
     )
 
 

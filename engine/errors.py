@@ -328,6 +328,17 @@ class PartyToSeason(Refusal):
     """
 
 
+class NotFitForSeason(Refusal):
+    """The person does not meet a condition of the season.
+
+    Params: reason (reliability, rating-low, rating-high, unrated), least, level, matches (to go), rating, bound.
+    """
+
+
+class TooManyNotes(Refusal):
+    """There are as many notes about a member as are kept. Params: most."""
+
+
 class NoSuchStudy(Refusal):
     """The person has no such study (any more)."""
 

@@ -16,6 +16,7 @@ from bot.posts.post import Picture
 from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipient, Recipients
 from bot.posts.review import Review
+from engine.conduct.service import Conduct
 from engine.ids import PersonId
 from engine.log.outbox import DiscordLocation
 from engine.log.practice_store import Puzzle, PuzzleAnswer
@@ -229,6 +230,7 @@ class Services:
     puzzles: Puzzles
     follows: Follows
     now: Callable[[], datetime]
+    conduct: Conduct
 
     @property
     def long_work(self) -> LongWork:

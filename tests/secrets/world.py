@@ -34,6 +34,7 @@ from bot.posts.post import Key, Post
 from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
 from bot.routes import ROUTES
+from engine.conduct.service import Conduct
 from engine.log import codec
 from engine.log.chain import EPOCH
 from engine.log.codec import AnyGame
@@ -222,6 +223,7 @@ class World:
         channels = cast("Any", EarChannels(self.ears))
         delivery = DeliveryServices(self.store, self.matches, presenter, recipients, channels, self._now)
         people = PeopleService(self.store.people, self.matches.clocks)
+        seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self._now)
         self.watchers = Watchers(delivery)
         never = cast("Any", None)
         self.services = Services(
@@ -242,7 +244,7 @@ class World:
             deadlines=never,
             invitations=never,
             greeter=never,
-            seasons=Seasons(self.store.seasons, self.store.matches, self.matches, now=self._now),
+            seasons=seasons,
             studies=Studies(self.store, self.matches, now=self._now, seed_for=lambda: SEED),
             league=never,
             players=HOUSE_PLAYERS,
@@ -250,6 +252,7 @@ class World:
             house=never,
             reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),
             puzzles=never,
+            conduct=Conduct(self.store, seasons, self.matches.logs, now=self._now),
             follows=Follows(self.store.follows),
             now=self._now,
         )

@@ -21,6 +21,7 @@ from engine.log.practice_store import PuzzleAnswer
 from engine.log.store import Phase, Plan, Store, Summary
 from engine.people.follows import Follow
 from engine.people.preferences import Language, Person, SolvedStep, Vacation
+from engine.people.remarks import HintMark, MemberNote
 from engine.seasons.store import SeasonStore, SeasonSummary
 from engine.studies.study import Kept, read_kept
 
@@ -81,6 +82,8 @@ class OwnData(BaseModel):
     seasons: Sequence[OwnSeason]
     studies: Sequence[Kept] = ()
     puzzle_answers: Sequence[PuzzleAnswer] = ()
+    notes_of_moderators: Sequence[MemberNote] = ()
+    hints_to_moderators: Sequence[HintMark] = ()
     follows: Sequence[Follow] = ()
     comments: Sequence[Comment] = ()
 
@@ -138,6 +141,8 @@ async def own_data(store: Store, seasons: SeasonStore, person: PersonId) -> byte
         seasons=[each for one in await seasons.all() if (each := await _own_season(seasons, person, one)).facts],
         studies=[read_kept(each) for each in await store.studies.of_person(person)],
         puzzle_answers=await store.puzzles.answers_of(person),
+        notes_of_moderators=await store.remarks.notes_of(person),
+        hints_to_moderators=await store.remarks.marks_of(person),
         follows=await store.follows.of_person(person),
         comments=await store.comments.of_author(person),
     )
