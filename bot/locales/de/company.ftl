@@ -144,7 +144,7 @@ refused-too-many-follows = Du folgst schon { $most }-mal, mehr geht nicht. `/fol
 command-calendar = kalender
     .about = Deine Fristen und die Termine deiner Saisons als Datei für deinen Kalender
 button-calendar = Kalender
-calendar-name = Fernzug
+calendar-name = Fernzug: meine Termine
 calendar-done =
     { $count ->
         [0] Dein Kalender. Zurzeit steht kein Termin darin; über einen früheren eingelesen, nimmt er heraus, was dort stand.

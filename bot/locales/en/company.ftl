@@ -144,7 +144,7 @@ refused-too-many-follows = You follow { $most } things already, which is as many
 command-calendar = calendar
     .about = Your deadlines and the dates of your seasons as a file for your calendar
 button-calendar = Calendar
-calendar-name = Fernzug
+calendar-name = Fernzug: my dates
 calendar-done =
     { $count ->
         [0] Your calendar. No date stands in it now; import it over an earlier one, and what was in that is taken off.
