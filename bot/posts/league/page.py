@@ -221,6 +221,7 @@ def own_post(
     places = EMPTY if reach is None or entrant is None else _reach(standing, entrant.id, reach, words)
     buttons = [
         Button(words("button-next"), Key("next")),
+        Button(words("button-calendar"), Key("calendar")),
         button(words("button-league-history"), Key("league_history"), season),
     ]
     if entrant is not None and season.is_live:
