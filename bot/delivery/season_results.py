@@ -7,7 +7,7 @@ from bot.delivery.season_posts import SeasonPosts
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup
 from bot.posts.league.core import mark
-from bot.posts.league.news import result_changed_post
+from bot.posts.league.corrections import result_changed_post
 from engine.ids import PersonId
 from engine.log.rulings import MatchAdjudicated, MatchVoided
 from engine.log.store import FinishedMatch
@@ -54,6 +54,9 @@ class SeasonResults:
         if before is not None and before.outcome is not None:
             await self._tell_difference(season_id, change, before, is_fresh=is_fresh)
         await self._seasons.store.wake(season_id, self._services.now())
+        event = (await self._seasons.season(season_id)).founded.event
+        if event is not None:
+            await self._seasons.store.wake(event, self._services.now())
         self._on_result()
 
     async def _tell_difference(self, season_id: SeasonId, change: Change, before: Match, *, is_fresh: bool) -> None:

@@ -22,6 +22,7 @@ from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.league.core import button, title
 from bot.posts.league.forecast import forecast
+from bot.posts.league.formats import of_format
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
@@ -75,6 +76,9 @@ ACTS: Final[Mapping[str, tuple[str, ...]]] = {
     "correction": ("corrected",),
 }
 """The acts, with the fields of their forms beside the reason."""
+
+OF_EVENTS: Final = frozenset({"draw", "extend", "pause", "cancel"})
+"""What can be done with an event over several games as a whole; everything else is done in its stages."""
 
 BEGINNING: Final = frozenset({"draw", "start"})
 """By these a season comes to its matches."""
@@ -145,7 +149,7 @@ class Answers:
 async def ask(context: RequestContext, season: Season, act: str) -> None:
     """Open the form for an act."""
     await require_organiser(context)
-    if act not in ACTS:
+    if act not in _acts(season):
         raise UnknownButton
     words = context.words
     menus = {**_menus(context), **(await _corrected(context, season) if act == "correction" else {})}
@@ -163,6 +167,10 @@ async def ask(context: RequestContext, season: Season, act: str) -> None:
         ui.Label(text=words("league-field-reason"), description=_hint(context, season, act), component=reason)
     )
     await context.interaction.response.send_modal(form)
+
+
+def _acts(season: Season) -> list[str]:
+    return [act for act in ACTS if season.rules.event is None or act in OF_EVENTS]
 
 
 def _hint(context: RequestContext, season: Season, act: str) -> str:
@@ -217,8 +225,12 @@ async def show_acts(context: RequestContext, season: Season) -> None:
     await require_organiser(context)
     words = context.words
     options = tuple(
-        SelectOption(words(f"league-act-{act}"), act, words(f"league-act-{act}.about"))
-        for act in ACTS
+        SelectOption(
+            of_format(words, f"league-act-{act}", season.rules),
+            act,
+            of_format(words, f"league-act-{act}.about", season.rules),
+        )
+        for act in _acts(season)
         if season.phase in PHASES.get(act, decisions.LIVE)
     )
     menu = Select(Key("league_act", MatchId(season.id)), words("league-organise-menu"), options)
@@ -241,7 +253,7 @@ async def acted(event: ComponentEvent) -> None:
     context = event.context
     await require_organiser(context)
     season, act = await season_of(context, event.key), event.key.text
-    if act not in ACTS:
+    if act not in _acts(season):
         raise UnknownButton
     answers = Answers(event.fields, context.person, context, *await _said_before(context, season, act))
     require_people(context)
