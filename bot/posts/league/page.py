@@ -225,7 +225,8 @@ def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int
         state = Markup("**{}** · {}").format(signs, words(f"league-ending-{result.ending}"))
     else:
         state = words("league-fixture-running") if match else words("league-fixture-open")
-    line = words("league-fixture-line", number=str(fixture.number), round=fixture.round, state=state)
+    rules, number = standing.season.rules, str(fixture.number)
+    line = of_format(words, "league-fixture-line", rules, number=number, round=fixture.round, state=state)
     places = [Markup("`{}`").format(match)] if match else []
     places += [Markup("<#{}>").format(thread)] if thread else []
     return Markup(" · ").join((line, standing.players(fixture), *places))
