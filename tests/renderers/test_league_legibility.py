@@ -9,6 +9,7 @@ from bot.i18n import load_words
 from renderers.canvas import Canvas, font
 from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
+from renderers.league.pentathlon import EventLine, StageCell, draw_event
 from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import ROWS_ON_PAGE, Line, draw_table
 from renderers.theme import DARK
@@ -53,10 +54,19 @@ def tables() -> bytes:
     return draw_round(cards, title="Winter 1, Runde 3", theme=DARK)
 
 
+def pentathlon() -> bytes:
+    """Return the fullest page of the table of a pentathlon."""
+    states = ("counts", "counts", "dropped", "counts", "running")
+    cells = tuple(StageCell("10.7", state) for state in states)  # type: ignore[arg-type]
+    lines = [EventLine(f"{at}=", f"Anna {at}", cells, "43.67") for at in range(ROWS_ON_PAGE)]
+    games = ("Colliding Circles", "Columbiz", "Gamwin", "Confusion", "Zirkeltanz")
+    return draw_event(lines, title="Winter 1", stages=games, theme=DARK, words=WORDS["de"])
+
+
 @pytest.mark.parametrize(
     "draw",
-    [table, cross("1"), cross("½½"), curve, tables],
-    ids=["table", "cross table", "double cross table", "curve", "tables of a round"],
+    [table, cross("1"), cross("½½"), curve, tables, pentathlon],
+    ids=["table", "cross table", "double cross table", "curve", "tables of a round", "pentathlon"],
 )
 def test_what_counts_is_high_enough_on_a_phone(draw: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[tuple[str, int, int, int]] = []
