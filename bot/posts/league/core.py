@@ -12,6 +12,7 @@ from engine.ids import MatchId, PersonId
 from engine.log.store import FinishedMatch
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
+from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 from leagues.table import Row, Table
 
@@ -24,7 +25,8 @@ ACCENT_ASK = 0xE69F00
 class Standing:
     """A season as it stands: its log folded, the outcomes of its matches, and what both make of the tables.
 
-    `names` are those of people, for pictures, as far as Discord has told them.
+    `names` are those of people, for pictures, as far as Discord has told them; `spans` the places that everybody who is
+    not struck can still have while the season is played.
     """
 
     season: Season
@@ -32,6 +34,7 @@ class Standing:
     tables: tuple[Table, ...]
     finished: Mapping[int, FinishedMatch] = field(default_factory=dict)
     names: Mapping[PersonId, str] = field(default_factory=dict)
+    spans: Mapping[EntrantId, Span] = field(default_factory=dict)
 
     def name(self, entrant: EntrantId) -> str:
         """Return how the person in a place is called."""
