@@ -17,6 +17,7 @@ from bot.features.league import components as league
 from bot.features.league.commands import LeagueCommands, RatingCommands
 from bot.features.match import (
     boards,
+    comments,
     entropy,
     first,
     history_views,
@@ -81,6 +82,11 @@ ROUTES: Routes = {
     "cases": moderation.case_page,
     "change": play.open_form,
     "claim": on_match(offers.claim_time),
+    "comment": comments.open_form,
+    "comment_drop": comments.drop,
+    "comment_typed": comments.typed,
+    "comments": comments.pressed,
+    "comments_open": comments.set_open,
     "confirm": play.confirm,
     "decline": on_match(invitation.decline),
     "details": on_match(invitation.show_details),

@@ -34,6 +34,7 @@ from bot.posts.recipients import Recipient, Recipients
 from bot.wiring import Parts
 from engine.conduct.service import Conduct
 from engine.log.facts import MatchId, PersonId
+from engine.matches.comment_service import Comments
 from engine.matches.match import Match
 from engine.matches.service import Change, Matches, utc_now
 from engine.moderation.moderators import Moderators
@@ -147,6 +148,7 @@ class Bench:
             ),
             conduct=Conduct(self.store, seasons, self.matches.logs, now=self.now),
             follows=Follows(self.store.follows),
+            comments=Comments(self.store.comments, now=self.now),
             now=self.now,
         )
 
