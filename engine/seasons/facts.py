@@ -20,6 +20,7 @@ from engine.seasons.event_facts import (
     StageOpened,
 )
 from engine.seasons.event_facts import SeasonId as SeasonId
+from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
@@ -47,7 +48,7 @@ from leagues.core import Criterion, Ending, EntrantId
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
 
-Format = Literal["single", "double"]
+Format = Literal["single", "double", "ladder"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,7 @@ class Rules:
         allows_study: players may try lines of their running matches out on the study board.
         flash: a group starts by itself as soon as so many people wait who have room; 0: by date.
         flash_room: who plays so many matches has no room for another group.
+        reach: how many rungs up a challenge may go on a ladder.
         event: the stages of an event over several games, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
         round_days: how long a round lasts that is drawn for itself.
@@ -107,6 +109,7 @@ class Rules:
     allows_study: bool = True
     flash: int = 0
     flash_room: int = 7
+    reach: int = 3
     event: Event | None = None
     rounds: int = 0
     round_days: int = 7
@@ -115,6 +118,11 @@ class Rules:
     def is_by_rounds(self) -> bool:
         """Tell whether rounds are drawn one after the other, so that not all were to meet."""
         return self.rounds > 0
+
+    @property
+    def is_endless(self) -> bool:
+        """Tell whether people come, play and go at any time, without a draw and a date of the end."""
+        return self.format == "ladder"
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,6 +382,10 @@ SeasonFact = (
     | WeekEnded
     | PlaceDecided
     | OutageCredited
+    | LadderJoined
+    | ChallengeMade
+    | ChallengeAnswered
+    | LadderIdle
     | EventStarted
     | StageLeftOut
     | StageOpened

@@ -19,6 +19,7 @@ class Progress:
         waiting_since: since when each entrant has been due in the match that waits longest for them.
         vanished_since: since when each entrant has lost matches on time only.
         seated: who sits at the matches that run, by the number of the fixture.
+        timed_out: on a ladder, who has run out of time in the matches that have ended, by the fixture's number.
         busy: who waits for a group and has no room for it.
     """
 
@@ -26,6 +27,7 @@ class Progress:
     waiting_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     vanished_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     seated: Mapping[int, tuple[PersonId, ...]] = field(default_factory=dict)
+    timed_out: Mapping[int, tuple[EntrantId, ...]] = field(default_factory=dict)
     busy: frozenset[EntrantId] = frozenset()
 
 

@@ -248,8 +248,8 @@ def candidates(season: Season, progress: Progress, entrant: EntrantId) -> Sequen
 
 
 def has_to_play(season: Season, progress: Progress, entrant: EntrantId) -> bool:
-    """Tell whether somebody has fixtures that no match and no ruling has decided."""
-    return any(
+    """Tell whether somebody has fixtures that no match and no ruling has decided; on a ladder everybody has more."""
+    return season.rules.is_endless or any(
         entrant in fixture.entrants and number not in progress.results and number not in season.rulings
         for number, fixture in season.fixtures.items()
     )

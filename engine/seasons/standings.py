@@ -35,6 +35,19 @@ def records_of(season: Season, made: Sequence[Table], *, away: int) -> Mapping[P
     return records
 
 
+def timed_out(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[int, tuple[EntrantId, ...]]:
+    """Return who has run out of time, by the fixture's number; where nobody turned up both have."""
+    return {
+        number: tuple(
+            entrant
+            for entrant, place in zip(season.fixtures[number].entrants, one.outcome.places, strict=False)
+            if place > 1 or one.outcome.is_draw
+        )
+        for number, one in ended.items()
+        if one.outcome.reason == TIME
+    }
+
+
 def vanished(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[EntrantId, datetime]:
     """Return since when entrants have lost matches on time and ended none in another way since.
 

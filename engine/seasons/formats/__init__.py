@@ -5,9 +5,11 @@ from typing import Final
 
 from engine.seasons.facts import Format
 from engine.seasons.formats.core import SeasonFormat
+from engine.seasons.formats.ladder import LadderFormat
 from engine.seasons.formats.round_robin import RoundRobin
 
 FORMATS: Final[Mapping[Format, SeasonFormat]] = {
     "single": RoundRobin(is_double=False),
     "double": RoundRobin(is_double=True),
+    "ladder": LadderFormat(),
 }
