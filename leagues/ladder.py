@@ -76,7 +76,10 @@ class Ended:
 
 
 Fact = Joined | Left | Challenged | Answered | Ended
-"""What can happen to a ladder: at a time in seconds since the epoch; numbers are each used once and only grow."""
+"""What can happen to a ladder: at a time in seconds since the epoch; numbers are each used once and only grow.
+
+Where nobody runs out of time to answer, times may be of any unit: only their order matters then.
+"""
 
 Refusal = Literal["unknown", "self", "not_above", "out_of_reach", "has_challenged", "is_challenged"]
 """Why somebody may not challenge somebody."""

@@ -12,6 +12,7 @@ from typing import Final
 
 from engine.errors import AlreadySignedUp, CannotChallenge, NotAskedInSeason, NotInSeason, WrongSeasonPhase
 from engine.ids import PersonId
+from engine.log.chain import microseconds, moment
 from engine.seasons.facts import Facts, iso
 from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderJoined
 from engine.seasons.place_facts import PlannedFixture
@@ -30,9 +31,10 @@ A_WEEK: Final = 3
 
 WEEK: Final = timedelta(days=7)
 ENDS: Final = 10**9
-"""Numbers of ends of matches begin here, so that in the same second they come after what led to them."""
+"""Numbers of ends of matches begin here, so that at the same time they come after what led to them."""
 
-NEVER: Final = 10**12
+NEVER: Final = 10**18
+SECOND: Final = 10**6
 LADDERS_KEPT: Final = 64
 
 _ladder = lru_cache(LADDERS_KEPT)(league.ladder)
@@ -41,38 +43,40 @@ _held_since = lru_cache(LADDERS_KEPT)(league.held_since)
 
 def ladder_of(season: Season, progress: Progress, *, at: datetime | None = None) -> Ladder:
     """Return the ladder as it stands, or as it stood at a time by what is known now."""
-    now = NEVER if at is None else int(at.timestamp())
-    return _ladder(_happened(season, progress), _rules(season), now)
+    return _ladder(_happened(season, progress), _rules(season), NEVER if at is None else microseconds(at))
 
 
-def held_since(season: Season, progress: Progress) -> Mapping[EntrantId, int]:
-    """Return since when everybody has been on their rung, in seconds since the epoch."""
-    return _held_since(_happened(season, progress), _rules(season), NEVER)
+def held_since(season: Season, progress: Progress) -> Mapping[EntrantId, datetime]:
+    """Return since when everybody has been on their rung."""
+    held = _held_since(_happened(season, progress), _rules(season), NEVER)
+    return {one: moment(at) for one, at in held.items()}
 
 
 def _rules(season: Season) -> league.Rules:
-    return league.Rules(season.rules.reach, answer_s=2 * NEVER)
+    return league.Rules(season.rules.reach, answer_s=NEVER)
 
 
 def _happened(season: Season, progress: Progress) -> tuple[league.Fact, ...]:
     results = counted(season, progress)
     ends = [
-        _end(each, results[each.fixture], season, progress)
+        _end(each, each.fixture, results[each.fixture], season, progress)
         for each in season.rungs.challenges.values()
         if each.fixture is not None and each.fixture in results
     ]
     return (*season.rungs.log, *ends)
 
 
-def _end(challenge: Challenge, result: Result, season: Season, progress: Progress) -> league.Ended:
-    assert challenge.fixture is not None  # it was accepted
-    number = challenge.fixture
-    entrants, played = season.fixtures[number].entrants, progress.results.get(number)
+def _end(challenge: Challenge, number: int, result: Result, season: Season, progress: Progress) -> league.Ended:
+    entrants, end, ruled = season.fixtures[number].entrants, progress.ends.get(number), season.rulings.get(number)
     winners = [one for one, place in zip(entrants, result.places, strict=False) if place == 1]
-    ended_at = min(result.ended_at, played.ended_at) if played is not None else result.ended_at
-    winner = winners[0] if len(winners) == 1 else None
-    timed_out = () if result.is_ruled else progress.timed_out.get(number, ())
-    return league.Ended(ended_at, ENDS + number, challenge.number, winner, timed_out)
+    times = [*([] if end is None else [microseconds(end.at)]), *([] if ruled is None else [microseconds(ruled.at)])]
+    return league.Ended(
+        min(times, default=result.ended_at * SECOND),
+        ENDS + number,
+        challenge.number,
+        winners[0] if len(winners) == 1 else None,
+        end.timed_out if end is not None and ruled is None else (),
+    )
 
 
 # What people do

@@ -11,6 +11,14 @@ from leagues.effects import effective
 
 
 @dataclass(frozen=True, slots=True)
+class MatchEnd:
+    """When a match has ended, to the microsecond, and who has run out of time in it."""
+
+    at: datetime
+    timed_out: tuple[EntrantId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """How the matches of a season stand.
 
@@ -19,7 +27,7 @@ class Progress:
         waiting_since: since when each entrant has been due in the match that waits longest for them.
         vanished_since: since when each entrant has lost matches on time only.
         seated: who sits at the matches that run, by the number of the fixture.
-        timed_out: on a ladder, who has run out of time in the matches that have ended, by the fixture's number.
+        ends: on a ladder, how the matches have ended whose outcome there is, by the fixture's number.
         busy: who waits for a group and has no room for it.
     """
 
@@ -27,7 +35,7 @@ class Progress:
     waiting_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     vanished_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     seated: Mapping[int, tuple[PersonId, ...]] = field(default_factory=dict)
-    timed_out: Mapping[int, tuple[EntrantId, ...]] = field(default_factory=dict)
+    ends: Mapping[int, MatchEnd] = field(default_factory=dict)
     busy: frozenset[EntrantId] = frozenset()
 
 

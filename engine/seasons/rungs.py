@@ -1,6 +1,7 @@
 """What a season knows of its ladder: what has happened there, as `leagues.ladder` takes it, and all challenges.
 
-The order of the rungs is not here: it follows from this and the results of the matches (`engine.seasons.climbing`).
+Times are in microseconds since the epoch there, since only their order matters. The order of the rungs is not here: it
+follows from this and the results of the matches (`engine.seasons.climbing`).
 """
 
 from collections.abc import Mapping
@@ -8,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Literal
 
+from engine.log.chain import microseconds
 from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderJoined
 from leagues import ladder
 from leagues.core import EntrantId
@@ -51,7 +53,7 @@ class Rungs:
 
     def after(self, fact: LadderJoined | ChallengeMade | ChallengeAnswered, at: datetime) -> "Rungs":
         """Return what a fact makes of this."""
-        when, number, known = int(at.timestamp()), len(self.log), dict(self.challenges)
+        when, number, known = microseconds(at), len(self.log), dict(self.challenges)
         happened: ladder.Fact
         match fact:
             case LadderJoined(entrant=entrant):
@@ -66,7 +68,7 @@ class Rungs:
 
     def left(self, entrant: EntrantId, at: datetime) -> "Rungs":
         """Return this after somebody has left; challenges of theirs that nobody has answered are over."""
-        gone = ladder.Left(int(at.timestamp()), len(self.log), entrant)
+        gone = ladder.Left(microseconds(at), len(self.log), entrant)
         known = {
             number: _over(each) if entrant in {each.entrant, each.opponent} else each
             for number, each in self.challenges.items()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from hypothesis import given, settings
@@ -26,7 +26,7 @@ from engine.seasons.fold import fold
 from engine.seasons.formats.ladder import IDLE
 from engine.seasons.ladder_facts import ChallengeAnswered, LadderIdle
 from engine.seasons.pause_facts import OutageCredited
-from engine.seasons.progress import Progress
+from engine.seasons.progress import MatchEnd, Progress
 from engine.seasons.season import Season
 from engine.seasons.standings import tables
 from leagues.core import EntrantId, Result
@@ -51,10 +51,12 @@ class Climbed(Played):
     def challenge(self, person: int, opponent: int) -> int:
         made = climbing.challenge(self.season, self.progress, PersonId(person), EntrantId(opponent), self.now)
         self.happen(made)
+        self.now += timedelta(minutes=1)
         return self.season.rungs.open[-1].number
 
     def answer(self, person: int, challenge: int, *, accepts: bool = True) -> None:
         self.happen(climbing.answer(self.season, PersonId(person), challenge, self.now, accepts=accepts))
+        self.now += timedelta(minutes=1)
 
     def play(self, person: int, opponent: int, *, is_won: bool = True) -> int:
         """Let somebody challenge somebody who accepts, and let them win or lose; return the fixture."""
@@ -63,7 +65,13 @@ class Climbed(Played):
         number = max(self.season.fixtures)
         is_first = self.season.fixtures[number].entrants[0] == person
         self.end(number, (1, 2) if is_first == is_won else (2, 1))
+        self.now += timedelta(minutes=1)
         return number
+
+    @property
+    def progress(self) -> Progress:
+        ends = {number: MatchEnd(datetime.fromtimestamp(each.ended_at, UTC)) for number, each in self.results.items()}
+        return replace(super().progress, ends=ends)
 
     @property
     def order(self) -> list[int]:
@@ -101,7 +109,7 @@ def test_who_wins_takes_the_rung_and_the_match_begins_by_itself(five: Climbed) -
 
 def test_silence_beyond_the_deadline_and_declining_drop_by_one(five: Climbed) -> None:
     five.challenge(CARLA, ANNA)
-    assert five.wait(hours=71) == []
+    assert five.wait(hours=71, minutes=58) == []
     assert [type(fact) for fact in five.wait(hours=1)] == [ChallengeAnswered]
     assert five.order == [BERND, ANNA, CARLA, DORA, EMIL]
     five.answer(CARLA, five.challenge(DORA, CARLA), accepts=False)
@@ -112,11 +120,10 @@ def test_silence_beyond_the_deadline_and_declining_drop_by_one(five: Climbed) ->
 def test_who_runs_out_of_time_drops(five: Climbed) -> None:
     five.answer(BERND, five.challenge(CARLA, BERND))
     five.start_matches()
-    ended = int(five.now.timestamp())
-    timed_out = {1: (EntrantId(CARLA),)}
+    ends = {1: MatchEnd(five.now, timed_out=(EntrantId(CARLA),))}
     is_first = five.season.fixtures[1].entrants[0] == BERND
-    five.results[1] = Result(1, "played", (1, 2) if is_first else (2, 1), is_cut_short=True, ended_at=ended)
-    dropped = replace(five.progress, timed_out=timed_out)
+    five.results[1] = Result(1, "played", (1, 2) if is_first else (2, 1), is_cut_short=True)
+    dropped = replace(five.progress, ends=ends)
     assert list(ladder_of(five.season, dropped).rungs) == [ANNA, BERND, DORA, CARLA, EMIL]
 
 
@@ -173,7 +180,7 @@ def test_nobody_else_answers_and_nobody_twice_or_too_late(five: Climbed) -> None
     with pytest.raises(NotAskedInSeason):
         five.answer(ANNA, number, accepts=False)
     late = five.challenge(DORA, BERND)
-    five.now += timedelta(hours=72)
+    five.now += timedelta(hours=71, minutes=59)
     with pytest.raises(NotAskedInSeason):
         five.answer(BERND, late)
     with pytest.raises(NotAskedInSeason):
@@ -230,7 +237,7 @@ def test_pauses_and_outages_give_more_time_to_answer(five: Climbed) -> None:
     begun, ended = five.now, five.now + timedelta(hours=5)
     five.now = ended
     five.happen([OutageCredited("outage_credited", begun.isoformat(), ended.isoformat())])
-    assert five.wait(minutes=59) == []
+    assert five.wait(minutes=58) == []
     five.answer(ANNA, number)
     assert five.order == [*FIVE]
 
@@ -412,6 +419,7 @@ async def test_a_real_match_moves_places_and_time_outs_drop(club: Club) -> None:
     (match,) = (await club.season()).matches.values()
     await club.matches.resign(match, PersonId(1))
     assert await order(club) == [3, 1, 2, 4]
+    club.now += timedelta(seconds=1)
     await accept(club, 1, await challenge(club, 2, 1))
     (_, match) = (await club.season()).matches.values()
     (loser,) = (await club.store.matches.running([match]))[0].due
