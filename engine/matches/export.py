@@ -19,7 +19,7 @@ from pydantic_core import CoreSchema
 from engine.errors import BadExport
 from engine.log import chain, codec, sealing
 from engine.log.codec import AnyGame, Games
-from engine.log.facts import Fact, MatchId, SecretDrawn, SecretsOpened, SecretTaken
+from engine.log.facts import Fact, MatchId, MatchProposed, SecretDrawn, SecretsOpened, SecretTaken
 from engine.log.sealing import Secret
 from engine.log.store import Entry
 from engine.matches import decisions
@@ -84,11 +84,22 @@ def schema() -> dict[str, Any]:
 
 def exported(game: AnyGame, match: Match, entries: Sequence[Entry]) -> bytes:
     """Return the JSON file of a match."""
+    return _written(game, match.id, match.proposal, entries)
+
+
+def exported_log(game: AnyGame, entries: Sequence[Entry]) -> bytes:
+    """Return the JSON file of a match of which only the log is known."""
+    proposal = codec.decode_fact(entries[0].body)
+    assert isinstance(proposal, MatchProposed)  # every log begins with one
+    return _written(game, entries[0].match, proposal, entries)
+
+
+def _written(game: AnyGame, match: MatchId, proposal: MatchProposed, entries: Sequence[Entry]) -> bytes:
     file = Export(
-        match=match.id,
+        match=match,
         game=game.info.key,
-        game_version=match.proposal.game_version,
-        seats=game.info.seat_names[: match.proposal.seats],
+        game_version=proposal.game_version,
+        seats=game.info.seat_names[: proposal.seats],
         head=entries[-1].digest,
         facts=[
             Row(seq=entry.seq, at=entry.at, fact=codec.as_json(entry.body), digest=entry.digest) for entry in entries

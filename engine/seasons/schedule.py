@@ -82,9 +82,8 @@ def lapsed(season: Season, progress: Progress, now: datetime) -> Sequence[int]:
 
 
 def room(season: Season, entrant: EntrantId) -> int:
-    """Return how many matches somebody plays at the same time, at most: the season's number, or their own if lower."""
-    wishes = [wish for wish in (season.rules.at_once, season.entrants[entrant].at_once) if wish]
-    return min(wishes, default=len(season.fixtures))
+    """Return how many matches somebody plays at the same time, at most: the lowest of their limits."""
+    return min(season.limits(entrant), default=len(season.fixtures))
 
 
 def due(season: Season, progress: Progress, now: datetime) -> Facts:

@@ -94,10 +94,9 @@ async def _busy(context: RequestContext, season: Season, made: Forecast) -> list
     """Return who would have more matches at the same time than people usually keep up with."""
     words, busy = context.words, []
     for entrant in season.entrants.values():
-        wishes = [wish for wish in (season.rules.at_once, entrant.at_once, made.each) if wish]
         own = len(season.matches) and sum(entrant.id in season.fixtures[number].entrants for number in season.matches)
         known = await context.store.matches.of_person(entrant.person, phases=RUNNING, limit=MOST_COUNTED)
-        total = max(0, len(known) - own) + min(wishes, default=0)
+        total = max(0, len(known) - own) + min((*season.limits(entrant.id), made.each))
         if total > MANY:
             busy.append(words("league-check-busy", person=mention(entrant.person), count=total))
     more = [words("league-check-more", count=len(busy) - MOST_NAMED)] if len(busy) > MOST_NAMED else []

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.features.league import checking, components, founding, looking, organising, ratings
+from bot.features.league import checking, components, exporting, founding, looking, organising, ratings
 from bot.features.league.seasons import season_named, seasons_by_name
 from bot.markup import Markup
 from bot.platform.context import RequestContext
@@ -46,7 +46,7 @@ ON_SEASON: dict[str, Callable[[RequestContext, Season], Awaitable[None]]] = {
     "standby": components.stand_by,
     "check": checking.show_check,
     "edit": founding.edit,
-    "export": looking.send_file,
+    "export": exporting.send_file,
 }
 
 

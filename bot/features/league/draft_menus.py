@@ -1,13 +1,13 @@
 """The menus by which the rules of a season are chosen: what each offers, what is chosen, and what a choice changes.
 
-They stand on three pages: how it is played, how it counts, and everything else.
+They stand on four pages: how it is played, how it counts, everything else, and who may take part.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.features.league import continuous_menus
+from bot.features.league import condition_menus, continuous_menus
 from bot.features.league.menu import Drafted, Menu, choice_menu, number_menu, switch_menu
 from bot.i18n import Words
 from bot.markup import Markup
@@ -20,7 +20,7 @@ from games.core import PAIR, Option
 from leagues.core import Criterion
 from leagues.round_robin import DESIGNS
 
-PAGES: Final = 3
+PAGES: Final = 4
 NONE: Final = "none"
 RANKS: Final = (1, 2, 3, 4)
 """How many tie-breaks can be chosen, one after the other."""
@@ -35,6 +35,7 @@ def menus(drafted: Drafted) -> list[Menu]:
     hidden = continuous_menus.hidden(drafted.rules)
     first, *played = _played(drafted)
     found = [first, *continuous_menus.menus(drafted), *played, *_counted(drafted), *_others(drafted)]
+    found += condition_menus.menus(drafted.rules)
     return [menu for menu in found if menu.field not in hidden]
 
 

@@ -1,15 +1,12 @@
-"""What was: somebody's seasons with place and points, and a season as a file."""
+"""What was: somebody's seasons with place and points."""
 
-from bot.features.league.seasons import season_of, standing_of
 from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.league.core import figure, place, title
-from bot.posts.post import Attachment, Post
+from bot.posts.post import Post
 from bot.posts.speech import mention
 from engine.ids import PersonId
-from engine.seasons.export import exported
-from engine.seasons.progress import counted
 from engine.seasons.season import Season
 
 MOST_SEASONS = 20
@@ -52,18 +49,3 @@ async def _line(context: RequestContext, season: Season, person: PersonId) -> Ma
 async def history(event: ComponentEvent) -> None:
     """Show the person's own seasons by button."""
     await show_history(event.context, event.context.person)
-
-
-async def send_file(context: RequestContext, season: Season) -> None:
-    """Send a season as a file."""
-    standing = await standing_of(context, season)
-    log = await context.services.seasons.store.log(season.id)
-    results = counted(season, standing.progress)
-    data = exported(season, log, results, standing.finished, standing.tables)
-    said = context.words("league-exported", season=title(season, context.words))
-    await context.say_post(Post.of(said, Attachment(f"{season.id}.json", data)))
-
-
-async def archive(event: ComponentEvent) -> None:
-    """Send a season as a file by button."""
-    await send_file(event.context, await season_of(event.context, event.key))

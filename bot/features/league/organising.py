@@ -25,7 +25,7 @@ from bot.posts.league.forecast import forecast
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
-from engine.seasons import decisions, rulings
+from engine.seasons import conditions, decisions, rulings
 from engine.seasons import organising as whole
 from engine.seasons.correcting import settle
 from engine.seasons.decisions import NOTE_MOST
@@ -60,6 +60,7 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {"ending": tuple(ENDINGS), "leavin
 ACTS: Final[Mapping[str, tuple[str, ...]]] = {
     "draw": (),
     "start": (),
+    "allow": ("member",),
     "move": ("member", "division"),
     "withdraw": ("member", "leaving"),
     "replace": ("member", "substitute"),
@@ -80,6 +81,7 @@ BEGINNING: Final = frozenset({"draw", "start"})
 
 NOT_OVER: Final[tuple[Phase, ...]] = ("announced", "open", "drawn", "running", "overtime")
 PHASES: Final[Mapping[str, tuple[Phase, ...]]] = {
+    "allow": ("open", "running"),
     "move": ("drawn",),
     "correction": ("drawn", "running"),
     "rule": (*decisions.LIVE, "closed"),
@@ -304,6 +306,9 @@ def _extend(season: Season, _: Progress, answers: Answers) -> Facts:
 
 
 DECISIONS: Final[Mapping[str, Callable[[Season, Progress, Answers], Facts]]] = {
+    "allow": lambda season, _, answers: conditions.allow(
+        season, answers.person("member"), by=answers.by, note=answers.note
+    ),
     "move": lambda season, _, answers: decisions.move(
         season,
         answers.person("member"),

@@ -370,7 +370,7 @@ league-week-results =
 league-week-leaders = **In Staffel { $division } vorn:** { $persons }
 league-week-waiting = Auf wen am längsten gewartet wird: { $person }, { $since }
 league-draft-edit = ## Regeln von { $name }
-league-draft-page = **{ $page } von 3: { $title }**
+league-draft-page = **{ $page } von 4: { $title }**
 league-draft-page-1 = Wie gespielt wird
 league-draft-page-2 = Wie gezählt wird
 league-draft-page-3 = Alles andere
@@ -460,7 +460,6 @@ league-history = ### Saisons von { $person }
 league-history-none = Hier noch keine Saison.
 league-history-line = **{ $season }** · { $phase }
 league-history-place = **{ $season }** · { $phase } · Platz **{ $place }** · Punkte: { $points } · +{ $won } ={ $drawn } −{ $lost }
-league-exported = { $season } als Datei: das Protokoll mit seinen Prüfsummen, alle Begegnungen und Ergebnisse, die Tabellen.
 league-phase-paused = ⏸️ **Angehalten** seit { $since }.
 league-check = Probelauf: { $season }
 league-check-too-few = ⚠️ Angemeldet: { $count }. Nötig: mindestens { $least }.

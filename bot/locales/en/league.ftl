@@ -373,7 +373,7 @@ league-week-results =
 league-week-leaders = **In front in division { $division }:** { $persons }
 league-week-waiting = Who has been waited for longest: { $person }, { $since }
 league-draft-edit = ## Rules of { $name }
-league-draft-page = **{ $page } of 3: { $title }**
+league-draft-page = **{ $page } of 4: { $title }**
 league-draft-page-1 = How it is played
 league-draft-page-2 = How it counts
 league-draft-page-3 = Everything else
@@ -463,7 +463,6 @@ league-history = ### Seasons of { $person }
 league-history-none = No season here yet.
 league-history-line = **{ $season }** · { $phase }
 league-history-place = **{ $season }** · { $phase } · place **{ $place }** · points: { $points } · +{ $won } ={ $drawn } −{ $lost }
-league-exported = { $season } as a file: the log with its digests, all fixtures and results, the tables.
 league-phase-paused = ⏸️ **Paused** since { $since }.
 league-check = Dry run: { $season }
 league-check-too-few = ⚠️ Signed up: { $count }. Needed at least: { $least }.

@@ -69,5 +69,4 @@ def _each(season: Season, size: int) -> int:
 
 
 def _at_once(season: Season, entrant: EntrantId, each: int) -> int:
-    wishes = [wish for wish in (season.rules.at_once, season.entrants[entrant].at_once, each) if wish]
-    return min(wishes, default=0)
+    return min((*season.limits(entrant), each))

@@ -49,6 +49,7 @@ from engine.seasons.place_facts import (
     EntrantSignedUp,
     EntrantTransferred,
     EntrantWithdrew,
+    SignUpAllowed,
     StandbyAsked,
     StandbyDeclined,
     StandbyOffered,
@@ -140,6 +141,9 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
             yield from flash.started_lines(fact, standing, words)
         case RulesChanged(by=by):
             yield words("league-told-rules", by=mention(by))
+        case SignUpAllowed(person=allowed, note=note, by=by):
+            yield words("league-told-allowed", person=mention(allowed), by=mention(by))
+            yield quoted(note)
         case DivisionsDrawn(starts_at=starts_at):
             yield words("league-told-drawn", count=len(season.divisions), until=_when(starts_at))
             for number, group in enumerate(season.divisions, 1):

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
+from bot.posts.conduct import conditions_of
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
 from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.tables import sign
@@ -68,6 +69,7 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
         yield words("league-rules-divisions", least=rules.least, most=rules.most, days=rules.days, count=rules.at_once)
     if rules.allows_late:
         yield words("league-rules-late")
+    yield from conditions_of(rules, words)
     yield words("league-rules-points", win=rules.win, draw=rules.draw, up=rules.promoted, down=rules.relegated)
     criteria = Markup(", ").join(words(f"tie-break-{one}") for one in rules.tie_breaks)
     yield words("league-rules-tie-breaks", criteria=criteria)
@@ -128,6 +130,7 @@ def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
             button(words("button-league-table"), Key("league_table"), season, "1.0"),
             button(words("button-league-fixtures"), Key("league_fixtures"), season, "1.0"),
             button(words("button-league-mine"), Key("league_mine"), season),
+            button(words("button-follow"), Key("follow_division"), season),
             button(words("button-league-archive"), Key("league_archive"), season),
         ]
     buttons.append(button(words("button-league-rules"), Key("league_rules"), season))
@@ -176,7 +179,10 @@ def own_post(
     own = [each for each in season.fixtures.values() if entrant is not None and entrant.id in each.entrants]
     lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
     places = words("league-reach", best=reach.best, worst=reach.worst) if reach is not None else EMPTY
-    buttons = [button(words("button-league-history"), Key("league_history"), season)]
+    buttons = [
+        Button(words("button-next"), Key("next")),
+        button(words("button-league-history"), Key("league_history"), season),
+    ]
     if entrant is not None and season.is_live:
         buttons.insert(0, button(words("button-league-wishes"), Key("league_join"), season))
     said = lines or words("league-no-fixtures")
