@@ -11,10 +11,10 @@ from bot.delivery.season_pings import SeasonPings
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import UNKNOWN_MESSAGE, ignoring
 from bot.posts import limits
+from bot.posts.league.by_format import shown_divisions, standings_picture, standings_post
 from bot.posts.league.core import Standing, mark, marker
-from bot.posts.league.news import CORRECTIONS, is_told, news_post
+from bot.posts.league.news import corrects, is_asking, is_told, news_post
 from bot.posts.league.page import page_post
-from bot.posts.league.tables import table_picture, table_post
 from bot.posts.painter import Painter
 from bot.posts.post import Post
 from bot.posts.presenter import NamesOf
@@ -72,11 +72,11 @@ class SeasonPosts:
         season = await self._seasons.season(season_id)
         standing, recipient = await self.standing(season), await self._public(season)
         game = Speech(recipient.words).game(self._services.matches.game(season.rules.game))
-        await self._keep(season, "page", page_post(standing, recipient, game, self._services.now()), recipient)
-        if season.fixtures:
-            for number in range(1, len(season.divisions) + 1):
-                post = await table_post(standing, number, self._painter, recipient, marked=None)
-                await self._keep(season, f"table-{number}", post, recipient)
+        now = self._services.now()
+        await self._keep(season, "page", page_post(standing, recipient, game, now), recipient)
+        for number in shown_divisions(season):
+            post = await standings_post(standing, number, self._painter, recipient, marked=None, now=now)
+            await self._keep(season, f"table-{number}", post, recipient)
 
     async def _tell(self, announcement: SeasonAnnouncement) -> None:
         change = await self._seasons.change(announcement)
@@ -92,7 +92,8 @@ class SeasonPosts:
         if post is not None:
             if any(isinstance(fact, SeasonClosed) for fact in change.facts):
                 post = await self._with_tables(post, after, recipient)
-            post = await self.pings.allowed(season, post)
+            if not is_asking(change.facts):
+                post = await self.pings.allowed(season, post)
             channel = season.founded.channel
             if await self._services.channels.find(channel, marker(season, "news")) is None:
                 shown = await self._services.recipients.without_leavers(post, recipient)
@@ -102,14 +103,16 @@ class SeasonPosts:
     async def _with_tables(self, post: Post, standing: Standing, recipient: Recipient) -> Post:
         """Return the post about the end with the final tables as pictures, as many as a message may have."""
         shown = range(1, min(len(standing.tables), limits.ATTACHMENTS) + 1)
-        pictures = [await table_picture(standing, number, self._painter, recipient) for number in shown]
+        pictures = [
+            await standings_picture(standing, number, self._painter, recipient, now=self._services.now())
+            for number in shown
+        ]
         head, *rest = post.blocks
         return replace(post, blocks=(head, *pictures, *rest))
 
     async def _unsettled(self, change: SeasonChange) -> Season | None:
         """Return the next season if a correction of one that is over says who belongs elsewhere in it."""
-        is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
-        return await self.unsettled(change.after) if is_correction and change.after.is_over else None
+        return await self.unsettled(change.after) if corrects(change) and change.after.is_over else None
 
     async def unsettled(self, season: Season) -> Season | None:
         """Return the next season if somebody in it belongs to another division by now, and nobody has decided yet."""
@@ -120,8 +123,7 @@ class SeasonPosts:
 
     async def _rating_changes(self, change: SeasonChange) -> Mapping[int, float]:
         """Return by how much ratings are different by a correction."""
-        is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
-        if change.before is None or not is_correction:
+        if change.before is None or not corrects(change):
             return {}
         return await self._seasons.ratings.differences(change.before, change.after)
 

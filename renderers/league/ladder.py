@@ -1,4 +1,4 @@
-"""A ladder as a picture: rung, movement within a week, name, whom somebody challenges, and days on the rung."""
+"""A ladder as a picture: rung, movement within a week, name, the rung that somebody challenges, days on the rung."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,14 +10,14 @@ from renderers.league.core import HEAD, LETTER, MARGIN, ROW, SMALL, WIDTH, Words
 from renderers.theme import Colour, Theme
 
 ROWS_ON_PAGE: Final = 25
-HEADS: Final = ("ladder-head-name", "ladder-head-challenge", "ladder-head-days")
+HEADS: Final = ("table-name", "ladder-head-challenge", "ladder-head-days")
 """The message ids of the headings."""
 
 PLACE_RIGHT: Final = 82
 MOVE_LEFT: Final = 100
 MOVED_LEFT: Final = 124
 NAME_LEFT: Final = 178
-NAMES_WIDE: Final = 300
+NAMES_WIDE: Final = 320
 CHALLENGE_RIGHT: Final = 616
 DAYS_RIGHT: Final = WIDTH - MARGIN - 4
 SIGN: Final = 18
@@ -87,7 +87,6 @@ def _put_rung(canvas: Canvas, rung: Rung, top: int, ground: Colour) -> None:
     if rung.challenges is not None:
         said = f"{rung.challenges}" if rung.is_accepted else f"{rung.challenges} ?"
         text(canvas, said, CHALLENGE_RIGHT, middle, ground, width=90, anchor="rm", is_bold=True)
-        canvas.put(_arrow(theme, ground, is_up=True), CHALLENGE_RIGHT - 96, middle, "lm")
     text(canvas, str(rung.days), DAYS_RIGHT, middle, ground, width=96, anchor="rm", colour=theme.quiet)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.posts.league.core import Standing
-from bot.posts.league.news import moves
+from bot.posts.league.corrected import moves
 from bot.posts.league.page import page_post
 from engine.seasons.standings import tables
 from tests.bot.bench import WORDS, recipients

@@ -1,12 +1,14 @@
 """What everybody can do on a season's page: look, sign up and off, be a substitute, answer."""
 
 from bot.errors import NoDivisions, UnknownButton
+from bot.features.league import climbing
 from bot.features.league.seasons import decide, season_of, standing_of
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
+from bot.posts.league.by_format import standings_post
 from bot.posts.league.core import Standing, title
 from bot.posts.league.page import fixtures_post, own_post, page_post, rules_post
-from bot.posts.league.tables import cross_post, table_post, why_post
+from bot.posts.league.tables import cross_post, why_post
 from bot.posts.league.wishes import AT_ONCE, leaving_post, wishes_post
 from bot.posts.post import Post
 from bot.posts.speech import Speech
@@ -31,8 +33,10 @@ async def show_table(context: RequestContext, season: Season, division: int, pag
     """Show a division's table, with the person's own line stressed."""
     standing = await standing_of(context, season)
     require_division(standing, division)
-    painter = context.services.painter
-    post = await table_post(standing, division, painter, context.recipient, page=page, marked=context.person)
+    painter, now = context.services.painter, context.services.now()
+    post = await standings_post(
+        standing, division, painter, context.recipient, page=page, marked=context.person, now=now
+    )
     await context.replace(post)
 
 
@@ -106,6 +110,9 @@ async def rules(event: ComponentEvent) -> None:
 async def sign_up(context: RequestContext, season: Season) -> None:
     """Take part in a season, also in one that runs, and offer wishes; who does already sees their wishes again."""
     person, at = context.person, context.services.now()
+    if season.rules.is_endless:
+        await climbing.join(context, season)
+        return
     if season.entrant_of(person) is None and season.is_live:
         progress = await context.services.seasons.progress(season)
         fitness = await context.services.conduct.fitness(season, person)
@@ -124,6 +131,9 @@ async def leave(context: RequestContext, season: Season) -> None:
     """Sign off, which is free before the start; afterwards say what leaving does, and what there is instead."""
     person = context.person
     words = context.words
+    if season.rules.is_endless:
+        await climbing.leave(context, season)
+        return
     if season.is_live:
         decisions.own_place(season, person)
         await context.say_post(leaving_post(season, words))

@@ -1,4 +1,4 @@
-"""The menus for leagues without a date: a group starts by itself as soon as enough people wait."""
+"""The menus for leagues without a date: ladders, and groups that start by themselves as soon as enough people wait."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.features.league.menu import Drafted, Menu, number_menu
 from engine.seasons import flash
-from engine.seasons.facts import Rules
+from engine.seasons.facts import Format, Rules
 from games.core import PAIR
 from leagues.round_robin import DESIGNS
 
@@ -15,16 +15,25 @@ LEAST, MOST = 4, 8
 """How many people divisions have again as soon as the league starts by date."""
 
 HIDDEN_FLASH: Final = frozenset({"size", "sign-up", "promoted", "relegated", "late", "objection"})
+HIDDEN_LADDER: Final = HIDDEN_FLASH | {
+    *("at-once", "days", "seats", "start", "win", "unplayed", "walkover-wins", "recurs", "silent", "newcomers"),
+    *(f"tie-{rank}" for rank in range(1, 5)),
+}
+REACHES: Final = (1, 2, 3, 4, 5, 7, 10)
 
 
 def hidden(rules: Rules) -> frozenset[str]:
     """Return the menus that do not concern a draft."""
+    if rules.is_endless:
+        return HIDDEN_LADDER
     return HIDDEN_FLASH if rules.flash else frozenset()
 
 
 def menus(drafted: Drafted) -> list[Menu]:
-    """Return the menu that says when groups start, and for whom there is room in them."""
+    """Return the menus that say when groups start, and for whom there is room in them; how far a challenge goes."""
     rules = drafted.rules
+    if rules.is_endless:
+        return [number_menu(1, rules, "reach", REACHES, "reach")]
     start = Menu(
         "start",
         1,
@@ -34,6 +43,16 @@ def menus(drafted: Drafted) -> list[Menu]:
         lambda value: starting(rules, int(value)),
     )
     return [start, *([number_menu(3, rules, "flash-room", ROOMS, "flash_room")] if rules.flash else [])]
+
+
+def with_format(rules: Rules, format_: Format) -> Rules:
+    """Return rules in another format: what a ladder does not know is left out of it, and comes back without it."""
+    if format_ == "ladder":
+        alone = replace(starting(rules, 0), promoted=0, relegated=0, recurs=False, allows_late=False)
+        return replace(alone, format=format_, seats=PAIR)
+    if rules.is_endless:
+        return replace(rules, format=format_, promoted=2, relegated=2, recurs=True, allows_late=True)
+    return replace(rules, format=format_)
 
 
 def sizes(seats: int) -> Sequence[int]:

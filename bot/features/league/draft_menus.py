@@ -3,7 +3,7 @@
 They stand on four pages: how it is played, how it counts, everything else, and who may take part.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from bot.posts import limits
 from bot.typed import policies
 from bot.typed.options import say_options
 from engine.log.codec import AnyGame
-from engine.seasons.facts import Rules
+from engine.seasons.facts import Format, Rules
 from games.core import PAIR, Option
 from leagues.core import Criterion
 from leagues.round_robin import DESIGNS
@@ -24,6 +24,9 @@ PAGES: Final = 4
 NONE: Final = "none"
 RANKS: Final = (1, 2, 3, 4)
 """How many tie-breaks can be chosen, one after the other."""
+
+FORMATS: Final[Mapping[str, Format]] = {"single": "single", "double": "double", "ladder": "ladder"}
+"""The formats that can be chosen."""
 
 PODS: Final[tuple[Criterion, ...]] = ("wins", "share")
 OFFERED: Final[tuple[Criterion, ...]] = ("direct", "wins", "sonneborn_berger", "difference", "lot")
@@ -55,14 +58,13 @@ def usual_tie_breaks(game: AnyGame, seats: int) -> tuple[Criterion, ...]:
 def _played(drafted: Drafted) -> list[Menu]:
     rules, game = drafted.rules, drafted.game
     found = [
-        choice_menu(
+        Menu(
+            "format",
             1,
-            rules,
-            "format",
-            ("single", "double"),
-            "format",
-            str,
+            tuple(FORMATS),
+            rules.format,
             lambda value, words: words(f"league-draft-format-{value}"),
+            lambda value: continuous_menus.with_format(rules, FORMATS[value]),
         ),
         Menu(
             "size",

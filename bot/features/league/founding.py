@@ -4,6 +4,7 @@ The draft is kept by the program until then, so that the menus go on working aft
 names the season that is changed, and none where a new one is made.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.errors import UnknownButton
@@ -17,7 +18,7 @@ from bot.platform.organisers import require_organiser
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.server_policies import own_policies
 from bot.posts.league.core import ACCENT_OPEN, title
-from bot.posts.league.page import rules_of
+from bot.posts.league.page import plays, rules_of
 from bot.posts.post import NO_MATCH, Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech, shortened
 from bot.typed import policies
@@ -100,7 +101,9 @@ async def announced(event: ComponentEvent) -> None:
     change = await seasons.found(name, rules, server=context.server, channel=channel, by=context.person)
     await _drafts(context, NO_MATCH).discard()
     await seasons.act(change.after.id, lambda season, _: decisions.open_sign_up(season, now))
-    await context.replace(Post.of(context.words("league-announced", channel=Markup("<#{}>").format(channel))))
+    where, words = Markup("<#{}>").format(channel), context.words
+    said = words("ladder-founded", channel=where) if rules.is_endless else words("league-announced", channel=where)
+    await context.replace(Post.of(said))
     context.services.league.wake()
 
 
@@ -130,21 +133,22 @@ async def _preview(context: RequestContext, of: MatchId, name: str, rules: Rules
         for menu in menus(drafted)
         if menu.page == page
     ]
+    with_menus = sorted({menu.page for menu in menus(drafted)})
     lines = [
         words("league-draft" if of == NO_MATCH else "league-draft-edit", name=shortened(name)),
-        words("league-plays", game=Speech(words).game(game), format=words(f"league-format-{rules.format}")),
+        plays(rules, Speech(words).game(game), words),
         *rules_of(rules, words),
         words("league-draft-lasts", days=max(1, round(lasts.expected.total_seconds() / 86400))),
         words("league-draft-page", page=page, title=words(f"league-draft-page-{page}")),
     ]
-    return Post.of(Markup("\n").join(lines), *shown, *rows(_buttons(context, of, page)), accent=ACCENT_OPEN)
+    return Post.of(Markup("\n").join(lines), *shown, *rows(_buttons(context, of, page, with_menus)), accent=ACCENT_OPEN)
 
 
-def _buttons(context: RequestContext, of: MatchId, page: int) -> list[Button]:
+def _buttons(context: RequestContext, of: MatchId, page: int, with_menus: Sequence[int]) -> list[Button]:
     words = context.words
     pages = [
         Button(words(f"league-draft-page-{each}"), Key("league_page", of, text=str(each)), is_disabled=each == page)
-        for each in range(1, PAGES + 1)
+        for each in with_menus
     ]
     if of == NO_MATCH:
         return [Button(words("button-league-announce"), Key("league_announce"), "success"), *pages]

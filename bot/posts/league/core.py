@@ -58,6 +58,8 @@ def mark(season: Season, name: str) -> Markup:
 
 def title(season: Season, words: Words, division: int | None = None) -> Markup:
     """Return how a season is called, with the division if it has several."""
+    if season.rules.is_endless:
+        return words("ladder-title", league=season.founded.name)
     name = words("league-season", league=season.founded.name, number=season.founded.number)
     if division is None or len(season.divisions) < 2:
         return name

@@ -14,8 +14,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import MatchId, PersonId
-from engine.seasons.climbing import A_WEEK, held_since, is_on, ladder_of, within_reach
-from engine.seasons.climbing import WEEK as WEEK
+from engine.seasons.climbing import A_WEEK, WEEK, held_since, is_on, ladder_of, within_reach
 from engine.seasons.facts import Rules
 from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.rungs import Challenge
@@ -102,7 +101,6 @@ def challenge_line(standing: Standing, challenge: Challenge, words: Words, threa
 
 async def ladder_post(
     standing: Standing,
-    division: int,
     painter: Painter,
     recipient: Recipient,
     *,
@@ -115,7 +113,7 @@ async def ladder_post(
     shown = rungs_of(standing, now, marked)
     last = pages(shown) - 1
     page = min(max(page, 0), last)
-    picture = await ladder_picture(standing, division, painter, recipient, page=page, marked=marked, now=now)
+    picture = await ladder_picture(standing, painter, recipient, page=page, marked=marked, now=now)
     buttons = [
         button(words("button-ladder-challenge"), Key("ladder_challenge"), season, style="primary"),
         button(words("button-ladder-mine"), Key("ladder_mine"), season),
@@ -142,7 +140,6 @@ async def ladder_post(
 
 async def ladder_picture(
     standing: Standing,
-    division: int,
     painter: Painter,
     recipient: Recipient,
     *,
@@ -266,7 +263,7 @@ def told_lines(fact: Fact, standing: Standing, words: Words) -> Iterator[Markup]
 
 
 def round_up(week: int, standing: Standing, words: Words) -> Iterator[Markup]:
-    """Yield the lines of a week on the ladder: who has climbed, who is new, who stands on top; nothing of a quiet one."""
+    """Yield the lines of a week on the ladder: who has climbed, is new, stands on top; nothing of a quiet one."""
     season = standing.season
     assert season.started_at is not None  # weeks are counted from there
     begun, ended = (season.started_at + WEEK * each for each in (week - 1, week))
@@ -283,7 +280,7 @@ def round_up(week: int, standing: Standing, words: Words) -> Iterator[Markup]:
             yield words("ladder-week-climbed", person=standing.mention(one), **places)
     new = [standing.mention(one) for one in after if one not in before]
     if new:
-        yield words("ladder-week-new", persons=Markup(", ").join(new), count=len(new))
+        yield words("ladder-week-new", persons=Markup(", ").join(new))
     top = (Markup("{} {}").format(str(at), standing.mention(one)) for at, one in enumerate(after[:3], 1))
     yield words("ladder-week-top", persons=Markup(", ").join(top))
 

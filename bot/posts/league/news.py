@@ -5,8 +5,9 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import Markup, quoted
-from bot.posts.league import flash
-from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, marker, place, title
+from bot.posts.league import flash, ladder
+from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, marker, title
+from bot.posts.league.corrected import moved_persons, moves, rated, settling, unsettled_line
 from bot.posts.league.round_up import round_up
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
@@ -37,6 +38,7 @@ from engine.seasons.facts import (
     SignUpOpened,
     WeekEnded,
 )
+from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
@@ -59,8 +61,6 @@ from engine.seasons.place_facts import (
 )
 from engine.seasons.season import Season
 from engine.seasons.writer import SeasonChange
-from leagues.corrections import Move, differences
-from leagues.table import Table
 
 CORRECTIONS = (
     FixtureRuled,
@@ -89,6 +89,17 @@ WITH_PAGE = (SignUpOpened, WaitTold, DivisionsDrawn, SeasonStarted, WeekEnded, O
 """Facts whose post leads to the page, which matches may have pushed far up."""
 
 
+def is_asking(facts: Sequence[SeasonFact]) -> bool:
+    """Tell whether somebody is pinged however often: who is challenged drops without an answer."""
+    return any(isinstance(fact, ChallengeMade) for fact in facts)
+
+
+def corrects(change: SeasonChange) -> bool:
+    """Tell whether a change may have changed results which have counted; who leaves a ladder changes none."""
+    kinds = tuple(kind for kind in CORRECTIONS if kind is not EntrantWithdrew or not change.after.rules.is_endless)
+    return any(isinstance(fact, kinds) for fact in change.facts)
+
+
 def is_told(facts: Sequence[SeasonFact]) -> bool:
     """Tell whether there is something to be said about facts, beside what the season's page shows."""
     return not all(isinstance(fact, UNTOLD) for fact in facts)
@@ -110,18 +121,18 @@ def news_post(
     """
     words, season = recipient.words, change.after
     lines = [line for fact in change.facts for line in _lines(fact, after, words)]
-    is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
+    is_correction = corrects(change)
     if before is not None and is_correction:
-        lines += moves(before.tables, after, words) + _rated(changes or {}, words)
+        lines += moves(before.tables, after, words) + rated(changes or {}, words)
     if not lines:
         return None
-    lines += _unsettled(unsettled, words)
+    lines += unsettled_line(unsettled, words)
     asked = _asked(change.facts, after)
     moved = moved_persons(before.tables, after) if before is not None and is_correction else ()
     return Post.of(
         Markup("### {}").format(title(season, words)),
         Markup("\n").join(lines),
-        *rows([*_answers(change.facts, after, words), *_settling(unsettled, words)]),
+        *rows([*_answers(change.facts, after, words), *settling(unsettled, words)]),
         Markup("-# {}").format(marker(season, "news")),
         mentions=tuple(dict.fromkeys((*asked, *moved))),
         accent=ACCENT_ASK if asked else ACCENT_DONE,
@@ -137,6 +148,14 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
             yield words("flash-told-waiting", waiting=waiting, missing=size - waiting)
         case DivisionsDrawn() if flash.is_started(season):
             return
+        case SeasonStarted() if season.rules.is_endless:
+            yield ladder.started_line(words)
+        case WeekEnded(week=week) if season.rules.is_endless:
+            yield from ladder.round_up(week, standing, words)
+        case EntrantWithdrew(how="asked") if season.rules.is_endless:
+            yield ladder.left_line(season.entrants[fact.entrant].person, words)
+        case LadderJoined() | ChallengeMade() | ChallengeAnswered() | LadderIdle():
+            yield from ladder.told_lines(fact, standing, words)
         case SeasonStarted() if flash.is_started(season):
             yield from flash.started_lines(fact, standing, words)
         case RulesChanged(by=by):
@@ -215,14 +234,6 @@ def _settled(fact: EntrantTransferred | EntrantKept, standing: Standing, words: 
     yield quoted(fact.note)
 
 
-def _unsettled(season: Season | None, words: Words) -> list[Markup]:
-    return [] if season is None else [words("league-told-unsettled", season=title(season, words))]
-
-
-def _settling(season: Season | None, words: Words) -> list[Button]:
-    return [] if season is None else [button(words("button-league-correction"), Key("league_correction"), season)]
-
-
 def _pause(fact: SeasonPaused | SeasonResumed, words: Words) -> Iterator[str]:
     is_paused = isinstance(fact, SeasonPaused)
     if fact.by is None:
@@ -292,83 +303,12 @@ def _close(standing: Standing, words: Words) -> Iterator[Markup]:
     yield words("league-told-closed", until="" if standing.season.until is None else when(standing.season.until))
 
 
-def moves(before: Sequence[Table], after: Standing, words: Words) -> list[Markup]:
-    """Return whose place, points or next division are others than before, in words; nothing where nobody's are."""
-    moved = _moved(before, after)
-    placed = [
-        words(
-            "league-told-move",
-            person=after.mention(move.entrant),
-            has_place="same" if place(move.before) == place(move.after) else "other",
-            before=place(move.before),
-            after=place(move.after),
-            points=f"{float(move.points):+g}".replace("-", "−") if move.points else "none",
-        )
-        for move in moved
-        if move.has_moved
-    ]
-    return placed + [
-        words(
-            "league-told-division",
-            person=after.mention(move.entrant),
-            before=move.division_before,
-            after=move.division_after,
-        )
-        for move in moved
-        if move.changes_division and after.season.is_over
-    ]
-
-
-def moved_persons(before: Sequence[Table], after: Standing) -> tuple[PersonId, ...]:
-    """Return whose place, points or next division are others than before."""
-    return tuple(after.season.entrants[move.entrant].person for move in _moved(before, after))
-
-
-def _moved(before: Sequence[Table], after: Standing) -> Sequence[Move]:
-    rules = after.season.rules
-    if len(before) != len(after.tables):
-        return ()
-    return differences(before, after.tables, promoted=rules.promoted, relegated=rules.relegated)
-
-
-def _rated(changes: Mapping[int, float], words: Words) -> list[Markup]:
-    return [
-        words("league-told-rating", person=mention(PersonId(person)), change=f"{change:+.0f}".replace("-", "−"))
-        for person, change in changes.items()
-    ]
-
-
-def result_changed_post(
-    before: Sequence[Table],
-    after: Standing,
-    match: str,
-    changes: Mapping[int, float],
-    recipient: Recipient,
-    mark: str,
-    unsettled: Season | None = None,
-) -> Post:
-    """Return the post about a match whose outcome was changed after it had counted, by a moderator's ruling."""
-    words, season = recipient.words, after.season
-    fixture = next(number for number, known in season.matches.items() if known == match)
-    players = after.players(season.fixtures[fixture])
-    lines = [words("league-told-result", number=str(fixture), players=players, match=match)]
-    lines += moves(before, after, words) or [words("league-told-nothing-moved")]
-    lines += _rated(changes, words) + _unsettled(unsettled, words)
-    moved = moved_persons(before, after)
-    return Post.of(
-        Markup("### {}").format(title(season, words)),
-        Markup("\n").join(lines),
-        *rows(_settling(unsettled, words)),
-        Markup("-# {}").format(mark),
-        mentions=moved,
-        accent=ACCENT_ASK,
-    )
-
-
 def _asked(facts: Sequence[SeasonFact], standing: Standing) -> tuple[PersonId, ...]:
     """Return who is to answer something, and is pinged for it."""
     if any(isinstance(fact, WaitTold) for fact in facts):
         return standing.season.people
+    if is_asking(facts):
+        return tuple(ladder.challenged(fact, standing) for fact in facts if isinstance(fact, ChallengeMade))
     return tuple(
         fact.person if isinstance(fact, StandbyAsked) else standing.season.entrants[fact.entrant].person
         for fact in facts
@@ -381,6 +321,8 @@ def _answers(facts: Sequence[SeasonFact], standing: Standing, words: Words) -> l
     buttons = []
     if any(isinstance(fact, WITH_PAGE) for fact in facts):
         buttons.append(button(words("button-league-page"), Key("league_show"), season))
+    for fact in facts:
+        buttons += ladder.answer_buttons(season, fact.challenge, words) if isinstance(fact, ChallengeMade) else []
     if any(isinstance(fact, WaitTold) for fact in facts):
         buttons.append(button(words("button-league-leave"), Key("league_leave"), season))
     if any(isinstance(fact, TimeAsked) for fact in facts):

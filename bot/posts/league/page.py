@@ -6,6 +6,7 @@ from datetime import datetime
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
 from bot.posts.conduct import conditions_of
+from bot.posts.league import ladder
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
 from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.tables import sign
@@ -31,6 +32,8 @@ ON_PAGE = 10
 def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime) -> Post:
     """Return the page of a season as it stands; `game` is the game's name."""
     season, words = standing.season, recipient.words
+    if season.rules.is_endless:
+        return _ladder_page(standing, recipient, game)
     has_room = division_with_room(season, standing.progress, now) is not None
     sealed, is_sealed = season.founded.commitment[:FINGERPRINT], season.seed is None
     seal = (
@@ -41,7 +44,7 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
         *(waiting_lines(standing, words) if is_waiting(season) else [_phase(season, words)]),
         *(_late(season, words) if has_room else ()),
         *_people(standing, words),
-        words("league-plays", game=game, format=words(f"league-format-{season.rules.format}")),
+        plays(season.rules, game, words),
         *rules_of(season.rules, words),
         Markup("-# {}").format(seal),
     ]
@@ -51,6 +54,29 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
         Markup("-# {}").format(marker(season, "page")),
         accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
     )
+
+
+def _ladder_page(standing: Standing, recipient: Recipient, game: str) -> Post:
+    season, words = standing.season, recipient.words
+    lines = [
+        Markup("## {}").format(title(season, words)),
+        *ladder.page_lines(standing, words),
+        plays(season.rules, game, words),
+        *rules_of(season.rules, words),
+    ]
+    return Post.of(
+        Markup("\n").join(lines),
+        *rows(ladder.page_buttons(season, words)),
+        Markup("-# {}").format(marker(season, "page")),
+        accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
+    )
+
+
+def plays(rules: Rules, game: str, words: Words) -> Markup:
+    """Return what is played, and in which format."""
+    if rules.is_endless:
+        return words("ladder-plays", game=game)
+    return words("league-plays", game=game, format=words(f"league-format-{rules.format}"))
 
 
 def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
@@ -63,6 +89,10 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
         increment=durations.exact(policy.increment, words),
         cap=durations.exact(policy.cap, words),
     )
+    if rules.is_endless:
+        yield ladder.rules_line(rules, words)
+        yield from conditions_of(rules, words)
+        return
     if rules.flash:
         yield rules_line(rules, words)
     else:
@@ -80,7 +110,7 @@ def rules_post(season: Season, words: Words) -> Post:
     return Post.of(
         Markup("## {}").format(title(season, words)),
         Markup("\n").join(rules_of(season.rules, words)),
-        words("league-rules-endings"),
+        words("ladder-rules-endings" if season.rules.is_endless else "league-rules-endings"),
     )
 
 
