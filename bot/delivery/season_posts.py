@@ -11,10 +11,11 @@ from bot.delivery.season_pings import SeasonPings
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import UNKNOWN_MESSAGE, ignoring
 from bot.posts import limits
-from bot.posts.league.by_format import shown_divisions, standings_picture, standings_post
 from bot.posts.league.core import Standing, mark, marker
 from bot.posts.league.news import corrects, is_asking, is_told, news_post
 from bot.posts.league.page import page_post
+from bot.posts.league.rounds import round_picture
+from bot.posts.league.shown import shown
 from bot.posts.painter import Painter
 from bot.posts.post import Post
 from bot.posts.presenter import NamesOf
@@ -22,6 +23,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.ids import PersonId
 from engine.seasons.facts import SeasonClosed, SeasonId
+from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.standings import tables
@@ -59,7 +61,7 @@ class SeasonPosts:
         progress, finished = await self._seasons.standing(season)
         persons = [one.person for one in season.entrants.values()] if season.divisions else []
         names = await self.names(season.founded.server, persons)
-        return Standing(season, progress, tables(season, progress), finished, names)
+        return Standing(season, progress, tables(season, progress), finished, names, self._services.now())
 
     async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
         """Return how people are called in a server."""
@@ -72,11 +74,11 @@ class SeasonPosts:
         season = await self._seasons.season(season_id)
         standing, recipient = await self.standing(season), await self._public(season)
         game = Speech(recipient.words).game(self._services.matches.game(season.rules.game))
-        now = self._services.now()
-        await self._keep(season, "page", page_post(standing, recipient, game, now), recipient)
-        for number in shown_divisions(season):
-            post = await standings_post(standing, number, self._painter, recipient, marked=None, now=now)
-            await self._keep(season, f"table-{number}", post, recipient)
+        await self._keep(season, "page", page_post(standing, recipient, game, self._services.now()), recipient)
+        if season.fixtures or season.rules.is_endless:
+            for number in range(1, len(season.divisions) + 1):
+                post = await shown(season.rules).post(standing, number, self._painter, recipient, marked=None)
+                await self._keep(season, f"table-{number}", post, recipient)
 
     async def _tell(self, announcement: SeasonAnnouncement) -> None:
         change = await self._seasons.change(announcement)
@@ -92,6 +94,7 @@ class SeasonPosts:
         if post is not None:
             if any(isinstance(fact, SeasonClosed) for fact in change.facts):
                 post = await self._with_tables(post, after, recipient)
+            post = await self._with_rounds(change, post, after, recipient)
             if not is_asking(change.facts):
                 post = await self.pings.allowed(season, post)
             channel = season.founded.channel
@@ -102,13 +105,18 @@ class SeasonPosts:
 
     async def _with_tables(self, post: Post, standing: Standing, recipient: Recipient) -> Post:
         """Return the post about the end with the final tables as pictures, as many as a message may have."""
-        shown = range(1, min(len(standing.tables), limits.ATTACHMENTS) + 1)
-        pictures = [
-            await standings_picture(standing, number, self._painter, recipient, now=self._services.now())
-            for number in shown
-        ]
+        draw = shown(standing.season.rules).picture
+        numbers = range(1, min(len(standing.tables), limits.ATTACHMENTS) + 1)
+        pictures = [await draw(standing, number, self._painter, recipient) for number in numbers]
         head, *rest = post.blocks
         return replace(post, blocks=(head, *pictures, *rest))
+
+    async def _with_rounds(self, change: SeasonChange, post: Post, standing: Standing, recipient: Recipient) -> Post:
+        """Return the post about drawn rounds with their tables as pictures, where more than two sit at them."""
+        drawn = [fact for fact in change.facts if isinstance(fact, RoundDrawn)][: limits.ATTACHMENTS]
+        made = [await round_picture(fact, standing, self._painter, recipient) for fact in drawn]
+        head, *rest = post.blocks
+        return replace(post, blocks=(head, *filter(None, made), *rest))
 
     async def _unsettled(self, change: SeasonChange) -> Season | None:
         """Return the next season if a correction of one that is over says who belongs elsewhere in it."""

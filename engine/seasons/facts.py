@@ -10,6 +10,7 @@ from typing import Literal, NewType
 
 from engine.ids import MatchId, PersonId
 from engine.log.facts import Draw
+from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.event_facts import (
     Event,
     EventStarted,
@@ -49,7 +50,7 @@ from leagues.core import Criterion, Ending, EntrantId
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
 
-Format = Literal["single", "double", "ladder"]
+Format = Literal["single", "double", "swiss", "pods", "knockout", "ladder"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,7 @@ class Rules:
         event: the stages of an event over several games, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
         round_days: how long a round lasts that is drawn for itself.
+        advantage, has_third_place: as in `leagues.knockout.Rules`.
     """
 
     game: str
@@ -121,6 +123,8 @@ class Rules:
     event: Event | None = None
     rounds: int = 0
     round_days: int = 7
+    advantage: Literal["seed", "lot"] = "seed"
+    has_third_place: bool = False
 
     @property
     def is_by_rounds(self) -> bool:
@@ -364,6 +368,8 @@ SeasonFact = (
     | EntrantMoved
     | SeasonStarted
     | RoundDrawn
+    | MeetingsMade
+    | MeetingDecided
     | EntrantJoined
     | EntrantTransferred
     | EntrantKept

@@ -5,9 +5,9 @@ from bot.features.league import climbing
 from bot.features.league.seasons import decide, season_of, standing_of
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
-from bot.posts.league.by_format import standings_post
 from bot.posts.league.core import Standing, title
 from bot.posts.league.page import fixtures_post, own_post, page_post, rules_post
+from bot.posts.league.shown import shown
 from bot.posts.league.tables import cross_post, why_post
 from bot.posts.league.wishes import AT_ONCE, leaving_post, wishes_post
 from bot.posts.post import Post
@@ -33,9 +33,9 @@ async def show_table(context: RequestContext, season: Season, division: int, pag
     """Show a division's table, with the person's own line stressed."""
     standing = await standing_of(context, season)
     require_division(standing, division)
-    painter, now = context.services.painter, context.services.now()
-    post = await standings_post(
-        standing, division, painter, context.recipient, page=page, marked=context.person, now=now
+    painter = context.services.painter
+    post = await shown(season.rules).post(
+        standing, division, painter, context.recipient, page=page, marked=context.person
     )
     await context.replace(post)
 

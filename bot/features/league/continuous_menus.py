@@ -1,12 +1,12 @@
 """The menus for leagues without a date: ladders, and groups that start by themselves as soon as enough people wait."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from bot.features.league.menu import Drafted, Menu, number_menu
 from engine.seasons import flash
-from engine.seasons.facts import Format, Rules
+from engine.seasons.facts import Rules
 from games.core import PAIR
 from leagues.round_robin import DESIGNS
 
@@ -19,13 +19,25 @@ HIDDEN_LADDER: Final = HIDDEN_FLASH | {
     *("at-once", "days", "seats", "start", "win", "unplayed", "walkover-wins", "recurs", "silent", "newcomers"),
     *(f"tie-{rank}" for rank in range(1, 5)),
 }
+LADDER: Final[Mapping[str, Any]] = {
+    "least": 4,
+    "most": 8,
+    "promoted": 0,
+    "relegated": 0,
+    "rounds": 0,
+    "flash": 0,
+    "at_once": 0,
+    "seats": PAIR,
+    "recurs": False,
+    "allows_late": False,
+}
+"""What a draft of a ladder has."""
+
 REACHES: Final = (1, 2, 3, 4, 5, 7, 10)
 
 
 def hidden(rules: Rules) -> frozenset[str]:
     """Return the menus that do not concern a draft."""
-    if rules.is_endless:
-        return HIDDEN_LADDER
     return HIDDEN_FLASH if rules.flash else frozenset()
 
 
@@ -43,16 +55,6 @@ def menus(drafted: Drafted) -> list[Menu]:
         lambda value: starting(rules, int(value)),
     )
     return [start, *([number_menu(3, rules, "flash-room", ROOMS, "flash_room")] if rules.flash else [])]
-
-
-def with_format(rules: Rules, format_: Format) -> Rules:
-    """Return rules in another format: what a ladder does not know is left out of it, and comes back without it."""
-    if format_ == "ladder":
-        alone = replace(starting(rules, 0), promoted=0, relegated=0, recurs=False, allows_late=False)
-        return replace(alone, format=format_, seats=PAIR)
-    if rules.is_endless:
-        return replace(rules, format=format_, promoted=2, relegated=2, recurs=True, allows_late=True)
-    return replace(rules, format=format_)
 
 
 def sizes(seats: int) -> Sequence[int]:

@@ -18,7 +18,8 @@ from bot.platform.organisers import require_organiser
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.server_policies import own_policies
 from bot.posts.league.core import ACCENT_OPEN, title
-from bot.posts.league.page import plays, rules_of
+from bot.posts.league.formats import plays
+from bot.posts.league.page import rules_of
 from bot.posts.post import NO_MATCH, Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech, shortened
 from bot.typed import policies
@@ -136,7 +137,7 @@ async def _preview(context: RequestContext, of: MatchId, name: str, rules: Rules
     with_menus = sorted({menu.page for menu in menus(drafted)})
     lines = [
         words("league-draft" if of == NO_MATCH else "league-draft-edit", name=shortened(name)),
-        plays(rules, Speech(words).game(game), words),
+        plays(words, rules, Speech(words).game(game)),
         *rules_of(rules, words),
         words("league-draft-lasts", days=max(1, round(lasts.expected.total_seconds() / 86400))),
         words("league-draft-page", page=page, title=words(f"league-draft-page-{page}")),

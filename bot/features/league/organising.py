@@ -22,6 +22,7 @@ from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.league.core import button, title
 from bot.posts.league.forecast import forecast
+from bot.posts.league.formats import of_format
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
@@ -217,7 +218,11 @@ async def show_acts(context: RequestContext, season: Season) -> None:
     await require_organiser(context)
     words = context.words
     options = tuple(
-        SelectOption(words(f"league-act-{act}"), act, words(f"league-act-{act}.about"))
+        SelectOption(
+            of_format(words, f"league-act-{act}", season.rules),
+            act,
+            of_format(words, f"league-act-{act}.about", season.rules),
+        )
         for act in ACTS
         if season.phase in PHASES.get(act, decisions.LIVE)
     )

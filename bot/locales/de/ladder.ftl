@@ -15,7 +15,7 @@ refused-bad-season-rules-ladder = Auf einer Leiter spielen immer zwei; Aufstieg 
 refused-bad-season-rules-reach = Eine Forderung reicht { $least } bis { $most } Sprossen hinauf, und zum Antworten bleiben ein Tag bis zwei Wochen.
 refused-bad-season-rules-endless = Das kennt eine Leiter nicht: Sie hat kein Ende, das man verschieben könnte, keine Punkte und keinen Ersatz, und niemand gibt eine Sprosse weiter.
 ladder-title = { $league }
-ladder-plays = **{ $game }**, eine Leiter
+league-plays-ladder = **{ $game }**, eine Leiter
 ladder-announced = Die Leiter öffnet { $until }.
 ladder-stands = 🪜 **Die Leiter steht.** Du kannst jederzeit unten einsteigen.
 ladder-paused = ⏸️ **Angehalten** seit { $since }.
@@ -33,7 +33,7 @@ ladder-rules = Fordere jemanden, der höchstens { $reach ->
         [one] ist ein Tag
        *[other] sind { $days } Tage
     } Zeit. Gewinnst du, nimmst du die Sprosse ein, und die andere Person behält die darunter. Wer ablehnt, nicht antwortet oder die Zeit überschreitet, fällt um eine Sprosse. Immer nur eine eigene Forderung zugleich, { $week } in der Woche.
-ladder-rules-endings =
+league-rules-endings-ladder =
     { "" }**Wie eine Partie zählt**
     Gewinnt, wer gefordert hat, wechseln die Sprossen; Niederlage, Remis und nichtige Partien ändern nichts. Wer die Zeit überschreitet, fällt um eine Sprosse, auf beiden Seiten. Wenn jemand geht, rücken alle darunter auf, und die Forderungen dieser Person sind hinfällig; wer wiederkommt, fängt unten an. Eine Entscheidung über eine Partie zählt von deren Ende an.
 ladder-challenge-open = ⚔️ { $person } fordert { $opponent }, Antwort { $until }

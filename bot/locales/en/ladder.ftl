@@ -15,7 +15,7 @@ refused-bad-season-rules-ladder = A ladder is for two at a table and has no prom
 refused-bad-season-rules-reach = A challenge reaches { $least } to { $most } rungs up, and there is a day to two weeks to answer it.
 refused-bad-season-rules-endless = A ladder does not know this: it has no end that could be moved, no points, no substitutes, and nobody hands a rung over.
 ladder-title = { $league }
-ladder-plays = **{ $game }**, a ladder
+league-plays-ladder = **{ $game }**, a ladder
 ladder-announced = The ladder opens { $until }.
 ladder-stands = 🪜 **The ladder stands.** Join at the bottom whenever you like.
 ladder-paused = ⏸️ **Paused** since { $since }.
@@ -33,7 +33,7 @@ ladder-rules = Challenge somebody at most { $reach ->
         [one] a day
        *[other] { $days } days
     } to accept. If you win, you take their rung and they keep the one below. Whoever declines, does not answer or runs out of time drops by one rung. One challenge of your own at a time, { $week } a week.
-ladder-rules-endings =
+league-rules-endings-ladder =
     { "" }**How a match counts**
     A win of the challenger changes rungs; a loss, a draw and a void match change nothing. Running out of time costs one rung, on either side. If somebody leaves, all below move up and their challenges are over; whoever comes back starts at the bottom. A ruling about a match counts from when that match ended.
 ladder-challenge-open = ⚔️ { $person } challenges { $opponent }, answer { $until }

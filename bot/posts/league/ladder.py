@@ -7,6 +7,7 @@ from functools import partial
 from bot.i18n import Words
 from bot.markup import Markup, plain
 from bot.posts import limits
+from bot.posts.conduct import conditions_of
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
 from bot.posts.painter import Painter
 from bot.posts.post import Button, Key, Picture, Post, Select, SelectOption, rows
@@ -72,9 +73,10 @@ def page_buttons(season: Season, words: Words) -> list[Button]:
     return buttons
 
 
-def rules_line(rules: Rules, words: Words) -> Markup:
-    """Return how the ladder is climbed."""
-    return words("ladder-rules", reach=rules.reach, days=rules.answer_hours // 24, week=A_WEEK)
+def rules_lines(rules: Rules, words: Words) -> Iterator[Markup]:
+    """Yield how the ladder is climbed, and who may join."""
+    yield words("ladder-rules", reach=rules.reach, days=rules.answer_hours // 24, week=A_WEEK)
+    yield from conditions_of(rules, words)
 
 
 def is_going_on(standing: Standing, challenge: Challenge) -> bool:
@@ -101,19 +103,19 @@ def challenge_line(standing: Standing, challenge: Challenge, words: Words, threa
 
 async def ladder_post(
     standing: Standing,
+    division: int,
     painter: Painter,
     recipient: Recipient,
     *,
     page: int = 0,
     marked: PersonId | None,
-    now: datetime,
 ) -> Post:
     """Return a page of the ladder, with the rung of `marked` stressed."""
     words, season = recipient.words, standing.season
-    shown = rungs_of(standing, now, marked)
+    shown = rungs_of(standing, marked)
     last = pages(shown) - 1
     page = min(max(page, 0), last)
-    picture = await ladder_picture(standing, painter, recipient, page=page, marked=marked, now=now)
+    picture = await ladder_picture(standing, division, painter, recipient, page=page, marked=marked)
     buttons = [
         button(words("button-ladder-challenge"), Key("ladder_challenge"), season, style="primary"),
         button(words("button-ladder-mine"), Key("ladder_mine"), season),
@@ -140,16 +142,16 @@ async def ladder_post(
 
 async def ladder_picture(
     standing: Standing,
+    division: int,  # noqa: ARG001 - as tables have it
     painter: Painter,
     recipient: Recipient,
     *,
     page: int = 0,
     marked: PersonId | None = None,
-    now: datetime,
 ) -> Picture:
     """Return the picture of a page of the ladder, with the same in words."""
     words, season = recipient.words, standing.season
-    shown = rungs_of(standing, now, marked)
+    shown = rungs_of(standing, marked)
     theme = THEMES[recipient.theme]
     draw = partial(draw_ladder, shown, title=plain(title(season, words)), theme=theme, words=words, page=page)
     named = (words("ladder-rung-plain", place=each.place, name=each.name, days=each.days) for each in shown)
@@ -157,9 +159,9 @@ async def ladder_picture(
     return Picture(f"{season.id}-ladder-{page}.png", await painter.picture(draw), alt)
 
 
-def rungs_of(standing: Standing, now: datetime, marked: PersonId | None = None) -> list[Rung]:
+def rungs_of(standing: Standing, marked: PersonId | None = None) -> list[Rung]:
     """Return what the picture shows of everybody, from the top."""
-    season = standing.season
+    season, now = standing.season, standing.at or standing.season.updated_at
     made, since = ladder_of(season, standing.progress), held_since(season, standing.progress)
     before = {one: place for place, one in enumerate(_a_week_ago(standing, now), 1)}
     going_on = {each.entrant: each for each in made.challenges}

@@ -5,15 +5,19 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import Markup, quoted
-from bot.posts.league import flash, ladder
+from bot.posts.league import flash, knockout, ladder
 from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, marker, title
-from bot.posts.league.corrected import moved_persons, moves, rated, settling, unsettled_line
+from bot.posts.league.corrections import moved_persons, moves, rated, settling, unsettled
+from bot.posts.league.formats import of_format
 from bot.posts.league.round_up import round_up
+from bot.posts.league.rounds import deadline_told, named, round_told, rounds_of
+from bot.posts.league.shown import shown
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import PersonId
+from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.decisions import TOO_FEW
 from engine.seasons.facts import (
     DivisionsDrawn,
@@ -59,6 +63,7 @@ from engine.seasons.place_facts import (
     TimeAsked,
     WaitTold,
 )
+from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.season import Season
 from engine.seasons.writer import SeasonChange
 
@@ -85,7 +90,7 @@ UNTOLD = (
 )
 """Facts that the season's page alone shows."""
 
-WITH_PAGE = (SignUpOpened, WaitTold, DivisionsDrawn, SeasonStarted, WeekEnded, OvertimeBegan, SeasonClosed)
+WITH_PAGE = (SignUpOpened, WaitTold, DivisionsDrawn, SeasonStarted, RoundDrawn, WeekEnded, OvertimeBegan, SeasonClosed)
 """Facts whose post leads to the page, which matches may have pushed far up."""
 
 
@@ -111,12 +116,12 @@ def news_post(
     after: Standing,
     recipient: Recipient,
     changes: Mapping[int, float] | None = None,
-    unsettled: Season | None = None,
+    following: Season | None = None,
 ) -> Post | None:
     """Return the post about a change, None where the season's page alone shows it.
 
     `before` and `after` are the season before and after with the same outcomes of matches, so that the difference
-    between their tables is what this change has brought about; `changes` are those of ratings. `unsettled` is the next
+    between their tables is what this change has brought about; `changes` are those of ratings. `following` is the next
     season where an organiser is to decide what the change means for it.
     """
     words, season = recipient.words, change.after
@@ -126,13 +131,13 @@ def news_post(
         lines += moves(before.tables, after, words) + rated(changes or {}, words)
     if not lines:
         return None
-    lines += unsettled_line(unsettled, words)
+    lines += unsettled(following, words)
     asked = _asked(change.facts, after)
     moved = moved_persons(before.tables, after) if before is not None and is_correction else ()
     return Post.of(
         Markup("### {}").format(title(season, words)),
         Markup("\n").join(lines),
-        *rows([*_answers(change.facts, after, words), *settling(unsettled, words)]),
+        *rows([*_answers(change.facts, after, words), *settling(following, words)]),
         Markup("-# {}").format(marker(season, "news")),
         mentions=tuple(dict.fromkeys((*asked, *moved))),
         accent=ACCENT_ASK if asked else ACCENT_DONE,
@@ -164,18 +169,33 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
             yield words("league-told-allowed", person=mention(allowed), by=mention(by))
             yield quoted(note)
         case DivisionsDrawn(starts_at=starts_at):
-            yield words("league-told-drawn", count=len(season.divisions), until=_when(starts_at))
+            count = len(season.divisions)
+            yield of_format(words, "league-told-drawn", season.rules, count=count, until=_when(starts_at))
+            own = shown(season.rules).people
+            if own is not None:
+                yield from own(standing, words)
+                return
             for number, group in enumerate(season.divisions, 1):
-                persons = Markup(", ").join(map(standing.mention, group))
-                yield words("league-division-people", number=number, persons=persons)
+                persons, people = named(standing, group, words), len(group)
+                yield of_format(
+                    words, "league-division-people", season.rules, number=number, persons=persons, count=people
+                )
         case EntrantMoved(entrant=entrant, division=division, note=note, by=by):
             yield words("league-told-moved", person=standing.mention(entrant), division=division, by=mention(by))
             yield quoted(note)
         case SeasonStarted(fixtures=fixtures, ends_at=ends_at):
-            yield words("league-told-started", count=len(fixtures), until=_when(ends_at))
+            count, until, rounds = len(fixtures), _when(ends_at), rounds_of(season)
+            yield of_format(words, "league-told-started", season.rules, count=count, until=until, rounds=rounds)
+        case MeetingsMade() | MeetingDecided():
+            yield from knockout.told(fact, standing, words)
+        case RoundDrawn() if season.rules.format == "knockout":
+            yield from knockout.told(fact, standing, words)
+        case RoundDrawn():
+            yield from round_told(fact, standing, words)
         case EntrantJoined(entrant=entrant, division=division, fixtures=fixtures):
             person = standing.mention(entrant)
-            yield words("league-told-joined", person=person, division=division, count=len(fixtures))
+            count = len(fixtures)
+            yield of_format(words, "league-told-joined", season.rules, person=person, division=division, count=count)
         case EntrantTransferred() | EntrantKept():
             yield from _settled(fact, standing, words)
         case EntrantAsked(entrant=entrant, until=until, reason=reason):
@@ -194,14 +214,21 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
         case FixtureRuled() | RulingReversed() | FixtureReopened() | PointsAdjusted():
             yield from _rulings(fact, standing, words)
         case SeasonExtended(until=until, note=note, by=by):
-            yield words(f"league-told-extended-{'outage' if by is None else 'by'}", until=_when(until))
+            yield of_format(
+                words,
+                "league-told-extended-outage" if by is None else "league-told-extended-by",
+                season.rules,
+                until=_when(until),
+                round=season.round,
+            )
             yield from filter(None, [quoted(note) if by else ""])
         case OutageCredited():
             yield words("league-told-extended-outage", until="" if season.until is None else when(season.until))
         case OvertimeBegan(until=until):
-            yield words("league-told-overtime", until=_when(until))
+            yield of_format(words, "league-told-overtime", season.rules, until=_when(until), round=season.round)
         case PhaseEnded(by=by, note=note):
-            yield words("league-told-ended", by=mention(by), phase=season.phase)
+            phase, round_ = season.phase, season.round
+            yield of_format(words, "league-told-ended", season.rules, by=mention(by), phase=phase, round=round_)
             yield from filter(None, [quoted(note)])
         case SeasonPaused() | SeasonResumed():
             yield from _pause(fact, words)
@@ -273,12 +300,14 @@ def _rulings(
         elif isinstance(fact, FixtureReopened):
             yield words("league-told-again", number=number, players=players, by=by)
         elif fact.by is None:
-            yield words("league-told-unplayed", number=number, players=players)
+            yield knockout.ruled_told(fact, standing, words) or deadline_told(fact, standing, words)
             return
         else:
             ending = ruling_text(fact, standing, words)
             yield words("league-told-ruled", number=number, players=players, ending=ending, by=by)
     yield quoted(fact.note)
+    if standing.season.rules.format == "knockout" and not isinstance(fact, PointsAdjusted):
+        yield from knockout.changed_told(standing, fact.fixture, words)
 
 
 def ruling_text(fact: FixtureRuled, standing: Standing, words: Words) -> Markup:
@@ -296,7 +325,9 @@ def ruling_text(fact: FixtureRuled, standing: Standing, words: Words) -> Markup:
 def _close(standing: Standing, words: Words) -> Iterator[Markup]:
     for number, table in enumerate(standing.tables, 1):
         first = [standing.mention(row.entrant) for row in table.rows if row.place == 1]
-        if number == 1:
+        if number == 1 and not first:
+            yield words("knockout-told-no-champion")
+        elif number == 1:
             yield words("league-told-champion", persons=Markup(", ").join(first), count=len(first))
         else:
             yield words("league-told-winner", persons=Markup(", ").join(first), division=number)
@@ -323,6 +354,8 @@ def _answers(facts: Sequence[SeasonFact], standing: Standing, words: Words) -> l
         buttons.append(button(words("button-league-page"), Key("league_show"), season))
     for fact in facts:
         buttons += ladder.answer_buttons(season, fact.challenge, words) if isinstance(fact, ChallengeMade) else []
+    if any(isinstance(fact, MeetingDecided) for fact in facts):
+        buttons.append(button(words("button-league-bracket"), Key("league_table"), season, "1.0"))
     if any(isinstance(fact, WaitTold) for fact in facts):
         buttons.append(button(words("button-league-leave"), Key("league_leave"), season))
     if any(isinstance(fact, TimeAsked) for fact in facts):

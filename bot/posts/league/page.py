@@ -9,6 +9,9 @@ from bot.posts.conduct import conditions_of
 from bot.posts.league import ladder
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
 from bot.posts.league.flash import rules_line, waiting_lines
+from bot.posts.league.formats import of_format, plays
+from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
+from bot.posts.league.shown import shown
 from bot.posts.league.tables import sign
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
@@ -22,11 +25,9 @@ from engine.seasons.progress import counted
 from engine.seasons.schedule import half_time
 from engine.seasons.season import Season
 from leagues.bounds import Span
-from leagues.core import Fixture
+from leagues.core import EntrantId, Fixture
 
 FINGERPRINT = 16
-MOST_NAMED = 60
-ON_PAGE = 10
 
 
 def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime) -> Post:
@@ -44,7 +45,7 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
         *(waiting_lines(standing, words) if is_waiting(season) else [_phase(season, words)]),
         *(_late(season, words) if has_room else ()),
         *_people(standing, words),
-        plays(season.rules, game, words),
+        plays(words, season.rules, game),
         *rules_of(season.rules, words),
         Markup("-# {}").format(seal),
     ]
@@ -61,7 +62,7 @@ def _ladder_page(standing: Standing, recipient: Recipient, game: str) -> Post:
     lines = [
         Markup("## {}").format(title(season, words)),
         *ladder.page_lines(standing, words),
-        plays(season.rules, game, words),
+        plays(words, season.rules, game),
         *rules_of(season.rules, words),
     ]
     return Post.of(
@@ -70,13 +71,6 @@ def _ladder_page(standing: Standing, recipient: Recipient, game: str) -> Post:
         Markup("-# {}").format(marker(season, "page")),
         accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
     )
-
-
-def plays(rules: Rules, game: str, words: Words) -> Markup:
-    """Return what is played, and in which format."""
-    if rules.is_endless:
-        return words("ladder-plays", game=game)
-    return words("league-plays", game=game, format=words(f"league-format-{rules.format}"))
 
 
 def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
@@ -89,18 +83,29 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
         increment=durations.exact(policy.increment, words),
         cap=durations.exact(policy.cap, words),
     )
-    if rules.is_endless:
-        yield ladder.rules_line(rules, words)
-        yield from conditions_of(rules, words)
+    own = shown(rules).rules
+    if own is not None:
+        yield from own(rules, words)
         return
     if rules.flash:
         yield rules_line(rules, words)
     else:
-        yield words("league-rules-divisions", least=rules.least, most=rules.most, days=rules.days, count=rules.at_once)
+        yield of_format(
+            words,
+            "league-rules-divisions",
+            rules,
+            least=rules.least,
+            most=rules.most,
+            days=rules.round_days if rules.is_by_rounds else rules.days,
+            count=rules.at_once,
+            overtime=rules.overtime_days,
+        )
     if rules.allows_late:
-        yield words("league-rules-late")
+        yield of_format(words, "league-rules-late", rules)
     yield from conditions_of(rules, words)
-    yield words("league-rules-points", win=rules.win, draw=rules.draw, up=rules.promoted, down=rules.relegated)
+    yield of_format(
+        words, "league-rules-points", rules, win=rules.win, draw=rules.draw, up=rules.promoted, down=rules.relegated
+    )
     criteria = Markup(", ").join(words(f"tie-break-{one}") for one in rules.tie_breaks)
     yield words("league-rules-tie-breaks", criteria=criteria)
 
@@ -110,7 +115,7 @@ def rules_post(season: Season, words: Words) -> Post:
     return Post.of(
         Markup("## {}").format(title(season, words)),
         Markup("\n").join(rules_of(season.rules, words)),
-        words("ladder-rules-endings" if season.rules.is_endless else "league-rules-endings"),
+        of_format(words, "league-rules-endings", season.rules),
     )
 
 
@@ -118,25 +123,37 @@ def _phase(season: Season, words: Words) -> Markup:
     until = "" if season.until is None else when(season.until)
     if season.paused_at is not None:
         return words("league-phase-paused", since=when(season.paused_at))
-    return words(f"league-phase-{season.phase}", until=until)
+    name = shown(season.rules).round_name(season, season.round, words)
+    return of_format(
+        words,
+        f"league-phase-{season.phase}",
+        season.rules,
+        until=until,
+        round=season.round,
+        rounds=rounds_of(season),
+        name=name,
+    )
 
 
 def _late(season: Season, words: Words) -> Iterator[Markup]:
     half = half_time(season)
     if half is not None:
-        yield words("league-late", until=when(half))
+        yield of_format(words, "league-late", season.rules, until=when(half))
 
 
 def _people(standing: Standing, words: Words) -> Iterator[Markup]:
-    season = standing.season
-    if season.divisions:
+    season, own = standing.season, shown(standing.season.rules).people
+    if season.divisions and own is not None:
+        yield from own(standing, words)
+    elif season.divisions:
         for number, group in enumerate(season.divisions, 1):
-            people = Markup(", ").join(standing.mention(one) for one in group)
-            yield words("league-division-people", number=number, persons=people)
+            people = named(standing, group, words)
+            yield of_format(
+                words, "league-division-people", season.rules, number=number, persons=people, count=len(group)
+            )
     else:
-        named = [standing.mention(one) for one in sorted(season.entrants)][:MOST_NAMED]
-        persons, count = Markup(", ").join(named) or "–", len(season.entrants)
-        yield words("league-people", persons=persons, count=count)
+        persons = named(standing, sorted(season.entrants), words) or Markup("–")
+        yield words("league-people", persons=persons, count=len(season.entrants))
     if season.standby:
         yield words(
             "league-standby", persons=Markup(", ").join(Markup("<@{}>").format(person) for person in season.standby)
@@ -157,7 +174,7 @@ def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
         buttons.append(button(words("button-league-standby"), Key("league_standby"), season))
     if season.fixtures:
         buttons += [
-            button(words("button-league-table"), Key("league_table"), season, "1.0"),
+            button(words(shown(season.rules).label), Key("league_table"), season, "1.0"),
             button(words("button-league-fixtures"), Key("league_fixtures"), season, "1.0"),
             button(words("button-league-mine"), Key("league_mine"), season),
             button(words("button-follow"), Key("follow_division"), season),
@@ -175,18 +192,16 @@ def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
 def fixtures_post(standing: Standing, division: int, page: int, recipient: Recipient) -> Post:
     """Return a page of a division's fixtures, with their results or the matches in which they are played."""
     season, words = standing.season, recipient.words
-    fixtures = season.fixtures_of(division)
-    last = max(0, (len(fixtures) - 1) // ON_PAGE)
+    pages = fixture_pages(standing, division, words)
+    last = len(pages) - 1
     page = min(max(page, 0), last)
-    shown = fixtures[page * ON_PAGE : (page + 1) * ON_PAGE]
+    turned = ("button-later", "button-earlier") if season.rules.is_by_rounds else ("button-earlier", "button-later")
     buttons = [
-        button(
-            words("button-earlier"), Key("league_fixtures"), season, f"{division}.{page - 1}", is_disabled=page == 0
-        ),
-        button(
-            words("button-later"), Key("league_fixtures"), season, f"{division}.{page + 1}", is_disabled=page == last
-        ),
+        button(words(turned[0]), Key("league_fixtures"), season, f"{division}.{page - 1}", is_disabled=page == 0),
+        button(words(turned[1]), Key("league_fixtures"), season, f"{division}.{page + 1}", is_disabled=page == last),
     ]
+    if season.rules.is_by_rounds:
+        buttons.reverse()
     others = [
         button(words("league-division", number=number), Key("league_fixtures"), season, f"{number}.0")
         for number in range(1, len(season.divisions) + 1)
@@ -194,10 +209,23 @@ def fixtures_post(standing: Standing, division: int, page: int, recipient: Recip
     ]
     return Post.of(
         Markup("### {}").format(title(season, words, division)),
-        Markup("\n").join(fixture_line(standing, each, words) for each in shown) or words("league-no-fixtures"),
+        Markup("\n").join(pages[page]) or words("league-no-fixtures"),
         *(rows(buttons) if last else ()),
         *rows(others[:20]),
     )
+
+
+def fixture_pages(standing: Standing, division: int, words: Words) -> list[list[Markup]]:
+    """Return a division's fixtures in lines, page by page; rounds that were drawn for themselves each on their own."""
+    season = standing.season
+    if season.rules.is_by_rounds:
+        return [
+            [*round_head(standing, division, number, words), *(fixture_line(standing, each, words) for each in shown)]
+            for number, shown in round_pages(season, division)
+        ] or [[]]
+    fixtures = season.fixtures_of(division)
+    pages = (fixtures[first : first + ON_PAGE] for first in range(0, len(fixtures), ON_PAGE))
+    return [[fixture_line(standing, each, words) for each in shown] for shown in pages] or [[]]
 
 
 def own_post(
@@ -208,7 +236,7 @@ def own_post(
     entrant = season.entrant_of(person)
     own = [each for each in season.fixtures.values() if entrant is not None and entrant.id in each.entrants]
     lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
-    places = words("league-reach", best=reach.best, worst=reach.worst) if reach is not None else EMPTY
+    places = EMPTY if reach is None or entrant is None else _reach(standing, entrant.id, reach, words)
     buttons = [
         Button(words("button-next"), Key("next")),
         button(words("button-league-history"), Key("league_history"), season),
@@ -221,6 +249,13 @@ def own_post(
     )
 
 
+def _reach(standing: Standing, entrant: EntrantId, reach: Span, words: Words) -> Markup:
+    own = shown(standing.season.rules).reach
+    if own is not None:
+        return own(standing, entrant, reach, words)
+    return words("league-reach", best=reach.best, worst=reach.worst)
+
+
 def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int | None = None) -> Markup:
     """Return a fixture in one line: number, round, how it stands, who meets, and where."""
     result = counted(standing.season, standing.progress).get(fixture.number)
@@ -230,7 +265,9 @@ def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int
         state = Markup("**{}** · {}").format(signs, words(f"league-ending-{result.ending}"))
     else:
         state = words("league-fixture-running") if match else words("league-fixture-open")
-    line = words("league-fixture-line", number=str(fixture.number), round=fixture.round, state=state)
+    rules, number = standing.season.rules, str(fixture.number)
+    name = shown(rules).round_name(standing.season, fixture.round, words)
+    line = of_format(words, "league-fixture-line", rules, number=number, round=fixture.round, state=state, name=name)
     places = [Markup("`{}`").format(match)] if match else []
     places += [Markup("<#{}>").format(thread)] if thread else []
     return Markup(" · ").join((line, standing.players(fixture), *places))

@@ -53,6 +53,9 @@ class LadderFormat:
     def lasts(self, rules: Rules) -> timedelta:
         return IDLE
 
+    def rounds(self, season: Season) -> int:
+        return 0
+
     def begin(self, season: Season) -> tuple[Fixture, ...]:
         return ()
 

@@ -1,10 +1,11 @@
-"""What a change of results means, in words: whose place, points, division or rating are others than before."""
+"""What a correction has moved: places, points, divisions and ratings, in words; and what it leaves to organisers."""
 
 from collections.abc import Mapping, Sequence
 
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts.league.core import ACCENT_ASK, Standing, button, place, title
+from bot.posts.league.knockout import changed_told
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
@@ -12,6 +13,16 @@ from engine.ids import PersonId
 from engine.seasons.season import Season
 from leagues.corrections import Move, differences
 from leagues.table import Table
+
+
+def unsettled(season: Season | None, words: Words) -> list[Markup]:
+    """Return that a next season stays as it is unless organisers decide; nothing where there is none."""
+    return [] if season is None else [words("league-told-unsettled", season=title(season, words))]
+
+
+def settling(season: Season | None, words: Words) -> list[Button]:
+    """Return the button by which organisers decide about it."""
+    return [] if season is None else [button(words("button-league-correction"), Key("league_correction"), season)]
 
 
 def moves(before: Sequence[Table], after: Standing, words: Words) -> list[Markup]:
@@ -68,7 +79,7 @@ def result_changed_post(
     changes: Mapping[int, float],
     recipient: Recipient,
     mark: str,
-    unsettled: Season | None = None,
+    following: Season | None = None,
 ) -> Post:
     """Return the post about a match whose outcome was changed after it had counted, by a moderator's ruling."""
     words, season = recipient.words, after.season
@@ -76,23 +87,14 @@ def result_changed_post(
     players = after.players(season.fixtures[fixture])
     lines = [words("league-told-result", number=str(fixture), players=players, match=match)]
     lines += moves(before, after, words) or [words("league-told-nothing-moved")]
-    lines += rated(changes, words) + unsettled_line(unsettled, words)
+    lines += changed_told(after, fixture, words) if season.rules.format == "knockout" else ()
+    lines += rated(changes, words) + unsettled(following, words)
     moved = moved_persons(before, after)
     return Post.of(
         Markup("### {}").format(title(season, words)),
         Markup("\n").join(lines),
-        *rows(settling(unsettled, words)),
+        *rows(settling(following, words)),
         Markup("-# {}").format(mark),
         mentions=moved,
         accent=ACCENT_ASK,
     )
-
-
-def unsettled_line(season: Season | None, words: Words) -> list[Markup]:
-    """Return that organisers decide what a correction means for the next season, if they are to."""
-    return [] if season is None else [words("league-told-unsettled", season=title(season, words))]
-
-
-def settling(season: Season | None, words: Words) -> list[Button]:
-    """Return the button by which they decide."""
-    return [] if season is None else [button(words("button-league-correction"), Key("league_correction"), season)]
