@@ -5,12 +5,24 @@ The keys of routes stand in the custom_ids of old posts: rename none, remove non
 
 from functools import partial
 
+from bot.features.calendar import components as calendar
+from bot.features.calendar.commands import CalendarCommands
 from bot.features.follow import components as follow
 from bot.features.follow.commands import FollowCommands
 from bot.features.help.commands import HelpCommands
 from bot.features.help.components import leagues_pressed as help_leagues
 from bot.features.help.components import rules, rules_menu
-from bot.features.league import checking, climbing, exporting, founding, leaving, looking, organising, ratings
+from bot.features.league import (
+    checking,
+    climbing,
+    exporting,
+    founding,
+    leaving,
+    looking,
+    organising,
+    pentathlon,
+    ratings,
+)
 from bot.features.league import components as league
 from bot.features.league.commands import LeagueCommands, RatingCommands
 from bot.features.match import (
@@ -59,6 +71,7 @@ COGS = (
     HelpCommands,
     LearnCommands,
     FollowCommands,
+    CalendarCommands,
 )
 
 MENUS = (first.challenge, dispute_this)
@@ -71,6 +84,7 @@ ROUTES: Routes = {
     "board": boards.board,
     "board_text": boards.board_text,
     "build": play.build,
+    "calendar": calendar.pressed,
     "called": disputes.called,
     "cancel": play.cancel,
     "cancel_offer": offers.cancel_offer,
@@ -116,6 +130,7 @@ ROUTES: Routes = {
     "learn_turn": learn.turn_over,
     "learn_type": learn.open_form,
     "learn_typed": learn.typed,
+    "event_stage": pentathlon.stage,
     "ladder_accept": climbing.accept,
     "ladder_challenge": climbing.challenge_pressed,
     "ladder_challenged": climbing.chosen,

@@ -10,6 +10,7 @@ from bot.posts.league import ladder
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
 from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.formats import of_format, plays
+from bot.posts.league.pentathlon import links_to_event
 from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
 from bot.posts.league.shown import shown
 from bot.posts.league.tables import sign
@@ -161,7 +162,7 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
 
 
 def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
-    buttons: list[Button] = []
+    buttons: list[Button] = links_to_event(season, words)
     if has_room:
         buttons.append(button(words("button-league-join-late"), Key("league_join"), season, style="success"))
     if season.phase == "open":
@@ -239,6 +240,7 @@ def own_post(
     places = EMPTY if reach is None or entrant is None else _reach(standing, entrant.id, reach, words)
     buttons = [
         Button(words("button-next"), Key("next")),
+        Button(words("button-calendar"), Key("calendar")),
         button(words("button-league-history"), Key("league_history"), season),
     ]
     if entrant is not None and season.is_live:
