@@ -13,7 +13,7 @@ from bot.delivery.services import DeliveryServices
 from bot.platform.faults import UNKNOWN_MESSAGE, ignoring
 from bot.posts import limits
 from bot.posts.league.core import Standing, mark, marker
-from bot.posts.league.news import corrects, is_asking, is_told, news_post
+from bot.posts.league.news import is_asking, is_correction, is_told, news_post
 from bot.posts.league.page import page_post
 from bot.posts.league.rounds import round_picture
 from bot.posts.league.shown import shown
@@ -132,7 +132,7 @@ class SeasonPosts:
 
     async def _unsettled(self, change: SeasonChange) -> Season | None:
         """Return the next season if a correction of one that is over says who belongs elsewhere in it."""
-        return await self.unsettled(change.after) if corrects(change) and change.after.is_over else None
+        return await self.unsettled(change.after) if is_correction(change) and change.after.is_over else None
 
     async def unsettled(self, season: Season) -> Season | None:
         """Return the next season if somebody in it belongs to another division by now, and nobody has decided yet."""
@@ -143,7 +143,7 @@ class SeasonPosts:
 
     async def _rating_changes(self, change: SeasonChange) -> Mapping[int, float]:
         """Return by how much ratings are different by a correction."""
-        if change.before is None or not corrects(change):
+        if change.before is None or not is_correction(change):
             return {}
         return await self._seasons.ratings.differences(change.before, change.after)
 

@@ -4,11 +4,12 @@ from itertools import zip_longest
 
 import pytest
 
-from bot.i18n import load_words
+from bot.i18n import Words, load_words
 from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
 from renderers.league.ladder import ROWS_ON_PAGE, Rung, draw_ladder, pages
 from renderers.league.pentathlon import EventLine, StageCell, draw_event, event_pages
+from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import Line, draw_table
 from renderers.theme import DARK, LIGHT, Theme
 from tests.renderers.conftest import Golden
@@ -72,6 +73,20 @@ def test_a_long_ladder_has_pages_and_no_more() -> None:
     assert len(set(drawn)) == 3
     with pytest.raises(IndexError):
         draw_ladder(rungs, title="Ladder", theme=DARK, words=WORDS["en"], page=3)
+
+
+@every_style
+def test_the_tables_of_a_round(golden: Golden, style: str, theme: Theme, words: Words) -> None:
+    sizes = (4, 4, 3)
+    cards = [
+        TableCard(
+            words("league-round-table", table=at, number=str(11 + at)),
+            tuple(Seated(NAMES[(at + seat) % len(NAMES)], str(12 - at - seat)) for seat in range(size)),
+        )
+        for at, size in enumerate(sizes, 1)
+    ]
+    heading = words("league-round-title", season="Winter 1", round=3)
+    golden(f"league_round_{style}.png", draw_round(cards, title=heading, theme=theme))
 
 
 @every_style

@@ -12,6 +12,7 @@ from renderers.league.curve import CurvePoint, draw_curve
 from renderers.league.ladder import ROWS_ON_PAGE as LADDER_ROWS
 from renderers.league.ladder import Rung, draw_ladder
 from renderers.league.pentathlon import EventLine, StageCell, draw_event
+from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import ROWS_ON_PAGE, Line, draw_table
 from renderers.theme import DARK
 from tests.renderers.test_legibility import LEAST, PHONE
@@ -54,6 +55,13 @@ def curve() -> bytes:
     return draw_curve(points, title="Anna", first="2026-01-01", last="2026-12-31", theme=DARK)
 
 
+def tables() -> bytes:
+    """Return as many tables of four as a round's picture has."""
+    seated = tuple(Seated(f"Anna {seat}", "117½") for seat in range(4))
+    cards = [TableCard(f"{WORDS['de']('league-round-table', table=at, number='100')}", seated) for at in range(16)]
+    return draw_round(cards, title="Winter 1, Runde 3", theme=DARK)
+
+
 def pentathlon() -> bytes:
     """Return the fullest page of the table of a pentathlon."""
     states = ("counts", "counts", "dropped", "counts", "running")
@@ -65,8 +73,8 @@ def pentathlon() -> bytes:
 
 @pytest.mark.parametrize(
     "draw",
-    [table, cross("1"), cross("½½"), curve, ladder, pentathlon],
-    ids=["table", "cross table", "double cross table", "curve", "ladder", "pentathlon"],
+    [table, cross("1"), cross("½½"), curve, tables, ladder, pentathlon],
+    ids=["table", "cross table", "double cross table", "curve", "tables of a round", "ladder", "pentathlon"],
 )
 def test_what_counts_is_high_enough_on_a_phone(draw: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[tuple[str, int, int, int]] = []

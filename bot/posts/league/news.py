@@ -99,10 +99,15 @@ def is_asking(facts: Sequence[SeasonFact]) -> bool:
     return any(isinstance(fact, ChallengeMade) for fact in facts)
 
 
-def corrects(change: SeasonChange) -> bool:
-    """Tell whether a change may have changed results which have counted; who leaves a ladder changes none."""
+def is_correction(change: SeasonChange) -> bool:
+    """Tell whether a change may have changed results which have counted already.
+
+    What a deadline rules is the first result, and who leaves a ladder changes none.
+    """
     kinds = tuple(kind for kind in CORRECTIONS if kind is not EntrantWithdrew or not change.after.rules.is_endless)
-    return any(isinstance(fact, kinds) for fact in change.facts)
+    return any(
+        isinstance(fact, kinds) and not (isinstance(fact, FixtureRuled) and fact.by is None) for fact in change.facts
+    )
 
 
 def is_told(facts: Sequence[SeasonFact]) -> bool:
@@ -126,14 +131,14 @@ def news_post(
     """
     words, season = recipient.words, change.after
     lines = [line for fact in change.facts for line in lines_of(fact, after, words)]
-    is_correction = corrects(change)
-    if before is not None and is_correction:
+    corrects = is_correction(change)
+    if before is not None and corrects:
         lines += moves(before.tables, after, words) + rated(changes or {}, words)
     if not lines:
         return None
     lines += unsettled(following, words)
     asked = _asked(change.facts, after)
-    moved = moved_persons(before.tables, after) if before is not None and is_correction else ()
+    moved = moved_persons(before.tables, after) if before is not None and corrects else ()
     return Post.of(
         Markup("### {}").format(title(season, words)),
         Markup("\n").join(lines),
@@ -229,7 +234,8 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
         case OutageCredited():
             yield words("league-told-extended-outage", until="" if season.until is None else when(season.until))
         case OvertimeBegan(until=until):
-            yield of_format(words, "league-told-overtime", season.rules, until=_when(until), round=season.round)
+            days, round_ = season.rules.overtime_days, season.round
+            yield of_format(words, "league-told-overtime", season.rules, until=_when(until), round=round_, days=days)
         case PhaseEnded(by=by, note=note):
             phase, round_ = season.phase, season.round
             yield of_format(words, "league-told-ended", season.rules, by=mention(by), phase=phase, round=round_)
