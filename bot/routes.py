@@ -12,7 +12,17 @@ from bot.features.follow.commands import FollowCommands
 from bot.features.help.commands import HelpCommands
 from bot.features.help.components import leagues_pressed as help_leagues
 from bot.features.help.components import rules, rules_menu
-from bot.features.league import checking, exporting, founding, leaving, looking, organising, ratings
+from bot.features.league import (
+    checking,
+    climbing,
+    exporting,
+    founding,
+    leaving,
+    looking,
+    organising,
+    pentathlon,
+    ratings,
+)
 from bot.features.league import components as league
 from bot.features.league.commands import LeagueCommands, RatingCommands
 from bot.features.match import (
@@ -31,7 +41,7 @@ from bot.features.match import (
 )
 from bot.features.match.commands import BoardCommands, MatchCommands
 from bot.features.moderation import components as moderation
-from bot.features.moderation import disputes, members
+from bot.features.moderation import disputes, hints, members
 from bot.features.moderation.commands import DisputeCommands, ModCommands, dispute_this
 from bot.features.person import components as person
 from bot.features.person import record, reliable
@@ -126,6 +136,12 @@ ROUTES: Routes = {
     "learn_turn": learn.turn_over,
     "learn_type": learn.open_form,
     "learn_typed": learn.typed,
+    "event_stage": pentathlon.stage,
+    "ladder_accept": climbing.accept,
+    "ladder_challenge": climbing.challenge_pressed,
+    "ladder_challenged": climbing.chosen,
+    "ladder_decline": climbing.decline,
+    "ladder_mine": climbing.mine,
     "league_act": organising.chosen,
     "league_acted": organising.acted,
     "league_announce": founding.announced,
@@ -165,6 +181,10 @@ ROUTES: Routes = {
     "mod_act": moderation.act,
     "mod_ask": moderation.asked,
     "mod_rewind_to": moderation.choose_rewind,
+    "mod_hint_dismiss": hints.ask_dismissal,
+    "mod_hint_dismissed": hints.dismissed,
+    "mod_hint_seen": hints.seen,
+    "mod_hints": hints.turned,
     "mod_note": members.ask_note,
     "mod_noted": members.noted,
     "more": history_views.more,

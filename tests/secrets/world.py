@@ -254,6 +254,8 @@ class World:
             reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),
             puzzles=never,
             conduct=Conduct(self.store, seasons, self.matches.logs, now=self._now),
+            watch=never,
+            hint_reports=never,
             follows=Follows(self.store.follows),
             comments=Comments(self.store.comments, now=self._now),
             now=self._now,

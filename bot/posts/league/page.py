@@ -6,9 +6,11 @@ from datetime import datetime
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
 from bot.posts.conduct import conditions_of
+from bot.posts.league import ladder
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
 from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.formats import of_format, plays
+from bot.posts.league.pentathlon import links_to_event
 from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
 from bot.posts.league.shown import shown
 from bot.posts.league.tables import sign
@@ -32,6 +34,8 @@ FINGERPRINT = 16
 def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime) -> Post:
     """Return the page of a season as it stands; `game` is the game's name."""
     season, words = standing.season, recipient.words
+    if season.rules.is_endless:
+        return _ladder_page(standing, recipient, game)
     has_room = division_with_room(season, standing.progress, now) is not None
     sealed, is_sealed = season.founded.commitment[:FINGERPRINT], season.seed is None
     seal = (
@@ -49,6 +53,22 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
     return Post.of(
         Markup("\n").join(filter(None, lines)),
         *rows(_buttons(season, words, has_room=has_room)),
+        Markup("-# {}").format(marker(season, "page")),
+        accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
+    )
+
+
+def _ladder_page(standing: Standing, recipient: Recipient, game: str) -> Post:
+    season, words = standing.season, recipient.words
+    lines = [
+        Markup("## {}").format(title(season, words)),
+        *ladder.page_lines(standing, words),
+        plays(words, season.rules, game),
+        *rules_of(season.rules, words),
+    ]
+    return Post.of(
+        Markup("\n").join(lines),
+        *rows(ladder.page_buttons(season, words)),
         Markup("-# {}").format(marker(season, "page")),
         accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
     )
@@ -142,7 +162,7 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
 
 
 def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
-    buttons: list[Button] = []
+    buttons: list[Button] = links_to_event(season, words)
     if has_room:
         buttons.append(button(words("button-league-join-late"), Key("league_join"), season, style="success"))
     if season.phase == "open":
