@@ -5,6 +5,8 @@ The keys of routes stand in the custom_ids of old posts: rename none, remove non
 
 from functools import partial
 
+from bot.features.follow import components as follow
+from bot.features.follow.commands import FollowCommands
 from bot.features.help.commands import HelpCommands
 from bot.features.help.components import leagues_pressed as help_leagues
 from bot.features.help.components import rules, rules_menu
@@ -20,14 +22,16 @@ from bot.features.match import (
     imported,
     invitation,
     looking_back,
+    next_match,
     offers,
     substitution,
 )
 from bot.features.match.commands import BoardCommands, MatchCommands
 from bot.features.moderation import components as moderation
-from bot.features.moderation import disputes
+from bot.features.moderation import disputes, members
 from bot.features.moderation.commands import DisputeCommands, ModCommands, dispute_this
 from bot.features.person import components as person
+from bot.features.person import record, reliable
 from bot.features.person.commands import PersonCommands
 from bot.features.play import components as play
 from bot.features.play import plans, private_views
@@ -54,6 +58,7 @@ COGS = (
     RatingCommands,
     HelpCommands,
     LearnCommands,
+    FollowCommands,
 )
 
 MENUS = (first.challenge, dispute_this)
@@ -85,6 +90,12 @@ ROUTES: Routes = {
     "export": on_match(history_views.send_export),
     "first_game": first.propose,
     "first_match": first.ask_game,
+    "follow": follow.match_pressed,
+    "follow_division": follow.division_pressed,
+    "follow_open": follow.open_chosen,
+    "follow_person": follow.person_pressed,
+    "follow_set": follow.set_pressed,
+    "follows": follow.list_pressed,
     "forget": lambda event: person.ask_forget(event.context),
     "forget_yes": person.forget_yes,
     "help_leagues": help_leagues,
@@ -144,9 +155,12 @@ ROUTES: Routes = {
     "mod_act": moderation.act,
     "mod_ask": moderation.asked,
     "mod_rewind_to": moderation.choose_rewind,
+    "mod_note": members.ask_note,
+    "mod_noted": members.noted,
     "more": history_views.more,
     "my_data": lambda event: person.send_data(event.context),
     "new_dispute": partial(disputes.ask, name="dispute"),
+    "next": next_match.pressed,
     "open_notes": on_match(offers.offer_open_notes),
     "pick": play.pick,
     "plan_cancel": plans.cancel,
@@ -156,6 +170,9 @@ ROUTES: Routes = {
     "policy_default": policies.make_default,
     "policy_remove": policies.remove,
     "policy_save": policies.save,
+    "profile": record.pressed,
+    "profile_share": record.share,
+    "profile_shows": record.choose,
     "puzzle": puzzle.show,
     "puzzle_answer": puzzle.answer,
     "puzzle_name": puzzle.name,
@@ -166,6 +183,7 @@ ROUTES: Routes = {
     "rating_table": ratings.turn_page,
     "refuse": partial(offers.answer, is_accepted=False),
     "rematch": on_match(invitation.propose_rematch),
+    "reliability": reliable.explain,
     "replay": on_match(history_views.send_replay),
     "resign": on_match(offers.ask_resign),
     "resign_yes": offers.resign_yes,
@@ -206,6 +224,7 @@ ROUTES: Routes = {
     "turn_over": play.turn_over,
     "type": play.open_form,
     "typed": play.typed,
+    "unfollow": follow.end_chosen,
     "verify": on_match(proof.show_proof),
     "withdraw": on_match(invitation.withdraw),
 }

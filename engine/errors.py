@@ -328,6 +328,17 @@ class PartyToSeason(Refusal):
     """
 
 
+class NotFitForSeason(Refusal):
+    """The person does not meet a condition of the season.
+
+    Params: reason (reliability, rating-low, rating-high, unrated), least, level, matches (to go), rating, bound.
+    """
+
+
+class TooManyNotes(Refusal):
+    """There are as many notes about a member as are kept. Params: most."""
+
+
 class NoSuchStudy(Refusal):
     """The person has no such study (any more)."""
 
@@ -353,3 +364,15 @@ class StudyForbidden(Refusal):
 
 class StudyIsPrivate(Refusal):
     """What is studied of a running match is shown to nobody, and the house says nothing about it."""
+
+
+class ShowsNothing(Refusal):
+    """The person does not let others see anything of themselves, so there is nothing to show."""
+
+
+class NotFollowable(Refusal):
+    """This cannot be followed. Params: reason (own, private, house, over, person: they do not want it)."""
+
+
+class TooManyFollows(Refusal):
+    """The person follows as much as may be. Params: most."""

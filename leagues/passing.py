@@ -5,7 +5,8 @@ worth; a group gets what it needs only if each part of it does. For wins, draws 
 where a draw is worth less than half a win it is a bound, never too low.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 from typing import Final
@@ -15,6 +16,20 @@ from leagues.points import TABLE_POINTS
 
 MOST_IN_GROUPS: Final = 10
 """In a division of so many at most every group is looked at; in larger ones only how much all of them need together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undrawn:
+    """Rounds that are still to be drawn: how many, and what the places of each are worth, the most first.
+
+    A bye is a place, too. Any who take part may come to any of them.
+    """
+
+    rounds: int
+    worth: tuple[Fraction, ...] = ()
+
+
+NONE: Final = Undrawn(0)
 
 Worth = Sequence[Fraction]
 """The most that 0, 1, 2, ... entrants of a fixture can have from it together."""
@@ -29,11 +44,24 @@ def worth(fixture: Fixture, scoring: Scoring) -> Worth:
 
 
 class Passing:
-    """How much the open fixtures of a division can give, and to how many."""
+    """How much the open fixtures of a division, and the rounds still to be drawn, can give, and to how many.
 
-    def __init__(self, entrants: Sequence[EntrantId], fixtures: Sequence[Fixture], scoring: Scoring) -> None:
+    `here` are those who take part in further rounds.
+    """
+
+    def __init__(
+        self,
+        entrants: Sequence[EntrantId],
+        fixtures: Sequence[Fixture],
+        scoring: Scoring,
+        *,
+        here: Collection[EntrantId] = (),
+        undrawn: Undrawn = NONE,
+    ) -> None:
         self._bits = {one: 1 << number for number, one in enumerate(entrants)}
         self._worths = [(sum(map(self._bits.__getitem__, each.entrants)), worth(each, scoring)) for each in fixtures]
+        self._here = sum(self._bits[one] for one in here)
+        self._later = [undrawn.rounds * each for each in accumulate(undrawn.worth, initial=Fraction(0))]
         self._supplies: dict[int, Fraction] = {}
 
     def gain(self, one: EntrantId) -> Fraction:
@@ -76,5 +104,5 @@ class Passing:
     def _supply(self, group: int) -> Fraction:
         if group not in self._supplies:
             given = (each[(group & members).bit_count()] for members, each in self._worths)
-            self._supplies[group] = sum(given, Fraction(0))
+            self._supplies[group] = sum(given, self._later[min((group & self._here).bit_count(), len(self._later) - 1)])
         return self._supplies[group]

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from datetime import datetime
 
 from pydantic import TypeAdapter
-from sqlalchemy import Connection, RowMapping, bindparam, delete, select
+from sqlalchemy import Connection, RowMapping, bindparam, delete, or_, select
 
 from engine.ids import MatchId, PersonId
 from engine.log.chain import microseconds
@@ -20,8 +20,10 @@ from storage.connection import Database, put
 from storage.schema import (
     blocks,
     forgotten,
+    hint_marks,
     languages,
     letters,
+    member_notes,
     mutes,
     notes,
     notices,
@@ -136,9 +138,11 @@ class SqlitePeople:
         def work(connection: Connection) -> None:
             connection.execute(delete(persons).where(persons.c.id == person))
             own = languages, vacations, mutes, blocks, solved_steps, puzzle_answers, studies, follows, comments
-            for table in (*own, open_comments, notices, letters, plans):
+            for table in (*own, open_comments, member_notes, notices, letters, plans):
                 connection.execute(delete(table).where(table.c.person == person))
             connection.execute(delete(follows).filter_by(kind="person", subject=str(person)))
+            about = or_(hint_marks.c.person == person, hint_marks.c.other == person)
+            connection.execute(delete(hint_marks).where(about))
             connection.execute(delete(notes).where(notes.c.key.like(f"{DRAFTS}%-{person}")))
             put(connection, forgotten, {"person": person, "at": microseconds(at)})
 

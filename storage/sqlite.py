@@ -20,6 +20,7 @@ from storage.outbox import SqliteOutbox
 from storage.people import SqlitePeople
 from storage.plans import OF_PLAN, SqlitePlans, place_of
 from storage.practice import SqlitePuzzles, SqliteReviews
+from storage.remarks import SqliteRemarks
 from storage.schema import matches, notes, plans, seeds
 from storage.sealing import AesSeal
 from storage.seasons import SqliteSeasons
@@ -54,6 +55,7 @@ class SqliteStore:
     seasons: SqliteSeasons
     reviews: SqliteReviews
     puzzles: SqlitePuzzles
+    remarks: SqliteRemarks
     follows: SqliteFollows
     comments: SqliteComments
 
@@ -73,6 +75,7 @@ class SqliteStore:
             seasons=SqliteSeasons(database, seal),
             reviews=SqliteReviews(database),
             puzzles=SqlitePuzzles(database),
+            remarks=SqliteRemarks(database),
             follows=SqliteFollows(database),
             comments=SqliteComments(database),
         )

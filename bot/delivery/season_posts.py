@@ -14,6 +14,7 @@ from bot.posts import limits
 from bot.posts.league.core import Standing, mark, marker
 from bot.posts.league.news import CORRECTIONS, is_told, news_post
 from bot.posts.league.page import page_post
+from bot.posts.league.rounds import round_picture
 from bot.posts.league.tables import table_picture, table_post
 from bot.posts.painter import Painter
 from bot.posts.post import Post
@@ -22,6 +23,7 @@ from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.ids import PersonId
 from engine.seasons.facts import SeasonClosed, SeasonId
+from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.standings import tables
@@ -92,6 +94,7 @@ class SeasonPosts:
         if post is not None:
             if any(isinstance(fact, SeasonClosed) for fact in change.facts):
                 post = await self._with_tables(post, after, recipient)
+            post = await self._with_rounds(change, post, after, recipient)
             post = await self.pings.allowed(season, post)
             channel = season.founded.channel
             if await self._services.channels.find(channel, marker(season, "news")) is None:
@@ -105,6 +108,13 @@ class SeasonPosts:
         pictures = [await table_picture(standing, number, self._painter, recipient) for number in shown]
         head, *rest = post.blocks
         return replace(post, blocks=(head, *pictures, *rest))
+
+    async def _with_rounds(self, change: SeasonChange, post: Post, standing: Standing, recipient: Recipient) -> Post:
+        """Return the post about drawn rounds with their tables as pictures, where more than two sit at them."""
+        drawn = [fact for fact in change.facts if isinstance(fact, RoundDrawn)][: limits.ATTACHMENTS]
+        made = [await round_picture(fact, standing, self._painter, recipient) for fact in drawn]
+        head, *rest = post.blocks
+        return replace(post, blocks=(head, *filter(None, made), *rest))
 
     async def _unsettled(self, change: SeasonChange) -> Season | None:
         """Return the next season if a correction of one that is over says who belongs elsewhere in it."""

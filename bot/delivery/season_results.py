@@ -7,7 +7,7 @@ from bot.delivery.season_posts import SeasonPosts
 from bot.delivery.services import DeliveryServices
 from bot.markup import Markup
 from bot.posts.league.core import mark
-from bot.posts.league.news import result_changed_post
+from bot.posts.league.corrections import result_changed_post
 from engine.ids import PersonId
 from engine.log.rulings import MatchAdjudicated, MatchVoided
 from engine.log.store import FinishedMatch

@@ -16,6 +16,7 @@ from bot.posts.post import Picture
 from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipient, Recipients
 from bot.posts.review import Review
+from engine.conduct.service import Conduct
 from engine.ids import PersonId
 from engine.log.outbox import DiscordLocation
 from engine.log.practice_store import Puzzle, PuzzleAnswer
@@ -23,6 +24,7 @@ from engine.log.store import Store
 from engine.matches.match import Match
 from engine.matches.service import Change, Matches
 from engine.moderation.moderators import Moderators
+from engine.people.follow_service import Follows
 from engine.people.preferences import Language, Person
 from engine.people.service import PeopleService
 from engine.seasons.season import Season
@@ -226,7 +228,9 @@ class Services:
     players: Mapping[str, Player[Any, Any]]
     reviews: Reviews
     puzzles: Puzzles
+    follows: Follows
     now: Callable[[], datetime]
+    conduct: Conduct
 
     @property
     def long_work(self) -> LongWork:

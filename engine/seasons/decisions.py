@@ -85,6 +85,8 @@ def check_rules(rules: Rules) -> None:
         raise BadSeasonRules(reason="days")
     if rules.event is not None and not LEAST_STAGES <= len(rules.event.stages) <= MOST_STAGES:
         raise BadSeasonRules(reason="stages", least=LEAST_STAGES, most=MOST_STAGES)
+    if rules.most_rating and rules.least_rating > rules.most_rating:
+        raise BadSeasonRules(reason="ratings")
     if len(set(rules.tie_breaks)) < len(rules.tie_breaks):
         raise BadSeasonRules(reason="tie_breaks")
 

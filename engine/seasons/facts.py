@@ -33,6 +33,7 @@ from engine.seasons.place_facts import (
     EntrantTransferred,
     EntrantWithdrew,
     PlannedFixture,
+    SignUpAllowed,
     StandbyAsked,
     StandbyDeclined,
     StandbyOffered,
@@ -47,7 +48,7 @@ from leagues.core import Criterion, Ending, EntrantId
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
 
-Format = Literal["single", "double"]
+Format = Literal["single", "double", "swiss", "pods"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,9 @@ class Rules:
         recurs: sign-up for the next season opens by itself when half of this one is over.
         allows_late: until half of it is over people may still join a running season, where a division has room.
         allows_study: players may try lines of their running matches out on the study board.
+        least_reliability: how reliable somebody must be to sign up (`engine.people.reliability`).
+        newcomers_at_once: matches that a newcomer plays at the same time, at most; 0: as everybody.
+        least_rating, most_rating: shown ratings of those who may sign up; 0 is no bound.
         flash: a group starts by itself as soon as so many people wait who have room; 0: by date.
         flash_room: who plays so many matches has no room for another group.
         event: the stages of an event over several games, of which each is a season by these rules; None in a season.
@@ -105,6 +109,10 @@ class Rules:
     recurs: bool = True
     allows_late: bool = False
     allows_study: bool = True
+    least_reliability: Literal["any", "mixed", "reliable"] = "any"
+    newcomers_at_once: int = 0
+    least_rating: int = 0
+    most_rating: int = 0
     flash: int = 0
     flash_room: int = 7
     event: Event | None = None
@@ -339,6 +347,7 @@ SeasonFact = (
     | SignUpOpened
     | EntrantSignedUp
     | EntrantSignedOff
+    | SignUpAllowed
     | StandbyOffered
     | StandbyWithdrawn
     | WaitTold

@@ -50,6 +50,7 @@ from engine.seasons.place_facts import (
     EntrantTransferred,
     EntrantWithdrew,
     PlannedFixture,
+    SignUpAllowed,
     StandbyAsked,
     StandbyDeclined,
     StandbyOffered,
@@ -100,6 +101,8 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return replace(season, phase="open", until=datetime.fromisoformat(until) if until else None)
         case EntrantSignedUp() | EntrantSignedOff() | StandbyOffered() | StandbyWithdrawn():
             return _waiting(_signed(season, fact), at)
+        case SignUpAllowed(person=person):
+            return replace(season, allowed=season.allowed | {person})
         case WaitTold():
             return replace(season, waits_since=at)
         case SeedOpened(seed=seed):
@@ -175,7 +178,7 @@ def _given_back(season: Season, begun: datetime, ended: datetime) -> Season:
 def _signed(season: Season, fact: EntrantSignedUp | EntrantSignedOff | StandbyOffered | StandbyWithdrawn) -> Season:
     match fact:
         case EntrantSignedUp():
-            known = season.entrants.get(fact.entrant, Entrant(fact.entrant, (fact.person,)))
+            known = season.entrants.get(fact.entrant, Entrant(fact.entrant, (fact.person,), is_new=fact.is_new))
             entrant = replace(known, at_once=fact.at_once, is_standing=fact.is_standing)
             others = tuple(person for person in season.standby if person != fact.person)
             return replace(
@@ -260,7 +263,7 @@ def _joined(season: Season, fact: EntrantJoined | EntrantTransferred, at: dateti
         joined = replace(before, id=entrant, persons=(before.person,))
         season = replace(season, earned={**season.earned, entrant: fact.division})
     else:
-        entrant, joined = fact.entrant, Entrant(fact.entrant, (fact.person,))
+        entrant, joined = fact.entrant, Entrant(fact.entrant, (fact.person,), is_new=fact.is_new)
     return replace(
         season,
         entrants={**season.entrants, entrant: joined},
@@ -304,7 +307,7 @@ def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantR
             return replace(season, standby_question=None, declined=season.declined | {(person, entrant)})
         case EntrantReplaced(entrant=entrant, person=person):
             before = season.entrants[entrant]
-            after = replace(before, persons=(*before.persons, person), at_once=0, is_standing=False, since=at)
+            after = Entrant(before.id, (*before.persons, person), since=at)
             return replace(
                 season,
                 entrants={**season.entrants, entrant: after},

@@ -20,7 +20,8 @@ OVER: Final[tuple[Phase, ...]] = ("closed", "archived", "cancelled")
 class Entrant:
     """Somebody who has a place in the season; `persons` are all who have played in it, the present one last.
 
-    `since` is when the present one has taken the place over, None if nobody has.
+    `since` is when the present one has taken the place over, None if nobody has. `is_new`: they have signed up as a
+    newcomer.
     """
 
     id: EntrantId
@@ -28,6 +29,7 @@ class Entrant:
     at_once: int = 0
     is_standing: bool = False
     since: datetime | None = None
+    is_new: bool = False
 
     @property
     def person(self) -> PersonId:
@@ -82,6 +84,7 @@ class Season:
         waiting_on: who waits for the next group, since this one has started without them.
         weeks: how many weeks have had their round-up.
         decided: who was told to be first, or promoted, before the end.
+        allowed: who may sign up though they do not meet the conditions.
         stages: of an event over several games: how far they are.
     """
 
@@ -124,6 +127,7 @@ class Season:
     waiting_on: tuple[Entrant, ...] = ()
     weeks: int = 0
     decided: frozenset[tuple[EntrantId, str]] = frozenset()
+    allowed: frozenset[PersonId] = frozenset()
     stages: Stages = field(default_factory=Stages)
 
     @property
@@ -175,6 +179,12 @@ class Season:
         """Return how much time has passed since then in which people could do something."""
         lost = (min(ended, now) - max(begun, since) for begun, ended in self.lost)
         return now - since - sum((each for each in lost if each > timedelta()), timedelta())
+
+    def limits(self, entrant: EntrantId) -> tuple[int, ...]:
+        """Return what bounds how many matches somebody plays at the same time: the season, they themselves, newness."""
+        one, rules = self.entrants[entrant], self.rules
+        known = (rules.at_once, one.at_once, rules.newcomers_at_once if one.is_new else 0)
+        return tuple(limit for limit in known if limit)
 
     def has_left(self, entrant: EntrantId) -> bool:
         """Tell whether an entrant has withdrawn."""

@@ -32,10 +32,12 @@ from bot.posts.painter import Painter
 from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipient, Recipients
 from bot.wiring import Parts
+from engine.conduct.service import Conduct
 from engine.log.facts import MatchId, PersonId
 from engine.matches.match import Match
 from engine.matches.service import Change, Matches, utc_now
 from engine.moderation.moderators import Moderators
+from engine.people.follow_service import Follows
 from engine.people.preferences import Language, ThemeName
 from engine.people.service import PeopleService
 from engine.seasons.service import Seasons
@@ -143,6 +145,8 @@ class Bench:
             puzzles=Puzzles(
                 delivery, seasons, versions={}, thinkers=ThinksHere(), is_connected=lambda: True, pause=30.0
             ),
+            conduct=Conduct(self.store, seasons, self.matches.logs, now=self.now),
+            follows=Follows(self.store.follows),
             now=self.now,
         )
 

@@ -11,7 +11,8 @@ from bot.posts.league.wishes import AT_ONCE, leaving_post, wishes_post
 from bot.posts.post import Post
 from bot.posts.speech import Speech
 from engine.errors import NoSuchDivision
-from engine.seasons import decisions, organising
+from engine.seasons import conditions, decisions, organising
+from engine.seasons.facts import Facts
 from engine.seasons.joining import join_late
 from engine.seasons.season import Season
 from leagues.core import EntrantId
@@ -107,9 +108,15 @@ async def sign_up(context: RequestContext, season: Season) -> None:
     person, at = context.person, context.services.now()
     if season.entrant_of(person) is None and season.is_live:
         progress = await context.services.seasons.progress(season)
-        season = (await decide(context, season, lambda now: join_late(now, progress, person, at))).after
+        fitness = await context.services.conduct.fitness(season, person)
+
+        def join(now: Season) -> Facts:
+            return conditions.join_late(now, join_late(now, progress, person, at), person, fitness)
+
+        season = (await decide(context, season, join)).after
     elif season.entrant_of(person) is None:
-        season = (await decide(context, season, lambda now: decisions.sign_up(now, person))).after
+        fitness = await context.services.conduct.fitness(season, person)
+        season = (await decide(context, season, lambda now: conditions.sign_up(now, person, fitness))).after
     await context.say_post(wishes_post(season, person, context.words))
 
 
@@ -135,7 +142,8 @@ async def stand_by(context: RequestContext, season: Season) -> None:
     if person in season.standby:
         await decide(context, season, lambda now: decisions.withdraw_standby(now, person))
         return await context.say(words("league-standby-off"))
-    await decide(context, season, lambda now: decisions.offer_standby(now, person))
+    fitness = await context.services.conduct.fitness(season, person)
+    await decide(context, season, lambda now: conditions.offer_standby(now, person, fitness))
     return await context.say(words("league-standby-on"))
 
 

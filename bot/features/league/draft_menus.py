@@ -1,13 +1,13 @@
 """The menus by which the rules of a season are chosen: what each offers, what is chosen, and what a choice changes.
 
-They stand on three pages: how it is played, how it counts, and everything else.
+They stand on four pages: how it is played, how it counts, everything else, and who may take part.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.features.league import continuous_menus
+from bot.features.league import condition_menus, continuous_menus, format_menus
 from bot.features.league.menu import Drafted, Menu, choice_menu, number_menu, switch_menu
 from bot.i18n import Words
 from bot.markup import Markup
@@ -20,21 +20,22 @@ from games.core import PAIR, Option
 from leagues.core import Criterion
 from leagues.round_robin import DESIGNS
 
-PAGES: Final = 3
+PAGES: Final = 4
 NONE: Final = "none"
 RANKS: Final = (1, 2, 3, 4)
 """How many tie-breaks can be chosen, one after the other."""
 
 PODS: Final[tuple[Criterion, ...]] = ("wins", "share")
 OFFERED: Final[tuple[Criterion, ...]] = ("direct", "wins", "sonneborn_berger", "difference", "lot")
+OFFERED_SWISS: Final[tuple[Criterion, ...]] = ("buchholz_cut", "buchholz", *OFFERED)
 OFFERED_PODS: Final[tuple[Criterion, ...]] = ("wins", "share", "difference", "lot")
 
 
 def menus(drafted: Drafted) -> list[Menu]:
     """Return all menus for a draft, without those that do not concern it."""
-    hidden = continuous_menus.hidden(drafted.rules)
-    first, *played = _played(drafted)
-    found = [first, *continuous_menus.menus(drafted), *played, *_counted(drafted), *_others(drafted)]
+    hidden = continuous_menus.hidden(drafted.rules) | format_menus.hidden(drafted.rules)
+    first = [*format_menus.menus(drafted, usual_tie_breaks), *continuous_menus.menus(drafted)]
+    found = [*first, *_played(drafted), *_counted(drafted), *_others(drafted), *condition_menus.menus(drafted.rules)]
     return [menu for menu in found if menu.field not in hidden]
 
 
@@ -54,15 +55,6 @@ def usual_tie_breaks(game: AnyGame, seats: int) -> tuple[Criterion, ...]:
 def _played(drafted: Drafted) -> list[Menu]:
     rules, game = drafted.rules, drafted.game
     found = [
-        choice_menu(
-            1,
-            rules,
-            "format",
-            ("single", "double"),
-            "format",
-            str,
-            lambda value, words: words(f"league-draft-format-{value}"),
-        ),
         Menu(
             "size",
             1,
@@ -120,7 +112,7 @@ def _counted(drafted: Drafted) -> list[Menu]:
 def _tie_break(drafted: Drafted, rank: int) -> Menu:
     """Return the menu of the tie-break that decides as the first, second, ...; none ends the list."""
     rules = drafted.rules
-    offered = OFFERED if rules.seats == PAIR else OFFERED_PODS
+    offered = OFFERED_SWISS if rules.format == "swiss" else OFFERED if rules.seats == PAIR else OFFERED_PODS
     known = [one for one in offered if one != "difference" or drafted.game.info.has_score]
     chosen = rules.tie_breaks[rank - 1] if rank <= len(rules.tie_breaks) else NONE
 
@@ -159,7 +151,7 @@ def _others(drafted: Drafted) -> list[Menu]:
         switch_menu(3, rules, "takeback", "allows_takeback_of_throws"),
         switch_menu(3, rules, "study", "allows_study"),
         switch_menu(3, rules, "recurs", "recurs"),
-        *([switch_menu(3, rules, "late", "allows_late")] if rules.seats == PAIR else []),
+        *([switch_menu(3, rules, "late", "allows_late")] if rules.seats == PAIR or rules.is_by_rounds else []),
         switch_menu(3, rules, "walkover-wins", "has_walkover_wins"),
         number_menu(3, rules, "objection", (1, 12, 24, 48), "objection_hours"),
         number_menu(3, rules, "overtime", (0, 3, 7, 14), "overtime_days"),

@@ -17,6 +17,7 @@ from bot.platform.organisers import require_organiser
 from bot.platform.routing import ComponentEvent, number
 from bot.platform.server_policies import own_policies
 from bot.posts.league.core import ACCENT_OPEN, title
+from bot.posts.league.formats import plays
 from bot.posts.league.page import rules_of
 from bot.posts.post import NO_MATCH, Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech, shortened
@@ -132,7 +133,7 @@ async def _preview(context: RequestContext, of: MatchId, name: str, rules: Rules
     ]
     lines = [
         words("league-draft" if of == NO_MATCH else "league-draft-edit", name=shortened(name)),
-        words("league-plays", game=Speech(words).game(game), format=words(f"league-format-{rules.format}")),
+        plays(words, rules, Speech(words).game(game)),
         *rules_of(rules, words),
         words("league-draft-lasts", days=max(1, round(lasts.expected.total_seconds() / 86400))),
         words("league-draft-page", page=page, title=words(f"league-draft-page-{page}")),

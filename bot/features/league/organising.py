@@ -22,10 +22,11 @@ from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.league.core import button, title
 from bot.posts.league.forecast import forecast
+from bot.posts.league.formats import of_format
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
-from engine.seasons import decisions, rulings
+from engine.seasons import conditions, decisions, rulings
 from engine.seasons import organising as whole
 from engine.seasons.correcting import settle
 from engine.seasons.decisions import NOTE_MOST
@@ -60,6 +61,7 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {"ending": tuple(ENDINGS), "leavin
 ACTS: Final[Mapping[str, tuple[str, ...]]] = {
     "draw": (),
     "start": (),
+    "allow": ("member",),
     "move": ("member", "division"),
     "withdraw": ("member", "leaving"),
     "replace": ("member", "substitute"),
@@ -80,6 +82,7 @@ BEGINNING: Final = frozenset({"draw", "start"})
 
 NOT_OVER: Final[tuple[Phase, ...]] = ("announced", "open", "drawn", "running", "overtime")
 PHASES: Final[Mapping[str, tuple[Phase, ...]]] = {
+    "allow": ("open", "running"),
     "move": ("drawn",),
     "correction": ("drawn", "running"),
     "rule": (*decisions.LIVE, "closed"),
@@ -215,7 +218,11 @@ async def show_acts(context: RequestContext, season: Season) -> None:
     await require_organiser(context)
     words = context.words
     options = tuple(
-        SelectOption(words(f"league-act-{act}"), act, words(f"league-act-{act}.about"))
+        SelectOption(
+            of_format(words, f"league-act-{act}", season.rules),
+            act,
+            of_format(words, f"league-act-{act}.about", season.rules),
+        )
         for act in ACTS
         if season.phase in PHASES.get(act, decisions.LIVE)
     )
@@ -304,6 +311,9 @@ def _extend(season: Season, _: Progress, answers: Answers) -> Facts:
 
 
 DECISIONS: Final[Mapping[str, Callable[[Season, Progress, Answers], Facts]]] = {
+    "allow": lambda season, _, answers: conditions.allow(
+        season, answers.person("member"), by=answers.by, note=answers.note
+    ),
     "move": lambda season, _, answers: decisions.move(
         season,
         answers.person("member"),

@@ -15,6 +15,7 @@ from bot.features.match.imported import show_file
 from bot.features.match.invitation import acknowledge, propose_rematch
 from bot.features.match.lists import SHOWS, Listing, list_post
 from bot.features.match.looking_back import look_back
+from bot.features.match.next_match import show_next
 from bot.markup import Markup
 from bot.platform.channel_check import channel_for_matches
 from bot.platform.context import RequestContext
@@ -185,6 +186,11 @@ class BoardCommands(commands.Cog):
         """Show the present position or any past one, undone ones included."""
         context = await RequestContext.of(interaction)
         await show_board(context, await context.match_named(match), number, undone=undone)
+
+    @command("next")
+    async def next(self, interaction: Interaction) -> None:
+        """Show the person's own match that has waited longest for their move."""
+        await show_next(await RequestContext.of(interaction))
 
 
 def _is_rated(chosen: app_commands.Choice[str] | None, *, guests: int, players: int | None) -> bool:

@@ -5,8 +5,11 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
+from bot.posts.conduct import conditions_of
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
 from bot.posts.league.flash import rules_line, waiting_lines
+from bot.posts.league.formats import of_format, plays
+from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
 from bot.posts.league.tables import sign
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
@@ -23,8 +26,6 @@ from leagues.bounds import Span
 from leagues.core import Fixture
 
 FINGERPRINT = 16
-MOST_NAMED = 60
-ON_PAGE = 10
 
 
 def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime) -> Post:
@@ -40,7 +41,7 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
         *(waiting_lines(standing, words) if is_waiting(season) else [_phase(season, words)]),
         *(_late(season, words) if has_room else ()),
         *_people(standing, words),
-        words("league-plays", game=game, format=words(f"league-format-{season.rules.format}")),
+        plays(words, season.rules, game),
         *rules_of(season.rules, words),
         Markup("-# {}").format(seal),
     ]
@@ -65,10 +66,22 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
     if rules.flash:
         yield rules_line(rules, words)
     else:
-        yield words("league-rules-divisions", least=rules.least, most=rules.most, days=rules.days, count=rules.at_once)
+        yield of_format(
+            words,
+            "league-rules-divisions",
+            rules,
+            least=rules.least,
+            most=rules.most,
+            days=rules.round_days if rules.is_by_rounds else rules.days,
+            count=rules.at_once,
+            overtime=rules.overtime_days,
+        )
     if rules.allows_late:
-        yield words("league-rules-late")
-    yield words("league-rules-points", win=rules.win, draw=rules.draw, up=rules.promoted, down=rules.relegated)
+        yield of_format(words, "league-rules-late", rules)
+    yield from conditions_of(rules, words)
+    yield of_format(
+        words, "league-rules-points", rules, win=rules.win, draw=rules.draw, up=rules.promoted, down=rules.relegated
+    )
     criteria = Markup(", ").join(words(f"tie-break-{one}") for one in rules.tie_breaks)
     yield words("league-rules-tie-breaks", criteria=criteria)
 
@@ -78,7 +91,7 @@ def rules_post(season: Season, words: Words) -> Post:
     return Post.of(
         Markup("## {}").format(title(season, words)),
         Markup("\n").join(rules_of(season.rules, words)),
-        words("league-rules-endings"),
+        of_format(words, "league-rules-endings", season.rules),
     )
 
 
@@ -86,25 +99,28 @@ def _phase(season: Season, words: Words) -> Markup:
     until = "" if season.until is None else when(season.until)
     if season.paused_at is not None:
         return words("league-phase-paused", since=when(season.paused_at))
-    return words(f"league-phase-{season.phase}", until=until)
+    return of_format(
+        words, f"league-phase-{season.phase}", season.rules, until=until, round=season.round, rounds=rounds_of(season)
+    )
 
 
 def _late(season: Season, words: Words) -> Iterator[Markup]:
     half = half_time(season)
     if half is not None:
-        yield words("league-late", until=when(half))
+        yield of_format(words, "league-late", season.rules, until=when(half))
 
 
 def _people(standing: Standing, words: Words) -> Iterator[Markup]:
     season = standing.season
     if season.divisions:
         for number, group in enumerate(season.divisions, 1):
-            people = Markup(", ").join(standing.mention(one) for one in group)
-            yield words("league-division-people", number=number, persons=people)
+            people = named(standing, group, words)
+            yield of_format(
+                words, "league-division-people", season.rules, number=number, persons=people, count=len(group)
+            )
     else:
-        named = [standing.mention(one) for one in sorted(season.entrants)][:MOST_NAMED]
-        persons, count = Markup(", ").join(named) or "–", len(season.entrants)
-        yield words("league-people", persons=persons, count=count)
+        persons = named(standing, sorted(season.entrants), words) or Markup("–")
+        yield words("league-people", persons=persons, count=len(season.entrants))
     if season.standby:
         yield words(
             "league-standby", persons=Markup(", ").join(Markup("<@{}>").format(person) for person in season.standby)
@@ -128,6 +144,7 @@ def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
             button(words("button-league-table"), Key("league_table"), season, "1.0"),
             button(words("button-league-fixtures"), Key("league_fixtures"), season, "1.0"),
             button(words("button-league-mine"), Key("league_mine"), season),
+            button(words("button-follow"), Key("follow_division"), season),
             button(words("button-league-archive"), Key("league_archive"), season),
         ]
     buttons.append(button(words("button-league-rules"), Key("league_rules"), season))
@@ -142,18 +159,16 @@ def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
 def fixtures_post(standing: Standing, division: int, page: int, recipient: Recipient) -> Post:
     """Return a page of a division's fixtures, with their results or the matches in which they are played."""
     season, words = standing.season, recipient.words
-    fixtures = season.fixtures_of(division)
-    last = max(0, (len(fixtures) - 1) // ON_PAGE)
+    pages = fixture_pages(standing, division, words)
+    last = len(pages) - 1
     page = min(max(page, 0), last)
-    shown = fixtures[page * ON_PAGE : (page + 1) * ON_PAGE]
+    turned = ("button-later", "button-earlier") if season.rules.is_by_rounds else ("button-earlier", "button-later")
     buttons = [
-        button(
-            words("button-earlier"), Key("league_fixtures"), season, f"{division}.{page - 1}", is_disabled=page == 0
-        ),
-        button(
-            words("button-later"), Key("league_fixtures"), season, f"{division}.{page + 1}", is_disabled=page == last
-        ),
+        button(words(turned[0]), Key("league_fixtures"), season, f"{division}.{page - 1}", is_disabled=page == 0),
+        button(words(turned[1]), Key("league_fixtures"), season, f"{division}.{page + 1}", is_disabled=page == last),
     ]
+    if season.rules.is_by_rounds:
+        buttons.reverse()
     others = [
         button(words("league-division", number=number), Key("league_fixtures"), season, f"{number}.0")
         for number in range(1, len(season.divisions) + 1)
@@ -161,10 +176,23 @@ def fixtures_post(standing: Standing, division: int, page: int, recipient: Recip
     ]
     return Post.of(
         Markup("### {}").format(title(season, words, division)),
-        Markup("\n").join(fixture_line(standing, each, words) for each in shown) or words("league-no-fixtures"),
+        Markup("\n").join(pages[page]) or words("league-no-fixtures"),
         *(rows(buttons) if last else ()),
         *rows(others[:20]),
     )
+
+
+def fixture_pages(standing: Standing, division: int, words: Words) -> list[list[Markup]]:
+    """Return a division's fixtures in lines, page by page; rounds that were drawn for themselves each on their own."""
+    season = standing.season
+    if season.rules.is_by_rounds:
+        return [
+            [*round_head(standing, division, number, words), *(fixture_line(standing, each, words) for each in shown)]
+            for number, shown in round_pages(season, division)
+        ] or [[]]
+    fixtures = season.fixtures_of(division)
+    pages = (fixtures[first : first + ON_PAGE] for first in range(0, len(fixtures), ON_PAGE))
+    return [[fixture_line(standing, each, words) for each in shown] for shown in pages] or [[]]
 
 
 def own_post(
@@ -176,7 +204,10 @@ def own_post(
     own = [each for each in season.fixtures.values() if entrant is not None and entrant.id in each.entrants]
     lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
     places = words("league-reach", best=reach.best, worst=reach.worst) if reach is not None else EMPTY
-    buttons = [button(words("button-league-history"), Key("league_history"), season)]
+    buttons = [
+        Button(words("button-next"), Key("next")),
+        button(words("button-league-history"), Key("league_history"), season),
+    ]
     if entrant is not None and season.is_live:
         buttons.insert(0, button(words("button-league-wishes"), Key("league_join"), season))
     said = lines or words("league-no-fixtures")

@@ -1,0 +1,140 @@
+# Der Weg zur nächsten Partie, Profile, Folgen, Kalender, Kommentare. $person und $others sind Erwähnungen.
+
+## Nächste Partie
+
+command-next = weiter
+    .about = Deine Partie, die am längsten auf deinen Zug wartet, mit dem Brett
+button-next = Nächste Partie
+button-another = Eine andere
+next-none = Nichts wartet auf dich. Genieß die Ruhe.
+next-title = **{ $game }** mit { $others }: Du bist am Zug. Zuletzt wurde { $since } gezogen.
+next-more =
+    { $count ->
+        [one] Noch eine Partie wartet auf dich.
+       *[other] Noch { $count } Partien warten auf dich.
+    }
+
+## Profil
+
+command-profile = profil
+    .about = Was du oder ein anderes Mitglied erreicht hat: Bilanz, Serien, Saisons, Wertungen
+option-profile-member =
+    .about = Wessen; ohne Angabe deins
+button-profile = Mein Profil
+button-profile-share = Hier zeigen
+profile-title = Profil von { $person }
+profile-former = Ein *ehemaliges Mitglied* hat kein Profil.
+profile-hidden = Dieses Mitglied behält sein Profil für sich.
+profile-no-matches = Hier ist noch keine Partie zu Ende.
+profile-whole =
+    { $count ->
+        [one] **Eine Partie:** { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+       *[other] **{ $count } Partien:** { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+    }
+profile-streak-won =
+    { $count ->
+        [one] Zurzeit: ein Sieg
+       *[other] Zurzeit: { $count } Siege in Folge
+    }
+profile-streak-drawn =
+    { $count ->
+        [one] Zurzeit: ein Unentschieden
+       *[other] Zurzeit: { $count } Unentschieden in Folge
+    }
+profile-streak-lost =
+    { $count ->
+        [one] Zurzeit: eine Niederlage
+       *[other] Zurzeit: { $count } Niederlagen in Folge
+    }
+profile-most-won = Meiste Siege in Folge: { $count }
+profile-game = - **{ $game }** { $tally } ({ $seats })
+profile-signs = -# + gewonnen, = unentschieden, − verloren, nach Spiel und Platz. Partien gegen das Haus und solche ohne Ergebnis zählen nicht mit.
+profile-champion = 🏆 **{ $season }**: Meistertitel
+profile-place = { $season }: Platz { $place }
+profile-took-part = { $season }: dabei gewesen
+profile-opponents = **Gegner:** { $opponents }
+profile-ratings = **Wertungen:** { $ratings }
+profile-answer =
+    { $count ->
+        [one] **Antwortet** im Schnitt nach { $time }, nach der Uhr der letzten Partie
+       *[other] **Antwortet** im Schnitt nach { $time }, nach den Uhren der letzten { $count } Partien
+    }
+profile-curve-alt =
+    { $count ->
+        [one] Wertung in { $game } nach einer Partie: { $value }
+       *[other] Wertung in { $game } über { $count } Partien, jetzt { $value }
+    }
+profile-shows = Was andere von deinem Profil sehen
+profile-shows-nothing = nichts
+    .about = Dein Profil gehört dir allein, und niemand kann dir folgen
+profile-shows-records = Bilanz und Saisons
+    .about = Siege nach Spiel und Platz, Serien und Platzierungen; andere können dir folgen
+profile-shows-all = alles
+    .about = Auch Gegner, Wertungen und wie schnell du antwortest
+me-shows = Andere sehen von deinem Profil: **{ $shows }**
+profile-sharing = Ich zeige dein Profil …
+profile-shared = Dein Profil steht jetzt hier, soweit andere es sehen dürfen.
+refused-shows-nothing = Andere dürfen nichts von deinem Profil sehen, also zeige ich hier nichts. Unter deinem Profil wählst du, was sie sehen.
+
+## Folgen
+
+command-follow = folgen
+    .about = Von Partien erfahren, in denen du nicht selbst spielst
+command-follow-list = liste
+    .about = Wem oder was du folgst, und wie du es beendest
+command-follow-match = partie
+    .about = Einer Partie folgen
+command-follow-member = mitglied
+    .about = Allen Partien eines Mitglieds auf diesem Server folgen
+command-follow-season = saison
+    .about = Einer Staffel einer Saison folgen
+option-follow-match =
+    .about = Welcher Partie; in ihrem Thread nicht nötig
+option-follow-member =
+    .about = Wessen Partien du folgen willst
+option-follow-told = meldung
+    .about = Wann du davon hörst; ohne Angabe: am Ende
+choice-follow-end = am Ende
+choice-follow-each = bei jedem Zug
+button-follow = Folgen
+button-follows = Wem ich folge
+button-follow-end = Nur am Ende
+button-follow-each = Bei jedem Zug
+button-unfollow = Nicht mehr folgen
+follow-told-end = Du folgst: { $what }. Du hörst am Ende davon.
+follow-told-each = Du folgst: { $what }. Du hörst von jedem Zug, gebündelt, und vom Ende.
+follow-silent = Du hast Benachrichtigungen abgestellt, es kommt also nichts. `/ich nachrichten` ändert das.
+follow-ended = Du folgst nicht mehr: { $what }.
+follow-none = Du folgst niemandem. Der Knopf *Folgen* steht unter Brettern, auf den Seiten von Saisons und unter Profilen.
+follow-title = **Wem du folgst** ({ $count } von { $most })
+follow-line = - { $what }: { $told }
+follow-when-end = am Ende
+follow-when-each = bei jedem Zug
+follow-menu = Etwas ändern oder beenden …
+follow-menu-end = Nicht mehr folgen …
+follow-match = { $game }, { $persons } (`{ $match }`)
+follow-option-match = { $game } { $match }
+follow-option-division = { $game }, Staffel { $division }
+follow-option-person = { $name }
+follow-which-division = Welcher Staffel willst du folgen?
+follow-news =
+    { $count ->
+        [one] **Neues von einer Partie, der du folgst**
+       *[other] **Neues von { $count } Partien, denen du folgst**
+    }
+follow-news-line =
+    { $moves ->
+        [one] - **{ $game }** { $persons }, ein Zug: { $status } { $link }
+       *[other] - **{ $game }** { $persons }, { $moves } Züge: { $status } { $link }
+    }
+follow-news-more =
+    { $count ->
+        [one] … und von einer weiteren.
+       *[other] … und von { $count } weiteren.
+    }
+refused-not-followable-own = Das ist deine eigene Sache. Davon hörst du ohnehin.
+refused-not-followable-private = Einer privaten Partie kann niemand folgen.
+refused-not-followable-house = Einer Partie gegen das Haus kann niemand folgen.
+refused-not-followable-over = Die Partie ist zu Ende. `/partie zeigen` zeigt, wie sie ausging.
+refused-not-followable-person = Dieses Mitglied möchte nicht, dass ihm jemand folgt.
+refused-too-many-follows = Du folgst schon { $most }-mal, mehr geht nicht. `/folgen liste` zeigt dir, wem und was.
