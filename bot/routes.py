@@ -10,7 +10,7 @@ from bot.features.follow.commands import FollowCommands
 from bot.features.help.commands import HelpCommands
 from bot.features.help.components import leagues_pressed as help_leagues
 from bot.features.help.components import rules, rules_menu
-from bot.features.league import checking, exporting, founding, leaving, looking, organising, ratings
+from bot.features.league import checking, exporting, founding, hall, leaving, looking, organising, ratings
 from bot.features.league import components as league
 from bot.features.league.commands import LeagueCommands, RatingCommands
 from bot.features.match import (
@@ -132,15 +132,19 @@ ROUTES: Routes = {
     "league_export_stop": exporting.stop,
     "league_fixtures": league.fixtures,
     "league_go_on": league.go_on,
-    "league_history": looking.history,
+    "league_hall": hall.show,
+    "league_hall_of": hall.of_league,
     "league_hand_over": leaving.give,
     "league_handed": leaving.given,
+    "league_history": looking.history,
     "league_join": league.join_pressed,
     "league_leave": league.leave_pressed,
     "league_leave_yes": league.leave_yes,
     "league_mine": league.mine,
     "league_organise": organising.organise,
     "league_page": founding.page_turned,
+    "league_past": hall.past,
+    "league_past_open": hall.open_season,
     "league_rules": league.rules,
     "league_save": founding.rules_saved,
     "league_show": league.page,

@@ -6,7 +6,7 @@ from io import StringIO
 from typing import Any
 
 import pytest
-from caissify_pairings.trf import parse_trf
+from caissify_pairings.trf import parse_trf  # type: ignore[import-untyped]
 from gacrux.tiebreak import tiebreak
 from gacrux.trf2json import trf2json
 from hypothesis import given
