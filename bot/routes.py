@@ -5,6 +5,8 @@ The keys of routes stand in the custom_ids of old posts: rename none, remove non
 
 from functools import partial
 
+from bot.features.calendar import components as calendar
+from bot.features.calendar.commands import CalendarCommands
 from bot.features.follow import components as follow
 from bot.features.follow.commands import FollowCommands
 from bot.features.help.commands import HelpCommands
@@ -59,6 +61,7 @@ COGS = (
     HelpCommands,
     LearnCommands,
     FollowCommands,
+    CalendarCommands,
 )
 
 MENUS = (first.challenge, dispute_this)
@@ -71,6 +74,7 @@ ROUTES: Routes = {
     "board": boards.board,
     "board_text": boards.board_text,
     "build": play.build,
+    "calendar": calendar.pressed,
     "called": disputes.called,
     "cancel": play.cancel,
     "cancel_offer": offers.cancel_offer,

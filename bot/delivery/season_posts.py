@@ -15,7 +15,7 @@ from bot.posts.league.core import Standing, mark, marker
 from bot.posts.league.news import CORRECTIONS, is_told, news_post
 from bot.posts.league.page import page_post
 from bot.posts.league.rounds import round_picture
-from bot.posts.league.tables import table_picture, table_post
+from bot.posts.league.shown import shown
 from bot.posts.painter import Painter
 from bot.posts.post import Post
 from bot.posts.presenter import NamesOf
@@ -77,7 +77,7 @@ class SeasonPosts:
         await self._keep(season, "page", page_post(standing, recipient, game, self._services.now()), recipient)
         if season.fixtures:
             for number in range(1, len(season.divisions) + 1):
-                post = await table_post(standing, number, self._painter, recipient, marked=None)
+                post = await shown(season.rules).post(standing, number, self._painter, recipient, marked=None)
                 await self._keep(season, f"table-{number}", post, recipient)
 
     async def _tell(self, announcement: SeasonAnnouncement) -> None:
@@ -104,8 +104,9 @@ class SeasonPosts:
 
     async def _with_tables(self, post: Post, standing: Standing, recipient: Recipient) -> Post:
         """Return the post about the end with the final tables as pictures, as many as a message may have."""
-        shown = range(1, min(len(standing.tables), limits.ATTACHMENTS) + 1)
-        pictures = [await table_picture(standing, number, self._painter, recipient) for number in shown]
+        draw = shown(standing.season.rules).picture
+        numbers = range(1, min(len(standing.tables), limits.ATTACHMENTS) + 1)
+        pictures = [await draw(standing, number, self._painter, recipient) for number in numbers]
         head, *rest = post.blocks
         return replace(post, blocks=(head, *pictures, *rest))
 

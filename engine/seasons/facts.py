@@ -10,6 +10,7 @@ from typing import Literal, NewType
 
 from engine.ids import MatchId, PersonId
 from engine.log.facts import Draw
+from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.event_facts import (
     Event,
     EventStarted,
@@ -48,7 +49,7 @@ from leagues.core import Criterion, Ending, EntrantId
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
 
-Format = Literal["single", "double", "swiss", "pods"]
+Format = Literal["single", "double", "swiss", "pods", "knockout"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,7 @@ class Rules:
         event: the stages of an event over several games, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
         round_days: how long a round lasts that is drawn for itself.
+        advantage, has_third_place: as in `leagues.knockout.Rules`.
     """
 
     game: str
@@ -118,6 +120,8 @@ class Rules:
     event: Event | None = None
     rounds: int = 0
     round_days: int = 7
+    advantage: Literal["seed", "lot"] = "seed"
+    has_third_place: bool = False
 
     @property
     def is_by_rounds(self) -> bool:
@@ -356,6 +360,8 @@ SeasonFact = (
     | EntrantMoved
     | SeasonStarted
     | RoundDrawn
+    | MeetingsMade
+    | MeetingDecided
     | EntrantJoined
     | EntrantTransferred
     | EntrantKept

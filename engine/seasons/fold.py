@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from fractions import Fraction
 
+from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.event_facts import (
     EventStarted,
     StageClosed,
@@ -115,6 +116,10 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return _started(season, fact, at)
         case RoundDrawn():
             return _round_drawn(season, fact)
+        case MeetingsMade(fixtures=fixtures):
+            return replace(season, fixtures={**season.fixtures, **_made(fixtures)})
+        case MeetingDecided():
+            return replace(season, advanced={**season.advanced, (fact.round, fact.number): (fact.winner, fact.loser)})
         case EntrantJoined() | EntrantTransferred():
             return _joined(season, fact, at)
         case EntrantKept(entrant=entrant, division=division):

@@ -84,12 +84,16 @@ def left_standing(season: Season, progress: Progress) -> Iterator[tuple[int, tup
 def lapsed(season: Season, progress: Progress, now: datetime) -> Sequence[int]:
     """Return the fixtures whose match still runs though overtime is over, or everything is decided.
 
-    Where rounds are drawn one after the other, also those of earlier rounds that were ruled.
+    Where there are rounds overtime is that of the present one, and those of earlier rounds that were ruled lapse, too.
     """
     is_over = season.phase == "overtime" and season.until is not None and season.until <= now
     is_closing = is_over and season.paused_at is None
-    if is_closing or is_decided(season, progress):
+    if is_decided(season, progress):
         return sorted(progress.seated)
+    if is_closing:
+        return sorted(
+            number for number in progress.seated if season.fixtures[number].round <= season.round or not season.round
+        )
     ruled = season.rulings.keys() & progress.seated.keys()
     return sorted(number for number in ruled if season.fixtures[number].round < season.round)
 

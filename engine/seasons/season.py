@@ -68,6 +68,7 @@ class Season:
         byes: who had nobody to play in a round that was drawn for itself.
         round: the latest round that was drawn for itself; 0 where all fixtures are made at the start.
         draws: how many values chance has given.
+        advanced: who has won and lost the meetings of a knockout, as far as it was told; by `leagues.knockout.Slot`.
         ratings: what everybody had at the draw, as its records say.
         matches: the match in which each fixture is played, by the fixture's number.
         voided: earlier matches of fixtures that are played again.
@@ -106,6 +107,7 @@ class Season:
     byes: tuple[Bye, ...] = ()
     round: int = 0
     draws: int = 0
+    advanced: Mapping[tuple[int, int], tuple[EntrantId | None, EntrantId | None]] = field(default_factory=dict)
     ratings: Mapping[EntrantId, int] = field(default_factory=dict)
     matches: Mapping[int, MatchId] = field(default_factory=dict)
     voided: tuple[MatchId, ...] = ()

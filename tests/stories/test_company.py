@@ -2,13 +2,15 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from icalendar import Calendar
 
 from bot.posts.post import Key
-from sandbox.client import Person
+from sandbox.client import Message, Modal, Person
 from sandbox.world.seed_world import GUILD_ID
-from tests.stories.table import CHANNEL, Table, answer, has_button, match_of, pinged
+from tests.stories.table import CHANNEL, Table, answer, filled, has_button, match_of, pinged
 from tests.stories.telling import WORDS, words_of
 from tests.stories.travel import Travel, letter, letters, travelling
 
@@ -124,3 +126,28 @@ async def test_who_follows_a_match_is_told_by_message_and_ends_it_from_there(tra
 def followed(table: Table) -> str:
     """Return how buttons call a match that is followed."""
     return f"match.{match_of(table.board)}.{GUILD_ID}"
+
+
+async def test_the_calendar_is_a_file_that_other_programs_read_and_import_again(travel: Travel) -> None:
+    table = await Table.set_up(travel.sandbox, seat="Red")
+    anna, bernd = table.players
+
+    async def events(person: Person, said: Message | Modal | None) -> dict[str, Any]:
+        shown = await filled(person, said)
+        assert shown.is_ephemeral
+        (file,) = shown.attachments
+        assert file.name == "fernzug.ics"
+        calendar: Any = Calendar.from_ical(await person.fetch(file))
+        return {str(event["uid"]): event for event in calendar.walk("VEVENT")}
+
+    (before,) = (await events(anna, await anna.command(CHANNEL, "calendar"))).values()
+    assert before["status"] == "CONFIRMED"
+    assert str(before["summary"]) == EN("calendar-move", game="Colliding Circles", others="Bernd")
+    assert str(before["url"]).endswith(f"/{table.thread}")
+    await table.play_first()
+    settings = answer(await anna.command(CHANNEL, "me"))
+    (after,) = (await events(anna, await anna.press(settings, "calendar"))).values()
+    assert (after["uid"], after["status"]) == (before["uid"], "CANCELLED")
+    assert after["sequence"] > before["sequence"]
+    (own,) = (await events(bernd, await bernd.command(CHANNEL, "calendar"))).values()
+    assert str(own["summary"]).startswith("Dein Zug: ")

@@ -60,8 +60,15 @@ def _people(context: RequestContext, season: Season, made: Forecast) -> Iterator
         yield words("league-check-too-few", count=count, least=season.rules.least)
         return
     sizes = " + ".join(map(str, made.divisions))
-    told = "league-check-people"
-    yield of_format(words, told, season.rules, count=count, divisions=sizes, fixtures=made.fixtures, each=made.each)
+    yield of_format(
+        words,
+        "league-check-people",
+        season.rules,
+        count=count,
+        divisions=sizes,
+        fixtures=made.fixtures,
+        each=made.each,
+    )
     left_over = count - sum(made.divisions)
     if left_over > 0:
         yield words("league-check-left-over", count=left_over)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from bot.features.league import knockout_menus
 from bot.features.league.menu import Drafted, Menu, number_menu
 from engine.log.codec import AnyGame
 from engine.seasons.facts import Format, Rules
@@ -20,6 +21,7 @@ HIDDEN_ROUNDS: Final = frozenset({"size", "at-once", "days", "seats", "start", "
 HIDDEN: Final[Mapping[Format, frozenset[str]]] = {
     "swiss": HIDDEN_ROUNDS,
     "pods": HIDDEN_ROUNDS | {"win", "unplayed"},
+    "knockout": knockout_menus.HIDDEN,
 }
 """The menus that do not concern a format."""
 
@@ -48,6 +50,7 @@ USUAL: Final[Mapping[Format, Mapping[str, Any]]] = {
         "draw": TABLE_POINTS // 2,
         "tie_breaks": ("wins", "share"),
     },
+    "knockout": knockout_menus.USUAL,
 }
 """What a draft has in a format until it is chosen otherwise."""
 
@@ -62,6 +65,7 @@ def formats(game: AnyGame) -> Sequence[Format]:
         found.append("swiss")
         if game.info.max_seats >= SEATS:
             found.append("pods")
+        found.append("knockout")
     return ("single", "double", *found)
 
 
@@ -80,7 +84,8 @@ def menus(drafted: Drafted, usual_tie_breaks: Callable[[AnyGame, int], tuple[Cri
     if not rules.is_by_rounds:
         return [choice]
     rounds = number_menu(1, rules, "rounds", ROUNDS, "rounds")
-    return [choice, rounds, number_menu(1, rules, "round-days", ROUND_DAYS, "round_days")]
+    days = number_menu(1, rules, "round-days", ROUND_DAYS, "round_days")
+    return [choice, rounds, days, *knockout_menus.menus(drafted)]
 
 
 def hidden(rules: Rules) -> frozenset[str]:

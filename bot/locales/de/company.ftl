@@ -138,3 +138,24 @@ refused-not-followable-house = Einer Partie gegen das Haus kann niemand folgen.
 refused-not-followable-over = Die Partie ist zu Ende. `/partie zeigen` zeigt, wie sie ausging.
 refused-not-followable-person = Dieses Mitglied möchte nicht, dass ihm jemand folgt.
 refused-too-many-follows = Du folgst schon { $most }-mal, mehr geht nicht. `/folgen liste` zeigt dir, wem und was.
+
+## Kalender
+
+command-calendar = kalender
+    .about = Deine Fristen und die Termine deiner Saisons als Datei für deinen Kalender
+button-calendar = Kalender
+calendar-name = Fernzug: meine Termine
+calendar-done =
+    { $count ->
+        [0] Dein Kalender. Zurzeit steht kein Termin darin; über einen früheren eingelesen, nimmt er heraus, was dort stand.
+        [one] Dein Kalender mit einem Termin. Liest du später einen neuen ein, wird der Termin dort geändert und steht nicht doppelt.
+       *[other] Dein Kalender mit { $count } Terminen. Liest du später einen neuen ein, werden die Termine dort geändert, und keiner steht doppelt.
+    }
+calendar-move = Dein Zug: { $game } mit { $others }
+calendar-move-about = Bis dahin hast du Zeit für deinen Zug in Partie { $match }. Schlafzeiten, Ruhetage und Urlaub sind eingerechnet, soweit sie heute bekannt sind.
+calendar-sign-up = { $season }: Anmeldeschluss
+calendar-start = { $season }: Beginn
+calendar-round = { $season }: Ende der Runde { $round }
+calendar-end = { $season }: Ende
+calendar-overtime = { $season }: Ende der Nachspielzeit
+calendar-season-about = Ein Termin der Saison { $season }. Wer die Liga leitet, kann ihn noch verschieben.

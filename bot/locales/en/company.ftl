@@ -138,3 +138,24 @@ refused-not-followable-house = A match against the house cannot be followed.
 refused-not-followable-over = The match is over. `/match show` shows how it ended.
 refused-not-followable-person = This member does not want to be followed.
 refused-too-many-follows = You follow { $most } things already, which is as many as may be. `/follow list` shows them.
+
+## Calendar
+
+command-calendar = calendar
+    .about = Your deadlines and the dates of your seasons as a file for your calendar
+button-calendar = Calendar
+calendar-name = Fernzug: my dates
+calendar-done =
+    { $count ->
+        [0] Your calendar. No date stands in it now; import it over an earlier one, and what was in that is taken off.
+        [one] Your calendar, with one date. When you import a later one, its dates are changed there and none stands twice.
+       *[other] Your calendar, with { $count } dates. When you import a later one, its dates are changed there and none stands twice.
+    }
+calendar-move = Your move: { $game } with { $others }
+calendar-move-about = Until then you have time for your move in match { $match }. Hours of sleep, rest days and vacations are allowed for as they are known today.
+calendar-sign-up = { $season }: sign-up ends
+calendar-start = { $season }: start
+calendar-round = { $season }: round { $round } ends
+calendar-end = { $season }: end
+calendar-overtime = { $season }: overtime ends
+calendar-season-about = A date of season { $season }. Organisers may still move it.

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts.league.core import ACCENT_ASK, Standing, button, place, title
+from bot.posts.league.knockout import changed_told
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
@@ -86,6 +87,7 @@ def result_changed_post(
     players = after.players(season.fixtures[fixture])
     lines = [words("league-told-result", number=str(fixture), players=players, match=match)]
     lines += moves(before, after, words) or [words("league-told-nothing-moved")]
+    lines += changed_told(after, fixture, words) if season.rules.format == "knockout" else ()
     lines += rated(changes, words) + unsettled(following, words)
     moved = moved_persons(before, after)
     return Post.of(

@@ -5,17 +5,19 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import Markup, quoted
-from bot.posts.league import flash
+from bot.posts.league import flash, knockout
 from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, marker, title
 from bot.posts.league.corrections import moved_persons, moves, rated, settling, unsettled
 from bot.posts.league.formats import of_format
 from bot.posts.league.round_up import round_up
 from bot.posts.league.rounds import deadline_told, named, round_told, rounds_of
+from bot.posts.league.shown import shown
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import PersonId
+from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.decisions import TOO_FEW
 from engine.seasons.facts import (
     DivisionsDrawn,
@@ -149,6 +151,10 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
         case DivisionsDrawn(starts_at=starts_at):
             count = len(season.divisions)
             yield of_format(words, "league-told-drawn", season.rules, count=count, until=_when(starts_at))
+            own = shown(season.rules).people
+            if own is not None:
+                yield from own(standing, words)
+                return
             for number, group in enumerate(season.divisions, 1):
                 persons, people = named(standing, group, words), len(group)
                 yield of_format(
@@ -160,6 +166,10 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
         case SeasonStarted(fixtures=fixtures, ends_at=ends_at):
             count, until, rounds = len(fixtures), _when(ends_at), rounds_of(season)
             yield of_format(words, "league-told-started", season.rules, count=count, until=until, rounds=rounds)
+        case MeetingsMade() | MeetingDecided():
+            yield from knockout.told(fact, standing, words)
+        case RoundDrawn() if season.rules.format == "knockout":
+            yield from knockout.told(fact, standing, words)
         case RoundDrawn():
             yield from round_told(fact, standing, words)
         case EntrantJoined(entrant=entrant, division=division, fixtures=fixtures):
@@ -270,12 +280,14 @@ def _rulings(
         elif isinstance(fact, FixtureReopened):
             yield words("league-told-again", number=number, players=players, by=by)
         elif fact.by is None:
-            yield deadline_told(fact, standing, words)
+            yield knockout.ruled_told(fact, standing, words) or deadline_told(fact, standing, words)
             return
         else:
             ending = ruling_text(fact, standing, words)
             yield words("league-told-ruled", number=number, players=players, ending=ending, by=by)
     yield quoted(fact.note)
+    if standing.season.rules.format == "knockout" and not isinstance(fact, PointsAdjusted):
+        yield from knockout.changed_told(standing, fact.fixture, words)
 
 
 def ruling_text(fact: FixtureRuled, standing: Standing, words: Words) -> Markup:
@@ -293,7 +305,9 @@ def ruling_text(fact: FixtureRuled, standing: Standing, words: Words) -> Markup:
 def _close(standing: Standing, words: Words) -> Iterator[Markup]:
     for number, table in enumerate(standing.tables, 1):
         first = [standing.mention(row.entrant) for row in table.rows if row.place == 1]
-        if number == 1:
+        if number == 1 and not first:
+            yield words("knockout-told-no-champion")
+        elif number == 1:
             yield words("league-told-champion", persons=Markup(", ").join(first), count=len(first))
         else:
             yield words("league-told-winner", persons=Markup(", ").join(first), division=number)
@@ -316,6 +330,8 @@ def _answers(facts: Sequence[SeasonFact], standing: Standing, words: Words) -> l
     buttons = []
     if any(isinstance(fact, WITH_PAGE) for fact in facts):
         buttons.append(button(words("button-league-page"), Key("league_show"), season))
+    if any(isinstance(fact, MeetingDecided) for fact in facts):
+        buttons.append(button(words("button-league-bracket"), Key("league_table"), season, "1.0"))
     if any(isinstance(fact, WaitTold) for fact in facts):
         buttons.append(button(words("button-league-leave"), Key("league_leave"), season))
     if any(isinstance(fact, TimeAsked) for fact in facts):

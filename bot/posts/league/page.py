@@ -10,6 +10,7 @@ from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, ma
 from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.formats import of_format, plays
 from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
+from bot.posts.league.shown import shown
 from bot.posts.league.tables import sign
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
@@ -23,7 +24,7 @@ from engine.seasons.progress import counted
 from engine.seasons.schedule import half_time
 from engine.seasons.season import Season
 from leagues.bounds import Span
-from leagues.core import Fixture
+from leagues.core import EntrantId, Fixture
 
 FINGERPRINT = 16
 
@@ -63,6 +64,10 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
         increment=durations.exact(policy.increment, words),
         cap=durations.exact(policy.cap, words),
     )
+    own = shown(rules).rules
+    if own is not None:
+        yield from own(rules, words)
+        return
     if rules.flash:
         yield rules_line(rules, words)
     else:
@@ -99,8 +104,15 @@ def _phase(season: Season, words: Words) -> Markup:
     until = "" if season.until is None else when(season.until)
     if season.paused_at is not None:
         return words("league-phase-paused", since=when(season.paused_at))
+    name = shown(season.rules).round_name(season, season.round, words)
     return of_format(
-        words, f"league-phase-{season.phase}", season.rules, until=until, round=season.round, rounds=rounds_of(season)
+        words,
+        f"league-phase-{season.phase}",
+        season.rules,
+        until=until,
+        round=season.round,
+        rounds=rounds_of(season),
+        name=name,
     )
 
 
@@ -111,8 +123,10 @@ def _late(season: Season, words: Words) -> Iterator[Markup]:
 
 
 def _people(standing: Standing, words: Words) -> Iterator[Markup]:
-    season = standing.season
-    if season.divisions:
+    season, own = standing.season, shown(standing.season.rules).people
+    if season.divisions and own is not None:
+        yield from own(standing, words)
+    elif season.divisions:
         for number, group in enumerate(season.divisions, 1):
             people = named(standing, group, words)
             yield of_format(
@@ -141,7 +155,7 @@ def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
         buttons.append(button(words("button-league-standby"), Key("league_standby"), season))
     if season.fixtures:
         buttons += [
-            button(words("button-league-table"), Key("league_table"), season, "1.0"),
+            button(words(shown(season.rules).label), Key("league_table"), season, "1.0"),
             button(words("button-league-fixtures"), Key("league_fixtures"), season, "1.0"),
             button(words("button-league-mine"), Key("league_mine"), season),
             button(words("button-follow"), Key("follow_division"), season),
@@ -203,9 +217,10 @@ def own_post(
     entrant = season.entrant_of(person)
     own = [each for each in season.fixtures.values() if entrant is not None and entrant.id in each.entrants]
     lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
-    places = words("league-reach", best=reach.best, worst=reach.worst) if reach is not None else EMPTY
+    places = EMPTY if reach is None or entrant is None else _reach(standing, entrant.id, reach, words)
     buttons = [
         Button(words("button-next"), Key("next")),
+        Button(words("button-calendar"), Key("calendar")),
         button(words("button-league-history"), Key("league_history"), season),
     ]
     if entrant is not None and season.is_live:
@@ -214,6 +229,13 @@ def own_post(
     return Post.of(
         Markup("### {}").format(title(season, words)), Markup("\n").join(filter(None, (said, places))), *rows(buttons)
     )
+
+
+def _reach(standing: Standing, entrant: EntrantId, reach: Span, words: Words) -> Markup:
+    own = shown(standing.season.rules).reach
+    if own is not None:
+        return own(standing, entrant, reach, words)
+    return words("league-reach", best=reach.best, worst=reach.worst)
 
 
 def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int | None = None) -> Markup:
@@ -225,7 +247,9 @@ def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int
         state = Markup("**{}** · {}").format(signs, words(f"league-ending-{result.ending}"))
     else:
         state = words("league-fixture-running") if match else words("league-fixture-open")
-    line = words("league-fixture-line", number=str(fixture.number), round=fixture.round, state=state)
+    rules, number = standing.season.rules, str(fixture.number)
+    name = shown(rules).round_name(standing.season, fixture.round, words)
+    line = of_format(words, "league-fixture-line", rules, number=number, round=fixture.round, state=state, name=name)
     places = [Markup("`{}`").format(match)] if match else []
     places += [Markup("<#{}>").format(thread)] if thread else []
     return Markup(" · ").join((line, standing.players(fixture), *places))

@@ -122,7 +122,7 @@ class ByRounds(ABC):
         is_past = season.until is not None and season.until <= now
         if season.phase != "overtime" or not is_past:
             return overtime(season, progress, now)
-        rulings = (_ruling(season, progress, fixture, now) for fixture in open_fixtures(season, progress))
+        rulings = (after_overtime(season, progress, fixture, now) for fixture in open_fixtures(season, progress))
         return tuple(ruling for ruling in rulings if ruling is not None)
 
     def next_at(self, season: Season) -> datetime | None:
@@ -158,7 +158,7 @@ def _next_number(season: Season) -> int:
     return max(season.fixtures, default=0) + 1
 
 
-def _ruling(season: Season, progress: Progress, fixture: Fixture, now: datetime) -> FixtureRuled | None:
+def after_overtime(season: Season, progress: Progress, fixture: Fixture, now: datetime) -> FixtureRuled | None:
     """Return how a fixture counts that is open after overtime; None where its match is to end as unplayed."""
     is_begun = fixture.number in season.matches
     gone = [
