@@ -12,7 +12,7 @@ from bot.features.follow.commands import FollowCommands
 from bot.features.help.commands import HelpCommands
 from bot.features.help.components import leagues_pressed as help_leagues
 from bot.features.help.components import rules, rules_menu
-from bot.features.league import checking, exporting, founding, hall, leaving, looking, organising, ratings
+from bot.features.league import checking, exporting, founding, hall, leaving, looking, organising, pentathlon, ratings
 from bot.features.league import components as league
 from bot.features.league.commands import LeagueCommands, RatingCommands
 from bot.features.match import (
@@ -120,6 +120,7 @@ ROUTES: Routes = {
     "learn_turn": learn.turn_over,
     "learn_type": learn.open_form,
     "learn_typed": learn.typed,
+    "event_stage": pentathlon.stage,
     "league_act": organising.chosen,
     "league_acted": organising.acted,
     "league_announce": founding.announced,

@@ -6,6 +6,7 @@ After a crash a post may be there although we do not know: so each is looked for
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from bot.delivery.event_posts import EventPosts
 from bot.delivery.reports import Reports
 from bot.delivery.season_pings import SeasonPings
 from bot.delivery.services import DeliveryServices
@@ -44,6 +45,7 @@ class SeasonPosts:
         self.pings = SeasonPings(services)
         self._names_of = names_of
         self._shown: dict[tuple[SeasonId, str], str] = {}
+        self.events = EventPosts(seasons, painter, self.names)
 
     async def tell(self, season_id: SeasonId) -> None:
         """Post what is still to be told of a season, in order, and bring its page and tables up to date."""
@@ -72,7 +74,11 @@ class SeasonPosts:
     async def refresh(self, season_id: SeasonId) -> None:
         """Bring the page and the tables of a season up to date, where they show something else than before."""
         season = await self._seasons.season(season_id)
-        standing, recipient = await self.standing(season), await self._public(season)
+        recipient = await self._public(season)
+        if season.rules.event is not None:
+            await self._keep(season, "page", await self.events.page(season, recipient), recipient)
+            return
+        standing = await self.standing(season)
         game = Speech(recipient.words).game(self._services.matches.game(season.rules.game))
         await self._keep(season, "page", page_post(standing, recipient, game, self._services.now()), recipient)
         if season.fixtures:
@@ -88,19 +94,25 @@ class SeasonPosts:
 
     async def _post(self, change: SeasonChange) -> None:
         season, recipient = change.after, await self._public(change.after)
-        before, after = await self._compared(change)
-        ratings, unsettled = await self._rating_changes(change), await self._unsettled(change)
-        post = news_post(change, before, after, recipient, ratings, unsettled)
+        is_event = season.rules.event is not None
+        post = await (self.events.news(change, recipient) if is_event else self._news(change, recipient))
         if post is not None:
-            if any(isinstance(fact, SeasonClosed) for fact in change.facts):
-                post = await self._with_tables(post, after, recipient)
-            post = await self._with_rounds(change, post, after, recipient)
             post = await self.pings.allowed(season, post)
             channel = season.founded.channel
             if await self._services.channels.find(channel, marker(season, "news")) is None:
                 shown = await self._services.recipients.without_leavers(post, recipient)
                 await self._services.channels.send(channel, shown, nonce=f"{season.id}-{season.seq}n")
             await self.pings.note(season, post)
+
+    async def _news(self, change: SeasonChange, recipient: Recipient) -> Post | None:
+        before, after = await self._compared(change)
+        ratings, unsettled = await self._rating_changes(change), await self._unsettled(change)
+        post = news_post(change, before, after, recipient, ratings, unsettled)
+        if post is None:
+            return None
+        if any(isinstance(fact, SeasonClosed) for fact in change.facts):
+            post = await self._with_tables(post, after, recipient)
+        return await self._with_rounds(change, post, after, recipient)
 
     async def _with_tables(self, post: Post, standing: Standing, recipient: Recipient) -> Post:
         """Return the post about the end with the final tables as pictures, as many as a message may have."""

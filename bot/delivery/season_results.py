@@ -54,6 +54,9 @@ class SeasonResults:
         if before is not None and before.outcome is not None:
             await self._tell_difference(season_id, change, before, is_fresh=is_fresh)
         await self._seasons.store.wake(season_id, self._services.now())
+        event = (await self._seasons.season(season_id)).founded.event
+        if event is not None:
+            await self._seasons.store.wake(event, self._services.now())
         self._on_result()
 
     async def _tell_difference(self, season_id: SeasonId, change: Change, before: Match, *, is_fresh: bool) -> None:

@@ -10,6 +10,7 @@ from bot.platform.channels import Channels
 from bot.platform.names import KnownNames
 from bot.platform.replies import Replies
 from bot.posts.league.core import Standing
+from bot.posts.league.pentathlon import EventStanding
 from bot.posts.long_work import LongWork
 from bot.posts.painter import Painter
 from bot.posts.post import Picture
@@ -156,6 +157,10 @@ class League(Task, Protocol):
 
     async def standing(self, season: Season) -> Standing:
         """Return a season as it stands, with the names of its people."""
+        ...
+
+    async def event_standing(self, season: Season) -> EventStanding:
+        """Return an event over several games as it stands, with the names of its people."""
         ...
 
     async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:

@@ -102,8 +102,10 @@ def open_sign_up(season: Season, now: datetime) -> Facts:
 
 
 def change_rules(season: Season, rules: Rules, *, by: PersonId) -> Facts:
-    """Change the rules before the draw; the game stays."""
+    """Change the rules before the draw; the game stays, and an event remains one."""
     require_phase(season, *BEFORE_DRAW)
+    if (rules.event is None) != (season.rules.event is None):
+        raise BadSeasonRules(reason="stages", least=LEAST_STAGES, most=MOST_STAGES)
     check_rules(rules)
     if bool(rules.flash) != bool(season.rules.flash):
         raise BadSeasonRules(reason="flash")

@@ -7,6 +7,7 @@ import pytest
 from bot.i18n import load_words
 from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
+from renderers.league.pentathlon import EventLine, StageCell, draw_event, event_pages
 from renderers.league.table import Line, draw_table
 from renderers.theme import DARK, LIGHT, Theme
 from tests.renderers.conftest import Golden
@@ -56,3 +57,24 @@ def test_a_curve(golden: Golden, style: str, theme: Theme, words: object) -> Non
     assert words
     points = [CurvePoint(at * DAY, 1500 + (at * 37) % 90, 330 - 12 * at) for at in range(12)]
     golden(f"league_curve_{style}.png", draw_curve(points, title="Anna", first="1", last="12", theme=theme))
+
+
+@every_style
+def test_a_pentathlon(golden: Golden, style: str, theme: Theme, words: object) -> None:
+    first, second, third, last = (StageCell(points) for points in ("11", "7.7", "4.3", "1"))
+    running = StageCell("6", "running")
+    lines = [
+        EventLine("1", "Anna", (first, first, StageCell("4.3", "dropped"), first, first), "44", is_marked=True),
+        EventLine("2=", NAMES[-1], (second, None, first, second, running), "26.33"),
+        EventLine("2=", "Carla", (third, second, None, second, running), "26.33"),
+        EventLine("4", "Dora", (last, None, None, None, None), "1"),
+    ]
+    games = ("Colliding Circles", "Columbiz", "Gamwin", "Confusion", "Zirkeltanz")
+    picture = draw_event(lines, title="Winter 1", stages=games, theme=theme, words=words)  # type: ignore[arg-type]
+    golden(f"league_pentathlon_{style}.png", picture)
+
+
+def test_a_pentathlon_of_many_has_pages() -> None:
+    assert [event_pages(people) for people in (0, 1, 12, 13)] == [1, 1, 1, 2]
+    with pytest.raises(IndexError):
+        draw_event([], title="", stages=(), theme=DARK, words=WORDS["en"], page=1)

@@ -9,6 +9,7 @@ from bot.i18n import load_words
 from renderers.canvas import Canvas, font
 from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
+from renderers.league.pentathlon import EventLine, StageCell, draw_event
 from renderers.league.table import ROWS_ON_PAGE, Line, draw_table
 from renderers.theme import DARK
 from tests.renderers.test_legibility import LEAST, PHONE
@@ -45,8 +46,19 @@ def curve() -> bytes:
     return draw_curve(points, title="Anna", first="2026-01-01", last="2026-12-31", theme=DARK)
 
 
+def pentathlon() -> bytes:
+    """Return the fullest page of the table of a pentathlon."""
+    states = ("counts", "counts", "dropped", "counts", "running")
+    cells = tuple(StageCell("10.7", state) for state in states)  # type: ignore[arg-type]
+    lines = [EventLine(f"{at}=", f"Anna {at}", cells, "43.67") for at in range(ROWS_ON_PAGE)]
+    games = ("Colliding Circles", "Columbiz", "Gamwin", "Confusion", "Zirkeltanz")
+    return draw_event(lines, title="Winter 1", stages=games, theme=DARK, words=WORDS["de"])
+
+
 @pytest.mark.parametrize(
-    "draw", [table, cross("1"), cross("½½"), curve], ids=["table", "cross table", "double cross table", "curve"]
+    "draw",
+    [table, cross("1"), cross("½½"), curve, pentathlon],
+    ids=["table", "cross table", "double cross table", "curve", "pentathlon"],
 )
 def test_what_counts_is_high_enough_on_a_phone(draw: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[tuple[str, int, int, int]] = []

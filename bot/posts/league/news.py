@@ -113,7 +113,7 @@ def news_post(
     season where an organiser is to decide what the change means for it.
     """
     words, season = recipient.words, change.after
-    lines = [line for fact in change.facts for line in _lines(fact, after, words)]
+    lines = [line for fact in change.facts for line in lines_of(fact, after, words)]
     is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
     if before is not None and is_correction:
         lines += moves(before.tables, after, words) + rated(changes or {}, words)
@@ -132,9 +132,13 @@ def news_post(
     )
 
 
-def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:  # noqa: C901 - one case a kind
+def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:  # noqa: C901 - one case a kind
+    """Yield what has happened in words."""
     season = standing.season
     match fact:
+        case SignUpOpened(until=until) if season.founded.event is not None:
+            game = words(f"{season.rules.game}-name")
+            yield words("event-told-stage", stage=season.founded.stage, game=game, until=_when(until))
         case SignUpOpened(until=until):
             yield words("league-told-open", until=_when(until)) if until else words("flash-told-open")
         case WaitTold(waiting=waiting, size=size):
@@ -307,7 +311,7 @@ def _close(standing: Standing, words: Words) -> Iterator[Markup]:
         first = [standing.mention(row.entrant) for row in table.rows if row.place == 1]
         if number == 1 and not first:
             yield words("knockout-told-no-champion")
-        elif number == 1:
+        elif number == 1 and standing.season.founded.event is None:
             yield words("league-told-champion", persons=Markup(", ").join(first), count=len(first))
         else:
             yield words("league-told-winner", persons=Markup(", ").join(first), division=number)

@@ -9,6 +9,7 @@ from bot.posts.conduct import conditions_of
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
 from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.formats import of_format, plays
+from bot.posts.league.pentathlon import links_to_event
 from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
 from bot.posts.league.shown import shown
 from bot.posts.league.tables import sign
@@ -142,7 +143,7 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
 
 
 def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
-    buttons: list[Button] = []
+    buttons: list[Button] = links_to_event(season, words)
     if has_room:
         buttons.append(button(words("button-league-join-late"), Key("league_join"), season, style="success"))
     if season.phase == "open":
