@@ -4,10 +4,20 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from tools.verify.log import Fact
-from tools.verify.seasons.draws import divided, lots_of, meetings_of, planned, round_faults, value_faults
+from tools.verify.seasons.draws import (
+    divided,
+    lots_of,
+    meeting_faults,
+    meetings_of,
+    planned,
+    round_faults,
+    value_faults,
+)
 from tools.verify.seasons.shapes import KINDS
 from tools.verify.seasons.state import Course
 
+WHOLE_ROUNDS: Final = {"swiss", "pods"}
+"""The formats in whose rounds everybody has a fixture or a bye."""
 HOW_PLAYED: Final = {"played", "walkover"}
 
 
@@ -131,12 +141,21 @@ def draw_round(course: Course, fact: Fact) -> Iterator[str]:
     """A round is drawn; whether no better one was to be had is not counted again, that it may be drawn so is."""
     division, number, course.phase = fact["division"], fact["round"], "running"
     group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
-    yield from round_faults(fact, group, course.fixtures, course.left)
+    is_whole = course.rules["format"] in WHOLE_ROUNDS
+    yield from (round_faults if is_whole else meeting_faults)(fact, group, course.fixtures, course.left)
     if course.seed is not None:
         yield from value_faults(course.seed, course.season, fact["draws"], course.draws)
     course.draws += len(fact["draws"])
     course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
     course.byes += [(one, number) for one in fact["byes"]]
+
+
+def make_meetings(course: Course, fact: Fact) -> Iterator[str]:
+    """Fixtures are made within a round, as in a bracket."""
+    division = fact["division"]
+    group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
+    yield from meeting_faults(fact, group, course.fixtures, course.left)
+    course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
 
 
 def join(course: Course, fact: Fact) -> Iterator[str]:
@@ -337,6 +356,7 @@ HANDLERS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
     "entrant_moved": move,
     "season_started": start,
     "round_drawn": draw_round,
+    "meetings_made": make_meetings,
     "entrant_joined": join,
     "entrant_transferred": transfer,
     "fixture_started": start_fixture,

@@ -138,3 +138,18 @@ def round_faults(
         yield "somebody plays who has left"
     if not set(group) - set(left) <= set(seated):
         yield "somebody who takes part has neither a fixture nor a bye"
+
+
+def meeting_faults(
+    fact: Fact, group: Sequence[int], fixtures: Mapping[int, Fact], left: Collection[int]
+) -> Iterator[str]:
+    """Yield why fixtures cannot be made so, whatever the format: who plays takes part, and each has its own number."""
+    numbers = [each["number"] for each in fact["fixtures"]]
+    if len(set(numbers)) < len(numbers) or not fixtures.keys().isdisjoint(numbers):
+        yield "a fixture has the number of another"
+    for fixture in fact["fixtures"]:
+        players = fixture["entrants"]
+        if len(set(players)) < len(players) or not set(players) <= set(group):
+            yield f"fixture {fixture['number']} is not one of people who take part"
+        elif set(players) <= set(left):
+            yield f"fixture {fixture['number']} is one of people who have left"

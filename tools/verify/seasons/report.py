@@ -10,7 +10,7 @@ from typing import Any, Final
 from tools.verify import chain
 from tools.verify.log import MATCH, MOST_FACTS, TIME, Fact, Log, microseconds, shown
 from tools.verify.proofs import commitment
-from tools.verify.seasons.course import go_on
+from tools.verify.seasons.course import WHOLE_ROUNDS, go_on
 from tools.verify.seasons.files import MOST_SEASON, Files, NotAnArchive
 from tools.verify.seasons.lists import list_faults, table_faults
 from tools.verify.seasons.matches import Matches
@@ -204,6 +204,8 @@ def _bound(report: Report, said: Mapping[int, Ending], bound: Sequence[tuple[Fac
             for match, one in report.matches.played.items()
         }
         then = _counted(course, report.matches.endings(course, upto))
+        if fact["kind"] == "round_drawn" and course.rules["format"] not in WHOLE_ROUNDS:
+            continue
         if fact["kind"] == "round_drawn":
             yield from (f"{place}: {wrong}" for wrong in _round(fact, course, then) if is_whole)
         elif is_whole and digest(_divisions(course, then)) != fact["table_digest"]:

@@ -58,6 +58,11 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
         "division:int round:int fixtures:fixtures byes:ints again:ints draws:draws table_digest:digest until:text",
         LIVE,
     ),
+    "meetings_made": ("division:int fixtures:fixtures", LIVE),
+    "meeting_decided": (
+        "division:int round:int number:int winner:int? loser:int? by:matches|advantage|bye|withdrawal|nobody|kept",
+        LIVE,
+    ),
     "wait_told": ("waiting:int size:int", "open"),
     "event_started": ("", "open"),
     "stage_left_out": ("entrant:int stage:int is_out:bool", GOING_ON),
