@@ -30,7 +30,7 @@ from bot.features.match import (
 )
 from bot.features.match.commands import BoardCommands, MatchCommands
 from bot.features.moderation import components as moderation
-from bot.features.moderation import disputes, members
+from bot.features.moderation import disputes, hints, members
 from bot.features.moderation.commands import DisputeCommands, ModCommands, dispute_this
 from bot.features.person import components as person
 from bot.features.person import record, reliable
@@ -164,6 +164,10 @@ ROUTES: Routes = {
     "mod_act": moderation.act,
     "mod_ask": moderation.asked,
     "mod_rewind_to": moderation.choose_rewind,
+    "mod_hint_dismiss": hints.ask_dismissal,
+    "mod_hint_dismissed": hints.dismissed,
+    "mod_hint_seen": hints.seen,
+    "mod_hints": hints.turned,
     "mod_note": members.ask_note,
     "mod_noted": members.noted,
     "more": history_views.more,

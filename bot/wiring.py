@@ -19,6 +19,7 @@ from bot.app import Fernzug
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.deadlines import Deadlines
 from bot.delivery.greeter import Greeter
+from bot.delivery.hint_reports import HintReports
 from bot.delivery.house import HousePlayers
 from bot.delivery.notice_texts import NoticeTexts
 from bot.delivery.notices import PAUSE_SECONDS, Notices
@@ -47,6 +48,7 @@ from bot.posts.recipients import Recipients
 from bot.routes import COGS, MENUS, ROUTES
 from bot.settings import Settings
 from engine.conduct.service import Conduct
+from engine.conduct.watch import Watch
 from engine.log.codec import Games
 from engine.log.store import Store
 from engine.matches.service import ChanceFor, Matches, seeded, utc_now
@@ -130,6 +132,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         pause=parts.pause,
     )
     matches.clocks.on_outage(seasons.absences.credit)
+    watch = Watch(store, seasons, matches.games, matches.logs, now=now)
     return Services(
         store=store,
         matches=matches,
@@ -166,6 +169,8 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         follows=Follows(store.follows),
         now=now,
         conduct=Conduct(store, seasons, matches.logs, now=now),
+        watch=watch,
+        hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=connected, pause=parts.pause),
     )
 
 

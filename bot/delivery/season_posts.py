@@ -13,7 +13,7 @@ from bot.delivery.services import DeliveryServices
 from bot.platform.faults import UNKNOWN_MESSAGE, ignoring
 from bot.posts import limits
 from bot.posts.league.core import Standing, mark, marker
-from bot.posts.league.news import CORRECTIONS, is_told, news_post
+from bot.posts.league.news import is_correction, is_told, news_post
 from bot.posts.league.page import page_post
 from bot.posts.league.rounds import round_picture
 from bot.posts.league.shown import shown
@@ -131,8 +131,8 @@ class SeasonPosts:
 
     async def _unsettled(self, change: SeasonChange) -> Season | None:
         """Return the next season if a correction of one that is over says who belongs elsewhere in it."""
-        is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
-        return await self.unsettled(change.after) if is_correction and change.after.is_over else None
+        corrects = is_correction(change.facts)
+        return await self.unsettled(change.after) if corrects and change.after.is_over else None
 
     async def unsettled(self, season: Season) -> Season | None:
         """Return the next season if somebody in it belongs to another division by now, and nobody has decided yet."""
@@ -143,8 +143,7 @@ class SeasonPosts:
 
     async def _rating_changes(self, change: SeasonChange) -> Mapping[int, float]:
         """Return by how much ratings are different by a correction."""
-        is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
-        if change.before is None or not is_correction:
+        if change.before is None or not is_correction(change.facts):
             return {}
         return await self._seasons.ratings.differences(change.before, change.after)
 

@@ -18,6 +18,7 @@ from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipient, Recipients
 from bot.posts.review import Review
 from engine.conduct.service import Conduct
+from engine.conduct.watch import Watch
 from engine.ids import PersonId
 from engine.log.outbox import DiscordLocation
 from engine.log.practice_store import Puzzle, PuzzleAnswer
@@ -236,6 +237,8 @@ class Services:
     follows: Follows
     now: Callable[[], datetime]
     conduct: Conduct
+    watch: Watch
+    hint_reports: Task
 
     @property
     def long_work(self) -> LongWork:
@@ -246,4 +249,4 @@ class Services:
     def tasks(self) -> tuple[Task, ...]:
         """Return what goes on beside the requests, in the order in which it begins."""
         first = self.announcer, self.places, self.notices, self.deadlines
-        return *first, self.league, self.invitations, self.house, self.puzzles
+        return *first, self.league, self.invitations, self.house, self.puzzles, self.hint_reports

@@ -253,6 +253,8 @@ class World:
             reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),
             puzzles=never,
             conduct=Conduct(self.store, seasons, self.matches.logs, now=self._now),
+            watch=never,
+            hint_reports=never,
             follows=Follows(self.store.follows),
             now=self._now,
         )

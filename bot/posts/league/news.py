@@ -93,6 +93,13 @@ WITH_PAGE = (SignUpOpened, WaitTold, DivisionsDrawn, SeasonStarted, RoundDrawn, 
 """Facts whose post leads to the page, which matches may have pushed far up."""
 
 
+def is_correction(facts: Sequence[SeasonFact]) -> bool:
+    """Tell whether facts may change results which have counted already; what a deadline rules is the first result."""
+    return any(
+        isinstance(fact, CORRECTIONS) and not (isinstance(fact, FixtureRuled) and fact.by is None) for fact in facts
+    )
+
+
 def is_told(facts: Sequence[SeasonFact]) -> bool:
     """Tell whether there is something to be said about facts, beside what the season's page shows."""
     return not all(isinstance(fact, UNTOLD) for fact in facts)
@@ -114,14 +121,14 @@ def news_post(
     """
     words, season = recipient.words, change.after
     lines = [line for fact in change.facts for line in lines_of(fact, after, words)]
-    is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
-    if before is not None and is_correction:
+    corrects = is_correction(change.facts)
+    if before is not None and corrects:
         lines += moves(before.tables, after, words) + rated(changes or {}, words)
     if not lines:
         return None
     lines += unsettled(following, words)
     asked = _asked(change.facts, after)
-    moved = moved_persons(before.tables, after) if before is not None and is_correction else ()
+    moved = moved_persons(before.tables, after) if before is not None and corrects else ()
     return Post.of(
         Markup("### {}").format(title(season, words)),
         Markup("\n").join(lines),
@@ -209,7 +216,8 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
         case OutageCredited():
             yield words("league-told-extended-outage", until="" if season.until is None else when(season.until))
         case OvertimeBegan(until=until):
-            yield of_format(words, "league-told-overtime", season.rules, until=_when(until), round=season.round)
+            days, round_ = season.rules.overtime_days, season.round
+            yield of_format(words, "league-told-overtime", season.rules, until=_when(until), round=round_, days=days)
         case PhaseEnded(by=by, note=note):
             phase, round_ = season.phase, season.round
             yield of_format(words, "league-told-ended", season.rules, by=mention(by), phase=phase, round=round_)
