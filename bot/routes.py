@@ -12,7 +12,18 @@ from bot.features.follow.commands import FollowCommands
 from bot.features.help.commands import HelpCommands
 from bot.features.help.components import leagues_pressed as help_leagues
 from bot.features.help.components import rules, rules_menu
-from bot.features.league import checking, exporting, founding, hall, leaving, looking, organising, pentathlon, ratings
+from bot.features.league import (
+    checking,
+    climbing,
+    exporting,
+    founding,
+    hall,
+    leaving,
+    looking,
+    organising,
+    pentathlon,
+    ratings,
+)
 from bot.features.league import components as league
 from bot.features.league.commands import LeagueCommands, RatingCommands
 from bot.features.match import (
@@ -121,6 +132,11 @@ ROUTES: Routes = {
     "learn_type": learn.open_form,
     "learn_typed": learn.typed,
     "event_stage": pentathlon.stage,
+    "ladder_accept": climbing.accept,
+    "ladder_challenge": climbing.challenge_pressed,
+    "ladder_challenged": climbing.chosen,
+    "ladder_decline": climbing.decline,
+    "ladder_mine": climbing.mine,
     "league_act": organising.chosen,
     "league_acted": organising.acted,
     "league_announce": founding.announced,

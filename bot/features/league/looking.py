@@ -37,6 +37,8 @@ async def _line(context: RequestContext, season: Season, person: PersonId) -> Ma
         return words("league-history-line", season=title(season, words), phase=phase)
     made = await context.services.seasons.tables(season)
     row = made[number - 1].row(entrant.id)
+    if season.rules.is_endless:
+        return words("ladder-history", season=title(season, words), phase=phase, place=place(row), won=row.won)
     return words(
         "league-history-place",
         season=title(season, words, number),
