@@ -158,6 +158,23 @@ def make_meetings(course: Course, fact: Fact) -> Iterator[str]:
     course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
 
 
+def join_ladder(course: Course, fact: Fact) -> Iterator[str]:
+    """Somebody joins a ladder at the bottom."""
+    if fact["entrant"] != max(course.signed, default=0) + 1:
+        yield f"place {fact['entrant']} is not the next one"
+    course.signed.add(fact["entrant"])
+    course.entrants[fact["entrant"]] = [fact["person"]]
+    course.divisions = [[*(course.divisions[0] if course.divisions else []), fact["entrant"]]]
+
+
+def answer_challenge(course: Course, fact: Fact) -> Iterator[str]:
+    """A challenge that is accepted is a fixture."""
+    if fact["fixture"] is not None:
+        group = course.divisions[0] if course.divisions else []
+        yield from meeting_faults({"fixtures": [fact["fixture"]]}, group, course.fixtures, course.left)
+        course.fixtures[fact["fixture"]["number"]] = fact["fixture"]
+
+
 def join(course: Course, fact: Fact) -> Iterator[str]:
     """Somebody joins late, and meets all who play on in a division."""
     if not course.rules.get("allows_late"):
@@ -357,6 +374,8 @@ HANDLERS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
     "season_started": start,
     "round_drawn": draw_round,
     "meetings_made": make_meetings,
+    "ladder_joined": join_ladder,
+    "challenge_answered": answer_challenge,
     "entrant_joined": join,
     "entrant_transferred": transfer,
     "fixture_started": start_fixture,
