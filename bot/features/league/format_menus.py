@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.features.league import knockout_menus
+from bot.features.league import continuous_menus, knockout_menus
 from bot.features.league.menu import Drafted, Menu, number_menu
 from engine.log.codec import AnyGame
 from engine.seasons.facts import Format, Rules
@@ -21,6 +21,7 @@ HIDDEN: Final[Mapping[Format, frozenset[str]]] = {
     "swiss": HIDDEN_ROUNDS,
     "pods": HIDDEN_ROUNDS | {"win", "unplayed"},
     "knockout": knockout_menus.HIDDEN,
+    "ladder": continuous_menus.HIDDEN_LADDER,
 }
 """The menus that do not concern a format."""
 
@@ -51,6 +52,7 @@ USUAL: Final[Mapping[Format, Mapping[str, Any]]] = {
         "tie_breaks": ("wins", "share"),
     },
     "knockout": knockout_menus.USUAL,
+    "ladder": continuous_menus.LADDER,
 }
 """What a draft has in a format until it is chosen otherwise."""
 
@@ -65,7 +67,7 @@ def formats(game: AnyGame) -> Sequence[Format]:
         found.append("swiss")
         if game.info.max_seats >= pods.SEATS:
             found.append("pods")
-        found.append("knockout")
+        found += ["knockout", "ladder"]
     return ("single", "double", *found)
 
 
@@ -101,4 +103,5 @@ def switched(
         return replace(rules, format=chosen)
     seats = max(PAIR, game.info.min_seats)
     plain = {"win": 2, "draw": 1, "seats": seats, "tie_breaks": usual_tie_breaks(game, seats)}
+    plain |= {"recurs": True, "allows_late": True}
     return replace(rules, format=chosen, **{**plain, **USUAL[chosen]})
