@@ -21,6 +21,7 @@ from engine.seasons.event_facts import (
     StageOpened,
 )
 from engine.seasons.event_facts import SeasonId as SeasonId
+from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
@@ -49,7 +50,7 @@ from leagues.core import Criterion, Ending, EntrantId
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
 
-Format = Literal["single", "double", "swiss", "pods", "knockout"]
+Format = Literal["single", "double", "swiss", "pods", "knockout", "ladder"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ class Rules:
         least_rating, most_rating: shown ratings of those who may sign up; 0 is no bound.
         flash: a group starts by itself as soon as so many people wait who have room; 0: by date.
         flash_room: who plays so many matches has no room for another group.
+        reach: how many rungs up a challenge may go on a ladder.
         event: the stages of an event over several games, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
         round_days: how long a round lasts that is drawn for itself.
@@ -117,6 +119,7 @@ class Rules:
     most_rating: int = 0
     flash: int = 0
     flash_room: int = 7
+    reach: int = 3
     event: Event | None = None
     rounds: int = 0
     round_days: int = 7
@@ -127,6 +130,11 @@ class Rules:
     def is_by_rounds(self) -> bool:
         """Tell whether rounds are drawn one after the other, so that not all were to meet."""
         return self.rounds > 0
+
+    @property
+    def is_endless(self) -> bool:
+        """Tell whether people come, play and go at any time, without a draw and a date of the end."""
+        return self.format == "ladder"
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,6 +397,10 @@ SeasonFact = (
     | WeekEnded
     | PlaceDecided
     | OutageCredited
+    | LadderJoined
+    | ChallengeMade
+    | ChallengeAnswered
+    | LadderIdle
     | EventStarted
     | StageLeftOut
     | StageOpened

@@ -9,6 +9,8 @@ from bot.i18n import load_words
 from renderers.canvas import Canvas, font
 from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
+from renderers.league.ladder import ROWS_ON_PAGE as LADDER_ROWS
+from renderers.league.ladder import Rung, draw_ladder
 from renderers.league.pentathlon import EventLine, StageCell, draw_event
 from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import ROWS_ON_PAGE, Line, draw_table
@@ -41,6 +43,12 @@ def cross(mark: str) -> Callable[[], bytes]:
     return draw
 
 
+def ladder() -> bytes:
+    """Return the fullest page of a ladder."""
+    rungs = [Rung(at, f"Anna {at}", 365 + at, at % 3 - 1, at - 1 or None) for at in range(1, LADDER_ROWS + 1)]
+    return draw_ladder(rungs, title="Winter 1", theme=DARK, words=WORDS["de"])
+
+
 def curve() -> bytes:
     """Return a curve over many matches."""
     points = [CurvePoint(at * DAY, 1500 + (at * 37) % 90, 100) for at in range(40)]
@@ -65,8 +73,8 @@ def pentathlon() -> bytes:
 
 @pytest.mark.parametrize(
     "draw",
-    [table, cross("1"), cross("½½"), curve, tables, pentathlon],
-    ids=["table", "cross table", "double cross table", "curve", "tables of a round", "pentathlon"],
+    [table, cross("1"), cross("½½"), curve, tables, ladder, pentathlon],
+    ids=["table", "cross table", "double cross table", "curve", "tables of a round", "ladder", "pentathlon"],
 )
 def test_what_counts_is_high_enough_on_a_phone(draw: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[tuple[str, int, int, int]] = []

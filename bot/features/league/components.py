@@ -1,7 +1,7 @@
 """What everybody can do on a season's page: look, sign up and off, be a substitute, answer."""
 
 from bot.errors import NoDivisions, UnknownButton
-from bot.features.league import pentathlon
+from bot.features.league import climbing, pentathlon
 from bot.features.league.seasons import decide, season_of, standing_of
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
@@ -116,6 +116,9 @@ async def sign_up(context: RequestContext, season: Season) -> None:
         await pentathlon.sign_up(context, season)
         return
     person, at = context.person, context.services.now()
+    if season.rules.is_endless:
+        await climbing.join(context, season)
+        return
     if season.entrant_of(person) is None and season.is_live:
         progress = await context.services.seasons.progress(season)
         fitness = await context.services.conduct.fitness(season, person)
@@ -137,6 +140,9 @@ async def leave(context: RequestContext, season: Season) -> None:
         return
     person = context.person
     words = context.words
+    if season.rules.is_endless:
+        await climbing.leave(context, season)
+        return
     if season.is_live:
         decisions.own_place(season, person)
         await context.say_post(leaving_post(season, words))

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import Markup, quoted
-from bot.posts.league import flash, knockout
+from bot.posts.league import flash, knockout, ladder
 from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, marker, title
 from bot.posts.league.corrections import moved_persons, moves, rated, settling, unsettled
 from bot.posts.league.formats import of_format
@@ -43,6 +43,7 @@ from engine.seasons.facts import (
     SignUpOpened,
     WeekEnded,
 )
+from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
@@ -94,10 +95,19 @@ WITH_PAGE = (SignUpOpened, WaitTold, DivisionsDrawn, SeasonStarted, RoundDrawn, 
 """Facts whose post leads to the page, which matches may have pushed far up."""
 
 
-def is_correction(facts: Sequence[SeasonFact]) -> bool:
-    """Tell whether facts may change results which have counted already; what a deadline rules is the first result."""
+def is_asking(facts: Sequence[SeasonFact]) -> bool:
+    """Tell whether somebody is pinged however often: who is challenged drops without an answer."""
+    return any(isinstance(fact, ChallengeMade) for fact in facts)
+
+
+def is_correction(change: SeasonChange) -> bool:
+    """Tell whether a change may have changed results which have counted already.
+
+    What a deadline rules is the first result, and who leaves a ladder changes none.
+    """
+    kinds = tuple(kind for kind in CORRECTIONS if kind is not EntrantWithdrew or not change.after.rules.is_endless)
     return any(
-        isinstance(fact, CORRECTIONS) and not (isinstance(fact, FixtureRuled) and fact.by is None) for fact in facts
+        isinstance(fact, kinds) and not (isinstance(fact, FixtureRuled) and fact.by is None) for fact in change.facts
     )
 
 
@@ -122,7 +132,7 @@ def news_post(
     """
     words, season = recipient.words, change.after
     lines = [line for fact in change.facts for line in lines_of(fact, after, words)]
-    corrects = is_correction(change.facts)
+    corrects = is_correction(change)
     if before is not None and corrects:
         lines += moves(before.tables, after, words) + rated(changes or {}, words)
         lines += open_again(before, after, words)
@@ -154,6 +164,14 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
             yield words("flash-told-waiting", waiting=waiting, missing=size - waiting)
         case DivisionsDrawn() if flash.is_started(season):
             return
+        case SeasonStarted() if season.rules.is_endless:
+            yield ladder.started_line(words)
+        case WeekEnded(week=week) if season.rules.is_endless:
+            yield from ladder.round_up(week, standing, words)
+        case EntrantWithdrew(how="asked") if season.rules.is_endless:
+            yield ladder.left_line(season.entrants[fact.entrant].person, words)
+        case LadderJoined() | ChallengeMade() | ChallengeAnswered() | LadderIdle():
+            yield from ladder.told_lines(fact, standing, words)
         case SeasonStarted() if flash.is_started(season):
             yield from flash.started_lines(fact, standing, words)
         case RulesChanged(by=by):
@@ -332,6 +350,8 @@ def _asked(facts: Sequence[SeasonFact], standing: Standing) -> tuple[PersonId, .
     """Return who is to answer something, and is pinged for it."""
     if any(isinstance(fact, WaitTold) for fact in facts):
         return standing.season.people
+    if is_asking(facts):
+        return tuple(ladder.challenged(fact, standing) for fact in facts if isinstance(fact, ChallengeMade))
     return tuple(
         fact.person if isinstance(fact, StandbyAsked) else standing.season.entrants[fact.entrant].person
         for fact in facts
@@ -344,6 +364,8 @@ def _answers(facts: Sequence[SeasonFact], standing: Standing, words: Words) -> l
     buttons = []
     if any(isinstance(fact, WITH_PAGE) for fact in facts):
         buttons.append(button(words("button-league-page"), Key("league_show"), season))
+    for fact in facts:
+        buttons += ladder.answer_buttons(season, fact.challenge, words) if isinstance(fact, ChallengeMade) else []
     if any(isinstance(fact, MeetingDecided) for fact in facts):
         buttons.append(button(words("button-league-bracket"), Key("league_table"), season, "1.0"))
     if any(isinstance(fact, WaitTold) for fact in facts):

@@ -6,6 +6,7 @@ from datetime import datetime
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
 from bot.posts.conduct import conditions_of
+from bot.posts.league import ladder
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
 from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.formats import of_format, plays
@@ -34,6 +35,8 @@ FINGERPRINT = 16
 def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime) -> Post:
     """Return the page of a season as it stands; `game` is the game's name."""
     season, words = standing.season, recipient.words
+    if season.rules.is_endless:
+        return _ladder_page(standing, recipient, game)
     has_room = division_with_room(season, standing.progress, now) is not None
     sealed, is_sealed = season.founded.commitment[:FINGERPRINT], season.seed is None
     seal = (
@@ -51,6 +54,22 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
     return Post.of(
         Markup("\n").join(filter(None, lines)),
         *rows(_buttons(season, words, has_room=has_room)),
+        Markup("-# {}").format(marker(season, "page")),
+        accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
+    )
+
+
+def _ladder_page(standing: Standing, recipient: Recipient, game: str) -> Post:
+    season, words = standing.season, recipient.words
+    lines = [
+        Markup("## {}").format(title(season, words)),
+        *ladder.page_lines(standing, words),
+        plays(words, season.rules, game),
+        *rules_of(season.rules, words),
+    ]
+    return Post.of(
+        Markup("\n").join(lines),
+        *rows(ladder.page_buttons(season, words)),
         Markup("-# {}").format(marker(season, "page")),
         accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
     )
