@@ -26,8 +26,8 @@ ACCENT_ASK = 0xE69F00
 class Standing:
     """A season as it stands: its log folded, the outcomes of its matches, and what both make of the tables.
 
-    `names` are those of people, for pictures, as far as Discord has told them; `at` is when it stands so; `spans` are the
-    places that everybody who is not struck can still have while the season is played.
+    `names` are those of people, for pictures, as far as Discord has told them; `at` is when it stands so; `spans` are
+    the places that everybody who is not struck can still have while the season is played.
     """
 
     season: Season
