@@ -14,7 +14,7 @@ import time
 from collections.abc import Sequence
 from types import ModuleType
 
-from benchmarks import commits, engine, leagues, loop, memory, moves, pictures, players, scale, start
+from benchmarks import commits, engine, leagues, loop, memory, moves, pictures, players, scale, season, start
 from benchmarks.table import printed
 from players.registry import PLAYERS
 
@@ -28,9 +28,10 @@ PROGRAMS: dict[str, ModuleType] = {
     "memory": memory,
     "start": start,
     "leagues": leagues,
+    "season": season,
     "players": players,
 }
-LONG = ("players",)
+LONG = ("players", "season")
 """What is measured only when it is asked for by name."""
 
 
