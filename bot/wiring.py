@@ -51,6 +51,7 @@ from engine.conduct.service import Conduct
 from engine.conduct.watch import Watch
 from engine.log.codec import Games
 from engine.log.store import Store
+from engine.matches.comment_service import Comments
 from engine.matches.service import ChanceFor, Matches, seeded, utc_now
 from engine.moderation.moderators import Moderators
 from engine.people.follow_service import Follows
@@ -167,6 +168,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
             pause=parts.pause,
         ),
         follows=Follows(store.follows),
+        comments=Comments(store.comments, now=now),
         now=now,
         conduct=Conduct(store, seasons, matches.logs, now=now),
         watch=watch,

@@ -387,3 +387,11 @@ class NotFollowable(Refusal):
 
 class TooManyFollows(Refusal):
     """The person follows as much as may be. Params: most."""
+
+
+class NoComments(Refusal):
+    """The person cannot comment here now. Params: reason (running, closed: the players do not let others, removed)."""
+
+
+class BadComment(Refusal):
+    """A comment cannot be kept. Params: reason (empty, long, many, move: no such one), most."""

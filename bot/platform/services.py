@@ -23,6 +23,7 @@ from engine.ids import PersonId
 from engine.log.outbox import DiscordLocation
 from engine.log.practice_store import Puzzle, PuzzleAnswer
 from engine.log.store import Store
+from engine.matches.comment_service import Comments
 from engine.matches.match import Match
 from engine.matches.service import Change, Matches
 from engine.moderation.moderators import Moderators
@@ -235,6 +236,7 @@ class Services:
     reviews: Reviews
     puzzles: Puzzles
     follows: Follows
+    comments: Comments
     now: Callable[[], datetime]
     conduct: Conduct
     watch: Watch

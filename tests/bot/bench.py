@@ -36,6 +36,7 @@ from bot.wiring import Parts
 from engine.conduct.service import Conduct
 from engine.conduct.watch import Watch
 from engine.log.facts import MatchId, PersonId
+from engine.matches.comment_service import Comments
 from engine.matches.match import Match
 from engine.matches.service import Change, Matches, utc_now
 from engine.moderation.moderators import Moderators
@@ -152,6 +153,7 @@ class Bench:
             watch=watch,
             hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=lambda: True, pause=30.0),
             follows=Follows(self.store.follows),
+            comments=Comments(self.store.comments, now=self.now),
             now=self.now,
         )
 

@@ -39,6 +39,7 @@ from engine.log import codec
 from engine.log.chain import EPOCH
 from engine.log.codec import AnyGame
 from engine.log.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
+from engine.matches.comment_service import Comments
 from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.moderation.moderators import Moderators
@@ -256,6 +257,7 @@ class World:
             watch=never,
             hint_reports=never,
             follows=Follows(self.store.follows),
+            comments=Comments(self.store.comments, now=self._now),
             now=self._now,
         )
 
