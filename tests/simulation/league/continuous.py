@@ -27,7 +27,7 @@ SIZE: Final = 4
 ROOM: Final = 5
 """With so many running matches people have no room for another group."""
 
-CONTINUOUS: Final = replace(SHORT, days=8, people=9, haste=0.25, seed=3)
+CONTINUOUS: Final = replace(SHORT, days=6, people=8, haste=0.3, seed=4)
 
 
 def ladder_rules(scale: LeagueScale) -> Rules:
@@ -100,7 +100,7 @@ class ContinuousWorld(LeagueWorld):
         """Challenge anybody; the bot says who may be challenged."""
         if rng.random() < 0.5:
             season = await life.bot.services.seasons.season(self._ladder)
-            opponent = rng.choice(list(season.entrants))
+            opponent = rng.choice([*season.entrants, 1])
             await self._press(life, person, "ladder_challenged", self._ladder, value=str(opponent))
 
     async def _wait(self, life: Life, person: PersonId, rng: random.Random) -> None:

@@ -5,13 +5,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from pathlib import Path
 from typing import Any, Final
 
 from tests.simulation.judge import outages_of
 from tests.simulation.league.continuous import FLASH, LADDER, ROOM, SIZE
 from tests.simulation.league.judge import chain_faults
-from tests.simulation.league.raw import Raw, RawMatch, Said, read
+from tests.simulation.league.raw import Raw, RawMatch, Said
 from tests.simulation.paper import Message
 from tests.simulation.records import Fault
 from tests.simulation.world import Evidence
@@ -32,9 +31,9 @@ class Verdict:
     seen: Counter[str] = field(default_factory=Counter)
 
 
-def judge(evidence: Evidence, path: Path) -> Verdict:
+def judge(evidence: Evidence, raw: Raw) -> Verdict:
     """Count everything again and return what does not agree."""
-    verdict = Verdict(read(path))
+    verdict = Verdict(raw)
     for facts in verdict.raw.seasons.values():
         verdict.faults += chain_faults(facts)
     LadderJudge(evidence, verdict).look()
