@@ -5,14 +5,30 @@ The keys of routes stand in the custom_ids of old posts: rename none, remove non
 
 from functools import partial
 
+from bot.features.calendar import components as calendar
+from bot.features.calendar.commands import CalendarCommands
+from bot.features.follow import components as follow
+from bot.features.follow.commands import FollowCommands
 from bot.features.help.commands import HelpCommands
 from bot.features.help.components import leagues_pressed as help_leagues
 from bot.features.help.components import rules, rules_menu
-from bot.features.league import checking, founding, leaving, looking, organising, ratings
+from bot.features.league import (
+    checking,
+    climbing,
+    exporting,
+    founding,
+    hall,
+    leaving,
+    looking,
+    organising,
+    pentathlon,
+    ratings,
+)
 from bot.features.league import components as league
 from bot.features.league.commands import LeagueCommands, RatingCommands
 from bot.features.match import (
     boards,
+    comments,
     entropy,
     first,
     history_views,
@@ -20,14 +36,16 @@ from bot.features.match import (
     imported,
     invitation,
     looking_back,
+    next_match,
     offers,
     substitution,
 )
 from bot.features.match.commands import BoardCommands, MatchCommands
 from bot.features.moderation import components as moderation
-from bot.features.moderation import disputes
+from bot.features.moderation import disputes, hints, members
 from bot.features.moderation.commands import DisputeCommands, ModCommands, dispute_this
 from bot.features.person import components as person
+from bot.features.person import record, reliable
 from bot.features.person.commands import PersonCommands
 from bot.features.play import components as play
 from bot.features.play import plans, private_views
@@ -54,6 +72,8 @@ COGS = (
     RatingCommands,
     HelpCommands,
     LearnCommands,
+    FollowCommands,
+    CalendarCommands,
 )
 
 MENUS = (first.challenge, dispute_this)
@@ -66,12 +86,18 @@ ROUTES: Routes = {
     "board": boards.board,
     "board_text": boards.board_text,
     "build": play.build,
+    "calendar": calendar.pressed,
     "called": disputes.called,
     "cancel": play.cancel,
     "cancel_offer": offers.cancel_offer,
     "cases": moderation.case_page,
     "change": play.open_form,
     "claim": on_match(offers.claim_time),
+    "comment": comments.open_form,
+    "comment_drop": comments.drop,
+    "comment_typed": comments.typed,
+    "comments": comments.pressed,
+    "comments_open": comments.set_open,
     "confirm": play.confirm,
     "decline": on_match(invitation.decline),
     "details": on_match(invitation.show_details),
@@ -85,6 +111,12 @@ ROUTES: Routes = {
     "export": on_match(history_views.send_export),
     "first_game": first.propose,
     "first_match": first.ask_game,
+    "follow": follow.match_pressed,
+    "follow_division": follow.division_pressed,
+    "follow_open": follow.open_chosen,
+    "follow_person": follow.person_pressed,
+    "follow_set": follow.set_pressed,
+    "follows": follow.list_pressed,
     "forget": lambda event: person.ask_forget(event.context),
     "forget_yes": person.forget_yes,
     "help_leagues": help_leagues,
@@ -105,10 +137,16 @@ ROUTES: Routes = {
     "learn_turn": learn.turn_over,
     "learn_type": learn.open_form,
     "learn_typed": learn.typed,
+    "event_stage": pentathlon.stage,
+    "ladder_accept": climbing.accept,
+    "ladder_challenge": climbing.challenge_pressed,
+    "ladder_challenged": climbing.chosen,
+    "ladder_decline": climbing.decline,
+    "ladder_mine": climbing.mine,
     "league_act": organising.chosen,
     "league_acted": organising.acted,
     "league_announce": founding.announced,
-    "league_archive": looking.archive,
+    "league_archive": exporting.archive,
     "league_check": checking.check,
     "league_ask_time": leaving.ask_time,
     "league_away": leaving.away,
@@ -118,17 +156,22 @@ ROUTES: Routes = {
     "league_decline": league.decline,
     "league_draft": founding.changed,
     "league_edit": founding.edit_pressed,
+    "league_export_stop": exporting.stop,
     "league_fixtures": league.fixtures,
     "league_go_on": league.go_on,
-    "league_history": looking.history,
+    "league_hall": hall.show,
+    "league_hall_of": hall.of_league,
     "league_hand_over": leaving.give,
     "league_handed": leaving.given,
+    "league_history": looking.history,
     "league_join": league.join_pressed,
     "league_leave": league.leave_pressed,
     "league_leave_yes": league.leave_yes,
     "league_mine": league.mine,
     "league_organise": organising.organise,
     "league_page": founding.page_turned,
+    "league_past": hall.past,
+    "league_past_open": hall.open_season,
     "league_rules": league.rules,
     "league_save": founding.rules_saved,
     "league_show": league.page,
@@ -143,9 +186,16 @@ ROUTES: Routes = {
     "mod_act": moderation.act,
     "mod_ask": moderation.asked,
     "mod_rewind_to": moderation.choose_rewind,
+    "mod_hint_dismiss": hints.ask_dismissal,
+    "mod_hint_dismissed": hints.dismissed,
+    "mod_hint_seen": hints.seen,
+    "mod_hints": hints.turned,
+    "mod_note": members.ask_note,
+    "mod_noted": members.noted,
     "more": history_views.more,
     "my_data": lambda event: person.send_data(event.context),
     "new_dispute": partial(disputes.ask, name="dispute"),
+    "next": next_match.pressed,
     "open_notes": on_match(offers.offer_open_notes),
     "pick": play.pick,
     "plan_cancel": plans.cancel,
@@ -155,6 +205,9 @@ ROUTES: Routes = {
     "policy_default": policies.make_default,
     "policy_remove": policies.remove,
     "policy_save": policies.save,
+    "profile": record.pressed,
+    "profile_share": record.share,
+    "profile_shows": record.choose,
     "puzzle": puzzle.show,
     "puzzle_answer": puzzle.answer,
     "puzzle_name": puzzle.name,
@@ -165,6 +218,7 @@ ROUTES: Routes = {
     "rating_table": ratings.turn_page,
     "refuse": partial(offers.answer, is_accepted=False),
     "rematch": on_match(invitation.propose_rematch),
+    "reliability": reliable.explain,
     "replay": on_match(history_views.send_replay),
     "resign": on_match(offers.ask_resign),
     "resign_yes": offers.resign_yes,
@@ -205,6 +259,7 @@ ROUTES: Routes = {
     "turn_over": play.turn_over,
     "type": play.open_form,
     "typed": play.typed,
+    "unfollow": follow.end_chosen,
     "verify": on_match(proof.show_proof),
     "withdraw": on_match(invitation.withdraw),
 }

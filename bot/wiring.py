@@ -19,6 +19,7 @@ from bot.app import Fernzug
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.deadlines import Deadlines
 from bot.delivery.greeter import Greeter
+from bot.delivery.hint_reports import HintReports
 from bot.delivery.house import HousePlayers
 from bot.delivery.notice_texts import NoticeTexts
 from bot.delivery.notices import PAUSE_SECONDS, Notices
@@ -32,6 +33,7 @@ from bot.delivery.season_results import SeasonResults
 from bot.delivery.season_starts import SeasonStarts
 from bot.delivery.seasons import SeasonTask
 from bot.delivery.services import DeliveryServices
+from bot.delivery.watchers import Watchers
 from bot.i18n import LOCALES, Words, load_words
 from bot.platform.channels import Channels
 from bot.platform.health import is_connected, shown_alive
@@ -45,10 +47,14 @@ from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
 from bot.routes import COGS, MENUS, ROUTES
 from bot.settings import Settings
+from engine.conduct.service import Conduct
+from engine.conduct.watch import Watch
 from engine.log.codec import Games
 from engine.log.store import Store
+from engine.matches.comment_service import Comments
 from engine.matches.service import ChanceFor, Matches, seeded, utc_now
 from engine.moderation.moderators import Moderators
+from engine.people.follow_service import Follows
 from engine.people.preferences import Language
 from engine.people.service import PeopleService
 from engine.seasons.service import Seasons
@@ -96,8 +102,10 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
     versions = {game: player.version for game, player in PLAYERS.items()}
     presenter = Presenter(matches.games, parts.painter, names_of=known_names.names, reviewed=versions)
     delivery = DeliveryServices(store, matches, presenter, recipients, channels, now)
-    notices = Notices(delivery, NoticeTexts(store, matches, recipients), pace=pace, pause=parts.pause)
     seasons = parts.seasons
+    watchers = Watchers(delivery, seasons)
+    texts = NoticeTexts(store, matches, recipients)
+    notices = Notices(delivery, texts, pace=pace, watchers=watchers, pause=parts.pause)
     patient = partial(known_names.names, patience=PATIENCE_OF_TABLES)
     season_posts = SeasonPosts(delivery, seasons, parts.painter, Reports(delivery), patient)
     results = SeasonResults(delivery, seasons, season_posts, on_result=lambda: league.wake())
@@ -108,7 +116,9 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         on_delay=lambda: announcer.wake(),
         pause=parts.pause,
     )
-    announcer = assemble_announcer(delivery, house=house, followers=(results,), on_notice=notices.wake)
+    announcer = assemble_announcer(
+        delivery, house=house, watchers=watchers, followers=(results,), on_notice=notices.wake
+    )
     connected = partial(is_connected, client)
     league = SeasonTask(
         seasons,
@@ -123,6 +133,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         pause=parts.pause,
     )
     matches.clocks.on_outage(seasons.absences.credit)
+    watch = Watch(store, seasons, matches.games, matches.logs, now=now)
     return Services(
         store=store,
         matches=matches,
@@ -156,7 +167,12 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
             is_connected=connected,
             pause=parts.pause,
         ),
+        follows=Follows(store.follows),
+        comments=Comments(store.comments, now=now),
         now=now,
+        conduct=Conduct(store, seasons, matches.logs, now=now),
+        watch=watch,
+        hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=connected, pause=parts.pause),
     )
 
 

@@ -293,6 +293,13 @@ class NotInSeason(Refusal):
     """The person does not take part in the season (any more)."""
 
 
+class CannotChallenge(Refusal):
+    """Somebody cannot be challenged on a ladder, or joins it no more. Params: reason, reach, most.
+
+    Reasons: unknown, self, not_above, out_of_reach, has_challenged, is_challenged, too_many, full.
+    """
+
+
 class CannotHandOver(Refusal):
     """Nobody takes this place now. Params: reason (asking, declined, plays): another is asked, they said no or play."""
 
@@ -328,6 +335,21 @@ class PartyToSeason(Refusal):
     """
 
 
+class NotFitForSeason(Refusal):
+    """The person does not meet a condition of the season.
+
+    Params: reason (reliability, rating-low, rating-high, unrated), least, level, matches (to go), rating, bound.
+    """
+
+
+class NoSuchHint(Refusal):
+    """There is no such hint (any more), or it concerns the person who asks."""
+
+
+class TooManyNotes(Refusal):
+    """There are as many notes about a member as are kept. Params: most."""
+
+
 class NoSuchStudy(Refusal):
     """The person has no such study (any more)."""
 
@@ -353,3 +375,23 @@ class StudyForbidden(Refusal):
 
 class StudyIsPrivate(Refusal):
     """What is studied of a running match is shown to nobody, and the house says nothing about it."""
+
+
+class ShowsNothing(Refusal):
+    """The person does not let others see anything of themselves, so there is nothing to show."""
+
+
+class NotFollowable(Refusal):
+    """This cannot be followed. Params: reason (own, private, house, over, person: they do not want it)."""
+
+
+class TooManyFollows(Refusal):
+    """The person follows as much as may be. Params: most."""
+
+
+class NoComments(Refusal):
+    """The person cannot comment here now. Params: reason (running, closed: the players do not let others, removed)."""
+
+
+class BadComment(Refusal):
+    """A comment cannot be kept. Params: reason (empty, long, many, move: no such one), most."""

@@ -3,7 +3,7 @@
 Two meet in two matches with seats changed. If they are equal after both, a third decides; if that is drawn, too, the
 higher seed has the advantage of the draw, or a lot decides, as the season says. Where neither turns up nobody advances,
 and the next has a bye; a final without a winner has two seconds. Everything follows from the seeds and the facts; the
-order in which matches ended does not matter.
+order in which matches ended does not matter. What has been acted on stays: who meets already goes on meeting.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,11 +15,18 @@ from leagues.core import EntrantId, Result
 Slot = tuple[int, int]
 """A meeting's round, from 1, and its number in it from 0, from the top of the bracket."""
 
+Sides = tuple[EntrantId | None, EntrantId | None]
+"""Who meets, the upper side first; None is a bye, or not known yet."""
+
 THIRD_PLACE: Final[Slot] = (0, 0)
 """Where the losers of the semi-finals meet."""
 
 DECIDER: Final = 2
 """The number of the third match of a meeting; the first two are 0 and 1."""
+
+
+By = Literal["matches", "advantage", "bye", "withdrawal", "nobody", "kept"]
+"""What decided a meeting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +71,17 @@ class Meeting:
         halves: each side's points so far, 2 for a win and 1 for a draw.
         winner: who advances; None if it is open, or nobody does.
         is_over: nothing of it is to come.
-        by: what decided: the matches, the advantage where all was equal, a bye, a withdrawal, or nobody turned up.
+        by: what decided: the matches, the advantage where all was equal, a bye, a withdrawal, nobody turned up, or
+            that the winner had gone on already when a result was changed ("kept").
     """
 
     slot: Slot
-    sides: tuple[EntrantId | None, EntrantId | None]
+    sides: Sides
     is_known: bool
     halves: tuple[int, int] = (0, 0)
     winner: EntrantId | None = None
     is_over: bool = False
-    by: Literal["matches", "advantage", "bye", "withdrawal", "nobody"] | None = None
+    by: By | None = None
 
     @property
     def loser(self) -> EntrantId | None:
@@ -122,12 +130,36 @@ def seeded(count: int) -> tuple[int | None, ...]:
     return tuple(seed if seed < count else None for seed in order)
 
 
+def rounds_of(count: int) -> int:
+    """Return how many rounds so many entrants play."""
+    return (len(seeded(count)) - 1).bit_length()
+
+
+def numbered(slot: Slot, match: int, rounds: int) -> int:
+    """Return the number of a match in a bracket of so many rounds, from 1; every meeting has room for its decider."""
+    number, at = slot
+    whole = 1 << rounds
+    meeting = whole - 1 if slot == THIRD_PLACE else whole - (whole >> (number - 1)) + at
+    return (DECIDER + 1) * meeting + match + 1
+
+
+def located(number: int, rounds: int) -> tuple[Slot, int]:
+    """Return where a match of a number is played, and which of its meeting it is: the reverse of `numbered`."""
+    meeting, match = divmod(number - 1, DECIDER + 1)
+    for each in range(1, rounds + 1):
+        if meeting < 1 << (rounds - each):
+            return (each, meeting), match
+        meeting -= 1 << (rounds - each)
+    return THIRD_PLACE, match
+
+
 def bracket(
     seeds: Sequence[EntrantId],
     rules: Rules,
     played: Iterable[Played] = (),
     left: Sequence[EntrantId] = (),
     lots: Mapping[EntrantId, int] | None = None,
+    met: Mapping[Slot, tuple[EntrantId, EntrantId]] | None = None,
 ) -> Bracket:
     """Return the bracket.
 
@@ -137,13 +169,15 @@ def bracket(
         played: how the matches that were due have ended.
         left: who has withdrawn or was removed, in that order: they lose what is not decided, and keep what is.
         lots: each entrant's number in the draw; where a lot decides and they are missing, the higher seed has it.
+        met: who meets already in places of the bracket. They stay there if a result before it changes, and so does
+            what it took to come there.
 
     Raises:
         TooFew: fewer than two.
     """
     if len(seeds) < 2:
         raise TooFew(len(seeds))
-    fold = _Fold(seeds, played, left, lots if rules.advantage == "lot" and lots else None)
+    fold = _Fold(seeds, played, left, lots if rules.advantage == "lot" and lots else None, met or {})
     rounds = tuple(fold.rounds())
     third = fold.third(rounds) if rules.has_third_place and len(rounds) > 1 else None
     meetings = [each for meetings in rounds for each in meetings] + ([third] if third else [])
@@ -165,8 +199,20 @@ class _Fold:
         played: Iterable[Played],
         left: Sequence[EntrantId],
         lots: Mapping[EntrantId, int] | None,
+        met: Mapping[Slot, tuple[EntrantId, EntrantId]],
     ) -> None:
         self._seeds = seeds
+        order = [None if seed is None else seeds[seed] for seed in seeded(len(seeds))]
+        self._met: dict[Slot, Sides] = {
+            slot: (one, other) if order.index(one) < order.index(other) else (other, one)
+            for slot, (one, other) in met.items()
+        }
+        self._kept = {
+            (earlier, order.index(one) >> earlier): one
+            for (number, _), pair in met.items()
+            for one in pair
+            for earlier in range(1, number)
+        }
         self._left = {one: number for number, one in enumerate(left)}
         self._rank = lots or {one: number for number, one in enumerate(seeds)}
         self._results = {(each.slot, each.match): each.result for each in played if each.result.ending != "void"}
@@ -178,7 +224,7 @@ class _Fold:
         while len(sides) > 1:
             pairs = range(0, len(sides), 2)
             made = tuple(
-                self._meeting((number, at // 2), (sides[at], sides[at + 1]), is_known=known[at] and known[at + 1])
+                self._kept_on((number, at // 2), (sides[at], sides[at + 1]), is_known=known[at] and known[at + 1])
                 for at in pairs
             )
             yield made
@@ -187,9 +233,15 @@ class _Fold:
     def third(self, rounds: Sequence[Sequence[Meeting]]) -> Meeting:
         """Return the meeting of those who lost the semi-finals."""
         upper, lower = rounds[-2]
-        return self._meeting(THIRD_PLACE, (upper.loser, lower.loser), is_known=upper.is_over and lower.is_over)
+        return self._kept_on(THIRD_PLACE, (upper.loser, lower.loser), is_known=upper.is_over and lower.is_over)
 
-    def _meeting(self, slot: Slot, sides: tuple[EntrantId | None, EntrantId | None], *, is_known: bool) -> Meeting:
+    def _kept_on(self, slot: Slot, sides: Sides, *, is_known: bool) -> Meeting:
+        """Return a meeting in which those who have met already stay, and who has gone on from it has won it."""
+        made = self._meeting(slot, self._met.get(slot, sides), is_known=is_known or slot in self._met)
+        winner = self._kept.get(slot)
+        return made if winner in (None, made.winner) else replace(made, winner=winner, is_over=True, by="kept")
+
+    def _meeting(self, slot: Slot, sides: Sides, *, is_known: bool) -> Meeting:
         made = Meeting(slot, sides, is_known)
         if not is_known:
             return made

@@ -161,6 +161,11 @@ SELECT_RATED = (
     .where(results.c.game == bindparam("game"), results.c.is_rated)
     .order_by(results.c.ended_at, results.c.match)
 )
+SELECT_ENDED = (
+    select(results)
+    .where(results.c.server == bindparam("server"), results.c.ended_at >= bindparam("since"))
+    .order_by(results.c.ended_at, results.c.match)
+)
 SELECT_FIXTURES = (
     select(fixtures).where(fixtures.c.season == bindparam("season")).order_by(fixtures.c.fixture, fixtures.c.attempt)
 )
@@ -242,6 +247,10 @@ class SqlMatches:
 
     async def rated(self, game: str) -> Sequence[FinishedMatch]:
         return [finished_of(row) for row in await self._database.rows(SELECT_RATED, game=game)]
+
+    async def ended_since(self, server: int, since: datetime) -> Sequence[FinishedMatch]:
+        rows = await self._database.rows(SELECT_ENDED, server=server, since=microseconds(since))
+        return [finished_of(row) for row in rows]
 
     async def of_season(self, season: str) -> Sequence[FixtureMatch]:
         rows = await self._database.rows(SELECT_FIXTURES, season=season)

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from datetime import datetime
 
 from pydantic import TypeAdapter
-from sqlalchemy import Connection, RowMapping, bindparam, delete, select
+from sqlalchemy import Connection, RowMapping, bindparam, delete, or_, select
 
 from engine.ids import MatchId, PersonId
 from engine.log.chain import microseconds
@@ -20,8 +20,10 @@ from storage.connection import Database, put
 from storage.schema import (
     blocks,
     forgotten,
+    hint_marks,
     languages,
     letters,
+    member_notes,
     mutes,
     notes,
     notices,
@@ -74,6 +76,10 @@ class SqlPeople:
 
     async def puzzle_servers(self) -> Sequence[Server]:
         wanting = select(servers).where(servers.c.puzzle_channel.is_not(None)).order_by(servers.c.id)
+        return [Server(**row) for row in await self._database.rows(wanting)]
+
+    async def report_servers(self) -> Sequence[Server]:
+        wanting = select(servers).where(servers.c.report_channel.is_not(None)).order_by(servers.c.id)
         return [Server(**row) for row in await self._database.rows(wanting)]
 
     async def vacations(self, person: PersonId) -> Sequence[Vacation]:
@@ -136,9 +142,11 @@ class SqlPeople:
         def work(connection: Connection) -> None:
             connection.execute(delete(persons).where(persons.c.id == person))
             own = languages, vacations, mutes, blocks, solved_steps, puzzle_answers, studies, follows, comments
-            for table in (*own, open_comments, notices, letters, plans):
+            for table in (*own, open_comments, member_notes, notices, letters, plans):
                 connection.execute(delete(table).where(table.c.person == person))
             connection.execute(delete(follows).filter_by(kind="person", subject=str(person)))
+            about = or_(hint_marks.c.person == person, hint_marks.c.other == person)
+            connection.execute(delete(hint_marks).where(about))
             connection.execute(delete(notes).where(notes.c.key.like(f"{DRAFTS}%-{person}")))
             put(connection, forgotten, {"person": person, "at": microseconds(at)})
 

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
 from sqlalchemy.dialects.postgresql import JSONB
 
-REVISION = "0019"
+REVISION = "0020"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -152,6 +152,7 @@ results = Table(
     Column("is_rated", Boolean, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
     Index(None, "game", "ended_at"),
+    Index(None, "server", "ended_at"),
     sqlite_with_rowid=False,
 )
 
@@ -280,6 +281,34 @@ blocks = Table(
     Column("person", BigInteger, primary_key=True),
     Column("blocked", BigInteger, primary_key=True, index=True),
     sqlite_with_rowid=False,
+)
+
+# What moderators have noted about members, for themselves.
+member_notes = Table(
+    "member_notes",
+    metadata,
+    Column("server", BigInteger, primary_key=True),
+    Column("person", BigInteger, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("by", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What has become of hints about one person or two (`other` is 0 where there is none).
+hint_marks = Table(
+    "hint_marks",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("server", BigInteger, nullable=False, index=True),
+    Column("hint", Text, nullable=False),
+    Column("person", BigInteger, nullable=False),
+    Column("other", BigInteger, nullable=False),
+    Column("by", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("text", Text, nullable=False),
 )
 
 # Which steps of lessons somebody has solved.

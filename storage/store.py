@@ -17,6 +17,7 @@ from storage.outbox import SqlOutbox
 from storage.people import SqlPeople
 from storage.plans import OF_PLAN, SqlPlans, place_of
 from storage.practice import SqlPuzzles, SqlReviews
+from storage.remarks import SqlRemarks
 from storage.schema import matches, notes, plans, seeds
 from storage.sealing import AesSeal
 from storage.seasons import SqlSeasons
@@ -51,6 +52,7 @@ class SqlStore:
     seasons: SqlSeasons
     reviews: SqlReviews
     puzzles: SqlPuzzles
+    remarks: SqlRemarks
     follows: SqlFollows
     comments: SqlComments
 
@@ -70,6 +72,7 @@ class SqlStore:
             seasons=SqlSeasons(database, seal),
             reviews=SqlReviews(database),
             puzzles=SqlPuzzles(database),
+            remarks=SqlRemarks(database),
             follows=SqlFollows(database),
             comments=SqlComments(database),
         )

@@ -11,6 +11,7 @@ from bot.delivery.reports import Reports
 from bot.delivery.retries import Retries
 from bot.delivery.services import DeliveryServices
 from bot.delivery.threads import MatchThreads
+from bot.delivery.watchers import Watchers
 from bot.errors import PostDelayed
 from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS, reason_of
@@ -55,6 +56,7 @@ class Announcer(BackgroundTask):
         threads: the threads of matches.
         reports: tells those who look after a server what they can do something about.
         house: for whose answer the post about a change may wait.
+        watchers: who follow matches of others.
         on_notice: called when somebody is to be told something in private.
         pause: seconds after which what is held up is tried again.
     """
@@ -68,6 +70,7 @@ class Announcer(BackgroundTask):
         reports: Reports,
         *,
         house: House,
+        watchers: Watchers,
         on_notice: Callable[[], None],
         pause: float,
     ) -> None:
@@ -80,6 +83,7 @@ class Announcer(BackgroundTask):
         self._on_notice = on_notice
         self._retries = Retries(pause, services.now)
         self._house = house
+        self._watchers = watchers
         self._waiting: dict[MatchId, Change] = {}
 
     async def tell(self, change: Change) -> DiscordLocation:
@@ -166,7 +170,8 @@ class Announcer(BackgroundTask):
         location = await self._posts.post(change, told.pinged, is_fresh=is_fresh)
         for follower in self._followers:
             await follower.after(change, is_fresh=is_fresh)
-        await services.store.outbox.announced(change.announcement, location, told.notices)
-        if told.notices:
+        notices = (*told.notices, *await self._watchers.notices(change))
+        await services.store.outbox.announced(change.announcement, location, notices)
+        if notices:
             self._on_notice()
         return location

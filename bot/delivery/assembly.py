@@ -13,12 +13,14 @@ from bot.delivery.secret_messages import SecretMessages
 from bot.delivery.services import DeliveryServices
 from bot.delivery.thread_names import ThreadNames
 from bot.delivery.threads import MatchThreads
+from bot.delivery.watchers import Watchers
 
 
 def assemble_announcer(
     services: DeliveryServices,
     *,
     house: House | None = None,
+    watchers: Watchers | None = None,
     followers: Sequence[Follower] = (),
     on_notice: Callable[[], None] = lambda: None,
     pause: float = RETRY_SECONDS,
@@ -28,6 +30,7 @@ def assemble_announcer(
     Args:
         services: what delivery works with.
         house: for whose answer the post about a change may wait.
+        watchers: who follow matches of others.
         followers: what else follows each commit.
         on_notice: called when somebody is to be told something in private.
         pause: seconds after which what is held up is tried again.
@@ -44,6 +47,7 @@ def assemble_announcer(
         threads,
         reports,
         house=house or NoHouse(),
+        watchers=watchers or Watchers(services),
         on_notice=on_notice,
         pause=pause,
     )

@@ -6,7 +6,8 @@ from typing import Final, Literal
 
 from bot.delivery.quiet_hours import zone_of
 from bot.markup import EMPTY, Markup
-from bot.posts.post import Button, Post, rows
+from bot.posts.follows import NO_NEWS, News, news_text, unfollow_menu
+from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient, Recipients
 from bot.posts.results import headline
 from bot.posts.speech import Speech, mention, shortened
@@ -21,9 +22,11 @@ from engine.people.preferences import Person
 
 IN_DIGEST: Final = 20
 MOST_DUE: Final = 200
+ROOM_IN_DIGEST: Final = 3900
+"""Characters that the daily message may have besides its marker."""
 TAIL: Final = 10**6
 
-APART: Final[Mapping[NoticeKind, str]] = {"plan": ".p", "over": ".o"}
+APART: Final[Mapping[NoticeKind, str]] = {"plan": ".p", "over": ".o", "follow": ".f"}
 """What tells notices apart from others about the same fact."""
 
 What = Task | Literal["reminder"]
@@ -162,14 +165,23 @@ class NoticeTexts:
         due = [one for one in found if person.id in one.due and one.match not in muted]
         return await most_urgent_first(self._matches, due, person.id)
 
-    async def digest(self, person: Person, due: Sequence[Summary], marker: str) -> Post:
-        """Return the daily message: everything that there is to do, each with a link."""
-        recipient = await self._recipients.unasked(person.id, due[0].server)
+    async def reader(self, person: Person, due: Sequence[Summary]) -> Recipient:
+        """Return the reader of a daily message about these matches."""
+        return await self._recipients.unasked(person.id, due[0].server)
+
+    async def digest(self, person: Person, due: Sequence[Summary], marker: str, *, news: News = NO_NEWS) -> Post:
+        """Return the daily message: everything that there is to do, each with a link, then news of what is followed."""
+        recipient = await self.reader(person, due)
         words = recipient.words
         lines = [await self._line(one, person.id, recipient) for one in due[:IN_DIGEST]]
         rest = words("digest-more", count=len(due) - IN_DIGEST) if len(due) > IN_DIGEST else ""
-        text = Markup("\n").join(filter(None, (words("digest-title", count=len(due)), *lines, rest)))
-        return await self._recipients.without_leavers(Post.of(text, Markup("-# `{}`").format(marker)), recipient)
+        own = Markup("\n").join(filter(None, (words("digest-title", count=len(due)), *lines, rest)))
+        followed = news_text(news.lines, words, room=ROOM_IN_DIGEST - len(own))
+        said = filter(None, (own, followed))
+        text = Markup("\n").join(said)
+        buttons = rows([Button(words("button-next"), Key("next"))])
+        post = Post.of(text, *buttons, *unfollow_menu(news.ends, words), Markup("-# `{}`").format(marker))
+        return await self._recipients.without_leavers(post, recipient)
 
     async def _line(self, summary: Summary, person: PersonId, recipient: Recipient) -> Markup:
         match = await self._matches.match(summary.match)

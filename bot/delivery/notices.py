@@ -4,7 +4,7 @@ The queue is in the store, so a restart loses nothing; before a notice is sent i
 attempted before is first looked for where it would be. What is not true any more is dropped in silence.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -13,6 +13,7 @@ import structlog
 from bot.delivery.notice_texts import NoticeTexts, marker_of
 from bot.delivery.quiet_hours import awake_from, digest_tomorrow, next_digest
 from bot.delivery.services import DeliveryServices
+from bot.delivery.watchers import Watchers
 from bot.platform.background import BackgroundTask
 from bot.platform.faults import CLOSED, FAULTS
 from bot.platform.pace import Pace
@@ -38,11 +39,18 @@ class Notices(BackgroundTask):
         services: what delivery works with.
         texts: what the notices say.
         pace: that of direct messages.
+        watchers: what those read who follow matches of others.
         pause: seconds between two polls of the queue, unless something new comes.
     """
 
     def __init__(
-        self, services: DeliveryServices, texts: NoticeTexts, *, pace: Pace, pause: float = PAUSE_SECONDS
+        self,
+        services: DeliveryServices,
+        texts: NoticeTexts,
+        *,
+        pace: Pace,
+        watchers: Watchers | None = None,
+        pause: float = PAUSE_SECONDS,
     ) -> None:
         super().__init__("notices", pause=pause)
         self._store = services.store
@@ -51,6 +59,7 @@ class Notices(BackgroundTask):
         self._now = services.now
         self._texts = texts
         self._pace = pace
+        self._watchers = watchers or Watchers(services)
 
     async def reschedule(self, before: Person, person: Person) -> None:
         """Let what a person is still to be told follow their new choices."""
@@ -88,6 +97,8 @@ class Notices(BackgroundTask):
             return await self._digest(notice, person, now)
         if notice.kind == "plan":
             return await self._tell_planner(notice, person, now)
+        if notice.kind == "follow":
+            return await self._tell_watcher(notice, person, now)
         match = await self._matches.match(notice.match)
         if notice.kind == "over":
             return await self._tell_end(notice, person, match, now)
@@ -124,6 +135,29 @@ class Notices(BackgroundTask):
         elif not await self._is_asleep(notice, person, now):
             await self._try(notice, None, lambda tried: self._send_direct(tried, person, post))
 
+    async def _tell_watcher(self, notice: Notice, person: Person, now: datetime) -> None:
+        """Tell somebody in one message of all matches that they follow and of which there is news by now."""
+        if await self._is_asleep(notice, person, now):
+            return
+        due = await self._followed(person, now)
+        post = await self._watchers.post(person.id, due, marker_of(notice, person, now))
+
+        async def send(tried: Notice) -> None:
+            if post is not None and person.notice != "none":
+                await self._send_direct(tried, person, post)
+            await self._drop([each for each in due if each.match != notice.match])
+
+        await self._try(notice, None, send)
+
+    async def _followed(self, person: Person, now: datetime) -> list[Notice]:
+        """Return the news by now about matches that somebody follows."""
+        waiting = await self._store.outbox.notices_of(person.id)
+        return [each for each in waiting if each.kind == "follow" and each.not_before <= now]
+
+    async def _drop(self, notices: Sequence[Notice]) -> None:
+        for each in notices:
+            await self._store.outbox.change_notice(each, None)
+
     async def _is_asleep(self, notice: Notice, person: Person, now: datetime) -> bool:
         """Tell whether the person sleeps, and let the notice wait for the morning if so."""
         awake = awake_from(person, now)
@@ -151,8 +185,13 @@ class Notices(BackgroundTask):
             return
         tomorrow = replace(notice, not_before=digest_tomorrow(person, now), tries=0)
 
+        followed = await self._followed(person, now)
+        recipient = await self._texts.reader(person, due)
+        news = await self._watchers.news(person.id, followed, recipient)
+
         async def send(tried: Notice) -> None:
-            post = await self._texts.digest(person, due, marker_of(notice, person, now))
+            post = await self._texts.digest(person, due, marker_of(notice, person, now), news=news)
+            await self._drop(followed)
             if not await self._send_direct(tried, person, post):
                 await self._ping(tried, person, await self._matches.match(due[0].match))
 

@@ -7,6 +7,7 @@ import discord
 from bot.errors import MissingPermissions, OnlyInServer
 from bot.markup import Markup
 from bot.platform.context import RequestContext
+from bot.platform.interactions import Interaction
 
 NEEDED: Final = (
     "view_channel",
@@ -51,3 +52,11 @@ async def channel_for_matches(context: RequestContext) -> int:
             channel=str(channel.id), permissions=Markup(", ").join(words(f"permission-{name}") for name in missing)
         )
     return channel.id
+
+
+def may_write(interaction: Interaction) -> bool:
+    """Tell whether the person could write here themselves."""
+    allowed = interaction.permissions
+    channel = interaction.channel
+    is_thread = channel is not None and "thread" in str(channel.type)
+    return allowed.send_messages_in_threads if is_thread else allowed.send_messages

@@ -37,6 +37,7 @@ class LongWork:
         self._turns: defaultdict[tuple[PersonId, Weight], asyncio.Lock] = defaultdict(asyncio.Lock)
         self._asked: Counter[tuple[PersonId, Weight]] = Counter()
         self._begun: dict[Hashable, asyncio.Task[Any]] = {}
+        self._stoppable: dict[Hashable, asyncio.Task[Any]] = {}
         self._kept: LRUCache[Hashable, tuple[Any, int]] = LRUCache(room, getsizeof=lambda kept: kept[1])
 
     async def aside(self, work: Callable[[], T], *, weight: Weight = "heavy") -> T:
@@ -85,6 +86,23 @@ class LongWork:
             self._asked[person, weight] -= 1
             if not self._asked[person, weight]:
                 del self._asked[person, weight], self._turns[person, weight]
+
+    def begin(self, key: Hashable, work: Callable[[], Awaitable[T]]) -> asyncio.Task[T]:
+        """Begin work that whoever knows its key may stop."""
+
+        async def do() -> T:
+            try:
+                return await work()
+            finally:
+                del self._stoppable[key]
+
+        self._stoppable[key] = asyncio.create_task(do(), name="long-work")
+        return self._stoppable[key]
+
+    def stop(self, key: Hashable) -> bool:
+        """Stop work that was begun; tell whether there was any."""
+        task = self._stoppable.get(key)
+        return task is not None and task.cancel()
 
     def require_room(self, person: PersonId, *, weight: Weight = "heavy") -> None:
         """Refuse whoever has asked for too much at once.

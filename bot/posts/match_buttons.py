@@ -15,21 +15,33 @@ def turn_buttons(game: AnyGame, match: Match, recipient: Recipient, *, can_revie
     if match.phase == "over":
         return rows(_afterwards(match, recipient, can_review=can_review))
     words = recipient.words
-    moving = [
-        Button(_build_label(game, match, recipient), Key("build", match.id, match.position), "primary"),
-        Button(words("button-type"), Key("type", match.id, match.position)),
-    ]
     style: Style = "primary" if match.undelivered else "secondary"
-    is_blocked = match.undelivered or match.pause
     return rows(
         [
-            *([] if is_blocked else moving),
+            *moving_buttons(game, match, recipient),
             *([Button(words("button-secrets"), Key("secrets", match.id), style)] if _has_hidden(game, match) else []),
             *claim_buttons(match, recipient),
             Button(words("button-more"), Key("more", match.id)),
             Button(words("button-dispute"), Key("dispute", match.id)),
+            *follow_buttons(match, recipient),
         ]
     )
+
+
+def moving_buttons(game: AnyGame, match: Match, recipient: Recipient) -> list[Button]:
+    """Return the buttons with which a move is made, none while nobody may move."""
+    if match.undelivered or match.pause:
+        return []
+    return [
+        Button(_build_label(game, match, recipient), Key("build", match.id, match.position), "primary"),
+        Button(recipient.words("button-type"), Key("type", match.id, match.position)),
+    ]
+
+
+def follow_buttons(match: Match, recipient: Recipient) -> list[Button]:
+    """Return the button with which others follow a match, none where they may not."""
+    is_followed = not match.proposal.is_private and not match.proposal.house
+    return [Button(recipient.words("button-follow"), Key("follow", match.id))] if is_followed else []
 
 
 def _afterwards(match: Match, recipient: Recipient, *, can_review: bool) -> list[Button]:

@@ -10,7 +10,7 @@ from typing import Final, Literal, Protocol
 
 from engine.ids import MatchId, PersonId
 
-NoticeKind = Literal["turn", "reminder", "absence", "digest", "plan", "over"]
+NoticeKind = Literal["turn", "reminder", "absence", "digest", "plan", "over", "follow"]
 ALL_MATCHES: Final = MatchId("")
 
 

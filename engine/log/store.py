@@ -19,6 +19,7 @@ from engine.log.study_store import StudyStore
 from engine.people.calendars import ClockSettings
 from engine.people.follows import FollowStore
 from engine.people.quotas import Claim
+from engine.people.remarks import RemarkStore
 from engine.people.store import PeopleStore
 from games.core import Outcome
 
@@ -261,6 +262,10 @@ class MatchStore(Protocol):
         """Return all rated matches of a game that are over, by the time of their end and their id."""
         ...
 
+    async def ended_since(self, server: int, since: datetime) -> Sequence[FinishedMatch]:
+        """Return how the matches of a server ended that were over at a time or later, by the end and their id."""
+        ...
+
     async def of_season(self, season: str) -> Sequence[FixtureMatch]:
         """Return the latest match of each fixture of a season that has one, by the fixture's number."""
         ...
@@ -372,6 +377,11 @@ class Store(Protocol):
     @property
     def puzzles(self) -> PuzzleStore:
         """Return puzzles and answers to them."""
+        ...
+
+    @property
+    def remarks(self) -> RemarkStore:
+        """Return what moderators have written down about members."""
         ...
 
     @property

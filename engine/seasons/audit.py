@@ -8,10 +8,13 @@ from engine.log.store import Entry
 from engine.matches.audit import Fault
 from engine.matches.dice import SeededChance, commitment
 from engine.seasons import codec
+from engine.seasons.bracket_audit import agrees
+from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.facts import DivisionsDrawn, SeasonFact, SeasonId, SeedOpened
 from engine.seasons.fold import fold
 from engine.seasons.joining import meetings
 from engine.seasons.place_facts import EntrantJoined, EntrantTransferred
+from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.season import Season
 from engine.seasons.store import SeasonSummary
 from leagues.divisions import Record, divide
@@ -40,6 +43,8 @@ def audit(
     for seq, fact in enumerate(facts, 1):
         if isinstance(fact, SeedOpened | DivisionsDrawn | EntrantJoined | EntrantTransferred):
             faults += _draw_faults(fold(season, known[: seq - 1]), fact, seed or b"")
+        if latest.rules.format == "knockout" and isinstance(fact, RoundDrawn | MeetingsMade | MeetingDecided):
+            faults += [] if agrees(fold(season, known[: seq - 1]), fact) else [Fault("draw", seq)]
     if summary is None or (summary.phase, summary.season) != (latest.phase, season):
         faults.append(Fault("summary", latest.seq))
     return tuple(faults)

@@ -10,6 +10,7 @@ from typing import Literal, NewType
 
 from engine.ids import MatchId, PersonId
 from engine.log.facts import Draw
+from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.event_facts import (
     Event,
     EventStarted,
@@ -20,6 +21,7 @@ from engine.seasons.event_facts import (
     StageOpened,
 )
 from engine.seasons.event_facts import SeasonId as SeasonId
+from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
@@ -33,6 +35,7 @@ from engine.seasons.place_facts import (
     EntrantTransferred,
     EntrantWithdrew,
     PlannedFixture,
+    SignUpAllowed,
     StandbyAsked,
     StandbyDeclined,
     StandbyOffered,
@@ -47,7 +50,7 @@ from leagues.core import Criterion, Ending, EntrantId
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
 
-Format = Literal["single", "double"]
+Format = Literal["single", "double", "swiss", "pods", "knockout", "ladder"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +73,16 @@ class Rules:
         recurs: sign-up for the next season opens by itself when half of this one is over.
         allows_late: until half of it is over people may still join a running season, where a division has room.
         allows_study: players may try lines of their running matches out on the study board.
+        least_reliability: how reliable somebody must be to sign up (`engine.people.reliability`).
+        newcomers_at_once: matches that a newcomer plays at the same time, at most; 0: as everybody.
+        least_rating, most_rating: shown ratings of those who may sign up; 0 is no bound.
         flash: a group starts by itself as soon as so many people wait who have room; 0: by date.
         flash_room: who plays so many matches has no room for another group.
+        reach: how many rungs up a challenge may go on a ladder.
         event: the stages of an event over several games, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
         round_days: how long a round lasts that is drawn for itself.
+        advantage, has_third_place: as in `leagues.knockout.Rules`.
     """
 
     game: str
@@ -105,16 +113,28 @@ class Rules:
     recurs: bool = True
     allows_late: bool = False
     allows_study: bool = True
+    least_reliability: Literal["any", "mixed", "reliable"] = "any"
+    newcomers_at_once: int = 0
+    least_rating: int = 0
+    most_rating: int = 0
     flash: int = 0
     flash_room: int = 7
+    reach: int = 3
     event: Event | None = None
     rounds: int = 0
     round_days: int = 7
+    advantage: Literal["seed", "lot"] = "seed"
+    has_third_place: bool = False
 
     @property
     def is_by_rounds(self) -> bool:
         """Tell whether rounds are drawn one after the other, so that not all were to meet."""
         return self.rounds > 0
+
+    @property
+    def is_endless(self) -> bool:
+        """Tell whether people come, play and go at any time, without a draw and a date of the end."""
+        return self.format == "ladder"
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,6 +359,7 @@ SeasonFact = (
     | SignUpOpened
     | EntrantSignedUp
     | EntrantSignedOff
+    | SignUpAllowed
     | StandbyOffered
     | StandbyWithdrawn
     | WaitTold
@@ -347,6 +368,8 @@ SeasonFact = (
     | EntrantMoved
     | SeasonStarted
     | RoundDrawn
+    | MeetingsMade
+    | MeetingDecided
     | EntrantJoined
     | EntrantTransferred
     | EntrantKept
@@ -374,6 +397,10 @@ SeasonFact = (
     | WeekEnded
     | PlaceDecided
     | OutageCredited
+    | LadderJoined
+    | ChallengeMade
+    | ChallengeAnswered
+    | LadderIdle
     | EventStarted
     | StageLeftOut
     | StageOpened

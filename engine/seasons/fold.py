@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from fractions import Fraction
 
+from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.event_facts import (
     EventStarted,
     StageClosed,
@@ -37,6 +38,7 @@ from engine.seasons.facts import (
     SignUpOpened,
     WeekEnded,
 )
+from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
@@ -50,6 +52,7 @@ from engine.seasons.place_facts import (
     EntrantTransferred,
     EntrantWithdrew,
     PlannedFixture,
+    SignUpAllowed,
     StandbyAsked,
     StandbyDeclined,
     StandbyOffered,
@@ -100,6 +103,8 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return replace(season, phase="open", until=datetime.fromisoformat(until) if until else None)
         case EntrantSignedUp() | EntrantSignedOff() | StandbyOffered() | StandbyWithdrawn():
             return _waiting(_signed(season, fact), at)
+        case SignUpAllowed(person=person):
+            return replace(season, allowed=season.allowed | {person})
         case WaitTold():
             return replace(season, waits_since=at)
         case SeedOpened(seed=seed):
@@ -112,6 +117,10 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return _started(season, fact, at)
         case RoundDrawn():
             return _round_drawn(season, fact)
+        case MeetingsMade(fixtures=fixtures):
+            return replace(season, fixtures={**season.fixtures, **_made(fixtures)})
+        case MeetingDecided():
+            return replace(season, advanced={**season.advanced, (fact.round, fact.number): (fact.winner, fact.loser)})
         case EntrantJoined() | EntrantTransferred():
             return _joined(season, fact, at)
         case EntrantKept(entrant=entrant, division=division):
@@ -138,7 +147,11 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
         case SeasonClosed() | SeasonCorrected() | SeasonArchived() | SeasonCancelled():
             return _ended(season, fact, at)
         case PhaseEnded():
-            return replace(season, until=at)
+            return replace(season, until=at, rungs=season.rungs.closed())
+        case LadderJoined() | ChallengeMade() | ChallengeAnswered():
+            return _climbed(season, fact, at)
+        case LadderIdle():
+            return replace(season, until=at, rungs=season.rungs.closed())
         case SeasonPaused():
             return replace(season, paused_at=at, is_away=fact.by is None)
         case SeasonResumed():
@@ -166,6 +179,7 @@ def _given_back(season: Season, begun: datetime, ended: datetime) -> Season:
         lost=(*season.lost, (begun, ended)),
         until=season.until and season.until + span,
         waits_since=season.waits_since and season.waits_since + span,
+        rungs=season.rungs.later(span),
         started_at=season.started_at and season.started_at + span,
         asked=tuple(replace(question, until=question.until + span) for question in season.asked),
         standby_question=asked and replace(asked, until=asked.until + span),
@@ -175,7 +189,7 @@ def _given_back(season: Season, begun: datetime, ended: datetime) -> Season:
 def _signed(season: Season, fact: EntrantSignedUp | EntrantSignedOff | StandbyOffered | StandbyWithdrawn) -> Season:
     match fact:
         case EntrantSignedUp():
-            known = season.entrants.get(fact.entrant, Entrant(fact.entrant, (fact.person,)))
+            known = season.entrants.get(fact.entrant, Entrant(fact.entrant, (fact.person,), is_new=fact.is_new))
             entrant = replace(known, at_once=fact.at_once, is_standing=fact.is_standing)
             others = tuple(person for person in season.standby if person != fact.person)
             return replace(
@@ -229,7 +243,7 @@ def _moved(
 def _started(season: Season, fact: SeasonStarted | FixtureStarted, at: datetime) -> Season:
     if isinstance(fact, SeasonStarted):
         fixtures = _made(fact.fixtures)
-        ends_at = datetime.fromisoformat(fact.ends_at)
+        ends_at = datetime.fromisoformat(fact.ends_at) if fact.ends_at else None
         groups = tuple(group for group in season.divisions if group)
         return replace(season, phase="running", divisions=groups, fixtures=fixtures, until=ends_at, started_at=at)
     return replace(season, matches={**season.matches, fact.fixture: fact.match})
@@ -260,7 +274,7 @@ def _joined(season: Season, fact: EntrantJoined | EntrantTransferred, at: dateti
         joined = replace(before, id=entrant, persons=(before.person,))
         season = replace(season, earned={**season.earned, entrant: fact.division})
     else:
-        entrant, joined = fact.entrant, Entrant(fact.entrant, (fact.person,))
+        entrant, joined = fact.entrant, Entrant(fact.entrant, (fact.person,), is_new=fact.is_new)
     return replace(
         season,
         entrants={**season.entrants, entrant: joined},
@@ -270,6 +284,20 @@ def _joined(season: Season, fact: EntrantJoined | EntrantTransferred, at: dateti
         fixtures={**season.fixtures, **_made(fact.fixtures)},
         standby=tuple(person for person in season.standby if person != joined.person),
     )
+
+
+def _climbed(season: Season, fact: LadderJoined | ChallengeMade | ChallengeAnswered, at: datetime) -> Season:
+    season = replace(season, rungs=season.rungs.after(fact, at))
+    if isinstance(fact, LadderJoined):
+        return replace(
+            season,
+            entrants={**season.entrants, fact.entrant: Entrant(fact.entrant, (fact.person,))},
+            latest_entrant=fact.entrant,
+            divisions=((*(season.divisions[0] if season.divisions else ()), fact.entrant),),
+        )
+    if isinstance(fact, ChallengeAnswered) and fact.fixture is not None:
+        return replace(season, fixtures={**season.fixtures, **_made((fact.fixture,))})
+    return season
 
 
 def _reopened(season: Season, fixture: int) -> Season:
@@ -293,7 +321,8 @@ def _staying(season: Season, fact: EntrantAsked | EntrantConfirmed | EntrantWith
             return replace(season, asked=others, confirmed=season.confirmed | {entrant})
         case EntrantWithdrew(entrant=entrant, how=how):
             withdrawal = Withdrawal(entrant, how, int(at.timestamp()))
-            return replace(season, asked=others, withdrawals=(*season.withdrawals, withdrawal))
+            rungs = season.rungs.left(entrant, at) if season.rules.is_endless else season.rungs
+            return replace(season, asked=others, withdrawals=(*season.withdrawals, withdrawal), rungs=rungs)
 
 
 def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantReplaced, at: datetime) -> Season:
@@ -304,7 +333,7 @@ def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantR
             return replace(season, standby_question=None, declined=season.declined | {(person, entrant)})
         case EntrantReplaced(entrant=entrant, person=person):
             before = season.entrants[entrant]
-            after = replace(before, persons=(*before.persons, person), at_once=0, is_standing=False, since=at)
+            after = Entrant(before.id, (*before.persons, person), since=at)
             return replace(
                 season,
                 entrants={**season.entrants, entrant: after},

@@ -35,7 +35,7 @@ def wish(season: Season, person: PersonId, *, at_once: int, is_standing: bool) -
     """Change how many matches somebody wants at the same time (0: as the season has it), and whether for good."""
     require_phase(season, "open", "drawn", *LIVE)
     entrant = own_place(season, person)
-    return (EntrantSignedUp("entrant_signed_up", entrant.id, person, max(0, at_once), is_standing),)
+    return (EntrantSignedUp("entrant_signed_up", entrant.id, person, max(0, at_once), is_standing, entrant.is_new),)
 
 
 def _require_going_on(season: Season) -> None:

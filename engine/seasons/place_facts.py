@@ -22,7 +22,8 @@ class EntrantSignedUp:
     """Somebody takes part. `at_once` is how many matches they want at the same time; 0: as the season has it.
 
     Of an entrant who takes part already it changes these wishes.
-    `is_standing`: they want to take part in every further season until they say stop.
+    `is_standing`: they want to take part in every further season until they say stop. `is_new`: too little was known of
+    them, so that a season may let them play fewer matches at the same time.
     """
 
     kind: Literal["entrant_signed_up"]
@@ -30,6 +31,17 @@ class EntrantSignedUp:
     person: PersonId
     at_once: int = 0
     is_standing: bool = False
+    is_new: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SignUpAllowed:
+    """An organiser lets somebody take part who does not meet the season's conditions."""
+
+    kind: Literal["sign_up_allowed"]
+    person: PersonId
+    note: str
+    by: PersonId
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +104,7 @@ class EntrantJoined:
     person: PersonId
     division: int
     fixtures: tuple[PlannedFixture, ...]
+    is_new: bool = False
 
 
 @dataclass(frozen=True, slots=True)

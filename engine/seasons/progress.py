@@ -1,13 +1,21 @@
 """How the matches of a season stand, what each fixture counts as, and which have no ending yet. Pure."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
 from engine.ids import PersonId
 from engine.seasons.season import Season
-from leagues.core import EntrantId, Fixture, Played, Result
+from leagues.core import STRUCK_ALWAYS, EntrantId, Fixture, Played, Result
 from leagues.effects import effective
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnd:
+    """When a match has ended, to the microsecond, and who has run out of time in it."""
+
+    at: datetime
+    timed_out: tuple[EntrantId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +27,7 @@ class Progress:
         waiting_since: since when each entrant has been due in the match that waits longest for them.
         vanished_since: since when each entrant has lost matches on time only.
         seated: who sits at the matches that run, by the number of the fixture.
+        ends: on a ladder, how the matches have ended whose outcome there is, by the fixture's number.
         busy: who waits for a group and has no room for it.
     """
 
@@ -26,6 +35,7 @@ class Progress:
     waiting_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     vanished_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     seated: Mapping[int, tuple[PersonId, ...]] = field(default_factory=dict)
+    ends: Mapping[int, MatchEnd] = field(default_factory=dict)
     busy: frozenset[EntrantId] = frozenset()
 
 
@@ -66,3 +76,36 @@ def open_fixtures(season: Season, progress: Progress) -> tuple[Fixture, ...]:
             if fixture.number not in made.results and made.struck.isdisjoint(fixture.entrants)
         ]
     return tuple(undecided)
+
+
+def is_settled(season: Season, progress: Progress) -> bool:
+    """Tell whether every fixture has its ending that was made, and nobody may still take a leaver's place."""
+    is_given_up = all(is_place_given_up(season, progress, withdrawal.entrant) for withdrawal in season.withdrawals)
+    return season.is_live and season.paused_at is None and is_given_up and not open_fixtures(season, progress)
+
+
+def candidates(season: Season, progress: Progress, entrant: EntrantId) -> Sequence[PersonId]:
+    """Return the substitutes who may still be asked to take somebody's place.
+
+    Nobody takes the place of who was removed or moved, nor one with nothing left to play; in overtime nobody is asked.
+    """
+    how = next((each.how for each in season.withdrawals if each.entrant == entrant), None)
+    is_struck = how is None or how in STRUCK_ALWAYS
+    if is_struck or season.phase == "overtime" or not has_to_play(season, progress, entrant):
+        return ()
+    return [person for person in season.standby if (person, entrant) not in season.declined]
+
+
+def has_to_play(season: Season, progress: Progress, entrant: EntrantId) -> bool:
+    """Tell whether somebody has fixtures that no match and no ruling has decided."""
+    return season.rules.is_endless or any(
+        entrant in fixture.entrants and number not in progress.results and number not in season.rulings
+        for number, fixture in season.fixtures.items()
+    )
+
+
+def is_place_given_up(season: Season, progress: Progress, entrant: EntrantId) -> bool:
+    """Tell whether somebody has left for good: nobody is or can be asked to take the place."""
+    asked = season.standby_question
+    is_asked = asked is not None and asked.entrant == entrant
+    return season.has_left(entrant) and not is_asked and not candidates(season, progress, entrant)

@@ -14,10 +14,17 @@ from engine.seasons.facts import Facts, SeasonArchived, SeasonCancelled, iso
 from engine.seasons.formats import FORMATS
 from engine.seasons.pause_facts import SeasonResumed
 from engine.seasons.place_facts import EntrantAsked, EntrantConfirmed, EntrantWithdrew, StandbyAsked, StandbyDeclined
-from engine.seasons.progress import Progress, open_fixtures
+from engine.seasons.progress import (
+    Progress,
+    candidates,
+    has_to_play,
+    is_place_given_up,
+    is_settled,
+    open_fixtures,
+)
 from engine.seasons.season import Season
 from games.core import Seat
-from leagues.core import STRUCK_ALWAYS, EntrantId, Fixture
+from leagues.core import EntrantId, Fixture
 
 AWAY_NOTE = "away"
 """The reason of what happens since the bot is not in the server."""
@@ -75,16 +82,25 @@ def left_standing(season: Season, progress: Progress) -> Iterator[tuple[int, tup
 
 
 def lapsed(season: Season, progress: Progress, now: datetime) -> Sequence[int]:
-    """Return the fixtures whose match still runs though overtime is over, or everything is decided."""
+    """Return the fixtures whose match still runs though overtime is over, or everything is decided.
+
+    Where there are rounds overtime is that of the present one, and those of earlier rounds that were ruled lapse, too.
+    """
     is_over = season.phase == "overtime" and season.until is not None and season.until <= now
     is_closing = is_over and season.paused_at is None
-    return sorted(progress.seated) if is_closing or is_decided(season, progress) else ()
+    if is_decided(season, progress):
+        return sorted(progress.seated)
+    if is_closing:
+        return sorted(
+            number for number in progress.seated if season.fixtures[number].round <= season.round or not season.round
+        )
+    ruled = season.rulings.keys() & progress.seated.keys()
+    return sorted(number for number in ruled if season.fixtures[number].round < season.round)
 
 
 def room(season: Season, entrant: EntrantId) -> int:
-    """Return how many matches somebody plays at the same time, at most: the season's number, or their own if lower."""
-    wishes = [wish for wish in (season.rules.at_once, season.entrants[entrant].at_once) if wish]
-    return min(wishes, default=len(season.fixtures))
+    """Return how many matches somebody plays at the same time, at most: the lowest of their limits."""
+    return min(season.limits(entrant), default=len(season.fixtures))
 
 
 def due(season: Season, progress: Progress, now: datetime) -> Facts:
@@ -131,12 +147,6 @@ def is_draw_due(season: Season, now: datetime) -> bool:
 def is_decided(season: Season, progress: Progress) -> bool:
     """Tell whether all is drawn and every fixture has its ending: the season closes."""
     return FORMATS[season.rules.format].is_complete(season, progress) and is_settled(season, progress)
-
-
-def is_settled(season: Season, progress: Progress) -> bool:
-    """Tell whether every fixture has its ending that was made, and nobody may still take a leaver's place."""
-    is_given_up = all(is_place_given_up(season, progress, withdrawal.entrant) for withdrawal in season.withdrawals)
-    return season.is_live and season.paused_at is None and is_given_up and not open_fixtures(season, progress)
 
 
 def drawn_next(season: Season, progress: Progress, now: datetime) -> Facts:
@@ -233,30 +243,3 @@ def _substitute_asked(season: Season, progress: Progress, now: datetime) -> Fact
         for person in candidates(season, progress, withdrawal.entrant):
             return (StandbyAsked("standby_asked", person, withdrawal.entrant, until),)
     return ()
-
-
-def candidates(season: Season, progress: Progress, entrant: EntrantId) -> Sequence[PersonId]:
-    """Return the substitutes who may still be asked to take somebody's place.
-
-    Nobody takes the place of who was removed or moved, nor one with nothing left to play; in overtime nobody is asked.
-    """
-    how = next((each.how for each in season.withdrawals if each.entrant == entrant), None)
-    is_struck = how is None or how in STRUCK_ALWAYS
-    if is_struck or season.phase == "overtime" or not has_to_play(season, progress, entrant):
-        return ()
-    return [person for person in season.standby if (person, entrant) not in season.declined]
-
-
-def has_to_play(season: Season, progress: Progress, entrant: EntrantId) -> bool:
-    """Tell whether somebody has fixtures that no match and no ruling has decided."""
-    return any(
-        entrant in fixture.entrants and number not in progress.results and number not in season.rulings
-        for number, fixture in season.fixtures.items()
-    )
-
-
-def is_place_given_up(season: Season, progress: Progress, entrant: EntrantId) -> bool:
-    """Tell whether somebody has left for good: nobody is or can be asked to take the place."""
-    asked = season.standby_question
-    is_asked = asked is not None and asked.entrant == entrant
-    return season.has_left(entrant) and not is_asked and not candidates(season, progress, entrant)

@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts import FixtureRuled, Rules, SeasonFounded, SeasonId
+from engine.seasons.rungs import Rungs
 from engine.seasons.stages import Stages
 from leagues.core import Adjustment, Bye, EntrantId, Fixture, Scoring, Withdrawal
 
@@ -20,7 +21,8 @@ OVER: Final[tuple[Phase, ...]] = ("closed", "archived", "cancelled")
 class Entrant:
     """Somebody who has a place in the season; `persons` are all who have played in it, the present one last.
 
-    `since` is when the present one has taken the place over, None if nobody has.
+    `since` is when the present one has taken the place over, None if nobody has. `is_new`: they have signed up as a
+    newcomer.
     """
 
     id: EntrantId
@@ -28,6 +30,7 @@ class Entrant:
     at_once: int = 0
     is_standing: bool = False
     since: datetime | None = None
+    is_new: bool = False
 
     @property
     def person(self) -> PersonId:
@@ -66,6 +69,7 @@ class Season:
         byes: who had nobody to play in a round that was drawn for itself.
         round: the latest round that was drawn for itself; 0 where all fixtures are made at the start.
         draws: how many values chance has given.
+        advanced: who has won and lost the meetings of a knockout, as far as it was told; by `leagues.knockout.Slot`.
         ratings: what everybody had at the draw, as its records say.
         matches: the match in which each fixture is played, by the fixture's number.
         voided: earlier matches of fixtures that are played again.
@@ -80,8 +84,10 @@ class Season:
         lost: the times of outages and pauses, in which nobody could do anything.
         waits_since: since when somebody waits for a group, or was last told how many wait.
         waiting_on: who waits for the next group, since this one has started without them.
+        rungs: of a ladder: what has happened on it.
         weeks: how many weeks have had their round-up.
         decided: who was told to be first, or promoted, before the end.
+        allowed: who may sign up though they do not meet the conditions.
         stages: of an event over several games: how far they are.
     """
 
@@ -103,6 +109,7 @@ class Season:
     byes: tuple[Bye, ...] = ()
     round: int = 0
     draws: int = 0
+    advanced: Mapping[tuple[int, int], tuple[EntrantId | None, EntrantId | None]] = field(default_factory=dict)
     ratings: Mapping[EntrantId, int] = field(default_factory=dict)
     matches: Mapping[int, MatchId] = field(default_factory=dict)
     voided: tuple[MatchId, ...] = ()
@@ -122,8 +129,10 @@ class Season:
     lost: tuple[tuple[datetime, datetime], ...] = ()
     waits_since: datetime | None = None
     waiting_on: tuple[Entrant, ...] = ()
+    rungs: Rungs = field(default_factory=Rungs)
     weeks: int = 0
     decided: frozenset[tuple[EntrantId, str]] = frozenset()
+    allowed: frozenset[PersonId] = frozenset()
     stages: Stages = field(default_factory=Stages)
 
     @property
@@ -146,7 +155,8 @@ class Season:
 
     def entrant_of(self, person: PersonId) -> Entrant | None:
         """Return the place in which a person plays now."""
-        return next((one for one in self.entrants.values() if one.person == person and one.id not in self.former), None)
+        found = [one for one in self.entrants.values() if one.person == person and one.id not in self.former]
+        return next((one for one in reversed(found)), None)
 
     @property
     def former(self) -> frozenset[EntrantId]:
@@ -175,6 +185,12 @@ class Season:
         """Return how much time has passed since then in which people could do something."""
         lost = (min(ended, now) - max(begun, since) for begun, ended in self.lost)
         return now - since - sum((each for each in lost if each > timedelta()), timedelta())
+
+    def limits(self, entrant: EntrantId) -> tuple[int, ...]:
+        """Return what bounds how many matches somebody plays at the same time: the season, they themselves, newness."""
+        one, rules = self.entrants[entrant], self.rules
+        known = (rules.at_once, one.at_once, rules.newcomers_at_once if one.is_new else 0)
+        return tuple(limit for limit in known if limit)
 
     def has_left(self, entrant: EntrantId) -> bool:
         """Tell whether an entrant has withdrawn."""

@@ -28,7 +28,9 @@ def told(season: Season, progress: Progress, now: datetime) -> Facts:
     May take a second, so ask aside.
     """
     is_ending = season.phase == "overtime" and season.until is not None and season.until <= now
-    if not season.is_live or is_ending or season.paused_at is not None or not open_fixtures(season, progress):
+    if not season.is_live or is_ending or season.paused_at is not None:
+        return ()
+    if not open_fixtures(season, progress) and not season.rules.is_endless:
         return ()
     return (*_weeks(season, now), *_decided(season, progress))
 

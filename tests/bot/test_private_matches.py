@@ -15,8 +15,17 @@ from engine.moderation.moderators import Moderators
 from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CARLA, GAME, SERVER, Bench
 
-READS_MATCHES = {"help/commands.py", "match/lists.py", "person/leaving.py", "practice/puzzle.py"}
-"""They name a game only, list what the store has found for the person, leave one's own matches, show a puzzle."""
+READS_MATCHES = {
+    "follow/components.py",
+    "help/commands.py",
+    "match/lists.py",
+    "match/next_match.py",
+    "person/leaving.py",
+    "practice/puzzle.py",
+}
+"""They name a game or what the person follows, list what the store has found for the person, show or leave one's own
+matches, show a puzzle.
+"""
 
 
 async def private(bench: Bench) -> Match:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.posts.league.core import Standing
-from bot.posts.league.news import moves
+from bot.posts.league.corrections import moves
 from bot.posts.league.page import page_post
 from engine.seasons.standings import tables
 from tests.bot.bench import WORDS, recipients
@@ -20,7 +20,7 @@ def test_the_page_begins_with_what_one_can_do_and_says_when_the_draw_can_be_chec
     words, sealed = somebody.words, played.season.founded.commitment
     played.sign_up(1, 2, 3, 4)
     page = page_post(standing(played), somebody, "Gamwin", START).text
-    assert page.index("<@1>") < page.index(words("league-plays", game="Gamwin", format="").partition("**,")[0])
+    assert page.index("<@1>") < page.index(words("league-plays", game="Gamwin").partition("**,")[0])
     assert words("league-commitment", commitment=sealed) in page
     played.draw()
     drawn = page_post(standing(played), somebody, "Gamwin", START).text

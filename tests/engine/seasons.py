@@ -77,12 +77,17 @@ class Played:
 
     def tick(self) -> list[SeasonFact]:
         happened: list[SeasonFact] = []
-        while facts := schedule.due(self.season, self.progress, self.now):
-            self.happen(facts)
-            happened += facts
-        for number in schedule.lapsed(self.season, self.progress, self.now):
-            self.results[number] = Result(number, "unplayed", ended_at=int(self.now.timestamp()))
-        return happened
+        while True:
+            while facts := schedule.due(self.season, self.progress, self.now):
+                self.happen(facts)
+                happened += facts
+            for number in schedule.lapsed(self.season, self.progress, self.now):
+                self.results[number] = Result(number, "unplayed", ended_at=int(self.now.timestamp()))
+            drawn = schedule.drawn_next(self.season, self.progress, self.now)
+            self.happen(drawn)
+            happened += drawn
+            if not drawn:
+                return happened
 
     def start_matches(self) -> list[int]:
         """Start what may be started and return the fixtures."""
@@ -92,4 +97,5 @@ class Played:
         return started
 
     def end(self, fixture: int, places: tuple[int, ...] = (1, 2)) -> None:
-        self.results[fixture] = Result(fixture, "played", places, (1, 0), ended_at=int(self.now.timestamp()))
+        scores = tuple(range(len(places) - 1, -1, -1))
+        self.results[fixture] = Result(fixture, "played", places, scores, ended_at=int(self.now.timestamp()))

@@ -237,7 +237,7 @@ def test_substitutes_are_asked_one_after_the_other() -> None:
         decisions.take_place(played.season, person(12))
     late = played.wait(hours=72)
     assert [type(fact) for fact in late] == [StandbyDeclined, StandbyAsked]
-    assert not schedule.is_place_given_up(played.season, played.progress, EntrantId(2))
+    assert not progress.is_place_given_up(played.season, played.progress, EntrantId(2))
     played.happen(decisions.take_place(played.season, person(12)))
     assert played.season.entrants[EntrantId(2)].persons == (2, 12)
     assert not played.season.has_left(EntrantId(2))
@@ -250,7 +250,7 @@ def test_where_nobody_takes_the_place_it_is_given_up() -> None:
     played.tick()
     played.happen(decisions.decline_place(played.season, person(11)))
     assert played.tick() == []
-    assert schedule.is_place_given_up(played.season, played.progress, EntrantId(2))
+    assert progress.is_place_given_up(played.season, played.progress, EntrantId(2))
     with pytest.raises(NotInSeason):
         decisions.withdraw(played.season, person(2), how="asked", by=person(2))
 

@@ -8,7 +8,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from leagues.core import Ending, EntrantId, Result
-from leagues.knockout import DECIDER, Bracket, Due, Played, Rules, TooFew, bracket, seeded
+from leagues.knockout import (
+    DECIDER,
+    THIRD_PLACE,
+    Bracket,
+    Due,
+    Played,
+    Rules,
+    Slot,
+    TooFew,
+    bracket,
+    located,
+    numbered,
+    rounds_of,
+    seeded,
+)
 from tests.searching import examples
 
 ANNA, BERND, CARLA, DORA = map(EntrantId, range(1, 5))
@@ -162,3 +176,58 @@ def test_a_void_match_is_due_again() -> None:
 def test_one_alone_is_no_knockout() -> None:
     with pytest.raises(TooFew):
         bracket((ANNA,), Rules())
+
+
+@given(rounds=st.integers(1, 7), data=st.data())
+def test_every_match_has_a_number_of_its_own_that_tells_where_it_is(rounds: int, data: st.DataObject) -> None:
+    number = data.draw(st.integers(1, 3 * 2**rounds))
+    slot, match = located(number, rounds)
+    assert numbered(slot, match, rounds) == number
+    assert slot == THIRD_PLACE or 0 <= slot[1] < 2 ** (rounds - slot[0])
+
+
+@pytest.mark.parametrize(("count", "rounds"), [(2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4), (64, 6)])
+def test_so_many_rounds_are_played(count: int, rounds: int) -> None:
+    assert rounds_of(count) == rounds == len(bracket(people(count), Rules()).rounds)
+
+
+def test_who_meets_already_stays_when_a_result_before_it_changes() -> None:
+    seeds = people(4)
+    semis = [won_by(each, min(each.seats)) for each in bracket(seeds, Rules()).due]
+    upset = [won_by(each, max(each.seats)) for each in bracket(seeds, Rules()).due]
+    assert bracket(seeds, Rules(), semis).rounds[1][0].sides == (ANNA, BERND)
+    kept = bracket(seeds, Rules(), upset, met={(2, 0): (BERND, ANNA)})
+    assert kept.rounds[1][0].sides == (ANNA, BERND)
+    assert [(each.winner, each.by) for each in kept.rounds[0]] == [(ANNA, "kept"), (BERND, "kept")]
+    assert kept.out == (CARLA, DORA)
+
+
+@given(count=st.integers(3, 12), rules=RULES, data=st.data())
+@examples(60)
+def test_with_any_result_changed_at_any_time_everybody_is_placed_once(
+    count: int, rules: Rules, data: st.DataObject
+) -> None:
+    seeds, played, met = people(count), dict[tuple[Slot, int], Played](), dict[Slot, tuple[EntrantId, EntrantId]]()
+    made = bracket(seeds, rules)
+    for _ in range(8 * count):
+        made = bracket(seeds, rules, played.values(), met=met)
+        pairs = {each.slot: each.seats for each in made.due}
+        if not made.due:
+            break
+        if data.draw(st.booleans()):
+            met |= {slot: pair for slot, pair in pairs.items() if slot not in met}
+        if played and data.draw(st.integers(0, 3)) == 0:
+            slot, match = data.draw(st.sampled_from(sorted(played)))
+        else:
+            due = data.draw(st.sampled_from(made.due))
+            slot, match = due.slot, due.match
+            met.setdefault(slot, due.seats)
+        ending, places = data.draw(st.sampled_from(ENDS[:6]))
+        played[slot, match] = Played(slot, match, Result(0, ending, places))
+    for slot, pair in met.items():
+        meeting = made.third if slot == THIRD_PLACE else made.rounds[slot[0] - 1][slot[1]]
+        assert meeting is not None
+        assert set(meeting.sides) == set(pair)
+    if made.is_over:
+        assert set(made.places) == set(seeds)
+        assert sum(place == 1 for place in made.places.values()) <= 1

@@ -12,6 +12,7 @@ from tests.memory.notes import MemoryNotes
 from tests.memory.outbox import MemoryOutbox
 from tests.memory.plans import MemoryPlans
 from tests.memory.practice import MemoryPuzzles
+from tests.memory.remarks import MemoryRemarks
 from tests.memory.studies import MemoryStudies
 
 
@@ -25,6 +26,7 @@ class MemoryPeople:
         notes: MemoryNotes,
         puzzles: MemoryPuzzles,
         studies: MemoryStudies,
+        remarks: MemoryRemarks,
         follows: MemoryFollows,
         comments: MemoryComments,
     ) -> None:
@@ -33,6 +35,7 @@ class MemoryPeople:
         self._notes = notes
         self._puzzles = puzzles
         self._studies = studies
+        self._remarks = remarks
         self._follows = follows
         self._comments = comments
         self._persons: dict[PersonId, Person] = {}
@@ -109,6 +112,7 @@ class MemoryPeople:
         self._plans.drop(person)
         self._notes.drop(person)
         self._studies.drop(person)
+        self._remarks.drop(person)
         self._puzzles.drop_person(person)
         self._follows.drop(person)
         self._comments.drop(person)
@@ -128,6 +132,9 @@ class MemoryPeople:
 
     async def puzzle_servers(self) -> Sequence[Server]:
         return [server for _, server in sorted(self._servers.items()) if server.puzzle_channel is not None]
+
+    async def report_servers(self) -> Sequence[Server]:
+        return [server for _, server in sorted(self._servers.items()) if server.report_channel is not None]
 
     async def policies(self, server: int) -> Sequence[Policy]:
         return [policy for key, policy in sorted(self._policies.items()) if key[0] == server]

@@ -28,6 +28,7 @@ from tests.memory.outbox import MemoryOutbox
 from tests.memory.people import MemoryPeople
 from tests.memory.plans import MemoryDisputes, MemoryPlans
 from tests.memory.practice import MemoryPuzzles, MemoryReviews
+from tests.memory.remarks import MemoryRemarks
 from tests.memory.seasons import MemorySeasons
 from tests.memory.studies import MemoryStudies
 
@@ -182,6 +183,10 @@ class MemoryMatches:
         found = [one for one in self._finished.values() if one.game == game and one.is_rated]
         return sorted(found, key=lambda one: (one.ended_at, one.match))
 
+    async def ended_since(self, server: int, since: datetime) -> Sequence[FinishedMatch]:
+        found = [each for each in self._finished.values() if each.server == server and each.ended_at >= since]
+        return sorted(found, key=lambda each: (each.ended_at, each.match))
+
     async def of_season(self, season: str) -> Sequence[FixtureMatch]:
         found = sorted(key for key in self._fixtures if key[0] == season)
         return list({key[1]: self._fixtures[key] for key in found}.values())
@@ -243,10 +248,11 @@ class MemoryStore:
         self.reviews = MemoryReviews()
         self.puzzles = MemoryPuzzles()
         self.studies = MemoryStudies()
+        self.remarks = MemoryRemarks()
         self.follows = MemoryFollows()
         self.comments = MemoryComments()
-        parts = (self.outbox, self.plans, self.notes, self.puzzles, self.studies, self.follows, self.comments)
-        self.people = MemoryPeople(*parts)
+        parts = (self.outbox, self.plans, self.notes, self.puzzles, self.studies)
+        self.people = MemoryPeople(*parts, self.remarks, self.follows, self.comments)
         self.matches = MemoryMatches(self.people, self.outbox, self.plans, self.disputes)
         self.seasons = MemorySeasons()
 

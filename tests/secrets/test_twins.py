@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.markup import escaped
+from bot.delivery import watchers
+from bot.markup import Markup, escaped
 from bot.posts.post import Post
 from bot.posts.presenter import Presenter
+from engine.log.codec import AnyGame
+from engine.matches.match import Match
 from games.core import Choice, MalformedMove, Moment, Note, Seat, Viewer
 from players.core import Player
 from tests.engine.lockbox import Action, Lockbox, State, View
@@ -156,3 +159,12 @@ async def test_a_leak_of_the_log_is_found(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(Presenter, "secrets", secrets)
     with pytest.raises(Leak):
         await search(Lockbox().game, positions=100)
+
+
+async def test_a_leak_in_the_news_for_those_who_follow_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(game: AnyGame, match: Match, *_: object, **__: object) -> Markup:
+        return Markup(f"{game.info.key} {sum(match.state.numbers)}")
+
+    monkeypatch.setattr(watchers, "news_line", leaky)
+    with pytest.raises(Leak, match="news"):
+        await search(Lockbox().game, positions=300)

@@ -17,6 +17,7 @@ from structlog.testing import capture_logs
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.reviews import Reviews
 from bot.delivery.services import DeliveryServices
+from bot.delivery.watchers import Watchers
 from bot.features.match.commands import ON_MATCH, BoardCommands
 from bot.features.play.commands import PlayCommands
 from bot.features.practice.commands import StudyCommands
@@ -33,13 +34,16 @@ from bot.posts.post import Key, Post
 from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
 from bot.routes import ROUTES
+from engine.conduct.service import Conduct
 from engine.log import codec
 from engine.log.chain import EPOCH
 from engine.log.codec import AnyGame
 from engine.log.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
+from engine.matches.comment_service import Comments
 from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.moderation.moderators import Moderators
+from engine.people.follow_service import Follows
 from engine.people.preferences import Language
 from engine.people.service import PeopleService
 from engine.seasons.service import Seasons
@@ -165,6 +169,10 @@ class EarChannels:
         """Leave a thread as it is called."""
         return False
 
+    async def is_member(self, server: int, person: int) -> bool:
+        """Return that everybody is there."""
+        return True
+
     async def display_name(self, server: int, person: int) -> str:
         return str(person)
 
@@ -216,6 +224,8 @@ class World:
         channels = cast("Any", EarChannels(self.ears))
         delivery = DeliveryServices(self.store, self.matches, presenter, recipients, channels, self._now)
         people = PeopleService(self.store.people, self.matches.clocks)
+        seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self._now)
+        self.watchers = Watchers(delivery)
         never = cast("Any", None)
         self.services = Services(
             store=self.store,
@@ -235,7 +245,7 @@ class World:
             deadlines=never,
             invitations=never,
             greeter=never,
-            seasons=Seasons(self.store.seasons, self.store.matches, self.matches, now=self._now),
+            seasons=seasons,
             studies=Studies(self.store, self.matches, now=self._now, seed_for=lambda: SEED),
             league=never,
             players=HOUSE_PLAYERS,
@@ -243,6 +253,11 @@ class World:
             house=never,
             reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),
             puzzles=never,
+            conduct=Conduct(self.store, seasons, self.matches.logs, now=self._now),
+            watch=never,
+            hint_reports=never,
+            follows=Follows(self.store.follows),
+            comments=Comments(self.store.comments, now=self._now),
             now=self._now,
         )
 
@@ -312,6 +327,7 @@ class World:
         if not is_whole:
             return
         await self._study(seat, texts)
+        await self._look_around(seat)
         for route in ("more", "type"):
             await self.press(seat, Key(route, MATCH, match.position))
         await self.command(seat, PlayCommands.secrets)
@@ -327,6 +343,19 @@ class World:
         await self.press(seat, Key("accept", MATCH, text="draw"))
         summary = await self.store.matches.summary(MATCH)
         self.ears.hear(person, "summary", repr(summary))
+
+    async def _look_around(self, seat: Seat | None) -> None:
+        """Look at the next match and at everybody's profile; who follows hears the news of the match as it is now."""
+        each_move = Key("follow_set", text=f"match.{MATCH}.{SERVER}.each")
+        for key in (Key("next"), Key("follow", MATCH), each_move, Key("follows")):
+            await self.press(seat, key)
+        for each in range(self.seats):
+            await self.press(seat, Key("profile", text=str(PLAYERS[each])))
+        notices = await self.store.outbox.notices_of(BYSTANDER)
+        self.ears.hear(BYSTANDER, "notices", repr(notices))
+        if notices:
+            post = await self.watchers.post(BYSTANDER, notices, "marker")
+            self.ears.hear(BYSTANDER, "news", None if post is None else said(view=layout(post)[0]))
 
     async def _study(self, seat: Seat | None, texts: Sequence[str]) -> None:
         """Try lines out on the study board: from here, one after the other, by hand and by lot, over another deal."""

@@ -24,6 +24,7 @@ from engine.log.practice_store import KeptReview, Puzzle, PuzzleAnswer
 from engine.log.store import Plan
 from engine.people.follows import Follow
 from engine.people.preferences import Person, Server, SolvedStep, Vacation
+from engine.people.remarks import HintMark, MemberNote
 from engine.seasons.facts import SeasonId
 from engine.seasons.store import ScheduledEvent
 from engine.studies.study import decode
@@ -172,6 +173,11 @@ async def test_an_old_database_comes_up_with_everything_in_it(dump: str, url: st
         assert await store.comments.openers(one) == {anna}
         event = ScheduledEvent(SeasonId("season01"), "start", 2**62, "shape")
         assert dict(await store.seasons.events(event.season)) == {"start": event}
+    if "CREATE TABLE member_notes" in dump:
+        note = MemberNote(7, anna, 1, PersonId(9), NOON, "Came late & said so.")
+        assert list(await store.remarks.notes_about(7, anna)) == list(await store.remarks.notes_of(anna)) == [note]
+        mark = HintMark(7, "quick:1", anna, PersonId(6), PersonId(9), NOON, "dismissed", "Ill.")
+        assert list(await store.remarks.marks(7)) == list(await store.remarks.marks_of(PersonId(6))) == [mark]
     if "CREATE TABLE puzzles" in dump:
         asked = Puzzle(1, 7, one, 3, 0, "D6", 0.25, 1, "2026-W05", 13, 14, NOON)
         assert await store.puzzles.puzzle(1) == asked

@@ -44,9 +44,11 @@ def page_of(message: Message) -> str | None:
     return found["season"] if found and not message.is_ephemeral else None
 
 
-async def announce(by: Person, last_page: Mapping[str, str] | None = None, **chosen: str) -> Message:
+async def announce(
+    by: Person, last_page: Mapping[str, str] | None = None, *, game: str = "colliding_circles", **chosen: str
+) -> Message:
     """Make a league with choices on the first page of menus and on the last, and return its page, open for sign-up."""
-    shown = answer(await by.command(CHANNEL, "league new", game="colliding_circles", name="Winter"))
+    shown = answer(await by.command(CHANNEL, "league new", game=game, name="Winter"))
     shown = await choose(by, shown, chosen)
     if last_page:
         shown = answer(await by.press(shown, Key("league_page", text="3").encode()))

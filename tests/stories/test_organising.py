@@ -8,6 +8,8 @@ from tests.stories.table import CHANNEL, answer, form, has_button
 from tests.stories.telling import WORDS
 from tests.stories.test_league import EN, announce, page_of, say, travel
 from tests.stories.travel import Travel
+from tests.tools.archives import held
+from tests.tools.plays import Json
 
 __all__ = ["travel"]
 DE = WORDS["de"]
@@ -36,16 +38,17 @@ async def test_tie_breaks_are_put_in_order_on_the_second_page(travel: Travel) ->
     shown = answer(await mira.select(shown, "on", of=menu("takeback")))
     await mira.press(shown, "league_announce")
     page = await mira.wait_for(lambda each: page_of(each) is not None, channel=CHANNEL)
-    data = json.loads(await exported(mira, page))
-    rules = json.loads(data["log"][0]["fact"])["rules"]
+    data = await exported(mira, page)
+    rules = data["log"][0]["fact"]["rules"]
     assert rules["tie_breaks"] == ["sonneborn_berger", "wins"]
     assert rules["allows_takeback_of_throws"] is True
 
 
-async def exported(by: Person, page: Message) -> bytes:
-    """Return the file of a season."""
+async def exported(by: Person, page: Message) -> Json:
+    """Return the file of a season, from its archive."""
     shown = answer(await by.command(CHANNEL, "league export", season=page_of(page)))
-    return await by.fetch(shown.attachments[0])
+    season: Json = json.loads(held(await by.fetch(shown.attachments[0]))["season.json"])
+    return season
 
 
 async def test_an_organiser_changes_rules_looks_ahead_and_need_not_wait(travel: Travel) -> None:
@@ -79,9 +82,9 @@ async def test_an_organiser_changes_rules_looks_ahead_and_need_not_wait(travel: 
     await say(travel, "lets the season go on")
     history = answer(await anna.command(CHANNEL, "league history"))
     assert "Winter, season 1" in history.text
-    data = json.loads(await exported(mira, page))
+    data = await exported(mira, page)
     own = next(each for each in data["entrants"] if each["persons"] == [int(anna.id)])
-    wished = [json.loads(each["fact"]) for each in data["log"]]
+    wished = [each["fact"] for each in data["log"]]
     assert [each["at_once"] for each in wished if each.get("entrant") == own["entrant"]] == [0, 2, 2]
     travel.go(days=7, minutes=1)
     told = await say(travel, "Week 1 is over")

@@ -1,67 +1,124 @@
-"""tools/verify checks an exported season: chain, seed, lots."""
+"""tools/verify checks exported seasons: parts of archives, files of the first version, whatever is damaged."""
 
 import json
 from pathlib import Path
+from typing import Any, get_args
 
 import pytest
 
-from engine.seasons.export import exported
-from tests.engine.test_season_service import Club
-from tests.tools.plays import Json
-from tools.verify import season
+from engine.seasons.facts import Rules, SeasonFact
+from tests.tools.archives import Player, archive, double, held, packed
+from tests.tools.test_verify import NONSENSE, places
+from tests.truth import project
 from tools.verify.__main__ import main
+from tools.verify.seasons import report
+from tools.verify.seasons.files import NotAnArchive
+from tools.verify.seasons.shapes import KINDS, RULES
+
+FIRST = project.read("tests/tools/exports/seasons/first.json")
+"""What the first version with seasons wrote of the winter season."""
 
 
-async def exported_season() -> Json:
-    club = Club()
-    made = await club.start(5)
-    log = await club.store.seasons.log(club.id)
-    file: Json = json.loads(exported(made, log, {}, {}, await club.seasons.tables(made)))
-    return file
+def found(text: str) -> list[str]:
+    return list(report.check_text(text)[1])
 
 
-def found(file: Json) -> list[str]:
-    return list(season.faults(json.dumps(file)))
-
-
-async def test_an_honest_season_agrees(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = await exported_season()
+def test_a_file_of_the_first_version_still_agrees(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "season.json"
-    path.write_text(json.dumps(file), encoding="utf-8")
+    path.write_text(FIRST, encoding="utf-8")
     assert main([str(path)]) == 0
-    assert capsys.readouterr().out == "Everything agrees.\n"
-    file["log"][2]["fact"] = file["log"][2]["fact"].replace("person", "persona")
+    said = capsys.readouterr().out
+    assert "Matches that are in no file here, whose results are believed: " in said
+    assert "the order of rating events is not checked" in said
+    file = json.loads(FIRST)
+    file["log"][2]["fact"] = file["log"][2]["fact"].replace('"person":1', '"person":7')
     path.write_text(json.dumps(file), encoding="utf-8")
     assert main([str(path)]) == 1
-    assert "fact 3 does not follow" in capsys.readouterr().out
+    assert "fact 3 was changed" in capsys.readouterr().out
+    file = json.loads(FIRST)
+    file["tables"][0][0]["points"] = "99"
+    assert "table 1: entrant 3 has '99' as points, counted again it is '8'" in found(json.dumps(file))
 
 
-async def test_divisions_that_do_not_follow_from_ratings_and_lots_are_found() -> None:
-    file = await exported_season()
-    facts = [json.loads(row["fact"]) for row in file["log"]]
-    drawn = next(fact for fact in facts if fact["kind"] == "divisions_drawn")
-    assert {one["rating"] for one in drawn["records"]} == {0}
-    drawn["records"][-1]["rating"] = -80
-    if drawn["divisions"][0][-1] == drawn["records"][-1]["entrant"]:
-        drawn["records"][-1]["rating"] = 80
-    assert list(season._draw_faults(file["season"], facts)) == [
-        "the divisions do not follow from what people have brought and from the lots"
-    ]
-    drawn["records"] = None
-    assert list(season._draw_faults(file["season"], facts)) == [], "earlier versions wrote none"
+def test_a_head_that_was_seen_is_held_against_the_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "season.zip"
+    path.write_bytes(archive("double"))
+    head = json.loads(held(archive("double"))["season.json"])["head"]
+    assert main([str(path), "--head", f"28:{head[:8]}"]) == 0
+    assert main([str(path), "--head", "27:00000000"]) == 1
+    assert "the head 00000000 that you have seen is not that of fact 27" in capsys.readouterr().out
 
 
-async def test_another_seed_or_other_lots_are_found() -> None:
-    file = await exported_season()
-    facts = [json.loads(row["fact"]) for row in file["log"]]
-    drawn = next(fact for fact in facts if fact["kind"] == "divisions_drawn")
-    drawn["lots"][0], drawn["lots"][1] = drawn["lots"][1], drawn["lots"][0]
-    assert "the lots are not drawn as the seed has them" in list(season._draw_faults(file["season"], facts))
-    next(fact for fact in facts if fact["kind"] == "season_seed_opened")["seed"] = "00" * 32
-    assert "the season was not bound to the seed that was opened" in list(season._draw_faults(file["season"], facts))
+async def test_an_archive_in_parts_is_checked_with_all_of_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    club = await double()
+    parts = await club.archive(size=12_000)
+    paths = [tmp_path / f"season-{number}.zip" for number in range(len(parts))]
+    for path, data in zip(paths, parts, strict=True):
+        path.write_bytes(data)
+    assert len(parts) > 1
+    assert main(list(map(str, paths))) == 0
+    assert "12 of 12" in capsys.readouterr().out
+    assert main([str(paths[0])]) == 0
+    said = capsys.readouterr().out
+    assert "Matches that are in no file here, whose results are believed: " in said
+    assert main([str(paths[1])]) == 2
+    assert "name the first part before the others" in capsys.readouterr().err
+
+
+async def test_a_season_that_runs_agrees_as_far_as_it_goes(tmp_path: Path) -> None:
+    """The seed of its draw is open, and no match is over; before the draw nothing tells the seed."""
+    club = Player(8)
+    await club.found(4)
+    seed = await club.store.seasons.seed(club.id)
+    assert seed is not None
+    path = tmp_path / "season.zip"
+    for days in (0, 10, 1):
+        await club.wait(days=days)
+        season = await club.season()
+        (data,) = await club.archive()
+        path.write_bytes(data)
+        assert main([str(path)]) == 0
+        is_open = any(seed.hex().encode() in each for each in held(data).values())
+        assert is_open == (season.phase != "open"), season.phase
+    for number in (await club.open_matches())[:2]:
+        await club.play(number, 5)
+    (data,) = await club.archive()
+    path.write_bytes(data)
+    assert main([str(path)]) == 0
+
+
+def test_every_kind_of_fact_is_known_with_its_fields() -> None:
+    fields = {
+        kind: {field.replace("=", ":").partition(":")[0] for field in text.split()} for kind, (text, _) in KINDS.items()
+    }
+    kinds = {get_args(fact.__annotations__["kind"])[0]: fact for fact in get_args(SeasonFact)}
+    assert fields == {kind: set(fact.__annotations__) - {"kind"} for kind, fact in kinds.items()}
+    assert {field.replace("=", ":").partition(":")[0] for field in RULES.split()} <= set(Rules.__annotations__)
+
+
+@pytest.mark.slow
+def test_whatever_is_damaged_is_found_and_nothing_breaks_it() -> None:
+    """Put nonsense into every place of a season, one after the other; results are believed where no match is there."""
+    whole = json.loads(held(archive("double"))["season.json"])
+    for way in [each for each in places(whole) if each[0] not in {"fixtures", "ratings"}]:
+        for nonsense in NONSENSE:
+            season = json.loads(json.dumps(whole))
+            place: Any = season
+            for part in way[:-1]:
+                place = place[part]
+            if place[way[-1]] == nonsense:
+                continue
+            place[way[-1]] = nonsense
+            try:
+                assert found(json.dumps(season)), (way, nonsense)
+            except NotAnArchive:
+                continue
 
 
 @pytest.mark.parametrize("log", [None, [], [1], [{"fact": "x"}], [{"fact": "{}", "at": "?", "seq": 1, "digest": ""}]])
-async def test_a_damaged_log_is_said_to_be_damaged(log: object) -> None:
-    file = await exported_season()
-    assert found({**file, "log": log})
+def test_a_damaged_log_is_said_to_be_damaged(log: object, tmp_path: Path) -> None:
+    path = tmp_path / "season.zip"
+    path.write_bytes(packed({"season.json": json.dumps({**json.loads(FIRST), "log": log}).encode()}))
+    assert main([str(path)]) == 2

@@ -45,6 +45,8 @@ SAME = {
     "option-league-name",
     "option-text",
     "policy-form-name",
+    "table-figure-buchholz",
+    "table-figure-buchholz_cut",
     *(f"{key}-name" for key in GAMES),
 }
 KINDS = {
@@ -125,6 +127,15 @@ def _asked() -> Iterator[tuple[str, set[str] | None]]:
             names = {each.arg for each in node.keywords}
             known = None if None in names else {name for name in names if name}
             yield from ((shape, known) for shape in shapes(node.args[0]))
+        if isinstance(node, python.Call) and _callee(node) == "of_format":
+            filled: set[str] | None = {each.arg for each in node.keywords if each.arg}
+            yield from ((_of_formats(shape), filled) for shape in shapes(node.args[1]))
+
+
+def _of_formats(shape: str) -> str:
+    """Return the shape of a message that formats of seasons may say in words of their own."""
+    name, dot, attribute = shape.partition(re.escape("."))
+    return f"{name}(-[a-z]+)?{dot}{attribute}"
 
 
 def _callee(node: python.Call) -> str:

@@ -1,14 +1,16 @@
-"""The program: reads a file, says what was found; 0 if all agrees, 1 if not, 2 if it is no exported match."""
+"""The program: reads a file, says what was found; 0 if all agrees, 1 if not, 2 if it is no match and no season."""
 
 import argparse
 import sys
+import zipfile
 from collections.abc import Iterable, Sequence
 from itertools import islice
 from pathlib import Path
 
-from tools.verify import season
-from tools.verify.log import MOST_CHARACTERS, NotAMatch, read, shown
+from tools.verify.log import NotAMatch, read, shown
 from tools.verify.report import MOST_SHOWN, faults, head, summary
+from tools.verify.seasons import report as seasons
+from tools.verify.seasons.files import MOST_SEASON, Files, NotAnArchive
 
 LIMITS = """\
 This program knows the rules of the games, but it does not think. Of a house player's moves it checks that they were
@@ -22,18 +24,27 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="verify", description="Check an exported match or season of Fernzug.", epilog=LIMITS
     )
-    parser.add_argument("file", type=Path)
+    parser.add_argument("file", type=Path, nargs="+", help="a match, or a season with all parts of its archive")
     parser.add_argument("--head", type=head, action="append", default=[], metavar="[NUMBER:]DIGITS")
     chosen = parser.parse_args(argv)
+    first = chosen.file[0]
     try:
-        text = _text(chosen.file)
-        if season.is_season(text):
-            return _say(list(islice(season.faults(text), MOST_SHOWN)), [])
+        if zipfile.is_zipfile(first):
+            with Files(chosen.file) as files:
+                return _season(*seasons.check(files, chosen.head))
+        text = _text(first)
+        if seasons.is_season(text):
+            return _season(*seasons.check_text(text, seen=chosen.head))
         log = read(text)
-    except (OSError, UnicodeDecodeError, NotAMatch) as error:
-        print(f"{shown(str(chosen.file))} is no exported match: {_plain(str(error))}", file=sys.stderr)
+    except (OSError, UnicodeDecodeError, NotAMatch, NotAnArchive) as error:
+        print(f"{shown(str(first))} is no exported match or season: {_plain(str(error))}", file=sys.stderr)
         return 2
     return _say(list(islice(faults(log, chosen.head), MOST_SHOWN)), summary(log))
+
+
+def _season(report: seasons.Report, found: Iterable[str]) -> int:
+    faults_ = list(islice(found, MOST_SHOWN))
+    return _say(faults_, [] if faults_ else seasons.summary(report))
 
 
 def _say(found: Sequence[str], told: Iterable[str]) -> int:
@@ -46,7 +57,7 @@ def _say(found: Sequence[str], told: Iterable[str]) -> int:
 def _text(path: Path) -> str:
     """Return the text of a file; what is too large is not read to its end."""
     with path.open(encoding="utf-8") as file:
-        return file.read(MOST_CHARACTERS + 1)
+        return file.read(MOST_SEASON + 1)
 
 
 def _plain(line: str) -> str:

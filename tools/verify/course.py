@@ -79,13 +79,24 @@ class Course:
 
     def follow(self, change: Callable[[], Any]) -> Iterator[str]:
         """Change the state by the rules; where they do not allow it, nobody knows the state any more."""
+        before = self.table.state
         try:
             self.table.state = change()
         except Broken as broken:
             self.table.state = None
             yield str(broken)
         else:
+            self._count_turn(before)
             self.settle()
+
+    def _count_turn(self, before: Any) -> None:
+        """Count the turn if it has ended, for whose action was the latest."""
+        table, number = self.table, self.rules.game.rules.turn_number
+        latest = max(table.latest, default=0)
+        if not latest or (self.rules.outcome(table.state) is None and number(table.state) == number(before)):
+            return
+        mover = table.latest.index(latest)
+        table.turns = tuple(count + (seat == mover) for seat, count in enumerate(table.turns))
 
     def sits(self, fact: Fact) -> Iterator[str]:
         """Yield that somebody acts from a seat that is another's, or that has left."""

@@ -71,7 +71,7 @@ def _go_back(course: Course, fact: Fact) -> Iterator[str]:
         yield f"there is no fact {fact['back_to']} of the play to go back to"
         return
     earlier = course.points[fact["back_to"]]
-    table.state, table.latest = earlier.state, earlier.latest
+    table.state, table.latest, table.turns = earlier.state, earlier.latest, earlier.turns
 
 
 def resign(course: Course, fact: Fact) -> Iterator[str]:
@@ -124,7 +124,8 @@ def end(course: Course, fact: Fact) -> Iterator[str]:
         yield f"nothing before it ends the match as {fact['outcome']['reason']!a}"
     if table.phase == "running":
         course.demand("seed_opened")
-    table.phase, table.offer = "over", None
+    table.phase, table.offer, table.outcome = "over", None, fact["outcome"]
+    table.ended_at = table.ended_at or course.now
 
 
 def open_seed(course: Course, fact: Fact) -> Iterator[str]:

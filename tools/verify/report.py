@@ -7,6 +7,7 @@ from typing import Final
 
 from games.registry import GAMES
 from tools.verify import chain, seed
+from tools.verify.course import Course
 from tools.verify.log import Log, shown
 from tools.verify.rules import Games, Rules
 from tools.verify.story import story
@@ -16,8 +17,13 @@ MOST_SHOWN: Final = 1000
 """At most this many faults are told."""
 
 
-def faults(log: Log, seen: Sequence[tuple[int | None, str]] = (), *, games: Games = GAMES) -> Iterator[str]:
-    """Yield everything in a match that does not agree; `seen` are heads: numbers of facts, if known, and digits."""
+def faults(
+    log: Log, seen: Sequence[tuple[int | None, str]] = (), *, games: Games = GAMES, course: Course | None = None
+) -> Iterator[str]:
+    """Yield everything in a match that does not agree; `seen` are heads: numbers of facts, if known, and digits.
+
+    A `course` that is given knows the match at its end.
+    """
     checks = [chain.digests(log), chain.heads(log, seen), chain.times(log)]
     checks += [seed.commitments(log), seed.numbers(log), seed.values(log), seed.secrets(log)]
     game = games.get(log.game)
@@ -25,7 +31,7 @@ def faults(log: Log, seen: Sequence[tuple[int | None, str]] = (), *, games: Game
         rules = f"{shown(log.game)}, version {shown(log.game_version)}"
         yield f"the rules of {rules} are not in this program, so nothing vouches for the play"
     else:
-        checks.append(story(log, Rules(game)))
+        checks.append(story(log, Rules(game), course))
     for check in checks:
         try:
             yield from check

@@ -77,7 +77,7 @@ def start(course: Course, fact: Fact) -> Iterator[str]:
     if table.promised:
         yield f"person {min(table.promised)} has not shown the entropy that was promised"
     table.phase, table.persons, table.begun = "running", list(persons), course.now
-    table.latest = (0,) * len(persons)
+    table.latest = table.turns = (0,) * len(persons)
     table.untold = {seat for seat, person in enumerate(persons) if person > 0} if course.has_secrets else set()
     table.clocks = () if course.policy is None else (Clock(course.policy["bank"]),) * len(persons)
     yield from course.follow(lambda: course.rules.setup(proposal, len(persons)))

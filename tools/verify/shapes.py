@@ -78,7 +78,7 @@ def misshapen(fact: Any) -> Iterator[str]:
     kind = fact.get("kind")
     if not isinstance(kind, str) or kind not in KINDS:
         yield "there is no such kind of fact"
-    elif not _is_record(KINDS[kind])({name: value for name, value in fact.items() if name != "kind"}):
+    elif not is_record(KINDS[kind])({name: value for name, value in fact.items() if name != "kind"}):
         yield f"it does not have what a fact of the kind {kind} has"
 
 
@@ -91,27 +91,33 @@ def _is_text(value: Any) -> bool:
     return isinstance(value, str)
 
 
-def _is_list_of(fits: Callable[[Any], bool]) -> Callable[[Any], bool]:
+def is_list_of(fits: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    """Return the test for a list of such values."""
     return lambda value: isinstance(value, list) and all(map(fits, value))
 
 
-def _is_record(fields: str) -> Callable[[Any], bool]:
-    """Return the test for an object with exactly these fields; those with `=` may be absent."""
+def is_record(
+    fields: str, types: Mapping[str, Callable[[Any], bool]] | None = None, *, is_open: bool = False
+) -> Callable[[Any], bool]:
+    """Return the test for an object with exactly these fields; those with `=` may be absent, if open others there."""
     parts = [re.fullmatch(r"(\w+)([:=])(\S+)", field) for field in fields.split()]
     known = {part[1]: (part[3], part[2] == "=") for part in parts if part}
 
     def fits(value: Any) -> bool:
-        if not isinstance(value, dict) or not value.keys() <= known.keys():
+        if not isinstance(value, dict) or not (is_open or value.keys() <= known.keys()):
             return False
-        return all(_has(value[name], kind) if name in value else is_new for name, (kind, is_new) in known.items())
+        named = TYPES if types is None else types
+        return all(
+            _has(value[name], kind, named) if name in value else is_new for name, (kind, is_new) in known.items()
+        )
 
     return fits
 
 
-def _has(value: Any, kind: str) -> bool:
+def _has(value: Any, kind: str, types: Mapping[str, Callable[[Any], bool]]) -> bool:
     if kind.endswith("?"):
-        return value is None or _has(value, kind[:-1])
-    return TYPES[kind](value) if kind in TYPES else value in kind.split("|")
+        return value is None or _has(value, kind[:-1], types)
+    return types[kind](value) if kind in types else value in kind.split("|")
 
 
 def _is_pair(value: Any) -> bool:
@@ -123,12 +129,12 @@ TYPES: Final[Mapping[str, Callable[[Any], bool]]] = {
     "text": _is_text,
     "bool": lambda value: isinstance(value, bool),
     "object": lambda value: isinstance(value, dict),
-    "ints": _is_list_of(is_int),
-    "texts": _is_list_of(_is_text),
-    "pairs": _is_list_of(_is_pair),
-    "draws": _is_list_of(_is_record(DRAW)),
-    "secrets": _is_list_of(_is_record(OPENED)),
-    "outcome": _is_record(OUTCOME),
-    "policy": _is_record(POLICY),
-    "house": _is_list_of(_is_record(HOUSE)),
+    "ints": is_list_of(is_int),
+    "texts": is_list_of(_is_text),
+    "pairs": is_list_of(_is_pair),
+    "draws": is_list_of(is_record(DRAW)),
+    "secrets": is_list_of(is_record(OPENED)),
+    "outcome": is_record(OUTCOME),
+    "policy": is_record(POLICY),
+    "house": is_list_of(is_record(HOUSE)),
 }

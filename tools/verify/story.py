@@ -23,9 +23,9 @@ AFTER_END: Final = {"match_ended", "seed_opened", "secrets_opened", *REMARKS}
 STEPS: Final = {"chance_drawn", "secret_drawn", "action_taken", "secret_taken"}
 
 
-def story(log: Log, rules: Rules) -> Iterator[str]:
-    """Yield what cannot have come where it stands, and what is missing."""
-    course = Course(log, rules)
+def story(log: Log, rules: Rules, course: Course | None = None) -> Iterator[str]:
+    """Yield what cannot have come where it stands, and what is missing; a `course` that is given is followed."""
+    course = course or Course(log, rules)
     for seq in range(1, len(log.rows) + 1):
         fact = course.go_on(seq)
         found = list(_step(course, fact))

@@ -45,6 +45,7 @@ class Point:
     resigned: tuple[int, ...]
     latest: tuple[int, ...]
     clocks: tuple[Clock, ...]
+    turns: tuple[int, ...] = ()
 
 
 @dataclass
@@ -54,7 +55,8 @@ class Table:
     `latest` holds, by seat, the fact of the latest action in effect, `throw` the fact of the latest throw. `untold`
     are the seats that have not got their secrets, `viewers` those who have looked at all of them, `former` where
     those have sat who have left. `promised` are the digests of entropy that was not shown yet. `leaving` are the
-    seats that leave together, in the state `before_leaving`.
+    seats that leave together, in the state `before_leaving`. `turns` are those that each seat has completed; the match
+    ended first at `ended_at`, in seconds.
     """
 
     phase: str = "nothing"
@@ -77,6 +79,9 @@ class Table:
     credited: int = 0
     leaving: tuple[int, ...] = ()
     before_leaving: Any = None
+    turns: tuple[int, ...] = ()
+    outcome: Fact | None = None
+    ended_at: int = 0
 
     @property
     def active(self) -> tuple[Seat, ...]:
@@ -91,7 +96,7 @@ class Table:
     @property
     def point(self) -> Point:
         """Return what a takeback or a rewind needs of this moment."""
-        return Point(self.phase, self.state, self.resigned, self.latest, self.clocks)
+        return Point(self.phase, self.state, self.resigned, self.latest, self.clocks, self.turns)
 
     @property
     def asked(self) -> set[int]:

@@ -14,11 +14,13 @@ from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.league.core import title
 from bot.posts.league.forecast import MANY, Forecast, forecast, room_left
+from bot.posts.league.formats import of_format
 from bot.posts.post import Post
 from bot.posts.speech import mention
 from engine.ids import PersonId
 from engine.log.store import Phase
 from engine.seasons.decisions import BEFORE_DRAW
+from engine.seasons.formats import FORMATS
 from engine.seasons.season import Season
 
 RUNNING: Sequence[Phase] = ("running",)
@@ -58,7 +60,15 @@ def _people(context: RequestContext, season: Season, made: Forecast) -> Iterator
         yield words("league-check-too-few", count=count, least=season.rules.least)
         return
     sizes = " + ".join(map(str, made.divisions))
-    yield words("league-check-people", count=count, divisions=sizes, fixtures=made.fixtures, each=made.each)
+    yield of_format(
+        words,
+        "league-check-people",
+        season.rules,
+        count=count,
+        divisions=sizes,
+        fixtures=made.fixtures,
+        each=made.each,
+    )
     left_over = count - sum(made.divisions)
     if left_over > 0:
         yield words("league-check-left-over", count=left_over)
@@ -71,7 +81,8 @@ async def _draw(context: RequestContext, season: Season) -> list[Markup]:
     records = (await context.services.seasons.records(season)).values()
     earned = sum(one.division is not None for one in records)
     rated = sum(one.division is None and one.rating != 0 for one in records)
-    return [context.words("league-check-draw", earned=earned, rated=rated, lots=len(records) - earned - rated)]
+    lots = len(records) - earned - rated
+    return [of_format(context.words, "league-check-draw", season.rules, earned=earned, rated=rated, lots=lots)]
 
 
 def _messages(context: RequestContext, season: Season, made: Forecast) -> Iterator[Markup]:
@@ -84,20 +95,20 @@ def _messages(context: RequestContext, season: Season, made: Forecast) -> Iterat
 
 
 def _days(context: RequestContext, season: Season, made: Forecast) -> Iterator[Markup]:
-    words, days = context.words, season.rules.days
+    words, days = context.words, FORMATS[season.rules.format].lasts(season.rules).days
     yield words("league-check-days", expected=made.days, longest=made.longest, days=days)
     if made.days > days:
-        yield words("league-check-too-long")
+        yield of_format(words, "league-check-too-long", season.rules)
 
 
 async def _busy(context: RequestContext, season: Season, made: Forecast) -> list[Markup]:
     """Return who would have more matches at the same time than people usually keep up with."""
     words, busy = context.words, []
     for entrant in season.entrants.values():
-        wishes = [wish for wish in (season.rules.at_once, entrant.at_once, made.each) if wish]
+        each = 1 if season.rules.is_by_rounds else made.each
         own = len(season.matches) and sum(entrant.id in season.fixtures[number].entrants for number in season.matches)
         known = await context.store.matches.of_person(entrant.person, phases=RUNNING, limit=MOST_COUNTED)
-        total = max(0, len(known) - own) + min(wishes, default=0)
+        total = max(0, len(known) - own) + min((*season.limits(entrant.id), each))
         if total > MANY:
             busy.append(words("league-check-busy", person=mention(entrant.person), count=total))
     more = [words("league-check-more", count=len(busy) - MOST_NAMED)] if len(busy) > MOST_NAMED else []

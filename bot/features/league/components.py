@@ -1,17 +1,20 @@
 """What everybody can do on a season's page: look, sign up and off, be a substitute, answer."""
 
 from bot.errors import NoDivisions, UnknownButton
+from bot.features.league import climbing, pentathlon
 from bot.features.league.seasons import decide, season_of, standing_of
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.league.core import Standing, title
 from bot.posts.league.page import fixtures_post, own_post, page_post, rules_post
-from bot.posts.league.tables import cross_post, table_post, why_post
+from bot.posts.league.shown import shown
+from bot.posts.league.tables import cross_post, why_post
 from bot.posts.league.wishes import AT_ONCE, leaving_post, wishes_post
 from bot.posts.post import Post
 from bot.posts.speech import Speech
 from engine.errors import NoSuchDivision
-from engine.seasons import decisions, organising
+from engine.seasons import conditions, decisions, organising
+from engine.seasons.facts import Facts
 from engine.seasons.joining import join_late
 from engine.seasons.season import Season
 from leagues.core import EntrantId
@@ -21,6 +24,9 @@ LONGEST_NUMBER = 6
 
 async def show_page(context: RequestContext, season: Season) -> None:
     """Show the page of a season."""
+    if pentathlon.is_event(season):
+        await pentathlon.show_page(context, season)
+        return
     game = Speech(context.words).game(context.matches.game(season.rules.game))
     standing, now = await standing_of(context, season), context.services.now()
     await context.say_post(page_post(standing, context.recipient, game, now))
@@ -28,10 +34,15 @@ async def show_page(context: RequestContext, season: Season) -> None:
 
 async def show_table(context: RequestContext, season: Season, division: int, page: int = 0) -> None:
     """Show a division's table, with the person's own line stressed."""
+    if pentathlon.is_event(season):
+        await pentathlon.show_table(context, season, page)
+        return
     standing = await standing_of(context, season)
     require_division(standing, division)
     painter = context.services.painter
-    post = await table_post(standing, division, painter, context.recipient, page=page, marked=context.person)
+    post = await shown(season.rules).post(
+        standing, division, painter, context.recipient, page=page, marked=context.person
+    )
     await context.replace(post)
 
 
@@ -104,19 +115,37 @@ async def rules(event: ComponentEvent) -> None:
 
 async def sign_up(context: RequestContext, season: Season) -> None:
     """Take part in a season, also in one that runs, and offer wishes; who does already sees their wishes again."""
+    if pentathlon.is_event(season):
+        await pentathlon.sign_up(context, season)
+        return
     person, at = context.person, context.services.now()
+    if season.rules.is_endless:
+        await climbing.join(context, season)
+        return
     if season.entrant_of(person) is None and season.is_live:
         progress = await context.services.seasons.progress(season)
-        season = (await decide(context, season, lambda now: join_late(now, progress, person, at))).after
+        fitness = await context.services.conduct.fitness(season, person)
+
+        def join(now: Season) -> Facts:
+            return conditions.join_late(now, join_late(now, progress, person, at), person, fitness)
+
+        season = (await decide(context, season, join)).after
     elif season.entrant_of(person) is None:
-        season = (await decide(context, season, lambda now: decisions.sign_up(now, person))).after
+        fitness = await context.services.conduct.fitness(season, person)
+        season = (await decide(context, season, lambda now: conditions.sign_up(now, person, fitness))).after
     await context.say_post(wishes_post(season, person, context.words))
 
 
 async def leave(context: RequestContext, season: Season) -> None:
     """Sign off, which is free before the start; afterwards say what leaving does, and what there is instead."""
+    if pentathlon.is_event(season):
+        await pentathlon.leave(context, season)
+        return
     person = context.person
     words = context.words
+    if season.rules.is_endless:
+        await climbing.leave(context, season)
+        return
     if season.is_live:
         decisions.own_place(season, person)
         await context.say_post(leaving_post(season, words))
@@ -129,13 +158,17 @@ async def leave(context: RequestContext, season: Season) -> None:
 
 
 async def stand_by(context: RequestContext, season: Season) -> None:
-    """Offer to be a substitute, or take the offer back."""
+    """Offer to be a substitute, or take the offer back; those of an event are substitutes in its stages."""
+    if pentathlon.is_event(season):
+        await pentathlon.show_page(context, season)
+        return None
     person = context.person
     words = context.words
     if person in season.standby:
         await decide(context, season, lambda now: decisions.withdraw_standby(now, person))
         return await context.say(words("league-standby-off"))
-    await decide(context, season, lambda now: decisions.offer_standby(now, person))
+    fitness = await context.services.conduct.fitness(season, person)
+    await decide(context, season, lambda now: conditions.offer_standby(now, person, fitness))
     return await context.say(words("league-standby-on"))
 
 

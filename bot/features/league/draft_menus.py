@@ -1,14 +1,14 @@
 """The menus by which the rules of a season are chosen: what each offers, what is chosen, and what a choice changes.
 
-They stand on three pages: how it is played, how it counts, and everything else.
+They stand on four pages: how it is played, how it counts, everything else, and who may take part.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.features.league import continuous_menus
-from bot.features.league.menu import Drafted, Menu, choice_menu, number_menu, switch_menu
+from bot.features.league import condition_menus, continuous_menus, event_menus, format_menus
+from bot.features.league.menu import Drafted, Menu, choice_menu, number_menu, switch_menu, usual_tie_breaks
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts import limits
@@ -20,22 +20,24 @@ from games.core import PAIR, Option
 from leagues.core import Criterion
 from leagues.round_robin import DESIGNS
 
-PAGES: Final = 3
+PAGES: Final = 4
 NONE: Final = "none"
 RANKS: Final = (1, 2, 3, 4)
 """How many tie-breaks can be chosen, one after the other."""
 
-PODS: Final[tuple[Criterion, ...]] = ("wins", "share")
 OFFERED: Final[tuple[Criterion, ...]] = ("direct", "wins", "sonneborn_berger", "difference", "lot")
+OFFERED_SWISS: Final[tuple[Criterion, ...]] = ("buchholz_cut", "buchholz", *OFFERED)
 OFFERED_PODS: Final[tuple[Criterion, ...]] = ("wins", "share", "difference", "lot")
 
 
 def menus(drafted: Drafted) -> list[Menu]:
     """Return all menus for a draft, without those that do not concern it."""
-    hidden = continuous_menus.hidden(drafted.rules)
-    first, *played = _played(drafted)
-    found = [first, *continuous_menus.menus(drafted), *played, *_counted(drafted), *_others(drafted)]
-    return [menu for menu in found if menu.field not in hidden]
+    rules = drafted.rules
+    hidden = continuous_menus.hidden(rules) | format_menus.hidden(rules) | event_menus.hidden(rules)
+    formats = event_menus.menus(drafted, format_menus.menus(drafted, usual_tie_breaks))
+    first = [*formats, *continuous_menus.menus(drafted)]
+    found = [*first, *_played(drafted), *_counted(drafted), *_others(drafted), *condition_menus.menus(rules)]
+    return [menu for menu in found if menu.field not in hidden and menu.asks not in hidden]
 
 
 def menu_of(drafted: Drafted, field: str) -> Menu | None:
@@ -43,26 +45,9 @@ def menu_of(drafted: Drafted, field: str) -> Menu | None:
     return next((menu for menu in menus(drafted) if menu.field == field), None)
 
 
-def usual_tie_breaks(game: AnyGame, seats: int) -> tuple[Criterion, ...]:
-    """Return the tie-breaks that usually fit a game."""
-    if seats > PAIR:
-        return PODS
-    usual: tuple[Criterion, ...] = ("direct", "wins", "sonneborn_berger")
-    return (*usual, "difference") if game.info.has_score else usual
-
-
 def _played(drafted: Drafted) -> list[Menu]:
     rules, game = drafted.rules, drafted.game
     found = [
-        choice_menu(
-            1,
-            rules,
-            "format",
-            ("single", "double"),
-            "format",
-            str,
-            lambda value, words: words(f"league-draft-format-{value}"),
-        ),
         Menu(
             "size",
             1,
@@ -120,7 +105,7 @@ def _counted(drafted: Drafted) -> list[Menu]:
 def _tie_break(drafted: Drafted, rank: int) -> Menu:
     """Return the menu of the tie-break that decides as the first, second, ...; none ends the list."""
     rules = drafted.rules
-    offered = OFFERED if rules.seats == PAIR else OFFERED_PODS
+    offered = OFFERED_SWISS if rules.format == "swiss" else OFFERED if rules.seats == PAIR else OFFERED_PODS
     known = [one for one in offered if one != "difference" or drafted.game.info.has_score]
     chosen = rules.tie_breaks[rank - 1] if rank <= len(rules.tie_breaks) else NONE
 
@@ -159,7 +144,7 @@ def _others(drafted: Drafted) -> list[Menu]:
         switch_menu(3, rules, "takeback", "allows_takeback_of_throws"),
         switch_menu(3, rules, "study", "allows_study"),
         switch_menu(3, rules, "recurs", "recurs"),
-        *([switch_menu(3, rules, "late", "allows_late")] if rules.seats == PAIR else []),
+        *([switch_menu(3, rules, "late", "allows_late")] if rules.seats == PAIR or rules.is_by_rounds else []),
         switch_menu(3, rules, "walkover-wins", "has_walkover_wins"),
         number_menu(3, rules, "objection", (1, 12, 24, 48), "objection_hours"),
         number_menu(3, rules, "overtime", (0, 3, 7, 14), "overtime_days"),

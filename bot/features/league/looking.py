@@ -1,15 +1,13 @@
-"""What was: somebody's seasons with place and points, and a season as a file."""
+"""What was: somebody's seasons with place and points."""
 
-from bot.features.league.seasons import season_of, standing_of
 from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.league.core import figure, place, title
-from bot.posts.post import Attachment, Post
+from bot.posts.league.hall import history_buttons
+from bot.posts.post import Post, rows
 from bot.posts.speech import mention
 from engine.ids import PersonId
-from engine.seasons.export import exported
-from engine.seasons.progress import counted
 from engine.seasons.season import Season
 
 MOST_SEASONS = 20
@@ -23,7 +21,9 @@ async def show_history(context: RequestContext, person: PersonId) -> None:
         if person in summary.persons and len(lines) < MOST_SEASONS:
             lines.append(await _line(context, await context.services.seasons.season(summary.season), person))
     said = Markup("\n").join(lines) or words("league-history-none")
-    await context.say_post(Post.of(words("league-history", person=mention(person)), said))
+    await context.say_post(
+        Post.of(words("league-history", person=mention(person)), said, *rows(history_buttons(words)))
+    )
 
 
 async def _line(context: RequestContext, season: Season, person: PersonId) -> Markup:
@@ -37,6 +37,8 @@ async def _line(context: RequestContext, season: Season, person: PersonId) -> Ma
         return words("league-history-line", season=title(season, words), phase=phase)
     made = await context.services.seasons.tables(season)
     row = made[number - 1].row(entrant.id)
+    if season.rules.is_endless:
+        return words("ladder-history", season=title(season, words), phase=phase, place=place(row), won=row.won)
     return words(
         "league-history-place",
         season=title(season, words, number),
@@ -52,18 +54,3 @@ async def _line(context: RequestContext, season: Season, person: PersonId) -> Ma
 async def history(event: ComponentEvent) -> None:
     """Show the person's own seasons by button."""
     await show_history(event.context, event.context.person)
-
-
-async def send_file(context: RequestContext, season: Season) -> None:
-    """Send a season as a file."""
-    standing = await standing_of(context, season)
-    log = await context.services.seasons.store.log(season.id)
-    results = counted(season, standing.progress)
-    data = exported(season, log, results, standing.finished, standing.tables)
-    said = context.words("league-exported", season=title(season, context.words))
-    await context.say_post(Post.of(said, Attachment(f"{season.id}.json", data)))
-
-
-async def archive(event: ComponentEvent) -> None:
-    """Send a season as a file by button."""
-    await send_file(event.context, await season_of(event.context, event.key))

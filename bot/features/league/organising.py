@@ -22,10 +22,11 @@ from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.league.core import button, title
 from bot.posts.league.forecast import forecast
+from bot.posts.league.formats import of_format
 from bot.posts.post import Key, Post, Select, SelectOption, rows
 from engine.errors import NothingCorrected
 from engine.ids import MatchId, PersonId
-from engine.seasons import decisions, rulings
+from engine.seasons import conditions, decisions, rulings
 from engine.seasons import organising as whole
 from engine.seasons.correcting import settle
 from engine.seasons.decisions import NOTE_MOST
@@ -60,6 +61,7 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {"ending": tuple(ENDINGS), "leavin
 ACTS: Final[Mapping[str, tuple[str, ...]]] = {
     "draw": (),
     "start": (),
+    "allow": ("member",),
     "move": ("member", "division"),
     "withdraw": ("member", "leaving"),
     "replace": ("member", "substitute"),
@@ -75,11 +77,15 @@ ACTS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The acts, with the fields of their forms beside the reason."""
 
+OF_EVENTS: Final = frozenset({"draw", "extend", "pause", "cancel"})
+"""What can be done with an event over several games as a whole; everything else is done in its stages."""
+
 BEGINNING: Final = frozenset({"draw", "start"})
 """By these a season comes to its matches."""
 
 NOT_OVER: Final[tuple[Phase, ...]] = ("announced", "open", "drawn", "running", "overtime")
 PHASES: Final[Mapping[str, tuple[Phase, ...]]] = {
+    "allow": ("open", "running"),
     "move": ("drawn",),
     "correction": ("drawn", "running"),
     "rule": (*decisions.LIVE, "closed"),
@@ -143,7 +149,7 @@ class Answers:
 async def ask(context: RequestContext, season: Season, act: str) -> None:
     """Open the form for an act."""
     await require_organiser(context)
-    if act not in ACTS:
+    if act not in _acts(season):
         raise UnknownButton
     words = context.words
     menus = {**_menus(context), **(await _corrected(context, season) if act == "correction" else {})}
@@ -161,6 +167,10 @@ async def ask(context: RequestContext, season: Season, act: str) -> None:
         ui.Label(text=words("league-field-reason"), description=_hint(context, season, act), component=reason)
     )
     await context.interaction.response.send_modal(form)
+
+
+def _acts(season: Season) -> list[str]:
+    return [act for act in ACTS if season.rules.event is None or act in OF_EVENTS]
 
 
 def _hint(context: RequestContext, season: Season, act: str) -> str:
@@ -215,8 +225,12 @@ async def show_acts(context: RequestContext, season: Season) -> None:
     await require_organiser(context)
     words = context.words
     options = tuple(
-        SelectOption(words(f"league-act-{act}"), act, words(f"league-act-{act}.about"))
-        for act in ACTS
+        SelectOption(
+            of_format(words, f"league-act-{act}", season.rules),
+            act,
+            of_format(words, f"league-act-{act}.about", season.rules),
+        )
+        for act in _acts(season)
         if season.phase in PHASES.get(act, decisions.LIVE)
     )
     menu = Select(Key("league_act", MatchId(season.id)), words("league-organise-menu"), options)
@@ -239,7 +253,7 @@ async def acted(event: ComponentEvent) -> None:
     context = event.context
     await require_organiser(context)
     season, act = await season_of(context, event.key), event.key.text
-    if act not in ACTS:
+    if act not in _acts(season):
         raise UnknownButton
     answers = Answers(event.fields, context.person, context, *await _said_before(context, season, act))
     require_people(context)
@@ -304,6 +318,9 @@ def _extend(season: Season, _: Progress, answers: Answers) -> Facts:
 
 
 DECISIONS: Final[Mapping[str, Callable[[Season, Progress, Answers], Facts]]] = {
+    "allow": lambda season, _, answers: conditions.allow(
+        season, answers.person("member"), by=answers.by, note=answers.note
+    ),
     "move": lambda season, _, answers: decisions.move(
         season,
         answers.person("member"),

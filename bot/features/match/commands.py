@@ -9,12 +9,14 @@ from discord.ext import commands
 from bot.errors import BotInvited, NotAMember
 from bot.features.match import history_views, offers, substitution
 from bot.features.match.boards import show_board
+from bot.features.match.comments import show_comments
 from bot.features.match.entropy import add_entropy
 from bot.features.match.house import house_seats
 from bot.features.match.imported import show_file
 from bot.features.match.invitation import acknowledge, propose_rematch
 from bot.features.match.lists import SHOWS, Listing, list_post
 from bot.features.match.looking_back import look_back
+from bot.features.match.next_match import show_next
 from bot.markup import Markup
 from bot.platform.channel_check import channel_for_matches
 from bot.platform.context import RequestContext
@@ -48,6 +50,7 @@ ON_MATCH = {
     "export": history_views.send_export,
     "replay": history_views.send_replay,
     "review": look_back,
+    "comments": show_comments,
     "resign": offers.ask_resign,
     "claim": offers.claim_time,
     "draw": offers.offer_draw,
@@ -185,6 +188,11 @@ class BoardCommands(commands.Cog):
         """Show the present position or any past one, undone ones included."""
         context = await RequestContext.of(interaction)
         await show_board(context, await context.match_named(match), number, undone=undone)
+
+    @command("next")
+    async def next(self, interaction: Interaction) -> None:
+        """Show the person's own match that has waited longest for their move."""
+        await show_next(await RequestContext.of(interaction))
 
 
 def _is_rated(chosen: app_commands.Choice[str] | None, *, guests: int, players: int | None) -> bool:

@@ -98,7 +98,9 @@ def _controls(context: RequestContext, listing: Listing, *, has_more: bool) -> t
         earlier, later = replace(listing, page=page - 1), replace(listing, page=page + 1)
         buttons.append(Button(words("button-earlier"), _key(earlier), is_disabled=page == 1))
         buttons.append(Button(words("button-later"), _key(later), is_disabled=not has_more))
-    if listing.person != context.person:
+    if listing.person == context.person:
+        buttons.append(Button(words("button-next"), Key("next")))
+    else:
         buttons.append(Button(words("button-my-matches"), _key(replace(first, person=context.person))))
     if listing.person is not None and context.interaction.guild_id is not None:
         buttons.append(Button(words("button-whole-server"), _key(replace(first, person=None))))

@@ -15,7 +15,7 @@ async def cases_post(context: RequestContext, page: int) -> Post:
     """Return one page of the disputes of this server, those that wait for a ruling first."""
     words, store = context.words, context.store
     found = await store.disputes.cases(context.server, limit=ON_PAGE + 1, offset=(page - 1) * ON_PAGE)
-    lines = [await _case_line(context, case) for case in found[:ON_PAGE]]
+    lines = [await case_line(context, case) for case in found[:ON_PAGE]]
     buttons = [
         Button(words("button-earlier"), Key("cases", text=str(page - 1)), is_disabled=page == 1),
         Button(words("button-later"), Key("cases", text=str(page + 1)), is_disabled=len(found) <= ON_PAGE),
@@ -26,7 +26,8 @@ async def cases_post(context: RequestContext, page: int) -> Post:
     )
 
 
-async def _case_line(context: RequestContext, case: Case) -> Markup:
+async def case_line(context: RequestContext, case: Case) -> Markup:
+    """Return a dispute in one line: how it stands, where it is talked about, who has called and when."""
     words, store = context.words, context.store
     summary, location = await store.matches.summary(case.match), await store.outbox.location(case.match)
     assert summary is not None  # a case refers to its match

@@ -11,11 +11,14 @@ from discord.ext import commands
 from bot.features.moderation import components, disputes
 from bot.features.moderation.authority import require_role
 from bot.features.moderation.cases import cases_post
+from bot.features.moderation.hints import show_hints
+from bot.features.moderation.members import show_member
 from bot.platform.channels import text_of
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import command_on_match, disputed_matches, own_matches
 from bot.platform.translation import command, text
+from engine.ids import PersonId
 from engine.moderation.moderator_policy import ACTS
 
 MARKER: Final = re.compile(r"-# `(?P<match>[0-9a-z]{8})` · #\d+ · `[0-9a-f]+`")
@@ -48,6 +51,17 @@ class ModCommands(commands.GroupCog, group_name=text("command-mod"), group_descr
         context = await RequestContext.of(interaction)
         await require_role(context)
         await context.say_post(await cases_post(context, 1))
+
+    @command("mod-member", member="/mod-member")
+    async def member(self, interaction: Interaction, member: discord.Member | discord.User) -> None:
+        """Show what is known of a member."""
+        context = await RequestContext.of(interaction)
+        await show_member(context, PersonId(member.id))
+
+    @command("mod-hints")
+    async def hints(self, interaction: Interaction) -> None:
+        """Show what may not be fair play."""
+        await show_hints(await RequestContext.of(interaction))
 
 
 class DisputeCommands(commands.Cog):

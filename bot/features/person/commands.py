@@ -18,6 +18,8 @@ from bot.features.person.options import (
     turn_mute,
 )
 from bot.features.person.profile import overview
+from bot.features.person.record import show_profile
+from bot.features.person.reliable import reliability_blocks
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import choices, language_chosen, zones_by_city
@@ -86,7 +88,14 @@ class PersonCommands(commands.Cog):
             said.append(await change_vacation(context, person, vacation))
         words = (await RequestContext.of(interaction)).words
         shown = await overview(context.store, context.person, words, now=context.services.now())
-        return await context.say_post(replace(shown, blocks=(*map(Text, said), *shown.blocks)))
+        reliable = await reliability_blocks(context)
+        return await context.say_post(replace(shown, blocks=(*map(Text, said), *shown.blocks, *reliable)))
+
+    @command("profile", member="/profile-member")
+    async def profile(self, interaction: Interaction, member: discord.Member | discord.User | None = None) -> None:
+        """Show what somebody has achieved, as far as they let others see it; without a name one's own profile."""
+        context = await RequestContext.of(interaction)
+        await show_profile(context, context.person if member is None else PersonId(member.id))
 
 
 def with_looks(

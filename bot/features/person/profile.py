@@ -21,6 +21,7 @@ from engine.log.practice_store import PuzzleAnswer
 from engine.log.store import Phase, Plan, Store, Summary
 from engine.people.follows import Follow
 from engine.people.preferences import Language, Person, SolvedStep, Vacation
+from engine.people.remarks import HintMark, MemberNote
 from engine.seasons.store import SeasonStore, SeasonSummary
 from engine.studies.study import Kept, read_kept
 
@@ -81,6 +82,8 @@ class OwnData(BaseModel):
     seasons: Sequence[OwnSeason]
     studies: Sequence[Kept] = ()
     puzzle_answers: Sequence[PuzzleAnswer] = ()
+    notes_of_moderators: Sequence[MemberNote] = ()
+    hints_to_moderators: Sequence[HintMark] = ()
     follows: Sequence[Follow] = ()
     comments: Sequence[Comment] = ()
 
@@ -100,6 +103,7 @@ async def overview(store: Store, chooser: PersonId, words: Words, *, now: dateti
         words("me-preview", preview=words(f"choice-preview-{'on' if person.has_preview else 'off'}")),
         words("me-theme", theme=words(f"choice-theme-{person.theme or 'dark'}")),
         words("me-board", board=words(f"choice-board-{'turned' if person.has_turned_board else 'same'}")),
+        words("me-shows", shows=words(f"profile-shows-{person.shows}")),
         words("me-text", text=words(f"choice-text-{'on' if person.has_text else 'off'}")),
         *(words("me-vacation", span=span_text(vacation, words)) for vacation in vacations),
         words("me-muted", count=len(muted)) if muted else "",
@@ -107,6 +111,8 @@ async def overview(store: Store, chooser: PersonId, words: Words, *, now: dateti
         words("me-hint"),
     ]
     buttons = [
+        Button(words("button-profile"), Key("profile", text=str(chooser))),
+        Button(words("button-calendar"), Key("calendar")),
         Button(words("button-my-data"), Key("my_data")),
         Button(words("button-forget"), Key("forget"), "danger"),
     ]
@@ -135,6 +141,8 @@ async def own_data(store: Store, seasons: SeasonStore, person: PersonId) -> byte
         seasons=[each for one in await seasons.all() if (each := await _own_season(seasons, person, one)).facts],
         studies=[read_kept(each) for each in await store.studies.of_person(person)],
         puzzle_answers=await store.puzzles.answers_of(person),
+        notes_of_moderators=await store.remarks.notes_of(person),
+        hints_to_moderators=await store.remarks.marks_of(person),
         follows=await store.follows.of_person(person),
         comments=await store.comments.of_author(person),
     )

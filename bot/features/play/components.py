@@ -59,7 +59,7 @@ async def _acknowledgement(
     turn = game.rules.turn_number
     goes_on = match.phase == "running" and turn(done.before) == turn(match.state)
     if not goes_on or match.seat_of(context.person) not in match.due(game):
-        return Post.of(said)
+        return Post.of(said, *rows([Button(context.words("button-next"), Key("next"))]))
     notes = [note for moment in (done, *after) for note in game.narration.describe(moment)]
     told = Markup("\n").join(filter(None, (said, Speech(context.words).notes(game, notes))))
     return await _builder(context, match, "", title=told)

@@ -3,10 +3,10 @@
 from bot.errors import NoHousePlayer, NotAllowedHere, UnknownButton
 from bot.features.practice import study_posts
 from bot.markup import EMPTY, Markup
+from bot.platform.channel_check import may_write
 from bot.platform.channels import text_of
 from bot.platform.context import RequestContext
 from bot.platform.forms import form
-from bot.platform.interactions import Interaction
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
@@ -294,7 +294,7 @@ async def share(event: ComponentEvent) -> None:
     shown = await _studies(context).go(context.person, study, place)
     shown.require_shareable()
     server, channel = context.server, context.interaction.channel_id
-    if channel is None or not _may_write(context.interaction):
+    if channel is None or not may_write(context.interaction):
         raise NotAllowedHere
     await context.say(context.words("study-sharing"))
     recipient = await context.services.recipients.public(server)
@@ -303,11 +303,3 @@ async def share(event: ComponentEvent) -> None:
     said = await context.services.recipients.without_leavers(Post.of(*post.blocks, small), recipient)
     await context.services.channels.send(channel, said, nonce=str(context.interaction.id))
     await context.replace(Post.of(context.words("study-shared")))
-
-
-def _may_write(interaction: Interaction) -> bool:
-    """Tell whether the person could write here themselves."""
-    allowed = interaction.permissions
-    channel = interaction.channel
-    is_thread = channel is not None and "thread" in str(channel.type)
-    return allowed.send_messages_in_threads if is_thread else allowed.send_messages

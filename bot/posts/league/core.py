@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from fractions import Fraction
 
 from bot.i18n import Words
@@ -24,7 +25,7 @@ ACCENT_ASK = 0xE69F00
 class Standing:
     """A season as it stands: its log folded, the outcomes of its matches, and what both make of the tables.
 
-    `names` are those of people, for pictures, as far as Discord has told them.
+    `names` are those of people, for pictures, as far as Discord has told them; `at` is when it stands so.
     """
 
     season: Season
@@ -32,6 +33,7 @@ class Standing:
     tables: tuple[Table, ...]
     finished: Mapping[int, FinishedMatch] = field(default_factory=dict)
     names: Mapping[PersonId, str] = field(default_factory=dict)
+    at: datetime | None = None
 
     def name(self, entrant: EntrantId) -> str:
         """Return how the person in a place is called."""
@@ -58,6 +60,8 @@ def mark(season: Season, name: str) -> Markup:
 
 def title(season: Season, words: Words, division: int | None = None) -> Markup:
     """Return how a season is called, with the division if it has several."""
+    if season.rules.is_endless:
+        return words("ladder-title", league=season.founded.name)
     name = words("league-season", league=season.founded.name, number=season.founded.number)
     if division is None or len(season.divisions) < 2:
         return name

@@ -46,8 +46,11 @@ def forecast(season: Season, info: GameInfo) -> Forecast:
     counts = [FORMATS[rules.format].fixtures(rules, size) for size in made]
     total, each = sum(counts), max((_each(season, size) for size in made), default=0)
     lasts = duration(rules.policy, info, seats=rules.seats)
-    waves = ceil(each / rules.at_once) if rules.at_once else 1
     at_once = sum(_at_once(season, entrant, each) for entrant in season.entrants) // rules.seats
+    waves = ceil(each / rules.at_once) if rules.at_once else 1
+    if rules.is_by_rounds:
+        waves = each = min(rules.rounds, each)
+        at_once = total // max(1, each)
     return Forecast(
         made,
         total,
@@ -69,5 +72,4 @@ def _each(season: Season, size: int) -> int:
 
 
 def _at_once(season: Season, entrant: EntrantId, each: int) -> int:
-    wishes = [wish for wish in (season.rules.at_once, season.entrants[entrant].at_once, each) if wish]
-    return min(wishes, default=0)
+    return min((*season.limits(entrant), each))

@@ -5,14 +5,19 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import Markup, quoted
-from bot.posts.league import flash
-from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, marker, place, title
+from bot.posts.league import flash, knockout, ladder
+from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, marker, title
+from bot.posts.league.corrections import moved_persons, moves, rated, settling, unsettled
+from bot.posts.league.formats import of_format
 from bot.posts.league.round_up import round_up
+from bot.posts.league.rounds import deadline_told, named, round_told, rounds_of
+from bot.posts.league.shown import shown
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from engine.ids import PersonId
+from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.decisions import TOO_FEW
 from engine.seasons.facts import (
     DivisionsDrawn,
@@ -37,6 +42,7 @@ from engine.seasons.facts import (
     SignUpOpened,
     WeekEnded,
 )
+from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
@@ -49,6 +55,7 @@ from engine.seasons.place_facts import (
     EntrantSignedUp,
     EntrantTransferred,
     EntrantWithdrew,
+    SignUpAllowed,
     StandbyAsked,
     StandbyDeclined,
     StandbyOffered,
@@ -56,10 +63,9 @@ from engine.seasons.place_facts import (
     TimeAsked,
     WaitTold,
 )
+from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.season import Season
 from engine.seasons.writer import SeasonChange
-from leagues.corrections import Move, differences
-from leagues.table import Table
 
 CORRECTIONS = (
     FixtureRuled,
@@ -84,8 +90,24 @@ UNTOLD = (
 )
 """Facts that the season's page alone shows."""
 
-WITH_PAGE = (SignUpOpened, WaitTold, DivisionsDrawn, SeasonStarted, WeekEnded, OvertimeBegan, SeasonClosed)
+WITH_PAGE = (SignUpOpened, WaitTold, DivisionsDrawn, SeasonStarted, RoundDrawn, WeekEnded, OvertimeBegan, SeasonClosed)
 """Facts whose post leads to the page, which matches may have pushed far up."""
+
+
+def is_asking(facts: Sequence[SeasonFact]) -> bool:
+    """Tell whether somebody is pinged however often: who is challenged drops without an answer."""
+    return any(isinstance(fact, ChallengeMade) for fact in facts)
+
+
+def is_correction(change: SeasonChange) -> bool:
+    """Tell whether a change may have changed results which have counted already.
+
+    What a deadline rules is the first result, and who leaves a ladder changes none.
+    """
+    kinds = tuple(kind for kind in CORRECTIONS if kind is not EntrantWithdrew or not change.after.rules.is_endless)
+    return any(
+        isinstance(fact, kinds) and not (isinstance(fact, FixtureRuled) and fact.by is None) for fact in change.facts
+    )
 
 
 def is_told(facts: Sequence[SeasonFact]) -> bool:
@@ -99,60 +121,90 @@ def news_post(
     after: Standing,
     recipient: Recipient,
     changes: Mapping[int, float] | None = None,
-    unsettled: Season | None = None,
+    following: Season | None = None,
 ) -> Post | None:
     """Return the post about a change, None where the season's page alone shows it.
 
     `before` and `after` are the season before and after with the same outcomes of matches, so that the difference
-    between their tables is what this change has brought about; `changes` are those of ratings. `unsettled` is the next
+    between their tables is what this change has brought about; `changes` are those of ratings. `following` is the next
     season where an organiser is to decide what the change means for it.
     """
     words, season = recipient.words, change.after
-    lines = [line for fact in change.facts for line in _lines(fact, after, words)]
-    is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
-    if before is not None and is_correction:
-        lines += moves(before.tables, after, words) + _rated(changes or {}, words)
+    lines = [line for fact in change.facts for line in lines_of(fact, after, words)]
+    corrects = is_correction(change)
+    if before is not None and corrects:
+        lines += moves(before.tables, after, words) + rated(changes or {}, words)
     if not lines:
         return None
-    lines += _unsettled(unsettled, words)
+    lines += unsettled(following, words)
     asked = _asked(change.facts, after)
-    moved = moved_persons(before.tables, after) if before is not None and is_correction else ()
+    moved = moved_persons(before.tables, after) if before is not None and corrects else ()
     return Post.of(
         Markup("### {}").format(title(season, words)),
         Markup("\n").join(lines),
-        *rows([*_answers(change.facts, after, words), *_settling(unsettled, words)]),
+        *rows([*_answers(change.facts, after, words), *settling(following, words)]),
         Markup("-# {}").format(marker(season, "news")),
         mentions=tuple(dict.fromkeys((*asked, *moved))),
         accent=ACCENT_ASK if asked else ACCENT_DONE,
     )
 
 
-def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:  # noqa: C901 - one case a kind
+def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:  # noqa: C901 - one case a kind
+    """Yield what has happened in words."""
     season = standing.season
     match fact:
+        case SignUpOpened(until=until) if season.founded.event is not None:
+            game = words(f"{season.rules.game}-name")
+            yield words("event-told-stage", stage=season.founded.stage, game=game, until=_when(until))
         case SignUpOpened(until=until):
             yield words("league-told-open", until=_when(until)) if until else words("flash-told-open")
         case WaitTold(waiting=waiting, size=size):
             yield words("flash-told-waiting", waiting=waiting, missing=size - waiting)
         case DivisionsDrawn() if flash.is_started(season):
             return
+        case SeasonStarted() if season.rules.is_endless:
+            yield ladder.started_line(words)
+        case WeekEnded(week=week) if season.rules.is_endless:
+            yield from ladder.round_up(week, standing, words)
+        case EntrantWithdrew(how="asked") if season.rules.is_endless:
+            yield ladder.left_line(season.entrants[fact.entrant].person, words)
+        case LadderJoined() | ChallengeMade() | ChallengeAnswered() | LadderIdle():
+            yield from ladder.told_lines(fact, standing, words)
         case SeasonStarted() if flash.is_started(season):
             yield from flash.started_lines(fact, standing, words)
         case RulesChanged(by=by):
             yield words("league-told-rules", by=mention(by))
+        case SignUpAllowed(person=allowed, note=note, by=by):
+            yield words("league-told-allowed", person=mention(allowed), by=mention(by))
+            yield quoted(note)
         case DivisionsDrawn(starts_at=starts_at):
-            yield words("league-told-drawn", count=len(season.divisions), until=_when(starts_at))
+            count = len(season.divisions)
+            yield of_format(words, "league-told-drawn", season.rules, count=count, until=_when(starts_at))
+            own = shown(season.rules).people
+            if own is not None:
+                yield from own(standing, words)
+                return
             for number, group in enumerate(season.divisions, 1):
-                persons = Markup(", ").join(map(standing.mention, group))
-                yield words("league-division-people", number=number, persons=persons)
+                persons, people = named(standing, group, words), len(group)
+                yield of_format(
+                    words, "league-division-people", season.rules, number=number, persons=persons, count=people
+                )
         case EntrantMoved(entrant=entrant, division=division, note=note, by=by):
             yield words("league-told-moved", person=standing.mention(entrant), division=division, by=mention(by))
             yield quoted(note)
         case SeasonStarted(fixtures=fixtures, ends_at=ends_at):
-            yield words("league-told-started", count=len(fixtures), until=_when(ends_at))
+            count, until, rounds = len(fixtures), _when(ends_at), rounds_of(season)
+            yield of_format(words, "league-told-started", season.rules, count=count, until=until, rounds=rounds)
+        case MeetingsMade() | MeetingDecided():
+            yield from knockout.told(fact, standing, words)
+        case RoundDrawn() if season.rules.format == "knockout":
+            yield from knockout.told(fact, standing, words)
+        case RoundDrawn():
+            yield from round_told(fact, standing, words)
         case EntrantJoined(entrant=entrant, division=division, fixtures=fixtures):
             person = standing.mention(entrant)
-            yield words("league-told-joined", person=person, division=division, count=len(fixtures))
+            count = len(fixtures)
+            yield of_format(words, "league-told-joined", season.rules, person=person, division=division, count=count)
         case EntrantTransferred() | EntrantKept():
             yield from _settled(fact, standing, words)
         case EntrantAsked(entrant=entrant, until=until, reason=reason):
@@ -171,14 +223,22 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
         case FixtureRuled() | RulingReversed() | FixtureReopened() | PointsAdjusted():
             yield from _rulings(fact, standing, words)
         case SeasonExtended(until=until, note=note, by=by):
-            yield words(f"league-told-extended-{'outage' if by is None else 'by'}", until=_when(until))
+            yield of_format(
+                words,
+                "league-told-extended-outage" if by is None else "league-told-extended-by",
+                season.rules,
+                until=_when(until),
+                round=season.round,
+            )
             yield from filter(None, [quoted(note) if by else ""])
         case OutageCredited():
             yield words("league-told-extended-outage", until="" if season.until is None else when(season.until))
         case OvertimeBegan(until=until):
-            yield words("league-told-overtime", until=_when(until))
+            days, round_ = season.rules.overtime_days, season.round
+            yield of_format(words, "league-told-overtime", season.rules, until=_when(until), round=round_, days=days)
         case PhaseEnded(by=by, note=note):
-            yield words("league-told-ended", by=mention(by), phase=season.phase)
+            phase, round_ = season.phase, season.round
+            yield of_format(words, "league-told-ended", season.rules, by=mention(by), phase=phase, round=round_)
             yield from filter(None, [quoted(note)])
         case SeasonPaused() | SeasonResumed():
             yield from _pause(fact, words)
@@ -209,14 +269,6 @@ def _settled(fact: EntrantTransferred | EntrantKept, standing: Standing, words: 
     else:
         yield words("league-told-kept", person=person, division=fact.division, by=by)
     yield quoted(fact.note)
-
-
-def _unsettled(season: Season | None, words: Words) -> list[Markup]:
-    return [] if season is None else [words("league-told-unsettled", season=title(season, words))]
-
-
-def _settling(season: Season | None, words: Words) -> list[Button]:
-    return [] if season is None else [button(words("button-league-correction"), Key("league_correction"), season)]
 
 
 def _pause(fact: SeasonPaused | SeasonResumed, words: Words) -> Iterator[str]:
@@ -258,12 +310,14 @@ def _rulings(
         elif isinstance(fact, FixtureReopened):
             yield words("league-told-again", number=number, players=players, by=by)
         elif fact.by is None:
-            yield words("league-told-unplayed", number=number, players=players)
+            yield knockout.ruled_told(fact, standing, words) or deadline_told(fact, standing, words)
             return
         else:
             ending = ruling_text(fact, standing, words)
             yield words("league-told-ruled", number=number, players=players, ending=ending, by=by)
     yield quoted(fact.note)
+    if standing.season.rules.format == "knockout" and not isinstance(fact, PointsAdjusted):
+        yield from knockout.changed_told(standing, fact.fixture, words)
 
 
 def ruling_text(fact: FixtureRuled, standing: Standing, words: Words) -> Markup:
@@ -281,90 +335,21 @@ def ruling_text(fact: FixtureRuled, standing: Standing, words: Words) -> Markup:
 def _close(standing: Standing, words: Words) -> Iterator[Markup]:
     for number, table in enumerate(standing.tables, 1):
         first = [standing.mention(row.entrant) for row in table.rows if row.place == 1]
-        if number == 1:
+        if number == 1 and not first:
+            yield words("knockout-told-no-champion")
+        elif number == 1 and standing.season.founded.event is None:
             yield words("league-told-champion", persons=Markup(", ").join(first), count=len(first))
         else:
             yield words("league-told-winner", persons=Markup(", ").join(first), division=number)
     yield words("league-told-closed", until="" if standing.season.until is None else when(standing.season.until))
 
 
-def moves(before: Sequence[Table], after: Standing, words: Words) -> list[Markup]:
-    """Return whose place, points or next division are others than before, in words; nothing where nobody's are."""
-    moved = _moved(before, after)
-    placed = [
-        words(
-            "league-told-move",
-            person=after.mention(move.entrant),
-            has_place="same" if place(move.before) == place(move.after) else "other",
-            before=place(move.before),
-            after=place(move.after),
-            points=f"{float(move.points):+g}".replace("-", "−") if move.points else "none",
-        )
-        for move in moved
-        if move.has_moved
-    ]
-    return placed + [
-        words(
-            "league-told-division",
-            person=after.mention(move.entrant),
-            before=move.division_before,
-            after=move.division_after,
-        )
-        for move in moved
-        if move.changes_division and after.season.is_over
-    ]
-
-
-def moved_persons(before: Sequence[Table], after: Standing) -> tuple[PersonId, ...]:
-    """Return whose place, points or next division are others than before."""
-    return tuple(after.season.entrants[move.entrant].person for move in _moved(before, after))
-
-
-def _moved(before: Sequence[Table], after: Standing) -> Sequence[Move]:
-    rules = after.season.rules
-    if len(before) != len(after.tables):
-        return ()
-    return differences(before, after.tables, promoted=rules.promoted, relegated=rules.relegated)
-
-
-def _rated(changes: Mapping[int, float], words: Words) -> list[Markup]:
-    return [
-        words("league-told-rating", person=mention(PersonId(person)), change=f"{change:+.0f}".replace("-", "−"))
-        for person, change in changes.items()
-    ]
-
-
-def result_changed_post(
-    before: Sequence[Table],
-    after: Standing,
-    match: str,
-    changes: Mapping[int, float],
-    recipient: Recipient,
-    mark: str,
-    unsettled: Season | None = None,
-) -> Post:
-    """Return the post about a match whose outcome was changed after it had counted, by a moderator's ruling."""
-    words, season = recipient.words, after.season
-    fixture = next(number for number, known in season.matches.items() if known == match)
-    players = after.players(season.fixtures[fixture])
-    lines = [words("league-told-result", number=str(fixture), players=players, match=match)]
-    lines += moves(before, after, words) or [words("league-told-nothing-moved")]
-    lines += _rated(changes, words) + _unsettled(unsettled, words)
-    moved = moved_persons(before, after)
-    return Post.of(
-        Markup("### {}").format(title(season, words)),
-        Markup("\n").join(lines),
-        *rows(_settling(unsettled, words)),
-        Markup("-# {}").format(mark),
-        mentions=moved,
-        accent=ACCENT_ASK,
-    )
-
-
 def _asked(facts: Sequence[SeasonFact], standing: Standing) -> tuple[PersonId, ...]:
     """Return who is to answer something, and is pinged for it."""
     if any(isinstance(fact, WaitTold) for fact in facts):
         return standing.season.people
+    if is_asking(facts):
+        return tuple(ladder.challenged(fact, standing) for fact in facts if isinstance(fact, ChallengeMade))
     return tuple(
         fact.person if isinstance(fact, StandbyAsked) else standing.season.entrants[fact.entrant].person
         for fact in facts
@@ -377,6 +362,10 @@ def _answers(facts: Sequence[SeasonFact], standing: Standing, words: Words) -> l
     buttons = []
     if any(isinstance(fact, WITH_PAGE) for fact in facts):
         buttons.append(button(words("button-league-page"), Key("league_show"), season))
+    for fact in facts:
+        buttons += ladder.answer_buttons(season, fact.challenge, words) if isinstance(fact, ChallengeMade) else []
+    if any(isinstance(fact, MeetingDecided) for fact in facts):
+        buttons.append(button(words("button-league-bracket"), Key("league_table"), season, "1.0"))
     if any(isinstance(fact, WaitTold) for fact in facts):
         buttons.append(button(words("button-league-leave"), Key("league_leave"), season))
     if any(isinstance(fact, TimeAsked) for fact in facts):

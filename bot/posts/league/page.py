@@ -5,8 +5,14 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
+from bot.posts.conduct import conditions_of
+from bot.posts.league import ladder
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
 from bot.posts.league.flash import rules_line, waiting_lines
+from bot.posts.league.formats import of_format, plays
+from bot.posts.league.pentathlon import links_to_event
+from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
+from bot.posts.league.shown import shown
 from bot.posts.league.tables import sign
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
@@ -20,16 +26,16 @@ from engine.seasons.progress import counted
 from engine.seasons.schedule import half_time
 from engine.seasons.season import Season
 from leagues.bounds import Span
-from leagues.core import Fixture
+from leagues.core import EntrantId, Fixture
 
 FINGERPRINT = 16
-MOST_NAMED = 60
-ON_PAGE = 10
 
 
 def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime) -> Post:
     """Return the page of a season as it stands; `game` is the game's name."""
     season, words = standing.season, recipient.words
+    if season.rules.is_endless:
+        return _ladder_page(standing, recipient, game)
     has_room = division_with_room(season, standing.progress, now) is not None
     sealed, is_sealed = season.founded.commitment[:FINGERPRINT], season.seed is None
     seal = (
@@ -40,13 +46,29 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
         *(waiting_lines(standing, words) if is_waiting(season) else [_phase(season, words)]),
         *(_late(season, words) if has_room else ()),
         *_people(standing, words),
-        words("league-plays", game=game, format=words(f"league-format-{season.rules.format}")),
+        plays(words, season.rules, game),
         *rules_of(season.rules, words),
         Markup("-# {}").format(seal),
     ]
     return Post.of(
         Markup("\n").join(filter(None, lines)),
         *rows(_buttons(season, words, has_room=has_room)),
+        Markup("-# {}").format(marker(season, "page")),
+        accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
+    )
+
+
+def _ladder_page(standing: Standing, recipient: Recipient, game: str) -> Post:
+    season, words = standing.season, recipient.words
+    lines = [
+        Markup("## {}").format(title(season, words)),
+        *ladder.page_lines(standing, words),
+        plays(words, season.rules, game),
+        *rules_of(season.rules, words),
+    ]
+    return Post.of(
+        Markup("\n").join(lines),
+        *rows(ladder.page_buttons(season, words)),
         Markup("-# {}").format(marker(season, "page")),
         accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
     )
@@ -62,13 +84,29 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
         increment=durations.exact(policy.increment, words),
         cap=durations.exact(policy.cap, words),
     )
+    own = shown(rules).rules
+    if own is not None:
+        yield from own(rules, words)
+        return
     if rules.flash:
         yield rules_line(rules, words)
     else:
-        yield words("league-rules-divisions", least=rules.least, most=rules.most, days=rules.days, count=rules.at_once)
+        yield of_format(
+            words,
+            "league-rules-divisions",
+            rules,
+            least=rules.least,
+            most=rules.most,
+            days=rules.round_days if rules.is_by_rounds else rules.days,
+            count=rules.at_once,
+            overtime=rules.overtime_days,
+        )
     if rules.allows_late:
-        yield words("league-rules-late")
-    yield words("league-rules-points", win=rules.win, draw=rules.draw, up=rules.promoted, down=rules.relegated)
+        yield of_format(words, "league-rules-late", rules)
+    yield from conditions_of(rules, words)
+    yield of_format(
+        words, "league-rules-points", rules, win=rules.win, draw=rules.draw, up=rules.promoted, down=rules.relegated
+    )
     criteria = Markup(", ").join(words(f"tie-break-{one}") for one in rules.tie_breaks)
     yield words("league-rules-tie-breaks", criteria=criteria)
 
@@ -78,7 +116,7 @@ def rules_post(season: Season, words: Words) -> Post:
     return Post.of(
         Markup("## {}").format(title(season, words)),
         Markup("\n").join(rules_of(season.rules, words)),
-        words("league-rules-endings"),
+        of_format(words, "league-rules-endings", season.rules),
     )
 
 
@@ -86,25 +124,37 @@ def _phase(season: Season, words: Words) -> Markup:
     until = "" if season.until is None else when(season.until)
     if season.paused_at is not None:
         return words("league-phase-paused", since=when(season.paused_at))
-    return words(f"league-phase-{season.phase}", until=until)
+    name = shown(season.rules).round_name(season, season.round, words)
+    return of_format(
+        words,
+        f"league-phase-{season.phase}",
+        season.rules,
+        until=until,
+        round=season.round,
+        rounds=rounds_of(season),
+        name=name,
+    )
 
 
 def _late(season: Season, words: Words) -> Iterator[Markup]:
     half = half_time(season)
     if half is not None:
-        yield words("league-late", until=when(half))
+        yield of_format(words, "league-late", season.rules, until=when(half))
 
 
 def _people(standing: Standing, words: Words) -> Iterator[Markup]:
-    season = standing.season
-    if season.divisions:
+    season, own = standing.season, shown(standing.season.rules).people
+    if season.divisions and own is not None:
+        yield from own(standing, words)
+    elif season.divisions:
         for number, group in enumerate(season.divisions, 1):
-            people = Markup(", ").join(standing.mention(one) for one in group)
-            yield words("league-division-people", number=number, persons=people)
+            people = named(standing, group, words)
+            yield of_format(
+                words, "league-division-people", season.rules, number=number, persons=people, count=len(group)
+            )
     else:
-        named = [standing.mention(one) for one in sorted(season.entrants)][:MOST_NAMED]
-        persons, count = Markup(", ").join(named) or "–", len(season.entrants)
-        yield words("league-people", persons=persons, count=count)
+        persons = named(standing, sorted(season.entrants), words) or Markup("–")
+        yield words("league-people", persons=persons, count=len(season.entrants))
     if season.standby:
         yield words(
             "league-standby", persons=Markup(", ").join(Markup("<@{}>").format(person) for person in season.standby)
@@ -112,7 +162,7 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
 
 
 def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
-    buttons: list[Button] = []
+    buttons: list[Button] = links_to_event(season, words)
     if has_room:
         buttons.append(button(words("button-league-join-late"), Key("league_join"), season, style="success"))
     if season.phase == "open":
@@ -125,9 +175,10 @@ def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
         buttons.append(button(words("button-league-standby"), Key("league_standby"), season))
     if season.fixtures:
         buttons += [
-            button(words("button-league-table"), Key("league_table"), season, "1.0"),
+            button(words(shown(season.rules).label), Key("league_table"), season, "1.0"),
             button(words("button-league-fixtures"), Key("league_fixtures"), season, "1.0"),
             button(words("button-league-mine"), Key("league_mine"), season),
+            button(words("button-follow"), Key("follow_division"), season),
             button(words("button-league-archive"), Key("league_archive"), season),
         ]
     buttons.append(button(words("button-league-rules"), Key("league_rules"), season))
@@ -142,18 +193,16 @@ def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
 def fixtures_post(standing: Standing, division: int, page: int, recipient: Recipient) -> Post:
     """Return a page of a division's fixtures, with their results or the matches in which they are played."""
     season, words = standing.season, recipient.words
-    fixtures = season.fixtures_of(division)
-    last = max(0, (len(fixtures) - 1) // ON_PAGE)
+    pages = fixture_pages(standing, division, words)
+    last = len(pages) - 1
     page = min(max(page, 0), last)
-    shown = fixtures[page * ON_PAGE : (page + 1) * ON_PAGE]
+    turned = ("button-later", "button-earlier") if season.rules.is_by_rounds else ("button-earlier", "button-later")
     buttons = [
-        button(
-            words("button-earlier"), Key("league_fixtures"), season, f"{division}.{page - 1}", is_disabled=page == 0
-        ),
-        button(
-            words("button-later"), Key("league_fixtures"), season, f"{division}.{page + 1}", is_disabled=page == last
-        ),
+        button(words(turned[0]), Key("league_fixtures"), season, f"{division}.{page - 1}", is_disabled=page == 0),
+        button(words(turned[1]), Key("league_fixtures"), season, f"{division}.{page + 1}", is_disabled=page == last),
     ]
+    if season.rules.is_by_rounds:
+        buttons.reverse()
     others = [
         button(words("league-division", number=number), Key("league_fixtures"), season, f"{number}.0")
         for number in range(1, len(season.divisions) + 1)
@@ -161,10 +210,23 @@ def fixtures_post(standing: Standing, division: int, page: int, recipient: Recip
     ]
     return Post.of(
         Markup("### {}").format(title(season, words, division)),
-        Markup("\n").join(fixture_line(standing, each, words) for each in shown) or words("league-no-fixtures"),
+        Markup("\n").join(pages[page]) or words("league-no-fixtures"),
         *(rows(buttons) if last else ()),
         *rows(others[:20]),
     )
+
+
+def fixture_pages(standing: Standing, division: int, words: Words) -> list[list[Markup]]:
+    """Return a division's fixtures in lines, page by page; rounds that were drawn for themselves each on their own."""
+    season = standing.season
+    if season.rules.is_by_rounds:
+        return [
+            [*round_head(standing, division, number, words), *(fixture_line(standing, each, words) for each in shown)]
+            for number, shown in round_pages(season, division)
+        ] or [[]]
+    fixtures = season.fixtures_of(division)
+    pages = (fixtures[first : first + ON_PAGE] for first in range(0, len(fixtures), ON_PAGE))
+    return [[fixture_line(standing, each, words) for each in shown] for shown in pages] or [[]]
 
 
 def own_post(
@@ -175,14 +237,25 @@ def own_post(
     entrant = season.entrant_of(person)
     own = [each for each in season.fixtures.values() if entrant is not None and entrant.id in each.entrants]
     lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
-    places = words("league-reach", best=reach.best, worst=reach.worst) if reach is not None else EMPTY
-    buttons = [button(words("button-league-history"), Key("league_history"), season)]
+    places = EMPTY if reach is None or entrant is None else _reach(standing, entrant.id, reach, words)
+    buttons = [
+        Button(words("button-next"), Key("next")),
+        Button(words("button-calendar"), Key("calendar")),
+        button(words("button-league-history"), Key("league_history"), season),
+    ]
     if entrant is not None and season.is_live:
         buttons.insert(0, button(words("button-league-wishes"), Key("league_join"), season))
     said = lines or words("league-no-fixtures")
     return Post.of(
         Markup("### {}").format(title(season, words)), Markup("\n").join(filter(None, (said, places))), *rows(buttons)
     )
+
+
+def _reach(standing: Standing, entrant: EntrantId, reach: Span, words: Words) -> Markup:
+    own = shown(standing.season.rules).reach
+    if own is not None:
+        return own(standing, entrant, reach, words)
+    return words("league-reach", best=reach.best, worst=reach.worst)
 
 
 def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int | None = None) -> Markup:
@@ -194,7 +267,9 @@ def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int
         state = Markup("**{}** · {}").format(signs, words(f"league-ending-{result.ending}"))
     else:
         state = words("league-fixture-running") if match else words("league-fixture-open")
-    line = words("league-fixture-line", number=str(fixture.number), round=fixture.round, state=state)
+    rules, number = standing.season.rules, str(fixture.number)
+    name = shown(rules).round_name(standing.season, fixture.round, words)
+    line = of_format(words, "league-fixture-line", rules, number=number, round=fixture.round, state=state, name=name)
     places = [Markup("`{}`").format(match)] if match else []
     places += [Markup("<#{}>").format(thread)] if thread else []
     return Markup(" · ").join((line, standing.players(fixture), *places))

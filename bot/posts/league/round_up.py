@@ -6,6 +6,7 @@ from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts.league.core import Standing, figure, place
 from bot.posts.league.page import fixture_line
+from bot.posts.league.shown import shown
 from bot.posts.timestamps import when
 from engine.seasons.progress import counted, open_fixtures
 from engine.seasons.telling import WEEK
@@ -18,7 +19,10 @@ def round_up(week: int, standing: Standing, words: Words) -> Iterator[Markup]:
     """Yield the lines of a round-up, none longer than people read."""
     yield words("league-week", week=week, open=len(open_fixtures(standing.season, standing.progress)))
     yield from _results(week, standing, words)
-    for number in range(1, len(standing.tables) + 1):
+    own = shown(standing.season.rules).leaders
+    if own is not None:
+        yield from own(standing, words)
+    for number in range(1, len(standing.tables) + 1 if own is None else 0):
         yield words("league-week-leaders", division=number, persons=_leaders(standing, number, words))
     waiting = standing.progress.waiting_since
     if waiting:

@@ -260,5 +260,7 @@ def _sum(standing: Standing, row: Row, criterion: Criterion, words: Words) -> Ma
 
 def _term(standing: Standing, term: Term, words: Words) -> Markup:
     value = figure(term.value, words)
+    if term.fixture is None:
+        return Markup("{} ({})").format(value, words("league-why-dummy"))
     against = "" if term.opponent is None else f" {standing.name(term.opponent)}"
     return Markup("{} (#{}{})").format(value, term.fixture, against)

@@ -39,6 +39,9 @@ class SeasonFormat(Protocol):
     def lasts(self, rules: Rules) -> timedelta:
         """Return how long the matches of a season last, overtime aside."""
 
+    def rounds(self, season: Season) -> int:
+        """Return how many rounds are drawn one after the other; 0 where that says nothing."""
+
     def begin(self, season: Season) -> tuple[Fixture, ...]:
         """Return the fixtures that are made at the start, numbered through; nothing where rounds are drawn later."""
 

@@ -56,6 +56,10 @@ class RoundRobin:
             raise BadSeasonRules(reason="division", least=LEAST, most=MOST)
         if rules.seats > PAIR and {"direct", "sonneborn_berger"} & set(rules.tie_breaks):
             raise BadSeasonRules(reason="pods")
+        if rules.is_by_rounds:
+            raise BadSeasonRules(reason="rounds", most=0)
+        if {"buchholz", "buchholz_cut"} & set(rules.tie_breaks):
+            raise BadSeasonRules(reason="buchholz")
 
     def sizes(self, rules: Rules, people: int) -> tuple[int, ...]:
         """Return divisions of equal sizes, or those of balanced designs, which leave people over."""
@@ -76,6 +80,10 @@ class RoundRobin:
     def lasts(self, rules: Rules) -> timedelta:
         """Return the season's days."""
         return timedelta(days=rules.days)
+
+    def rounds(self, season: Season) -> int:
+        """Return none: all fixtures are made at the start."""
+        return 0
 
     def begin(self, season: Season) -> tuple[Fixture, ...]:
         """Return all fixtures."""

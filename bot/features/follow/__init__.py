@@ -1,0 +1,1 @@
+"""Following matches, divisions and people."""

@@ -1,0 +1,126 @@
+"""A season as a file: an archive that is put together match by match, with a button that stops it."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from bot.features.league.seasons import season_of, standing_of
+from bot.markup import plain
+from bot.platform.context import RequestContext
+from bot.platform.routing import ComponentEvent
+from bot.posts.league.core import Standing, button, title
+from bot.posts.post import Attachment, Key, Post, rows
+from engine.ids import MatchId
+from engine.log.codec import AnyGame
+from engine.log.store import Entry
+from engine.matches.export import exported_log
+from engine.seasons.archive import Archive, files, matches_of
+from engine.seasons.season import Season
+
+SHOWN_EVERY: Final = 1.0
+"""Seconds between two looks of whoever waits at how far it is; what takes less is answered at once."""
+AT_ONCE: Final = 16
+"""So many matches are read and packed in one go."""
+TRIES: Final = 3
+"""So often it is begun anew where the season has gone on meanwhile."""
+
+OnProgress = Callable[[int], None]
+
+
+async def send_file(context: RequestContext, season: Season) -> None:
+    """Send a season as an archive, in several parts where it is large; who waits sees how far it is, and may stop it.
+
+    Raises:
+        Busy: the person has asked for too much at once.
+    """
+    done, count, is_waiting = 0, len(matches_of(season)), False
+
+    def note(number: int) -> None:
+        nonlocal done
+        done = number
+
+    long_work = context.services.long_work
+    async with long_work.turn(context.person):
+        making = long_work.begin(_key(context, season), partial(_archive, context, season, note))
+        while not (await asyncio.wait({making}, timeout=SHOWN_EVERY))[0]:
+            post = _progress(context, season, done, count)
+            await (context.replace(post) if is_waiting else context.say_post(post))
+            is_waiting = True
+        if not making.cancelled():
+            await _send(context, season, making.result(), is_waiting=is_waiting)
+
+
+async def archive(event: ComponentEvent) -> None:
+    """Send a season as an archive by button."""
+    await send_file(event.context, await season_of(event.context, event.key))
+
+
+async def stop(event: ComponentEvent) -> None:
+    """Stop putting an archive together."""
+    context, season = event.context, await season_of(event.context, event.key)
+    context.services.long_work.stop(_key(context, season))
+    await context.replace(Post.of(context.words("league-export-stopped")))
+
+
+def _key(context: RequestContext, season: Season) -> tuple[str, int, str]:
+    return "season", context.person, season.id
+
+
+def _progress(context: RequestContext, season: Season, done: int, count: int) -> Post:
+    words = context.words
+    stopping = button(words("button-league-export-stop"), Key("league_export_stop"), season)
+    said = words("league-export-wait", season=title(season, words), done=done, count=count)
+    return Post.of(said, *rows([stopping]))
+
+
+async def _send(context: RequestContext, season: Season, made: Archive, *, is_waiting: bool) -> None:
+    """Answer with the first part, and with each of the others in an answer of its own."""
+    words, parts = context.words, made.parts()
+    said = [words("league-exported", season=title(season, words))]
+    if len(parts) > 1:
+        said.append(words("league-exported-parts", count=len(parts)))
+    if made.left_out:
+        said.append(words("league-exported-without", count=len(made.left_out)))
+    first = Post.of(*said, Attachment(f"fernzug-{season.id}.zip", parts[0]))
+    await (context.replace(first) if is_waiting else context.say_post(first))
+    for number, data in enumerate(parts[1:], 2):
+        said_of = words("league-exported-part", number=number, count=len(parts))
+        await context.say_post(Post.of(said_of, Attachment(f"fernzug-{season.id}-{number}.zip", data)))
+
+
+async def _archive(context: RequestContext, season: Season, note: OnProgress) -> Archive:
+    """Return the archive of a season, of one moment: where it goes on meanwhile it is made anew."""
+    seasons, tries = context.services.seasons, TRIES
+    while True:
+        standing, tries = await standing_of(context, season), tries - 1
+        made = await _packed(context, standing, note)
+        season = await seasons.season(season.id)
+        _, finished = await seasons.standing(season)
+        if not tries or (season.seq, finished) == (standing.season.seq, standing.finished):
+            return made
+
+
+async def _packed(context: RequestContext, standing: Standing, note: OnProgress) -> Archive:
+    season, aside = standing.season, context.services.long_work.aside
+    log = await context.services.seasons.store.log(season.id, upto=season.seq)
+    readme = plain(context.words("league-archive-readme", season=title(season, context.words)))
+    made = await aside(partial(_begun, standing, log, readme))
+    game, ids = context.matches.game(season.rules.game), matches_of(season)
+    for at in range(0, len(ids), AT_ONCE):
+        logs = {match: await context.matches.logs.log(match) for match in ids[at : at + AT_ONCE]}
+        await aside(partial(_add, made, game, logs))
+        note(at + len(logs))
+    return made
+
+
+def _begun(standing: Standing, log: Sequence[Entry], readme: str) -> Archive:
+    """Return an archive with everything but the matches."""
+    season, progress = standing.season, standing.progress
+    return Archive(
+        files(season, log, progress, standing.finished, standing.tables, names=standing.names, readme=readme)
+    )
+
+
+def _add(made: Archive, game: AnyGame, logs: Mapping[MatchId, Sequence[Entry]]) -> None:
+    made.add({match: exported_log(game, entries) for match, entries in logs.items()})

@@ -1,0 +1,192 @@
+"""/profile: what somebody has achieved in this server. Others see what the person lets them see when they look."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Final
+
+from bot.errors import NotAllowedHere, UnknownButton
+from bot.platform.channel_check import may_write
+from bot.platform.context import RequestContext
+from bot.platform.routing import ComponentEvent, number
+from bot.posts.league.core import place, title
+from bot.posts.post import Picture, Post
+from bot.posts.profile import MOST_OPPONENTS, SHOWS, Place, Profile, profile_post
+from bot.posts.recipients import Recipient
+from bot.posts.speech import Speech
+from engine.errors import ShowsNothing
+from engine.ids import PersonId, is_house
+from engine.log import codec
+from engine.log.paging import all_of_person
+from engine.log.store import FinishedMatch, Summary
+from engine.matches.answering import Answers, answers
+from engine.matches.records import Record, Tally, record
+from engine.people.preferences import Shows
+from engine.seasons.ratings import events
+from engine.seasons.season import Season
+from leagues.ratings import Step, steps
+from renderers.league.curve import CurvePoint, draw_curve
+from renderers.theme import THEMES
+
+PAGE: Final = 200
+MOST_SEASONS: Final = 8
+MOST_ANSWERED: Final = 20
+"""So many of the latest matches are looked at for how fast somebody answers."""
+ENDED: Final = ("closed", "archived")
+
+
+async def show_profile(context: RequestContext, person: PersonId) -> None:
+    """Show somebody's profile to whoever asks, privately."""
+    if is_house(person):
+        raise UnknownButton
+    is_own = person == context.person
+    shows = (await context.store.people.person(person)).shows
+    post = await _post(context, person, context.recipient, shows=shows, is_own=is_own)
+    await context.replace(post)
+
+
+async def pressed(event: ComponentEvent) -> None:
+    """Show a profile by button."""
+    await show_profile(event.context, PersonId(number(event.key.text)))
+
+
+async def choose(event: ComponentEvent) -> None:
+    """Keep what others may see, and show the person their own profile."""
+    context = event.context
+    shows = next((each for each in SHOWS if each == event.value), None)
+    if shows is None:
+        raise UnknownButton
+    person = await context.store.people.person(context.person)
+    await context.services.people.change_person(replace(person, shows=shows))
+    await show_profile(context, context.person)
+
+
+async def share(event: ComponentEvent) -> None:
+    """Post the person's own profile for everybody here, as others may see it now.
+
+    Raises:
+        OnlyInServer: this is no channel of a server.
+        NotAllowedHere: the person may not write here.
+        ShowsNothing: others may see nothing.
+    """
+    context = event.context
+    server, channel = context.server, context.interaction.channel_id
+    if channel is None or not may_write(context.interaction):
+        raise NotAllowedHere
+    shows = (await context.store.people.person(context.person)).shows
+    if shows == "nothing":
+        raise ShowsNothing
+    await context.say(context.words("profile-sharing"))
+    recipient = await context.services.recipients.public(server)
+    post = await _post(context, context.person, recipient, shows=shows, is_own=False)
+    said = await context.services.recipients.without_leavers(post, recipient)
+    await context.services.channels.send(channel, said, nonce=str(context.interaction.id))
+    await context.replace(Post.of(context.words("profile-shared")))
+
+
+async def _post(context: RequestContext, person: PersonId, recipient: Recipient, *, shows: Shows, is_own: bool) -> Post:
+    """Return a profile as text and picture; nothing is looked up that is not shown."""
+    if person in await context.store.people.forgotten():
+        return Post.of(recipient.words("profile-former"))
+    if shows == "nothing" and not is_own:
+        return profile_post(Profile(person, Record()), context.matches.games, recipient, shows=shows, is_own=False)
+    finished = await _finished(context, person)
+    found = record(person, finished)
+    if not is_own:
+        found = replace(found, opponents=await _known_opponents(context, found))
+    profile = Profile(person, found, await _seasons(context, person, recipient))
+    if is_own or shows == "all":
+        profile = await _with_details(context, profile, finished, recipient)
+    return profile_post(profile, context.matches.games, recipient, shows=shows, is_own=is_own)
+
+
+async def _finished(context: RequestContext, person: PersonId) -> list[FinishedMatch]:
+    """Return the finished matches of a person that everybody here may see; in direct messages all of one's own."""
+    matches, server = context.store.matches, context.interaction.guild_id
+    if server is None:
+        summaries = await all_of_person(matches, person, phases=("over",))
+    else:
+        summaries = list[Summary]()
+        while page := await matches.of_server(
+            server, viewer=None, phases=("over",), person=person, limit=PAGE, offset=len(summaries)
+        ):
+            summaries += page
+    return list((await matches.finished([one.match for one in summaries])).values())
+
+
+async def _known_opponents(context: RequestContext, found: Record) -> dict[PersonId, Tally]:
+    """Return the opponents who let others see anything of themselves."""
+    known: dict[PersonId, Tally] = {}
+    for each, tally in found.opponents.items():
+        if len(known) < MOST_OPPONENTS and (await context.store.people.person(each)).shows != "nothing":
+            known[each] = tally
+    return known
+
+
+async def _seasons(context: RequestContext, person: PersonId, recipient: Recipient) -> list[Place]:
+    """Return the seasons of this server that a person has ended, the latest first."""
+    if context.interaction.guild_id is None:
+        return []
+    seasons = context.services.seasons
+    summaries = await seasons.store.of_server(context.server)
+    ended = [one.season for one in summaries if person in one.persons and one.phase in ENDED]
+    return [await _place(context, await seasons.season(each), person, recipient) for each in ended[:MOST_SEASONS]]
+
+
+async def _place(context: RequestContext, season: Season, person: PersonId, recipient: Recipient) -> Place:
+    words = recipient.words
+    played = (one for one in season.entrants.values() if person in one.persons)
+    entrant = season.entrant_of(person) or next(played, None)
+    division = None if entrant is None else season.division_of(entrant.id)
+    if entrant is None or division is None:
+        return Place(title(season, words), None, is_champion=False)
+    row = (await context.services.seasons.tables(season))[division - 1].row(entrant.id)
+    return Place(title(season, words, division), place(row), is_champion=division == 1 and row.place == 1)
+
+
+async def _with_details(
+    context: RequestContext, profile: Profile, finished: list[FinishedMatch], recipient: Recipient
+) -> Profile:
+    """Return a profile with ratings and how fast the person answers."""
+    taken: dict[str, list[Step]] = {}
+    for game in profile.record.games:
+        rated = await context.services.seasons.ratings.rated(game)
+        if own := [step for step in steps(events(rated)) if step.person == profile.person]:
+            taken[game] = own
+    taken = dict(sorted(taken.items(), key=lambda item: -len(item[1])))
+    now = int(context.services.now().timestamp())
+    spent, answered = await _answers(context, profile.person, finished)
+    return replace(
+        profile,
+        ratings={game: own[-1].after.at(now) for game, own in taken.items()},
+        curve=await _curve(context, profile.person, taken, recipient),
+        answer=spent.mean,
+        answered=answered,
+    )
+
+
+async def _curve(
+    context: RequestContext, person: PersonId, taken: dict[str, list[Step]], recipient: Recipient
+) -> Picture | None:
+    """Return the rating in the game that somebody has played most for it, as a picture."""
+    if not taken:
+        return None
+    key, own = next(iter(taken.items()))
+    game = Speech(recipient.words).game(context.matches.game(key))
+    (name,) = await context.services.known_names.names(context.interaction.guild_id or 0, [person])
+    points = [CurvePoint(step.event.at, step.after.shown, step.after.deviation) for step in own]
+    first, last = (f"{datetime.fromtimestamp(step.event.at, UTC):%Y-%m-%d}" for step in (own[0], own[-1]))
+    heading = f"{name} · {game}" if name else str(game)
+    draw = partial(draw_curve, points, title=heading, first=first, last=last, theme=THEMES[recipient.theme])
+    alt = recipient.words("profile-curve-alt", game=game, value=f"{own[-1].after.shown:.0f}", count=len(own))
+    return Picture("rating.png", await context.services.painter.picture(draw), alt)
+
+
+async def _answers(context: RequestContext, person: PersonId, finished: list[FinishedMatch]) -> tuple[Answers, int]:
+    """Return how fast somebody answered in their latest matches in which a clock ran, and how many these are."""
+    whole, count = Answers(), 0
+    for one in sorted(finished, key=lambda each: each.ended_at, reverse=True)[:MOST_ANSWERED]:
+        entries = await context.store.matches.log(one.match)
+        found = answers(person, (codec.decode_fact(entry.body) for entry in entries))
+        whole, count = whole.plus(found), count + (found.actions > 0)
+    return whole, count

@@ -1,0 +1,152 @@
+"""A knockout in words: who is seeded, which pairs are made, who goes on, and what a ruling changes no more."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from fractions import Fraction
+
+from bot.i18n import Words
+from bot.markup import Markup
+from bot.posts.league.bracket import present_round_name
+from bot.posts.league.core import Standing, figure, place
+from bot.posts.timestamps import when
+from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
+from engine.seasons.brackets import bracket_of, meeting_of, meetings, rounds_of, seeds
+from engine.seasons.facts import FixtureRuled, Rules
+from engine.seasons.place_facts import PlannedFixture
+from engine.seasons.round_facts import RoundDrawn
+from leagues.bounds import Span
+from leagues.core import EntrantId
+from leagues.knockout import DECIDER, THIRD_PLACE, Meeting, located, seeded
+
+MOST_NAMED = 40
+"""People whom a line names."""
+
+
+def rules_lines(rules: Rules, words: Words) -> Iterator[Markup]:
+    """Yield how a knockout is played."""
+    yield words("knockout-rules-time", days=rules.round_days, overtime=rules.overtime_days, most=rules.most)
+    yield words("knockout-rules-meeting", advantage=rules.advantage)
+    if rules.has_third_place:
+        yield words("knockout-rules-third")
+
+
+def people_lines(standing: Standing, words: Words) -> Iterator[Markup]:
+    """Yield who is seeded how before the start, and who is still in after it."""
+    season = standing.season
+    if not season.fixtures:
+        yield words("knockout-seeds", persons=_in_order(standing, seeds(season)))
+        return
+    still_in = [one for one in seeds(season) if one not in bracket_of(season, standing.progress).out]
+    if still_in and not season.is_over:
+        yield words("knockout-still-in", persons=_named(standing, still_in), count=len(still_in))
+
+
+def leader_lines(standing: Standing, words: Words) -> Iterator[Markup]:
+    """Yield who is still in, for the weekly round-up."""
+    yield from people_lines(standing, words)
+
+
+def reach_line(standing: Standing, entrant: EntrantId, span: Span, words: Words) -> Markup:
+    """Return what somebody can still come to."""
+    if span.best == span.worst:
+        row = standing.tables[0].row(entrant)
+        return words("knockout-reach-out", place=place(row))
+    if entrant in bracket_of(standing.season, standing.progress).out:
+        return words("knockout-reach-third")
+    return words("league-reach", best=span.best, worst=span.worst)
+
+
+def changed_told(standing: Standing, number: int, words: Words) -> Iterator[Markup]:
+    """Yield who stays in the bracket although the result of a fixture, as it is by now, lets somebody else go on."""
+    each = meeting_of(standing.season, bracket_of(standing.season, standing.progress), number)
+    if each.by == "kept" and each.winner is not None:
+        yield words("knockout-told-kept", person=standing.mention(each.winner))
+
+
+def told(fact: RoundDrawn | MeetingsMade | MeetingDecided, standing: Standing, words: Words) -> Iterator[Markup]:
+    """Yield what has become known: a round and its time, who meets, or who goes on."""
+    match fact:
+        case RoundDrawn(round=number, until=until):
+            name = present_round_name(standing.season, number, words)
+            yield words("knockout-told-round", round=name, until=when(datetime.fromisoformat(until)))
+            yield from _pairs(fact.fixtures, standing, words)
+            yield from _byes(standing, words) if number == 1 else ()
+        case MeetingsMade():
+            yield from _pairs(fact.fixtures, standing, words)
+        case MeetingDecided():
+            yield from _decided(fact, standing, words)
+
+
+def ruled_told(fact: FixtureRuled, standing: Standing, words: Words) -> Markup | None:
+    """Return how a fixture counts that nobody needs to play any more; None where its time was over."""
+    if not words.has(f"knockout-told-{fact.note}"):
+        return None
+    players = standing.players(standing.season.fixtures[fact.fixture])
+    return words(f"knockout-told-{fact.note}", number=str(fact.fixture), players=players, ending=fact.ending)
+
+
+def _pairs(fixtures: Sequence[PlannedFixture], standing: Standing, words: Words) -> Iterator[Markup]:
+    """Yield who meets, both matches of two in one line; a decider with the score before it."""
+    season, rounds = standing.season, rounds_of(standing.season)
+    made = bracket_of(season, standing.progress)
+    for each in fixtures:
+        slot, match = located(each.number, rounds)
+        players = standing.players(season.fixtures[each.number])
+        if match == DECIDER:
+            score = _score(meeting_of(season, made, each.number), each.entrants[0], words)
+            yield words("knockout-told-decider", players=players, number=str(each.number), score=score)
+        elif match == 0:
+            name = words("knockout-third") if slot == THIRD_PLACE else present_round_name(season, slot[0], words)
+            numbers = str(each.number), str(each.number + 1)
+            yield words("knockout-told-pair", round=name, players=players, first=numbers[0], second=numbers[1])
+
+
+def _byes(standing: Standing, words: Words) -> Iterator[Markup]:
+    """Yield who has a bye in the first round."""
+    people = seeds(standing.season)
+    order = seeded(len(people))
+    resting = sorted(each for at, each in enumerate(order) if each is not None and order[at ^ 1] is None)
+    if resting:
+        yield words("knockout-told-byes", persons=_named(standing, [people[each] for each in resting]))
+
+
+def _decided(fact: MeetingDecided, standing: Standing, words: Words) -> Iterator[Markup]:
+    made = bracket_of(standing.season, standing.progress)
+    each = next(each for each in meetings(made) if each.slot == (fact.round, fact.number))
+    if fact.winner is None:
+        yield words("knockout-told-nobody", persons=_named(standing, [one for one in each.sides if one is not None]))
+        return
+    winner = standing.mention(fact.winner)
+    yield words(
+        "knockout-told-decided",
+        winner=winner,
+        loser="" if fact.loser is None else standing.mention(fact.loser),
+        by=fact.by,
+        advantage=standing.season.rules.advantage,
+        score=_score(each, fact.winner, words),
+        goal=_goal(fact, standing, winner, words),
+    )
+
+
+def _goal(fact: MeetingDecided, standing: Standing, winner: Markup, words: Words) -> Markup:
+    """Return what somebody has reached by a meeting."""
+    if (fact.round, fact.number) == THIRD_PLACE:
+        return words("knockout-goal-third", person=winner)
+    left = rounds_of(standing.season) - fact.round
+    count = 1 << (left - 1) if left else 0
+    return words("knockout-goal", person=winner, meetings=count, people=2 * count)
+
+
+def _score(each: Meeting, first: EntrantId, words: Words) -> str:
+    halves = each.halves if first == each.sides[0] else each.halves[::-1]
+    return ":".join(figure(Fraction(side, 2), words) for side in halves)
+
+
+def _named(standing: Standing, entrants: Sequence[EntrantId]) -> Markup:
+    shown = Markup(", ").join(map(standing.mention, entrants[:MOST_NAMED]))
+    return Markup("{} …").format(shown) if len(entrants) > MOST_NAMED else shown
+
+
+def _in_order(standing: Standing, entrants: Sequence[EntrantId]) -> Markup:
+    numbered = [Markup("{}. {}").format(at, standing.mention(one)) for at, one in enumerate(entrants[:MOST_NAMED], 1)]
+    return Markup(" · ").join(numbered)

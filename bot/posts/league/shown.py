@@ -1,0 +1,94 @@
+"""What posts about a season show, by its format: how it stands as a picture, and lines that only some formats have."""
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from bot.i18n import Words
+from bot.markup import EMPTY, Markup
+from bot.posts.league import knockout, ladder
+from bot.posts.league.bracket import bracket_picture, bracket_post, present_round_name
+from bot.posts.league.core import Standing
+from bot.posts.league.tables import table_picture, table_post
+from bot.posts.painter import Painter
+from bot.posts.post import Picture, Post
+from bot.posts.recipients import Recipient
+from engine.ids import PersonId
+from engine.seasons.facts import Format, Rules
+from engine.seasons.season import Season
+from leagues.bounds import Span
+from leagues.core import EntrantId
+
+
+class Shows(Protocol):
+    """Makes a post of how a division stands, with what is `marked` person's stressed."""
+
+    def __call__(
+        self,
+        standing: Standing,
+        division: int,
+        painter: Painter,
+        recipient: Recipient,
+        *,
+        page: int = 0,
+        marked: PersonId | None,
+    ) -> Awaitable[Post]:
+        """Return a page of it."""
+
+
+class Draws(Protocol):
+    """Draws how a division stands."""
+
+    def __call__(self, standing: Standing, division: int, painter: Painter, recipient: Recipient) -> Awaitable[Picture]:
+        """Return the picture with its words."""
+
+
+def _nameless(season: Season, number: int, words: Words) -> Markup:  # noqa: ARG001 - as other formats have it
+    return EMPTY
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a format shows.
+
+    Attributes:
+        post, picture: how a division stands.
+        label: the message on the button that leads there.
+        rules: the lines of its rules below the time policy; None: as tables have them.
+        people: who takes part, once it is drawn; None: by divisions.
+        leaders: who is ahead, for the weekly round-up; None: the first of each table.
+        reach: what somebody can still come to; None: from which place to which.
+        round_name: how a round is called.
+    """
+
+    post: Shows = table_post
+    picture: Draws = table_picture
+    label: str = "button-league-table"
+    rules: Callable[[Rules, Words], Iterator[Markup]] | None = None
+    people: Callable[[Standing, Words], Iterator[Markup]] | None = None
+    leaders: Callable[[Standing, Words], Iterator[Markup]] | None = None
+    reach: Callable[[Standing, EntrantId, Span, Words], Markup] | None = None
+    round_name: Callable[[Season, int, Words], Markup] = _nameless
+
+
+TABLES: Final = Shown()
+
+SHOWN: Final[Mapping[Format, Shown]] = {
+    "knockout": Shown(
+        bracket_post,
+        bracket_picture,
+        "button-league-bracket",
+        knockout.rules_lines,
+        knockout.people_lines,
+        knockout.leader_lines,
+        knockout.reach_line,
+        present_round_name,
+    ),
+    "ladder": Shown(ladder.ladder_post, ladder.ladder_picture, "button-ladder-show", ladder.rules_lines),
+}
+"""The formats that show something else than tables."""
+
+
+def shown(rules: Rules) -> Shown:
+    """Return what the format of a season shows."""
+    return SHOWN.get(rules.format, TABLES)

@@ -1,0 +1,99 @@
+"""How people have behaved on a server: reliability, made anew from the logs whenever it is asked, and notes."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+from engine.conduct.deeds import Handed, deed_of, handed, left
+from engine.errors import TooManyNotes
+from engine.ids import PersonId
+from engine.log.store import Store
+from engine.matches.log_reader import LogReader
+from engine.moderation.moderator_policy import reason
+from engine.people.reliability import MATCHES, MONTHS, Deed, Reliability, reliability
+from engine.people.remarks import MOST_NOTES, MemberNote
+from engine.seasons import ratings
+from engine.seasons.conditions import Fitness
+from engine.seasons.season import Season
+from engine.seasons.service import Seasons
+from engine.time.clock import Calendar
+from leagues.ratings import fold
+
+PAGE: Final = 20
+MOST_READ: Final = 4 * MATCHES
+"""So many of somebody's latest matches are looked through for those that count."""
+
+
+class Conduct:
+    """Looks at what people have done. Nothing is kept but what moderators write down."""
+
+    def __init__(self, store: Store, seasons: Seasons, logs: LogReader, *, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._seasons = seasons
+        self._logs = logs
+        self._now = now
+
+    async def reliability(self, person: PersonId, server: int) -> Reliability:
+        """Return how reliable somebody is on a server."""
+        deeds = [*await self._matches(person, server), *await self._left(person, server)]
+        return reliability(deeds, self._now())
+
+    async def fitness(self, season: Season, person: PersonId) -> Fitness:
+        """Return what the conditions of a season look at."""
+        found = await self.reliability(person, season.founded.server)
+        rules = season.rules
+        if not (rules.least_rating or rules.most_rating):
+            return Fitness(found)
+        rated = fold(ratings.events(await self._seasons.ratings.rated(rules.game)))
+        own = rated.rating(person).at(int(self._now().timestamp()))
+        return Fitness(found, None if own.is_provisional else round(own.shown))
+
+    async def note(self, server: int, person: PersonId, *, by: PersonId, text: str) -> MemberNote:
+        """Write something down about a member of a server, for its moderators.
+
+        Raises:
+            BadNote: it is empty or too long.
+            TooManyNotes: there are as many as are kept.
+        """
+        said, remarks = reason(text), self._store.remarks
+        while True:
+            known = await remarks.notes_about(server, person)
+            if len(known) >= MOST_NOTES:
+                raise TooManyNotes(most=MOST_NOTES)
+            note = MemberNote(server, person, len(known) + 1, by, self._now(), said)
+            if await remarks.add_note(note):
+                return note
+
+    async def _matches(self, person: PersonId, server: int) -> Sequence[Deed]:
+        """Return how the latest matches of somebody on a server ended, as many as count at most."""
+        settings = await self._store.people.clock_settings([person], server)
+        zone = settings.persons[0].zone or settings.server.zone or "UTC"
+        awake = Calendar(zone=zone, sleep=settings.persons[0].sleep)
+        deeds: list[Deed] = []
+        for offset in range(0, MOST_READ, PAGE):
+            page = await self._store.matches.of_person(
+                person, phases=("over",), server=server, limit=PAGE, offset=offset
+            )
+            found = await self._store.matches.finished([one.match for one in page])
+            recent = [one for one in found.values() if one.ended_at > self._now() - MONTHS]
+            for one in sorted(recent, key=lambda each: each.ended_at, reverse=True):
+                log = await self._store.matches.log(one.match)
+                deed = await self._logs.aside(partial(deed_of, one, log, person, awake))
+                deeds += [] if deed is None else [deed]
+            if len(page) < PAGE or len(deeds) >= MATCHES or not recent:
+                break
+        return deeds
+
+    async def handed(self, person: PersonId, server: int) -> Sequence[Handed]:
+        """Return where somebody has taken over a place in a season of a server, or given one up, in order."""
+        known = await self._seasons.store.of_server(server)
+        mine = [one.season for one in known if person in one.persons]
+        found = [one for season in mine for one in handed(season, await self._seasons.store.log(season), person)]
+        return sorted(found, key=lambda one: (one.at, one.season))
+
+    async def _left(self, person: PersonId, server: int) -> Sequence[Deed]:
+        """Return when somebody has left seasons of a server."""
+        known = await self._seasons.store.of_server(server)
+        mine = [one.season for one in known if person in one.persons]
+        return [deed for season in mine for deed in left(season, await self._seasons.store.log(season), person)]

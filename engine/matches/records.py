@@ -1,0 +1,101 @@
+"""What somebody's finished matches say of them: won, drawn and lost by game, seat and opponent, and in a row. Pure."""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeVar
+
+from engine.ids import PersonId, is_house
+from engine.log.store import FinishedMatch
+from games.core import Seat
+
+K = TypeVar("K", bound=Hashable)
+
+Result = Literal["won", "drawn", "lost"]
+WITHOUT_RESULT: Final = ("void", "abandoned", "unplayed")
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How often somebody has won, drawn and lost. First of several who share the first place counts as won."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    @property
+    def played(self) -> int:
+        """Return how many matches there are."""
+        return self.won + self.drawn + self.lost
+
+    def plus(self, result: Result) -> "Tally":
+        """Return the tally with one more match."""
+        return Tally(self.won + (result == "won"), self.drawn + (result == "drawn"), self.lost + (result == "lost"))
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """How often the same result has come in a row: at the end, and the most wins that ever did."""
+
+    result: Result | None = None
+    length: int = 0
+    most_won: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What somebody has achieved, each mapping with what was played most first.
+
+    Attributes:
+        games: by the key of the game.
+        seats: by game and seat.
+        opponents: by who sat at the table besides.
+    """
+
+    whole: Tally = Tally()
+    games: Mapping[str, Tally] = field(default_factory=dict)
+    seats: Mapping[tuple[str, Seat], Tally] = field(default_factory=dict)
+    opponents: Mapping[PersonId, Tally] = field(default_factory=dict)
+    streak: Streak = Streak()
+
+
+def record(person: PersonId, finished: Iterable[FinishedMatch]) -> Record:
+    """Return the record of a person from matches that are over; those against the house and without result are none."""
+    counted = [one for one in finished if _counts(person, one)]
+    counted.sort(key=lambda one: (one.ended_at, one.match))
+    results = [(one, _result(person, one)) for one in counted]
+
+    def tally(keys: Callable[[FinishedMatch], Sequence[K]]) -> Mapping[K, Tally]:
+        found: dict[K, Tally] = {}
+        for one, result in results:
+            for key in keys(one):
+                found[key] = found.get(key, Tally()).plus(result)
+        return dict(sorted(found.items(), key=lambda item: -item[1].played))
+
+    return Record(
+        whole=tally(lambda _: ("",)).get("", Tally()),
+        games=tally(lambda one: (one.game,)),
+        seats=tally(lambda one: ((one.game, Seat(one.persons.index(person))),)),
+        opponents=tally(lambda one: [each for each in one.persons if each != person]),
+        streak=_streak([result for _, result in results]),
+    )
+
+
+def _counts(person: PersonId, one: FinishedMatch) -> bool:
+    is_between_people = person in one.persons and not any(map(is_house, one.persons))
+    return is_between_people and one.outcome.reason not in WITHOUT_RESULT
+
+
+def _result(person: PersonId, one: FinishedMatch) -> Result:
+    if one.outcome.is_draw:
+        return "drawn"
+    return "won" if one.persons.index(person) in one.outcome.winners else "lost"
+
+
+def _streak(results: Sequence[Result]) -> Streak:
+    most, length, latest = 0, 0, None
+    for result in results:
+        length = length + 1 if result == latest else 1
+        latest = result
+        if result == "won":
+            most = max(most, length)
+    return Streak(latest, length, most)

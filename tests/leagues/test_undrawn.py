@@ -1,0 +1,174 @@
+"""Places that can still be reached while rounds are to be drawn: compared with every pairing and every result."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from leagues.bounds import Span, possible_places
+from leagues.core import Bye, Criterion, EntrantId, Fixture, Played, Result, Scoring
+from leagues.passing import Undrawn
+from leagues.pods import sizes
+from leagues.points import TABLE_POINTS
+from leagues.table import table
+from tests.searching import examples
+
+PEOPLE = tuple(map(EntrantId, range(1, 8)))
+TIE_BREAKS: tuple[tuple[Criterion, ...], ...] = (("buchholz_cut", "buchholz", "wins"), ("direct", "wins"), ())
+SCORINGS = [
+    replace(scoring, tie_breaks=tie_breaks)
+    for scoring in (Scoring(), Scoring(win=3), Scoring(win=2, draw=0, unplayed="nothing"))
+    for tie_breaks in TIE_BREAKS
+]
+PODS = Scoring(win=6, draw=3, tie_breaks=("wins", "share"))
+
+
+def ends(fixture: Fixture) -> Iterator[Result]:
+    yield Result(fixture.number, "double_walkover")
+    yield Result(fixture.number, "unplayed")
+    for ranks in product(range(1, len(fixture.entrants) + 1), repeat=len(fixture.entrants)):
+        if all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks):
+            yield Result(fixture.number, "played", ranks)
+
+
+def groupings(people: Sequence[EntrantId], tables: Sequence[int]) -> Iterator[tuple[tuple[EntrantId, ...], ...]]:
+    """Yield every way to put people to tables of these sizes; at a table of one somebody rests."""
+    if not tables:
+        yield ()
+        return
+    for size in sorted(set(tables)):
+        others = list(tables)
+        others.remove(size)
+        for rest in _chosen(people[1:], size - 1):
+            mine = (people[0], *rest)
+            for further in groupings([one for one in people if one not in mine], others):
+                yield (mine, *further)
+
+
+def _chosen(people: Sequence[EntrantId], count: int) -> Iterator[tuple[EntrantId, ...]]:
+    if count == 0:
+        yield ()
+    elif people:
+        for rest in _chosen(people[1:], count - 1):
+            yield (people[0], *rest)
+        yield from _chosen(people[1:], count)
+
+
+def drawn(played: Played, grouping: Sequence[tuple[EntrantId, ...]]) -> Played:
+    """Return the division with another round, of which nothing has ended."""
+    round_, first = played.rounds + 1, len(played.fixtures) + 1
+    tables = [each for each in grouping if len(each) > 1]
+    fixtures = [Fixture(number, 1, round_, each) for number, each in enumerate(tables, first)]
+    byes = [Bye(each[0], round_) for each in grouping if len(each) == 1]
+    return replace(played, fixtures=(*played.fixtures, *fixtures), byes=(*played.byes, *byes))
+
+
+def swiss(people: int, scoring: Scoring) -> tuple[list[int], tuple[Fraction, ...]]:
+    """Return the sizes of a round's tables, and what its places are worth."""
+    win, both = max(scoring.win, scoring.draw), max(scoring.win, 2 * scoring.draw)
+    pairs = people // 2
+    worth = (*(win,) * pairs, *(scoring.win,) * (people % 2), *(both - win,) * pairs)
+    return [2] * pairs + [1] * (people % 2), tuple(map(Fraction, worth))
+
+
+def pods(people: int) -> tuple[list[int], tuple[Fraction, ...]]:
+    worth = [Fraction(TABLE_POINTS * left, size - 1) for size in sizes(people) for left in range(size)]
+    return list(sizes(people)), tuple(sorted(worth, reverse=True))
+
+
+def enumerated(played: Played, scoring: Scoring, tables: Sequence[int], rounds: int) -> dict[EntrantId, Span]:
+    """Return the spans as every table has them that can still come to be."""
+    found: dict[EntrantId, list[int]] = {one: [] for one in played.entrants}
+    ended = {result.fixture for result in played.results}
+    for course in product(*(ends(each) for each in played.fixtures if each.number not in ended)):
+        now = replace(played, results=(*played.results, *course))
+        if rounds:
+            for grouping in groupings(played.entrants, tables):
+                for one, span in enumerated(drawn(now, grouping), scoring, tables, rounds - 1).items():
+                    found[one] += [span.best, span.worst]
+            continue
+        made = table(now, scoring)
+        places = [row.place for row in made.rows]
+        for row in made.rows:
+            assert row.place is not None
+            found[row.entrant] += [row.place, row.place + places.count(row.place) - 1]
+    return {one: Span(min(places), max(places)) for one, places in found.items()}
+
+
+def is_within(inner: Span, outer: Span) -> bool:
+    return outer.best <= inner.best and inner.worst <= outer.worst
+
+
+@pytest.mark.slow
+@given(people=st.integers(4, 5), scoring=st.sampled_from(SCORINGS), data=st.data())
+@examples(20)
+def test_no_pairing_and_no_result_leads_out_of_what_is_possible(
+    people: int, scoring: Scoring, data: st.DataObject
+) -> None:
+    tables, worth = swiss(people, scoring)
+    played = Played(PEOPLE[:people], (), is_by_rounds=True)
+    for _ in range(data.draw(st.integers(1, 3))):
+        played = drawn(played, data.draw(st.sampled_from(list(groupings(PEOPLE[:people], tables)))))
+        results = [data.draw(st.sampled_from(list(ends(each)))) for each in played.fixtures[len(played.results) :]]
+        played = replace(played, results=(*played.results, *results))
+    still_open = data.draw(st.integers(0, 2))
+    played = replace(played, results=played.results[: len(played.results) - still_open])
+    spans = possible_places(played, scoring, undrawn=Undrawn(1, worth))
+    for one, span in enumerated(played, scoring, tables, rounds=1).items():
+        assert is_within(span, spans[one])
+
+
+@pytest.mark.slow
+def test_at_tables_of_two_and_three_nothing_leads_out_of_what_is_possible() -> None:
+    tables, worth = pods(5)
+    first = drawn(Played(PEOPLE[:5], (), is_by_rounds=True), (PEOPLE[:3], PEOPLE[3:5]))
+    played = replace(first, results=(Result(1, "played", (1, 2, 3)), Result(2, "played", (1, 2))))
+    spans = possible_places(played, PODS, undrawn=Undrawn(1, worth))
+    found = enumerated(played, PODS, tables, rounds=1)
+    assert all(is_within(span, spans[one]) for one, span in found.items())
+
+
+@given(
+    people=st.integers(2, 7),
+    rounds=st.integers(1, 4),
+    is_pods=st.booleans(),
+    scoring=st.sampled_from(SCORINGS),
+    data=st.data(),
+)
+@examples(60)
+def test_neither_a_draw_nor_a_result_widens_a_span_and_the_last_table_lies_within_all(
+    people: int, rounds: int, is_pods: bool, scoring: Scoring, data: st.DataObject
+) -> None:
+    scoring = PODS if is_pods else scoring
+    tables, worth = pods(people) if is_pods else swiss(people, scoring)
+    played = Played(PEOPLE[:people], (), is_by_rounds=True)
+    spans = possible_places(played, scoring, undrawn=Undrawn(rounds, worth))
+    for left in reversed(range(rounds)):
+        order = data.draw(st.permutations(PEOPLE[:people]))
+        seats = iter(order)
+        played = drawn(played, [tuple(next(seats) for _ in range(size)) for size in tables])
+        latest = [each for each in played.fixtures if each.round == played.rounds]
+        for fixture in (None, *latest):
+            if fixture is not None:
+                result = data.draw(st.sampled_from(list(ends(fixture))))
+                played = replace(played, results=(*played.results, result))
+            later = possible_places(played, scoring, undrawn=Undrawn(left, worth))
+            assert all(is_within(later[one], spans[one]) for one in played.entrants)
+            spans = later
+    last = {row.entrant: row.place for row in table(played, scoring).rows}
+    assert all(spans[one].best == place for one, place in last.items())
+
+
+def test_before_the_last_round_a_lead_of_more_than_a_win_is_certain() -> None:
+    played = drawn(Played(PEOPLE[:4], (), is_by_rounds=True), (PEOPLE[:2], PEOPLE[2:4]))
+    played = replace(played, results=(Result(1, "played", (1, 2)), Result(2, "double_walkover")))
+    _, worth = swiss(4, Scoring())
+    assert possible_places(played, Scoring(), undrawn=Undrawn(1, worth))[PEOPLE[0]] == Span(1, 3)
+    ahead = drawn(played, ((PEOPLE[0], PEOPLE[2]), (PEOPLE[1], PEOPLE[3])))
+    won = (*played.results, Result(3, "played", (1, 2)), Result(4, "played", (1, 1)))
+    spans = possible_places(replace(ahead, results=won), Scoring(), undrawn=Undrawn(1, worth))
+    assert spans[PEOPLE[0]] == Span(1, 1)

@@ -1,0 +1,281 @@
+"""True archives of seasons in which much has happened, played through the real service, and how to change them."""
+
+import asyncio
+import io
+import json
+import random
+import zipfile
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from engine.ids import MatchId, PersonId
+from engine.matches.export import exported_log
+from engine.matches.service import Matches
+from engine.moderation.moderators import Moderators
+from engine.seasons import decisions, joining, rulings
+from engine.seasons.archive import Archive, files, matches_of
+from engine.seasons.season import Season
+from engine.seasons.service import Seasons
+from games.registry import GAMES
+from tests.engine.seasons import ORGANISER, RULES
+from tests.engine.test_season_service import OUTSIDER, SLOW, Club
+from tests.tools.plays import Json
+from tools.verify.seasons import report
+from tools.verify.seasons.files import Files
+
+SUBSTITUTE, LATE = PersonId(50), PersonId(51)
+OFFERED = 6
+LATE_AFTER, LEFT_AFTER = 2, 4
+Held = dict[str, bytes]
+"""The files of an archive by their names."""
+
+
+class Player(Club):
+    """A club whose ids and seeds are always the same, and whose people play at random."""
+
+    def __init__(self, rng: int) -> None:
+        super().__init__()
+        self.lot = random.Random(rng)
+        self.matches = Matches(
+            self.store, GAMES, now=self.clock, seed_for=lambda: self.lot.randbytes(32), id_for=self._id
+        )
+        self.seasons = Seasons(
+            self.store.seasons,
+            self.store.matches,
+            self.matches,
+            now=self.clock,
+            seed_for=lambda: self.lot.randbytes(32),
+            id_for=self._id,
+        )
+
+    def _id(self) -> MatchId:
+        return MatchId("".join(self.lot.choices("abcdefghijkmnpqrstuvwxyz23456789", k=8)))
+
+    async def play(self, number: int, turns: int, loser: int | None = None) -> None:
+        """Let a fixture be played for some turns; then a seat resigns, if one is named."""
+        match = await self.matches.match((await self.season()).matches[number])
+        game = self.matches.game_of(match)
+        for _ in range(turns):
+            if match.phase != "running":
+                break
+            seat = match.due(game)[0]
+            lines = (choice.line for choice in game.notation.suggest(match.state, seat, "") if choice.is_complete)
+            line = self.lot.choice(list(islice(lines, OFFERED)))
+            match = (await self.matches.play(match.id, match.persons[seat], line)).after
+        if loser is not None and match.phase == "running":
+            match = (await self.matches.resign(match.id, match.persons[loser])).after
+        await self.wait(minutes=7)
+        await self.seasons.advance(self.id)
+
+    async def open_matches(self) -> list[int]:
+        """Return the fixtures whose match runs."""
+        season = await self.season()
+        return sorted((await self.seasons.progress(season)).seated)
+
+    async def finish(self, turns: Sequence[int] = (6,)) -> None:
+        """Let all that is open be played and given up, until the season is closed."""
+        while numbers := await self.open_matches():
+            await self.play(numbers[0], self.lot.choice(turns), self.lot.randrange(2))
+
+    async def archive(self, *, size: int = 2**20) -> list[bytes]:
+        """Return the parts of the archive, as /league export gives them."""
+        season = await self.season()
+        progress, finished = await self.seasons.standing(season)
+        tables = await self.seasons.tables(season)
+        log = await self.store.seasons.log(self.id)
+        names = {one.person: f"Spieler {one.person}" for one in season.entrants.values()}
+        made = Archive(files(season, log, progress, finished, tables, names=names, readme="Winter"), size=size)
+        game = GAMES[season.rules.game]
+        for match in matches_of(season):
+            made.add({match: exported_log(game, await self.matches.logs.log(match))})
+        return list(made.parts())
+
+
+async def winter() -> Player:
+    """Play a season of two divisions in which everything happens that can happen to a season of pairs."""
+    club = Player(5)
+    await club.found(
+        9,
+        game="colliding_circles",
+        game_version=GAMES["colliding_circles"].info.version,
+        most=5,
+        policy=SLOW,
+        allows_late=True,
+        tie_breaks=("direct", "wins", "sonneborn_berger", "difference", "lot"),
+    )
+    await club.wait(days=RULES.sign_up_days)
+    season = await club.season()
+    small = min(season.divisions, key=len)
+    await club.act(lambda now: decisions.sign_off(now, now.entrants[small[-1]].person))
+    await club.wait(hours=RULES.objection_hours)
+    await club.act(lambda now: decisions.offer_standby(now, SUBSTITUTE))
+    progress = await club.seasons.progress(await club.season())
+    await club.act(lambda now: joining.join_late(now, progress, LATE, club.now))
+    numbers = await club.open_matches()
+    for number in numbers[:4]:
+        await club.play(number, 6, club.lot.randrange(2))
+    await club.play(numbers[4], 1, 0)
+    season = await club.season()
+    first, second = season.divisions
+    leaver, removed = season.entrants[first[1]].person, season.entrants[second[2]].person
+    await club.act(lambda now: decisions.withdraw(now, leaver, how="asked", by=leaver))
+    await club.act(lambda now: decisions.take_place(now, SUBSTITUTE))
+    await club.act(lambda now: decisions.withdraw(now, removed, how="removed", by=ORGANISER, note="Unfair."))
+    await _ruled(club)
+    await club.finish((1, 2, 6, 6))
+    return club
+
+
+async def _ruled(club: Player) -> None:
+    """Let organisers and moderators rule: voided and played again, decided, taken back, points given and taken."""
+    again, decided, taken_back = (await club.open_matches())[:3]
+    season = await club.season()
+    moderators = Moderators(club.matches, club.store)
+    await moderators.act(season.matches[again], OUTSIDER, "void", note="Wrong board.")
+    await club.seasons.advance(club.id)
+    await club.act(lambda now: rulings.play_again(now, again, "void", by=ORGANISER, note="Again."))
+    await club.act(lambda now: rulings.rule(now, decided, "walkover", (1, 2), by=ORGANISER, note="Gone."))
+    await club.act(lambda now: rulings.rule(now, taken_back, "double_walkover", (), by=ORGANISER, note="Both."))
+    await club.act(lambda now: rulings.reverse(now, taken_back, by=ORGANISER, note="No."))
+    person = season.entrants[season.divisions[0][0]].person
+    await club.act(lambda now: rulings.adjust(now, person, -1, by=ORGANISER, note="Late."))
+    await club.act(lambda now: rulings.adjust(now, person, 2, by=ORGANISER, note="Help."))
+
+
+async def corrected(club: Player) -> Season:
+    """Correct a closed season: by an organiser, and by a moderator in a match."""
+    season = await club.season()
+    finished = (await club.seasons.standing(season))[1]
+    played = [number for number, one in finished.items() if one.is_rated and number not in season.rulings]
+    change = await club.seasons.act(
+        club.id, lambda now, _: rulings.rule(now, played[0], "played", (2, 1), by=OUTSIDER, note="Misread.")
+    )
+    await club.seasons.corrected(change.after, by=OUTSIDER, note="Misread.")
+    await club.wait(hours=1)
+    moderators = Moderators(club.matches, club.store)
+    await moderators.act(season.matches[played[1]], OUTSIDER, "void", note="A bug.")
+    await club.seasons.corrected(await club.season(), by=OUTSIDER, note="A bug.")
+    return await club.season()
+
+
+async def double() -> Player:
+    """Play a double round robin of four whose matches end in all ways, one of them by the close."""
+    club = Player(6)
+    await club.found(4, game="gamwin", format="double", policy=SLOW, promoted=0, relegated=0)
+    await club.wait(days=RULES.sign_up_days)
+    await club.wait(hours=RULES.objection_hours)
+    for number in (await club.open_matches())[:9]:
+        await club.play(number, club.lot.choice((1, 5, 8)), club.lot.randrange(2))
+    await club.wait(days=RULES.days)
+    for question in (await club.season()).asked:
+        await club.confirm(question.person)
+    await club.wait(days=RULES.overtime_days)
+    return club
+
+
+async def tables() -> Player:
+    """Play Columbiz at tables of three: seven people, each pair meets once."""
+    club = Player(7)
+    await club.found(
+        8,
+        game="columbiz",
+        game_version=GAMES["columbiz"].info.version,
+        seats=3,
+        policy=SLOW,
+        tie_breaks=("share", "wins"),
+    )
+    await club.wait(days=RULES.sign_up_days)
+    await club.wait(hours=RULES.objection_hours)
+    for number in await club.open_matches():
+        await club.play(number, 400 if number == 1 else 9)
+        for loser in (0, 1):
+            await club.play(number, 0, loser)
+    return club
+
+
+async def rounds(format_: str) -> Player:
+    """Play a Swiss of five, or seven people at tables of three and four; one comes late, and one leaves."""
+    club, is_swiss = Player(9 if format_ == "swiss" else 10), format_ == "swiss"
+    game = "colliding_circles" if is_swiss else "columbiz"
+    await club.found(
+        5 if is_swiss else 7,
+        game=game,
+        game_version=GAMES[game].info.version,
+        format=format_,
+        rounds=4 if is_swiss else 3,
+        seats=2 if is_swiss else 4,
+        win=2 if is_swiss else 6,
+        draw=1 if is_swiss else 3,
+        most=32,
+        policy=SLOW,
+        allows_late=True,
+        tie_breaks=("buchholz_cut", "buchholz", "sonneborn_berger") if is_swiss else ("wins", "share"),
+    )
+    await club.wait(days=RULES.sign_up_days)
+    await club.wait(hours=RULES.objection_hours)
+    count = 0
+    while open_ := await club.open_matches():
+        season = await club.season()
+        for loser in range(len(season.fixtures[open_[0]].entrants) - 1):
+            await club.play(open_[0], 0 if loser else club.lot.choice((1, 6, 9)), loser)
+        count += 1
+        if count == LATE_AFTER:
+            progress = await club.seasons.progress(await club.season())
+            await club.act(partial(joining.join_late, progress=progress, person=LATE, now=club.now))
+        if count == LEFT_AFTER:
+            leaver = season.entrants[season.divisions[0][1]].person
+            await club.act(partial(decisions.withdraw, person=leaver, how="asked", by=leaver))
+    return club
+
+
+MADE: dict[str, Callable[[], Any]] = {
+    "winter": winter,
+    "double": double,
+    "tables": tables,
+    "swiss": partial(rounds, "swiss"),
+    "pods": partial(rounds, "pods"),
+}
+
+
+@cache
+def archive(name: str) -> bytes:
+    """Return a true archive; `winter` is corrected after its close."""
+
+    async def made() -> bytes:
+        club = await MADE[name]()
+        if name == "winter":
+            await corrected(club)
+        (whole,) = await club.archive()
+        return bytes(whole)
+
+    return asyncio.run(made())
+
+
+def held(data: bytes) -> Held:
+    """Return the files of an archive."""
+    with zipfile.ZipFile(io.BytesIO(data)) as read:
+        return {name: read.read(name) for name in read.namelist()}
+
+
+def packed(files_: Held) -> bytes:
+    """Return an archive of files."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as written:
+        for name, data in files_.items():
+            written.writestr(name, data)
+    return made.getvalue()
+
+
+def found(path: Path, *more: Path) -> list[str]:
+    """Return everything that tools/verify finds wrong with an archive."""
+    with Files([path, *more]) as read:
+        return list(report.check(read)[1])
+
+
+def season_of(files_: Held) -> Json:
+    """Return what stands in the file of the season."""
+    data: Json = json.loads(files_["season.json"])
+    return data

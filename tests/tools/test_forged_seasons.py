@@ -1,0 +1,76 @@
+"""Whoever changes an archive of a season is found out, and told what is wrong; whoever does not is believed."""
+
+import json
+import zipfile
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from engine.seasons import export
+from tests.tools.archives import MADE, archive, found, held, packed
+from tests.tools.forged_seasons import FORGED
+from tests.truth import project
+from tools.verify.__main__ import main
+
+SCHEMA = json.loads(project.read("docs/season.schema.json"))
+LEAST = 100
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_a_true_archive_agrees(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "season.zip"
+    path.write_bytes(archive(name))
+    assert found(path) == []
+    assert main([str(path)]) == 0
+    said = capsys.readouterr().out
+    count = len([each for each in held(archive(name)) if each.startswith("matches/")])
+    assert f"Matches followed by the rules of their game: {count} of {count}." in said
+    assert said.endswith("Everything agrees.\n")
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_an_archive_is_as_its_schema_says(name: str) -> None:
+    files = held(archive(name))
+    jsonschema.Draft202012Validator(SCHEMA).validate(json.loads(files["season.json"]))
+    of_matches = jsonschema.Draft202012Validator(json.loads(project.read("docs/export.schema.json")))
+    for each in files:
+        if each.startswith("matches/"):
+            of_matches.validate(json.loads(files[each]))
+
+
+def test_the_published_schema_is_current() -> None:
+    assert export.schema() == SCHEMA, "python -m engine.seasons.export > docs/season.schema.json"
+    jsonschema.Draft202012Validator.check_schema(SCHEMA)
+
+
+def test_there_are_at_least_a_hundred() -> None:
+    assert len(FORGED) >= LEAST
+
+
+@pytest.mark.parametrize("what", FORGED)
+def test_a_forged_archive_is_rejected_by_name(what: str, tmp_path: Path) -> None:
+    name, forge, message = FORGED[what]
+    files = held(archive(name))
+    forge(files)
+    path = tmp_path / "season.zip"
+    path.write_bytes(packed(files))
+    said = found(path)
+    assert any(one in line for line in said for one in message.split("|")), "\n".join(said)
+
+
+def test_a_file_that_is_there_twice_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "season.zip"
+    path.write_bytes(archive("winter"))
+    with zipfile.ZipFile(path, "a") as written, pytest.warns(UserWarning, match="Duplicate"):
+        written.writestr("season.json", "{}")
+    assert "season.json is there twice" in found(path)
+
+
+def test_a_damaged_archive_is_no_archive(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = archive("winter")
+    for broken in (data[:-30], packed({"README.txt": b""}), packed({"season.json": b"[]"}), b""):
+        path = tmp_path / "season.zip"
+        path.write_bytes(broken)
+        assert main([str(path)]) == 2
+        assert "is no exported match or season" in capsys.readouterr().err

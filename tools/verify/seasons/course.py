@@ -1,0 +1,399 @@
+"""What becomes of a season fact by fact, told a second time from docs/leagues.md; faults where a fact cannot stand."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from tools.verify.log import Fact
+from tools.verify.seasons.draws import (
+    divided,
+    lots_of,
+    meeting_faults,
+    meetings_of,
+    planned,
+    round_faults,
+    value_faults,
+)
+from tools.verify.seasons.shapes import KINDS
+from tools.verify.seasons.state import Course
+
+WHOLE_ROUNDS: Final = {"swiss", "pods"}
+"""The formats in whose rounds everybody has a fixture or a bye."""
+HOW_PLAYED: Final = {"played", "walkover"}
+
+
+def go_on(course: Course, fact: Fact, at: int) -> Iterator[str]:
+    """Take the next fact, which was written at a time in seconds, and yield what is wrong with it."""
+    course.seq, course.at = course.seq + 1, at
+    kind = fact["kind"]
+    if course.phase not in KINDS[kind][1].split():
+        yield f"it cannot come while the season is {course.phase}"
+    elif kind in HANDLERS:
+        yield from HANDLERS[kind](course, fact)
+
+
+def found(course: Course, fact: Fact) -> Iterator[str]:
+    """A season is announced."""
+    course.founded, course.rules, course.phase = fact, fact["rules"], "announced"
+    if fact["number"] < 1 or (fact["previous"] is None) != (fact["number"] == 1):
+        yield "its number and the season before do not belong together"
+
+
+def change_rules(course: Course, fact: Fact) -> Iterator[str]:
+    """The rules change, but never the game."""
+    if fact["rules"]["game"] != course.rules["game"] or fact["rules"]["seats"] != course.rules["seats"]:
+        yield "another game is not another rule"
+    course.rules = fact["rules"]
+
+
+def open_sign_up(course: Course, _fact: Fact) -> Iterator[str]:
+    """Sign-up opens."""
+    course.phase = "open"
+    yield from ()
+
+
+def sign_up(course: Course, fact: Fact) -> Iterator[str]:
+    """Somebody takes a place, or changes their wishes."""
+    one, person = fact["entrant"], fact["person"]
+    if one in course.entrants:
+        if course.entrants[one][-1] != person:
+            yield f"person {person} does not have the place {one}"
+        return
+    if course.phase != "open" and course.seq > 1 and course.divisions:
+        yield "sign-up is over"
+    if one != max(course.signed, default=0) + 1:
+        yield f"place {one} is not the next one"
+    if any(person == persons[-1] for persons in course.entrants.values()):
+        yield f"person {person} has signed up twice"
+    course.signed.add(one)
+    course.entrants[one] = [person]
+
+
+def sign_off(course: Course, fact: Fact) -> Iterator[str]:
+    """Somebody gives their place back before the start."""
+    one = fact["entrant"]
+    if course.fixtures:
+        yield "nobody signs off once the season has begun"
+    if course.entrants.pop(one, None) is None:
+        yield f"nobody has place {one}"
+    course.divisions = [[each for each in group if each != one] for group in course.divisions]
+
+
+def open_seed(course: Course, fact: Fact) -> Iterator[str]:
+    """The seed is opened once."""
+    if course.seed is not None:
+        yield "the seed is opened twice"
+    course.seed = bytes.fromhex(fact["seed"])
+
+
+def draw_divisions(course: Course, fact: Fact) -> Iterator[str]:
+    """Lots and divisions follow from the seed, and from what people bring."""
+    if course.seed is None:
+        yield "the divisions were drawn before the seed was opened"
+        return
+    people, sizes = sorted(course.entrants), [len(group) for group in fact["divisions"]]
+    draws, lots = lots_of(course.seed, course.season, people)
+    if fact["draws"] != draws or fact["lots"] != lots:
+        yield "the lots are not drawn as the seed has them"
+    drawn = [one for group in fact["divisions"] for one in group]
+    if len(set(drawn)) < len(drawn) or not set(drawn) <= set(people):
+        yield "somebody is in a division twice, or has not signed up"
+    elif course.rules["seats"] == 2 and len(drawn) < len(people):
+        yield "somebody who has signed up is in no division"
+    elif sizes != sorted(sizes, reverse=True) or (course.rules["seats"] == 2 and max(sizes) - min(sizes) > 1):
+        yield "the divisions are not of the sizes that the rules have"
+    if fact.get("records") is not None:
+        if sorted(one["entrant"] for one in fact["records"]) != people:
+            yield "what people bring is not that of everybody who has signed up"
+        elif drawn != divided(fact)[: len(drawn)]:
+            yield "the divisions do not follow from what people have brought and from the lots"
+    course.phase, course.lots, course.draws = "drawn", list(fact["lots"]), len(draws)
+    course.divisions = [list(group) for group in fact["divisions"]]
+    course.entrants = {one: persons for one, persons in course.entrants.items() if one in drawn}
+
+
+def move(course: Course, fact: Fact) -> Iterator[str]:
+    """An organiser puts somebody into another division before the start."""
+    yield from course.neutral(fact, fact["division"])
+    yield from _place(course, fact["entrant"], fact["division"])
+
+
+def _place(course: Course, one: int, division: int) -> Iterator[str]:
+    if not 1 <= division <= len(course.divisions) or one not in course.entrants:
+        yield f"there is no entrant {one} or no division {division}"
+        return
+    course.divisions = [[each for each in group if each != one] for group in course.divisions]
+    course.divisions[division - 1].append(one)
+
+
+def start(course: Course, fact: Fact) -> Iterator[str]:
+    """All fixtures follow from the divisions in the order of the draw."""
+    course.divisions = [group for group in course.divisions if group]
+    course.phase = "running"
+    course.fixtures = {each["number"]: each for each in fact["fixtures"]}
+    if len(course.fixtures) < len(fact["fixtures"]):
+        yield "a fixture is there twice"
+    expected = planned(course.divisions, course.rules)
+    if expected is not None and fact["fixtures"] != expected:
+        yield "the fixtures are not those of the divisions"
+
+
+def draw_round(course: Course, fact: Fact) -> Iterator[str]:
+    """A round is drawn; whether no better one was to be had is not counted again, that it may be drawn so is."""
+    division, number, course.phase = fact["division"], fact["round"], "running"
+    group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
+    is_whole = course.rules["format"] in WHOLE_ROUNDS
+    yield from (round_faults if is_whole else meeting_faults)(fact, group, course.fixtures, course.left)
+    if course.seed is not None:
+        yield from value_faults(course.seed, course.season, fact["draws"], course.draws)
+    course.draws += len(fact["draws"])
+    course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
+    course.byes += [(one, number) for one in fact["byes"]]
+
+
+def make_meetings(course: Course, fact: Fact) -> Iterator[str]:
+    """Fixtures are made within a round, as in a bracket."""
+    division = fact["division"]
+    group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
+    yield from meeting_faults(fact, group, course.fixtures, course.left)
+    course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
+
+
+def join_ladder(course: Course, fact: Fact) -> Iterator[str]:
+    """Somebody joins a ladder at the bottom."""
+    if fact["entrant"] != max(course.signed, default=0) + 1:
+        yield f"place {fact['entrant']} is not the next one"
+    course.signed.add(fact["entrant"])
+    course.entrants[fact["entrant"]] = [fact["person"]]
+    course.divisions = [[*(course.divisions[0] if course.divisions else []), fact["entrant"]]]
+
+
+def answer_challenge(course: Course, fact: Fact) -> Iterator[str]:
+    """A challenge that is accepted is a fixture."""
+    if fact["fixture"] is not None:
+        group = course.divisions[0] if course.divisions else []
+        yield from meeting_faults({"fixtures": [fact["fixture"]]}, group, course.fixtures, course.left)
+        course.fixtures[fact["fixture"]["number"]] = fact["fixture"]
+
+
+def join(course: Course, fact: Fact) -> Iterator[str]:
+    """Somebody joins late, and meets all who play on in a division."""
+    if not course.rules.get("allows_late"):
+        yield "nobody joins this season late"
+    if any(fact["person"] in persons for persons in course.entrants.values()):
+        yield f"person {fact['person']} has played in this season already"
+    yield from _newcomer(course, fact["entrant"], fact["person"], fact)
+
+
+def transfer(course: Course, fact: Fact) -> Iterator[str]:
+    """Somebody goes on in another division; their old place is struck."""
+    before = fact["entrant"]
+    yield from course.neutral(fact, fact["division"])
+    if before not in course.entrants or before in course.left:
+        yield f"nobody plays in place {before}"
+        return
+    course.left[before] = ("moved", course.at)
+    yield from _newcomer(course, fact["place"], course.entrants[before][-1], fact)
+
+
+def _newcomer(course: Course, one: int, person: int, fact: Fact) -> Iterator[str]:
+    division = fact["division"]
+    if one != max(course.signed, default=0) + 1:
+        yield f"place {one} is not the next one"
+    if not 1 <= division <= len(course.divisions):
+        yield f"there is no division {division}"
+        return
+    opponents = [each for each in course.divisions[division - 1] if each not in course.left]
+    made = [each for each in course.fixtures.values() if each["division"] == division]
+    is_double, first = course.rules["format"] == "double", max(course.fixtures, default=0) + 1
+    due = meetings_of(one, opponents, made, is_double=is_double, first=first, division=division)
+    if fact["fixtures"] != ([] if course.rules.get("rounds") else due):
+        yield "the fixtures of who comes late are not those with all who play on"
+    course.signed.add(one)
+    course.entrants[one] = [person]
+    course.divisions[division - 1].append(one)
+    course.lots.append(one)
+    course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
+
+
+def start_fixture(course: Course, fact: Fact) -> Iterator[str]:
+    """A fixture is played in a match that is no other fixture's."""
+    number, match = fact["fixture"], fact["match"]
+    if number not in course.fixtures:
+        yield f"there is no fixture {number}"
+    elif number in course.matches:
+        yield f"fixture {number} has begun already"
+    elif match in course.attempts:
+        yield f"match {match} is that of another fixture"
+    earlier = sum(each == number for each, _ in course.attempts.values())
+    course.matches[number] = match
+    course.attempts.setdefault(match, (number, earlier + 1))
+
+
+def ask(course: Course, fact: Fact) -> Iterator[str]:
+    """Somebody who plays on is asked whether they go on."""
+    if fact["entrant"] not in course.open_places:
+        yield f"nobody plays in place {fact['entrant']}"
+    course.asked.add(fact["entrant"])
+
+
+def confirm(course: Course, fact: Fact) -> Iterator[str]:
+    """Who was asked goes on."""
+    if fact["entrant"] not in course.asked:
+        yield f"place {fact['entrant']} was not asked"
+    course.asked.discard(fact["entrant"])
+
+
+def withdraw(course: Course, fact: Fact) -> Iterator[str]:
+    """Somebody leaves once: by their own wish, by silence after a question, or removed by who does not play there."""
+    one = fact["entrant"]
+    if one not in course.entrants or one in course.left:
+        yield f"nobody plays in place {one}"
+        return
+    if fact["how"] == "silent" and one not in course.asked:
+        yield f"place {one} was not asked"
+    if fact["how"] == "removed":
+        if fact["by"] is None:
+            yield "it does not say who has removed them"
+        yield from course.neutral(fact, course.division_of(one))
+    if fact["how"] == "moved":
+        yield "nobody is moved without another place"
+    course.asked.discard(one)
+    course.left[one] = (fact["how"], course.at)
+
+
+def replace(course: Course, fact: Fact) -> Iterator[str]:
+    """Somebody plays on in another's place, where they do not play yet."""
+    one, person = fact["entrant"], fact["person"]
+    if one not in course.entrants:
+        yield f"there is no place {one}"
+        return
+    if any(person == course.entrants[each][-1] for each in course.open_places):
+        yield f"person {person} plays in this season already"
+    if fact["by"] is not None:
+        yield from course.neutral(fact, course.division_of(one))
+        if fact["by"] == person:
+            yield f"person {person} puts themselves into a place"
+    course.entrants[one] = [*course.entrants[one], person]
+    course.left.pop(one, None)
+
+
+def rule(course: Course, fact: Fact) -> Iterator[str]:
+    """It is decided how a fixture counts: by who does not play there, or since time is over."""
+    number = fact["fixture"]
+    if number not in course.fixtures:
+        yield f"there is no fixture {number}"
+        return
+    fixture = course.fixtures[number]
+    seats = len(fixture["entrants"]) if fact["ending"] in HOW_PLAYED else 0
+    if len(fact["places"]) != seats or not all(1 <= place <= max(seats, 1) for place in fact["places"]):
+        yield f"its places are not those of an ending as {fact['ending']}"
+    by_time = {"unplayed", "walkover", "double_walkover"} if course.rules.get("rounds") else {"unplayed"}
+    if fact["by"] is None and (course.phase != "overtime" or fact["ending"] not in by_time):
+        yield "it does not say who has decided"
+    yield from course.neutral(fact, fixture["division"])
+    course.rulings[number] = (fact, course.at)
+
+
+def reverse(course: Course, fact: Fact) -> Iterator[str]:
+    """A ruling is taken back."""
+    if course.rulings.pop(fact["fixture"], None) is None:
+        yield f"nothing was ruled about fixture {fact['fixture']}"
+        return
+    yield from course.neutral(fact, course.fixtures[fact["fixture"]]["division"])
+
+
+def reopen(course: Course, fact: Fact) -> Iterator[str]:
+    """A fixture is played again in another match."""
+    number = fact["fixture"]
+    if number not in course.matches:
+        yield f"fixture {number} has not begun"
+        return
+    yield from course.neutral(fact, course.fixtures[number]["division"])
+    course.voided.append(course.matches.pop(number))
+    course.rulings.pop(number, None)
+
+
+def adjust(course: Course, fact: Fact) -> Iterator[str]:
+    """Points are given or taken."""
+    if fact["entrant"] not in course.entrants:
+        yield f"there is no place {fact['entrant']}"
+        return
+    yield from course.neutral(fact, course.division_of(fact["entrant"]))
+    course.adjustments.append((fact["entrant"], fact["points"]))
+
+
+def decide_place(course: Course, fact: Fact) -> Iterator[str]:
+    """Somebody who plays is told to be first, promoted or relegated, where that is something."""
+    division, lowest = course.division_of(fact["entrant"]), len(course.divisions)
+    if division is None or fact["entrant"] in course.left:
+        yield f"nobody plays in place {fact['entrant']}"
+    elif {"title": division > 1, "promotion": division == 1, "relegation": division == lowest}[fact["what"]]:
+        yield f"there is no {fact['what']} in division {division}"
+
+
+def end_week(course: Course, fact: Fact) -> Iterator[str]:
+    """Weeks are counted on."""
+    if fact["week"] <= course.weeks:
+        yield f"week {fact['week']} has ended before"
+    course.weeks = fact["week"]
+
+
+def pause(course: Course, _fact: Fact) -> Iterator[str]:
+    """The season stands."""
+    if course.is_paused:
+        yield "it is paused already"
+    course.is_paused = True
+
+
+def resume(course: Course, _fact: Fact) -> Iterator[str]:
+    """The season goes on."""
+    if not course.is_paused:
+        yield "it is not paused"
+    course.is_paused = False
+
+
+def phase(name: str) -> Callable[[Course, Fact], Iterator[str]]:
+    """Return what takes a season into another phase."""
+
+    def go(course: Course, _fact: Fact) -> Iterator[str]:
+        course.phase = name
+        yield from ()
+
+    return go
+
+
+HANDLERS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
+    "season_founded": found,
+    "rules_changed": change_rules,
+    "sign_up_opened": open_sign_up,
+    "entrant_signed_up": sign_up,
+    "entrant_signed_off": sign_off,
+    "season_seed_opened": open_seed,
+    "divisions_drawn": draw_divisions,
+    "entrant_moved": move,
+    "season_started": start,
+    "round_drawn": draw_round,
+    "meetings_made": make_meetings,
+    "ladder_joined": join_ladder,
+    "challenge_answered": answer_challenge,
+    "entrant_joined": join,
+    "entrant_transferred": transfer,
+    "fixture_started": start_fixture,
+    "entrant_asked": ask,
+    "entrant_confirmed": confirm,
+    "entrant_withdrew": withdraw,
+    "entrant_replaced": replace,
+    "fixture_ruled": rule,
+    "ruling_reversed": reverse,
+    "fixture_reopened": reopen,
+    "points_adjusted": adjust,
+    "place_decided": decide_place,
+    "week_ended": end_week,
+    "season_paused": pause,
+    "season_resumed": resume,
+    "overtime_began": phase("overtime"),
+    "season_closed": phase("closed"),
+    "season_archived": phase("archived"),
+    "season_cancelled": phase("cancelled"),
+}
+"""What changes a season; kinds that are not here change nothing that is checked."""

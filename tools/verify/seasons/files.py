@@ -1,0 +1,86 @@
+"""The files of an archive as they are read: their names, their sizes, and nothing believed of what stands in them."""
+
+import re
+import zipfile
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Final, Self
+
+from tools.verify.log import MOST_CHARACTERS, shown
+
+NAMES: Final = re.compile(
+    r"README\.txt|season\.json|tables/division-[1-9][0-9]{0,2}\.csv|trf/division-[1-9][0-9]{0,2}\.trf|"
+    r"matches/[0-9a-z]{8}\.json"
+)
+MOST_FILES: Final = 20_000
+MOST_SEASON: Final = 4 * MOST_CHARACTERS
+
+
+class NotAnArchive(Exception):
+    """The file is no archive of a season that this program can read."""
+
+
+class Files:
+    """The files of an archive, in one part or several; to be used in a `with` statement."""
+
+    def __init__(self, paths: Sequence[Path]) -> None:
+        self._paths = paths
+        self._parts: dict[str, tuple[zipfile.ZipFile, zipfile.ZipInfo]] = {}
+        self._stack = ExitStack()
+        self._wrong: list[str] = []
+
+    def __enter__(self) -> Self:
+        try:
+            for path in self._paths:
+                part = self._stack.enter_context(zipfile.ZipFile(path))
+                for info in part.infolist():
+                    self._note(info, part)
+        except (OSError, zipfile.BadZipFile) as error:
+            self._stack.close()
+            raise NotAnArchive(f"{type(error).__name__}: {shown(str(error))}") from error
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
+
+    def _note(self, info: zipfile.ZipInfo, part: zipfile.ZipFile) -> None:
+        name = info.filename
+        if not NAMES.fullmatch(name):
+            self._wrong.append(f"{shown(name)} does not belong into an archive")
+        elif name in self._parts:
+            self._wrong.append(f"{name} is there twice")
+        elif len(self._parts) >= MOST_FILES:
+            raise NotAnArchive(f"it holds more than {MOST_FILES} files")
+        else:
+            self._parts[name] = part, info
+
+    @property
+    def wrong(self) -> Iterator[str]:
+        """Yield what is wrong with the archive itself."""
+        return iter(self._wrong)
+
+    def names(self, folder: str) -> list[str]:
+        """Return the names of the files in a folder."""
+        return sorted(name for name in self._parts if name.startswith(f"{folder}/"))
+
+    def text(self, name: str, most: int = MOST_CHARACTERS) -> str | None:
+        """Return the text of a file, None if it is not there.
+
+        Raises:
+            NotAnArchive: it is damaged, too large, or no text.
+        """
+        if name not in self._parts:
+            return None
+        part, info = self._parts[name]
+        try:
+            with part.open(info) as file:
+                data = file.read(most + 1)
+        except Exception as error:  # zlib and its like have errors of their own
+            raise NotAnArchive(f"{name} is damaged ({type(error).__name__})") from error
+        if len(data) > most:
+            raise NotAnArchive(f"{name} is larger than {most} characters")
+        try:
+            return data.decode("utf-8-sig" if name.endswith(".csv") else "utf-8")
+        except UnicodeDecodeError as error:
+            raise NotAnArchive(f"{name} is no text") from error

@@ -1,0 +1,152 @@
+"""The matches of a season: whether each agrees with itself and is the one of its fixture, and how it ended."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from games.core import Seat
+from games.registry import GAMES
+from tools.verify.course import Course as MatchCourse
+from tools.verify.log import Fact, Log, NotAMatch, microseconds, read
+from tools.verify.report import faults
+from tools.verify.rules import Rules
+from tools.verify.seasons.files import Files, NotAnArchive
+from tools.verify.seasons.state import Course
+from tools.verify.seasons.tables import Ending
+
+GIVEN_UP: Final = {"resigned", "time", "adjudicated"}
+WHOLE: Final = 2
+"""So many turns of its own each seat must have completed before giving up counts as having played."""
+
+
+@dataclass
+class Played:
+    """A match of the season as its log tells it, followed to the end."""
+
+    log: Log
+    course: MatchCourse
+
+    @property
+    def persons(self) -> list[int]:
+        """Return who sits at it at the end."""
+        return self.course.table.persons
+
+    def seq_of(self, head: str) -> int:
+        """Return the number of the fact that has a digest, 0 if there is none."""
+        return next((seq for seq, row in enumerate(self.log.rows, 1) if row["digest"] == head), 0)
+
+    def seq_at(self, seconds: int) -> int:
+        """Return the number of the last fact that was written by the end of a second."""
+        return sum(microseconds(row) < (seconds + 1) * 10**6 for row in self.log.rows)
+
+    def ending(self, seq: int | None = None) -> Ending | None:
+        """Return how the match ended as far as the facts up to a number tell it; None while it was not over."""
+        rows = self.log.rows[:seq]
+        ended = [(at, row) for at, row in enumerate(rows, 1) if row["fact"]["kind"] == "match_ended"]
+        if not ended:
+            return None
+        (_, first), (last, row) = ended[0], ended[-1]
+        return _ending(row["fact"]["outcome"], self._turns(last), microseconds(first) // 10**6)
+
+    def _turns(self, seq: int) -> Sequence[int]:
+        point = self.course.points[seq] if seq < len(self.course.points) else self.course.points[-1]
+        set_up = self.course.rules.game.info.set_up_turns
+        return [max(0, count - set_up) for count in point.turns]
+
+    @property
+    def is_rated(self) -> bool:
+        """Tell whether it counts for ratings as far as the match itself says: played, and by the same people."""
+        ending, table = self.ending(), self.course.table
+        turns = self._turns(len(self.log.rows))
+        is_played = ending is not None and ending.how == "played" and min(turns, default=0) >= WHOLE
+        return bool(self.log.rows[0]["fact"].get("is_rated")) and is_played and not table.former
+
+    @property
+    def places(self) -> list[int]:
+        """Return the places of its outcome, by seat."""
+        return list((self.course.table.outcome or {"places": []})["places"])
+
+
+def _ending(outcome: Fact, turns: Sequence[int], at: int) -> Ending:
+    """Return which of the five endings an outcome is (docs/leagues.md)."""
+    reason, places = outcome["reason"], tuple(outcome["places"])
+    if reason == "void":
+        return Ending("void", at=at)
+    if reason in {"abandoned", "unplayed"}:
+        return Ending("unplayed", at=at)
+    is_short = min(turns, default=0) < WHOLE
+    if reason == "left" or (reason in GIVEN_UP and is_short):
+        if len(set(places)) > 1:
+            return Ending("walkover", places, is_cut_short=reason in GIVEN_UP, at=at)
+        how = "unplayed" if reason == "adjudicated" else "double_walkover"
+        return Ending(how, is_cut_short=how != "unplayed" and reason in GIVEN_UP, at=at)
+    return Ending("played", places, tuple(outcome["scores"]), reason in GIVEN_UP, at=at)
+
+
+class Matches:
+    """The matches of an archive; `missing` are those of the season that no file holds, `unknown` of games not here."""
+
+    def __init__(self) -> None:
+        self.played: dict[str, Played] = {}
+        self.missing: list[str] = []
+        self.unknown: list[str] = []
+
+    def follow(self, files: Files, course: Course) -> Iterator[str]:
+        """Read and follow every match, and yield what does not agree."""
+        held = {name[8:16]: name for name in files.names("matches")}
+        self.missing = [match for match in course.attempts if match not in held]
+        for match, name in held.items():
+            if match not in course.attempts:
+                yield f"match {match} is of no fixture of the season"
+                continue
+            try:
+                log = read(files.text(name) or "")
+            except (NotAMatch, NotAnArchive) as error:
+                yield f"match {match}: it cannot be read: {error}"
+                continue
+            found = list(self._follow(match, log, course))
+            yield from (f"match {match}: {wrong}" for wrong in found)
+
+    def _follow(self, match: str, log: Log, course: Course) -> Iterator[str]:
+        if log.match != match:
+            yield f"its file holds match {log.match}"
+            return
+        game = GAMES.get(log.game)
+        if game is None or game.info.version != log.game_version:
+            self.unknown.append(match)
+        else:
+            self.played[match] = Played(log, MatchCourse(log, Rules(game)))
+            yield from faults(log, course=self.played[match].course)
+        yield from _belongs(match, log, course)
+
+    def endings(self, course: Course, upto: Mapping[str, int] | None = None) -> dict[int, Ending]:
+        """Return how the fixtures ended by their matches, as far as facts up to given numbers tell it."""
+        found: dict[int, Ending] = {}
+        for number, match in course.matches.items():
+            if match in self.played:
+                seq = None if upto is None else upto.get(match, 0)
+                ending = self.played[match].ending(seq)
+                if ending is not None:
+                    found[number] = ending
+        return found
+
+
+def _belongs(match: str, log: Log, course: Course) -> Iterator[str]:
+    """Yield what in a match is not as its fixture and the rules of the season have it."""
+    number, attempt = course.attempts[match]
+    invitation, rules = log.rows[0]["fact"], course.rules
+    if invitation.get("fixture") != f"{course.season}/{number}/{attempt}":
+        yield f"it does not say that it is fixture {number} of the season"
+    has_options = all(each in invitation["options"] for each in rules["options"])
+    seats = len(course.fixtures[number]["entrants"]) if number in course.fixtures else rules["seats"]
+    if log.game != rules["game"] or not has_options or invitation["seats"] != seats:
+        yield "it is not played by the rules of the season"
+    if invitation.get("policy") != rules["policy"]:
+        yield "its time policy is not that of the season"
+    fixture = course.fixtures.get(number)
+    started = log.first("match_started")
+    if fixture is None or started is None:
+        return
+    for seat, (one, person) in enumerate(zip(fixture["entrants"], started["persons"], strict=False)):
+        if person not in course.entrants.get(one, ()):
+            yield f"person {person} does not have the place that seat {Seat(seat)} is for"

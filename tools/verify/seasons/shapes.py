@@ -1,0 +1,118 @@
+"""The kinds of facts of a season, what stands in each of them, and in which phases of a season they can come."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from tools.verify.shapes import DIGEST, TYPES, is_int, is_list_of, is_record
+
+BEFORE_DRAW: Final = "announced open"
+LIVE: Final = "running overtime"
+GOING_ON: Final = f"{BEFORE_DRAW} drawn {LIVE}"
+
+KINDS: Final[Mapping[str, tuple[str, str]]] = {
+    "season_founded": (
+        "league:text name:text number:int server:int channel:int by:int rules:rules previous:text? commitment:text "
+        "event=text? stage=int",
+        "nothing",
+    ),
+    "rules_changed": ("rules:rules by:int", BEFORE_DRAW),
+    "sign_up_opened": ("until:text", "announced"),
+    "entrant_signed_up": ("entrant:int person:int at_once=int is_standing=bool is_new=bool", f"open drawn {LIVE}"),
+    "entrant_signed_off": ("entrant:int waits_on=bool", GOING_ON),
+    "sign_up_allowed": ("person:int note:text by:int", f"{BEFORE_DRAW} running"),
+    "standby_offered": ("person:int", f"open drawn {LIVE}"),
+    "standby_withdrawn": ("person:int", f"{GOING_ON} closed"),
+    "season_seed_opened": ("seed:seed", f"open {LIVE}"),
+    "divisions_drawn": ("divisions:groups lots:ints draws:draws starts_at:text records=records?", "open"),
+    "entrant_moved": ("entrant:int division:int note:text by:int", "drawn"),
+    "season_started": ("fixtures:fixtures ends_at:text", "drawn"),
+    "entrant_joined": ("entrant:int person:int division:int fixtures:fixtures is_new=bool", "running"),
+    "entrant_transferred": ("entrant:int place:int division:int fixtures:fixtures note:text by:int", "running"),
+    "entrant_kept": ("entrant:int division:int note:text by:int", "drawn running"),
+    "fixture_started": ("fixture:int match:text", LIVE),
+    "entrant_asked": ("entrant:int until:text reason=silent|gone", LIVE),
+    "time_asked": ("entrant:int note:text", LIVE),
+    "entrant_confirmed": ("entrant:int", LIVE),
+    "entrant_withdrew": ("entrant:int how:asked|silent|removed|moved note:text by:int?", LIVE),
+    "standby_asked": ("person:int entrant:int until:text", LIVE),
+    "standby_declined": ("person:int entrant:int", LIVE),
+    "entrant_replaced": ("entrant:int person:int note:text by:int?", f"drawn {LIVE}"),
+    "fixture_ruled": (
+        "fixture:int ending:played|walkover|double_walkover|void|unplayed places:ints note:text by:int?",
+        f"{LIVE} closed archived",
+    ),
+    "ruling_reversed": ("fixture:int note:text by:int", f"{LIVE} closed"),
+    "fixture_reopened": ("fixture:int note:text by:int", LIVE),
+    "points_adjusted": ("entrant:int points:int note:text by:int", f"{LIVE} closed"),
+    "season_extended": ("until:text note:text by:int?", f"open drawn {LIVE}"),
+    "overtime_began": ("until:text", "running"),
+    "season_closed": ("table_digest:digest heads:heads", LIVE),
+    "season_corrected": ("table_digest:digest note:text by:int", "closed archived"),
+    "season_archived": ("", "closed"),
+    "season_cancelled": ("note:text by:int?", GOING_ON),
+    "phase_ended": ("note:text by:int", f"open drawn {LIVE}"),
+    "season_paused": ("note:text by:int?", GOING_ON),
+    "season_resumed": ("note:text by:int?", GOING_ON),
+    "outage_credited": ("begun:text ended:text", f"{GOING_ON} closed"),
+    "round_drawn": (
+        "division:int round:int fixtures:fixtures byes:ints again:ints draws:draws table_digest:digest until:text",
+        LIVE,
+    ),
+    "meetings_made": ("division:int fixtures:fixtures", LIVE),
+    "meeting_decided": (
+        "division:int round:int number:int winner:int? loser:int? by:matches|advantage|bye|withdrawal|nobody|kept",
+        LIVE,
+    ),
+    "ladder_joined": ("entrant:int person:int", GOING_ON),
+    "challenge_made": ("challenge:int entrant:int opponent:int until:text", LIVE),
+    "challenge_answered": ("challenge:int fixture:fixture? is_silent=bool", LIVE),
+    "ladder_idle": ("", LIVE),
+    "wait_told": ("waiting:int size:int", "open"),
+    "event_started": ("", "open"),
+    "stage_left_out": ("entrant:int stage:int is_out:bool", GOING_ON),
+    "stage_opened": ("stage:int season:text", LIVE),
+    "stage_closed": ("stage:int groups:places", LIVE),
+    "stage_dropped": ("stage:int", LIVE),
+    "stage_corrected": ("stage:int groups:places table_digest=digest?", f"{LIVE} closed archived"),
+    "week_ended": ("week:int", LIVE),
+    "place_decided": ("entrant:int what:title|promotion|relegation", LIVE),
+}
+"""Every kind with its fields (`name:type`, `name=type` where earlier versions do not have it) and its phases."""
+
+RULES: Final = (
+    "game:text game_version:int options:pairs seats:int policy:policy format:text least:int most:int at_once:int "
+    "promoted:int relegated:int win:int draw:int unplayed:draw|nothing has_walkover_wins:bool difference_cap:int "
+    "tie_breaks:texts sign_up_days:int objection_hours:int days:int overtime_days:int appeal_days:int "
+    "answer_hours:int silent_days:int allows_takeback_of_throws=bool recurs=bool allows_late=bool allows_study=bool"
+)
+"""The rules that are looked at here; others may stand beside them."""
+FIXTURE: Final = "number:int division:int round:int entrants:ints"
+RECORD: Final = "entrant:int division:int? order:int of:int away:int rating:int"
+PLACE: Final = "person:int place:int"
+
+
+def _is_head(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(isinstance(each, str) for each in value)
+
+
+OWN_TYPES: Final = {
+    **TYPES,
+    "digest": lambda value: isinstance(value, str) and bool(DIGEST.fullmatch(value)),
+    "seed": lambda value: isinstance(value, str) and bool(DIGEST.fullmatch(value)),
+    "rules": is_record(RULES, TYPES, is_open=True),
+    "places": is_list_of(is_list_of(is_record(PLACE, TYPES))),
+    "groups": is_list_of(is_list_of(is_int)),
+    "fixture": is_record(FIXTURE, TYPES),
+    "fixtures": is_list_of(is_record(FIXTURE, TYPES)),
+    "records": is_list_of(is_record(RECORD, TYPES)),
+    "heads": is_list_of(_is_head),
+}
+
+
+def misshapen(fact: Any) -> Iterator[str]:
+    """Yield what is wrong with the shape of a fact."""
+    kind = fact.get("kind") if isinstance(fact, dict) else None
+    if not isinstance(kind, str) or kind not in KINDS:
+        yield "there is no such kind of fact"
+    elif not is_record(KINDS[kind][0], OWN_TYPES)({name: each for name, each in fact.items() if name != "kind"}):
+        yield f"it does not have what a fact of the kind {kind} has"
