@@ -9,6 +9,7 @@ from engine.seasons.formats.knockout import Knockout
 from engine.seasons.formats.pods import Pods
 from engine.seasons.formats.round_robin import RoundRobin
 from engine.seasons.formats.swiss import Swiss
+from engine.seasons.formats.teams import Teams
 
 FORMATS: Final[Mapping[Format, SeasonFormat]] = {
     "single": RoundRobin(is_double=False),
@@ -16,4 +17,5 @@ FORMATS: Final[Mapping[Format, SeasonFormat]] = {
     "swiss": Swiss(),
     "pods": Pods(),
     "knockout": Knockout(),
+    "teams": Teams(),
 }
