@@ -16,6 +16,7 @@ from games.registry import GAMES
 from renderers.league.cross_table import CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
 from renderers.league.pentathlon import EventLine, StageCell, draw_event
+from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import Line, draw_table
 from renderers.registry import RENDERERS
 from renderers.theme import THEMES
@@ -68,7 +69,16 @@ def leagues(words: Words) -> dict[str, bytes]:
     games = [words(f"{key}-name") for key in GAMES]
     points = [CurvePoint(at * 5 * 86400, 1500 + 9 * at + (at * 37) % 60, 330 - 12 * at) for at in range(18)]
     theme, title = THEMES["dark"], "Winter, season 2 · Division 2"
+    tables = (("Anna", "Frieda", "Emil", "Carla"), ("Bernd", "Gustav", "Dora"))
+    cards = [
+        TableCard(
+            words("league-round-table", table=at, number=str(4 + at)),
+            tuple(Seated(name, str(12 - 4 * at - seat)) for seat, name in enumerate(seated)),
+        )
+        for at, seated in enumerate(tables, 1)
+    ]
     return {
+        "league-round.png": draw_round(cards, title="Winter, season 2, round 3", theme=theme),
         "league-table.png": draw_table(lines, title=title, figure="S-B", theme=theme, words=words),
         "pentathlon.png": draw_event(event, title="Winter", stages=games, theme=theme, words=words),
         "league-cross-table.png": draw_cross_table(crossed, title=title, theme=theme, words=words),

@@ -293,6 +293,13 @@ class NotInSeason(Refusal):
     """The person does not take part in the season (any more)."""
 
 
+class CannotChallenge(Refusal):
+    """Somebody cannot be challenged on a ladder, or joins it no more. Params: reason, reach, most.
+
+    Reasons: unknown, self, not_above, out_of_reach, has_challenged, is_challenged, too_many, full.
+    """
+
+
 class CannotHandOver(Refusal):
     """Nobody takes this place now. Params: reason (asking, declined, plays): another is asked, they said no or play."""
 
@@ -347,6 +354,10 @@ class NotFitForSeason(Refusal):
     """
 
 
+class NoSuchHint(Refusal):
+    """There is no such hint (any more), or it concerns the person who asks."""
+
+
 class TooManyNotes(Refusal):
     """There are as many notes about a member as are kept. Params: most."""
 
@@ -388,3 +399,11 @@ class NotFollowable(Refusal):
 
 class TooManyFollows(Refusal):
     """The person follows as much as may be. Params: most."""
+
+
+class NoComments(Refusal):
+    """The person cannot comment here now. Params: reason (running, closed: the players do not let others, removed)."""
+
+
+class BadComment(Refusal):
+    """A comment cannot be kept. Params: reason (empty, long, many, move: no such one), most."""

@@ -13,7 +13,7 @@ from bot.delivery.services import DeliveryServices
 from bot.platform.faults import UNKNOWN_MESSAGE, ignoring
 from bot.posts import limits
 from bot.posts.league.core import Standing, mark, marker
-from bot.posts.league.news import CORRECTIONS, is_told, news_post
+from bot.posts.league.news import is_asking, is_correction, is_told, news_post
 from bot.posts.league.page import page_post
 from bot.posts.league.rounds import round_picture
 from bot.posts.league.shown import shown
@@ -63,7 +63,8 @@ class SeasonPosts:
         progress, finished = await self._seasons.standing(season)
         persons = [one.person for one in season.entrants.values()] if season.divisions else []
         names = await self.names(season.founded.server, persons)
-        return Standing(season, progress, tables(season, progress), finished, names)
+        spans, now = await self._seasons.spans(season, progress), self._services.now()
+        return Standing(season, progress, tables(season, progress), finished, names, now, spans)
 
     async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
         """Return how people are called in a server."""
@@ -81,7 +82,7 @@ class SeasonPosts:
         standing = await self.standing(season)
         game = Speech(recipient.words).game(self._services.matches.game(season.rules.game))
         await self._keep(season, "page", page_post(standing, recipient, game, self._services.now()), recipient)
-        if season.fixtures:
+        if season.fixtures or season.rules.is_endless:
             for number in range(1, len(season.divisions) + 1):
                 post = await shown(season.rules).post(standing, number, self._painter, recipient, marked=None)
                 await self._keep(season, f"table-{number}", post, recipient)
@@ -97,7 +98,8 @@ class SeasonPosts:
         is_event = season.rules.event is not None
         post = await (self.events.news(change, recipient) if is_event else self._news(change, recipient))
         if post is not None:
-            post = await self.pings.allowed(season, post)
+            if not is_asking(change.facts):
+                post = await self.pings.allowed(season, post)
             channel = season.founded.channel
             if await self._services.channels.find(channel, marker(season, "news")) is None:
                 shown = await self._services.recipients.without_leavers(post, recipient)
@@ -131,8 +133,7 @@ class SeasonPosts:
 
     async def _unsettled(self, change: SeasonChange) -> Season | None:
         """Return the next season if a correction of one that is over says who belongs elsewhere in it."""
-        is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
-        return await self.unsettled(change.after) if is_correction and change.after.is_over else None
+        return await self.unsettled(change.after) if is_correction(change) and change.after.is_over else None
 
     async def unsettled(self, season: Season) -> Season | None:
         """Return the next season if somebody in it belongs to another division by now, and nobody has decided yet."""
@@ -143,8 +144,7 @@ class SeasonPosts:
 
     async def _rating_changes(self, change: SeasonChange) -> Mapping[int, float]:
         """Return by how much ratings are different by a correction."""
-        is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
-        if change.before is None or not is_correction:
+        if change.before is None or not is_correction(change):
             return {}
         return await self._seasons.ratings.differences(change.before, change.after)
 

@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts import FixtureRuled, Rules, SeasonFounded, SeasonId
+from engine.seasons.rungs import Rungs
 from engine.seasons.squads import Squads
 from engine.seasons.stages import Stages
 from leagues.core import Adjustment, Bye, EntrantId, Fixture, Scoring, Withdrawal
@@ -84,6 +85,7 @@ class Season:
         lost: the times of outages and pauses, in which nobody could do anything.
         waits_since: since when somebody waits for a group, or was last told how many wait.
         waiting_on: who waits for the next group, since this one has started without them.
+        rungs: of a ladder: what has happened on it.
         weeks: how many weeks have had their round-up.
         decided: who was told to be first, or promoted, before the end.
         allowed: who may sign up though they do not meet the conditions.
@@ -129,6 +131,7 @@ class Season:
     lost: tuple[tuple[datetime, datetime], ...] = ()
     waits_since: datetime | None = None
     waiting_on: tuple[Entrant, ...] = ()
+    rungs: Rungs = field(default_factory=Rungs)
     weeks: int = 0
     decided: frozenset[tuple[EntrantId, str]] = frozenset()
     allowed: frozenset[PersonId] = frozenset()
@@ -155,7 +158,7 @@ class Season:
 
     def entrant_of(self, person: PersonId) -> Entrant | None:
         """Return the place in which a person plays now."""
-        return next((one for one in self.entrants.values() if person in self._present(one)), None)
+        return next((one for one in reversed(list(self.entrants.values())) if person in self._present(one)), None)
 
     def _present(self, one: Entrant) -> tuple[PersonId, ...]:
         """Return who plays in a place now: a person, or the members of a team."""

@@ -104,13 +104,11 @@ class Seasons:
         """Return the tables of all divisions, the highest first."""
         return tables(season, await self.progress(season))
 
-    async def reach(self, season: Season, progress: Progress, entrant: EntrantId) -> Span | None:
-        """Return the places that somebody can still have, None for who is struck or plays in no division."""
-        division = season.division_of(entrant)
-        if division is None:
-            return None
-        spans = await self._arranging.logs.aside(partial(telling.reach, season, progress, division))
-        return spans.get(entrant)
+    async def spans(self, season: Season, progress: Progress) -> Mapping[EntrantId, Span]:
+        """Return the places that everybody can still have who is not struck; nothing unless the season is played."""
+        if not season.is_live:
+            return {}
+        return await self._arranging.logs.aside(partial(telling.spans, season, progress))
 
     async def change(self, announcement: SeasonAnnouncement) -> SeasonChange:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""

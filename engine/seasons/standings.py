@@ -7,7 +7,7 @@ from typing import Final
 from engine.ids import PersonId
 from engine.log.store import FinishedMatch
 from engine.seasons.formats import FORMATS
-from engine.seasons.progress import Progress
+from engine.seasons.progress import MatchEnd, Progress
 from engine.seasons.season import Season
 from leagues.core import EntrantId
 from leagues.divisions import Record, moved
@@ -33,6 +33,18 @@ def records_of(season: Season, made: Sequence[Table], *, away: int) -> Mapping[P
             records[person] = Record(row.entrant, divisions[row.entrant], order, people, away)
             order += 1
     return records
+
+
+def match_ends(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[int, MatchEnd]:
+    """Return how matches have ended, by the fixture's number; where nobody turned up both have run out of time."""
+    return {number: MatchEnd(one.ended_at, _timed_out(season, number, one)) for number, one in ended.items()}
+
+
+def _timed_out(season: Season, number: int, ended: FinishedMatch) -> tuple[EntrantId, ...]:
+    if ended.outcome.reason != TIME:
+        return ()
+    placed = zip(season.fixtures[number].entrants, ended.outcome.places, strict=False)
+    return tuple(entrant for entrant, place in placed if place > 1 or ended.outcome.is_draw)
 
 
 def vanished(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[EntrantId, datetime]:

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
+from fractions import Fraction
+from functools import partial
 
 import pytest
 
@@ -41,6 +43,14 @@ OF_TEAMS = replace(
 A1, A2, A3, B1, B2, C1, C2, STRANGER = map(PersonId, range(1, 9))
 
 
+def founded_by(captain: PersonId, name: str, others: list[PersonId], season: Season, _: Progress) -> Facts:
+    return teams.found(season, captain, name, others)
+
+
+def joined_by(person: PersonId, team: EntrantId, season: Season, _: Progress) -> Facts:
+    return teams.join(season, person, team, {})
+
+
 class Club:
     """A server in which teams meet, under a clock that is moved by hand."""
 
@@ -65,11 +75,9 @@ class Club:
         await self.do(lambda season, _: decisions.open_sign_up(season, self.now))
         for number, (name, members) in enumerate(named.items(), 1):
             captain, *others = map(PersonId, members)
-            await self.do(
-                lambda season, _, who=captain, called=name, asked=others: teams.found(season, who, called, asked)
-            )  # type: ignore[misc]
+            await self.do(partial(founded_by, captain, name, others))
             for other in others:
-                await self.do(lambda season, _, who=other, of=EntrantId(number): teams.join(season, who, of, {}))  # type: ignore[misc]
+                await self.do(partial(joined_by, other, EntrantId(number)))
         return await self.season()
 
     async def start(self) -> Season:
@@ -242,7 +250,7 @@ async def test_the_last_who_leaves_takes_the_team_along(club: Club) -> None:
     season = await club.season()
     assert season.phase == "closed"
     (table,) = await club.seasons.tables(season)
-    assert (table.row(BLUES).won, table.row(BLUES).points) == (0, 0)
+    assert (table.row(BLUES).won, table.row(BLUES).points) == (0, Fraction(0))
 
 
 async def test_a_team_without_somebody_for_each_board_does_not_take_part(club: Club) -> None:

@@ -1,5 +1,6 @@
 """The way to the next match, profiles and following, as people meet them."""
 
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -8,11 +9,13 @@ import pytest
 from icalendar import Calendar
 
 from bot.posts.post import Key
+from engine.log.facts import MatchId
 from sandbox.client import Message, Modal, Person
 from sandbox.world.seed_world import GUILD_ID
-from tests.stories.table import CHANNEL, Table, answer, filled, has_button, match_of, pinged
+from tests.stories.table import CHANNEL, Table, answer, filled, form, has_button, match_of, pinged
 from tests.stories.telling import WORDS, words_of
 from tests.stories.travel import Travel, letter, letters, travelling
+from tools import verify
 
 EN, DE = WORDS["en"], WORDS["de"]
 
@@ -151,3 +154,53 @@ async def test_the_calendar_is_a_file_that_other_programs_read_and_import_again(
     assert after["sequence"] > before["sequence"]
     (own,) = (await events(bernd, await bernd.command(CHANNEL, "calendar"))).values()
     assert str(own["summary"]).startswith("Dein Zug: ")
+
+
+async def test_players_comment_on_moves_after_the_end_and_moderators_remove(travel: Travel) -> None:
+    table = await Table.set_up(travel.sandbox, seat="Red")
+    anna, bernd = table.players
+    carla, mira = travel.sandbox.person("carla"), travel.sandbox.person("mira")
+    for _ in range(3):
+        await table.play_first()
+    early = answer(await anna.command(table.thread, "match comments"))
+    assert EN("refused-no-comments-running") in early.text
+    await resign(table, anna)
+
+    page = answer(await anna.command(table.thread, "match comments"))
+    assert EN("comments-none") in page.text
+    asked = form(await anna.press(page, "comment"))
+    typed = {"move": "2", "text": "Why here? <@1> @everyone **loud** [link](https://x)"}
+    said = answer(await anna.submit(asked, typed))
+    assert "**2.**" in said.text
+    assert pinged(said) == []
+    assert "\\@everyone" in said.text
+    assert "\\*\\*loud" in said.text
+    seen = answer(await bernd.command(table.thread, "board", number=2))
+    assert "Why here?" in seen.text
+    assert has_button(seen, "comments")
+    elsewhere = answer(await bernd.command(table.thread, "board", number=1))
+    assert "Why here?" not in elsewhere.text
+
+    theirs = answer(await carla.command(table.thread, "match comments"))
+    assert "Why here?" in theirs.text
+    assert not has_button(theirs, "comment")
+    for player in (anna, bernd):
+        own = answer(await player.command(table.thread, "match comments"))
+        await player.press(own, "comments_open")
+    theirs = answer(await carla.command(table.thread, "match comments"))
+    await carla.submit(form(await carla.press(theirs, "comment")), {"move": "3", "text": "I would not have."})
+
+    sent = await filled(anna, await anna.command(table.thread, "match export"))
+    exported = json.loads(await anna.fetch(sent.attachments[0]))
+    assert [(each["move"], each["person"]) for each in exported["comments"]] == [(2, int(anna.id)), (3, int(carla.id))]
+    assert verify.read(json.dumps(exported)).match == table.match
+
+    menu = f"select.{Key('comment_drop', MatchId(table.match)).encode()}"
+    moderated = answer(await mira.command(table.thread, "match comments"))
+    gone = answer(await mira.select(moderated, f"2.{anna.id}", of=menu))
+    assert "Why here?" not in gone.text
+    assert f"<@{anna.id}>: *" in gone.text, "the place says that it was removed"
+    mine = answer(await carla.command(table.thread, "match comments"))
+    left = answer(await carla.select(mine, f"3.{carla.id}", of=menu))
+    assert "I would not have." not in left.text
+    assert not [select for select in left.selects if select.custom_id == menu], "nothing of others can be chosen"

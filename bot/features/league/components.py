@@ -1,7 +1,7 @@
 """What everybody can do on a season's page: look, sign up and off, be a substitute, answer."""
 
 from bot.errors import NoDivisions, UnknownButton
-from bot.features.league import pentathlon
+from bot.features.league import climbing, pentathlon
 from bot.features.league.seasons import decide, season_of, standing_of
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
@@ -101,10 +101,7 @@ async def mine(event: ComponentEvent) -> None:
         if entrant is not None and entrant.id in standing.season.fixtures[number].entrants:
             location = await context.store.outbox.location(match)
             threads |= {} if location.thread is None else {number: location.thread}
-    reach = None
-    if entrant is not None and standing.season.is_live:
-        reach = await context.services.seasons.reach(standing.season, standing.progress, entrant.id)
-    await context.say_post(own_post(standing, context.person, context.words, threads, reach))
+    await context.say_post(own_post(standing, context.person, context.words, threads))
 
 
 async def rules(event: ComponentEvent) -> None:
@@ -119,6 +116,9 @@ async def sign_up(context: RequestContext, season: Season) -> None:
         await pentathlon.sign_up(context, season)
         return
     person, at = context.person, context.services.now()
+    if season.rules.is_endless:
+        await climbing.join(context, season)
+        return
     if season.entrant_of(person) is None and season.is_live:
         progress = await context.services.seasons.progress(season)
         fitness = await context.services.conduct.fitness(season, person)
@@ -140,6 +140,9 @@ async def leave(context: RequestContext, season: Season) -> None:
         return
     person = context.person
     words = context.words
+    if season.rules.is_endless:
+        await climbing.leave(context, season)
+        return
     if season.is_live:
         decisions.own_place(season, person)
         await context.say_post(leaving_post(season, words))

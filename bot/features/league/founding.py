@@ -4,7 +4,7 @@ The draft is kept by the program until then, so that the menus go on working aft
 names the season that is changed, and none where a new one is made.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.errors import UnknownButton
@@ -104,7 +104,9 @@ async def announced(event: ComponentEvent) -> None:
     change = await seasons.found(name, rules, server=context.server, channel=channel, by=context.person)
     await _drafts(context, NO_MATCH).discard()
     await seasons.act(change.after.id, lambda season, _: decisions.open_sign_up(season, now))
-    await context.replace(Post.of(context.words("league-announced", channel=Markup("<#{}>").format(channel))))
+    where, words = Markup("<#{}>").format(channel), context.words
+    said = words("ladder-founded", channel=where) if rules.is_endless else words("league-announced", channel=where)
+    await context.replace(Post.of(said))
     context.services.league.wake()
 
 
@@ -135,13 +137,14 @@ async def _preview(context: RequestContext, of: MatchId, name: str, rules: Rules
         for menu in menus(drafted)
         if menu.page == page
     ]
+    with_menus = sorted({menu.page for menu in menus(drafted)})
     lines = [
         words("league-draft" if of == NO_MATCH else "league-draft-edit", name=shortened(name)),
         *_rules(rules, Speech(words).game(game), words),
         words("league-draft-lasts", days=max(1, round(days))),
         words("league-draft-page", page=page, title=words(f"league-draft-page-{page}")),
     ]
-    return Post.of(Markup("\n").join(lines), *shown, *rows(_buttons(context, of, page)), accent=ACCENT_OPEN)
+    return Post.of(Markup("\n").join(lines), *shown, *rows(_buttons(context, of, page, with_menus)), accent=ACCENT_OPEN)
 
 
 def _rules(rules: Rules, game: Markup, words: Words) -> Iterator[Markup]:
@@ -152,11 +155,11 @@ def _rules(rules: Rules, game: Markup, words: Words) -> Iterator[Markup]:
     yield from rules_of(rules, words)
 
 
-def _buttons(context: RequestContext, of: MatchId, page: int) -> list[Button]:
+def _buttons(context: RequestContext, of: MatchId, page: int, with_menus: Sequence[int]) -> list[Button]:
     words = context.words
     pages = [
         Button(words(f"league-draft-page-{each}"), Key("league_page", of, text=str(each)), is_disabled=each == page)
-        for each in range(1, PAGES + 1)
+        for each in with_menus
     ]
     if of == NO_MATCH:
         return [Button(words("button-league-announce"), Key("league_announce"), "success"), *pages]
