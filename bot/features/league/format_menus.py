@@ -8,8 +8,7 @@ from bot.features.league import continuous_menus, knockout_menus
 from bot.features.league.menu import Drafted, Menu, number_menu
 from engine.log.codec import AnyGame
 from engine.seasons.facts import Format, Rules
-from engine.seasons.formats.by_rounds import MOST
-from engine.seasons.formats.pods import SEATS
+from engine.seasons.formats import pods, swiss
 from games.core import PAIR
 from leagues.core import Criterion
 from leagues.points import TABLE_POINTS
@@ -29,7 +28,7 @@ HIDDEN: Final[Mapping[Format, frozenset[str]]] = {
 DIVISIONS: Final[Mapping[str, Any]] = {"least": 4, "most": 8, "promoted": 2, "relegated": 2, "rounds": 0, "flash": 0}
 ONE: Final[Mapping[str, Any]] = {
     "least": 4,
-    "most": MOST,
+    "most": swiss.MOST,
     "promoted": 0,
     "relegated": 0,
     "at_once": 0,
@@ -45,8 +44,9 @@ USUAL: Final[Mapping[Format, Mapping[str, Any]]] = {
     "swiss": {**ONE, "rounds": 5, "seats": PAIR, "tie_breaks": SWISS_TIE_BREAKS},
     "pods": {
         **ONE,
+        "most": pods.MOST,
         "rounds": 4,
-        "seats": SEATS,
+        "seats": pods.SEATS,
         "win": TABLE_POINTS,
         "draw": TABLE_POINTS // 2,
         "tie_breaks": ("wins", "share"),
@@ -65,7 +65,7 @@ def formats(game: AnyGame) -> Sequence[Format]:
     found: list[Format] = []
     if game.info.min_seats <= PAIR:
         found.append("swiss")
-        if game.info.max_seats >= SEATS:
+        if game.info.max_seats >= pods.SEATS:
             found.append("pods")
         found += ["knockout", "ladder"]
     return ("single", "double", *found)
