@@ -61,10 +61,10 @@ def leagues(words: Words) -> dict[str, bytes]:
     crossed = [CrossLine(line.place, line.name, row, line.points) for line, row in zip(lines, rows, strict=True)]
     first, second, third, last = (StageCell(shown) for shown in ("11", "7.7", "4.3", "1"))
     event = [
-        EventLine("1", "Anna", (first, second, StageCell("1", "dropped"), first, first), "40.67", is_marked=True),
-        EventLine("2", "Frieda", (second, first, first, second, None), "37.33"),
-        EventLine("3", "Emil", (third, third, second, third, StageCell("1", "dropped")), "20.67"),
-        EventLine("4", "Bernd", (last, last, third, StageCell("1", "dropped"), StageCell("6")), "12.33"),
+        EventLine("1", "Anna", (first, second, StageCell("1", "dropped"), first, first), "40.7", is_marked=True),
+        EventLine("2", "Frieda", (second, first, first, second, None), "37.3"),
+        EventLine("3", "Emil", (third, third, second, third, StageCell("1", "dropped")), "20.7"),
+        EventLine("4", "Bernd", (last, last, third, StageCell("1", "dropped"), StageCell("6")), "12.3"),
     ]
     games = [words(f"{key}-name") for key in GAMES]
     points = [CurvePoint(at * 5 * 86400, 1500 + 9 * at + (at * 37) % 60, 330 - 12 * at) for at in range(18)]
