@@ -53,11 +53,11 @@ def test_the_judge_sees_a_ladder_in_another_order(lived: Lived) -> None:
 
 
 def without(kind: str, name: str) -> Callable[[Raw], None]:
-    """Return what takes the last fact of a kind out of the first season of a league."""
+    """Return what takes the first fact of a kind out of the first season of a league."""
 
     def forge(raw: Raw) -> None:
         facts = next(facts for facts in raw.seasons.values() if facts[0].fact["name"] == name)
-        at = max(index for index, said in enumerate(facts) if said.kind == kind)
+        at = min(index for index, said in enumerate(facts) if said.kind == kind)
         del facts[at]
 
     return forge
@@ -76,7 +76,10 @@ def swapped(raw: Raw) -> None:
 def late(raw: Raw) -> None:
     """Let a challenge be answered days too late."""
     facts = next(facts for facts in raw.seasons.values() if facts[0].fact["name"] == LADDER)
-    at = next(index for index, said in enumerate(facts) if said.kind == "challenge_made")
+    spoken = {
+        each.fact["challenge"] for each in facts if each.kind == "challenge_answered" and not each.fact["is_silent"]
+    }
+    at = next(at for at, each in enumerate(facts) if each.kind == "challenge_made" and each.fact["challenge"] in spoken)
     made = facts[at]
     facts[at] = Said(made.season, made.seq, made.at, made.digest, {**made.fact, "until": made.at.isoformat()})
 
