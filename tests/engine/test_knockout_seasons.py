@@ -95,7 +95,7 @@ def test_before_the_draw_there_is_nothing_to_be_decided() -> None:
     """The first look at a season that was just announced failed, as nobody was in its bracket."""
     played = Played.founded(CUP)
     assert not schedule.is_decided(played.season, played.progress)
-    assert schedule.lapsed(played.season, played.progress, START) == ()
+    assert not schedule.lapsed(played.season, played.progress, START)
     assert tables(played.season, played.progress) == ()
     played.sign_up(1, 2, 3)
     assert played.tick() == []

@@ -73,7 +73,7 @@ async def test_five_people_play_a_knockout_to_the_champion(travel: Travel) -> No
         await resign(travel, each, one)
     await say(travel, f"<@{five}> advances to the final")
     await say(travel, "since somebody has left")
-    assert f"<@{one}> wins the match for third place." in (await say(travel, "third place.")).text
+    assert f"<@{one}> wins the match for third place." in (await say(travel, "wins the match for third place")).text
 
     shown = answer(await anna.command(CHANNEL, "league table", season=season))
     assert shown.attachments
