@@ -5,16 +5,30 @@ The keys of routes stand in the custom_ids of old posts: rename none, remove non
 
 from functools import partial
 
+from bot.features.calendar import components as calendar
+from bot.features.calendar.commands import CalendarCommands
 from bot.features.follow import components as follow
 from bot.features.follow.commands import FollowCommands
 from bot.features.help.commands import HelpCommands
 from bot.features.help.components import leagues_pressed as help_leagues
 from bot.features.help.components import rules, rules_menu
-from bot.features.league import checking, exporting, founding, leaving, looking, organising, ratings
+from bot.features.league import (
+    checking,
+    climbing,
+    exporting,
+    founding,
+    hall,
+    leaving,
+    looking,
+    organising,
+    pentathlon,
+    ratings,
+)
 from bot.features.league import components as league
 from bot.features.league.commands import LeagueCommands, RatingCommands
 from bot.features.match import (
     boards,
+    comments,
     entropy,
     first,
     history_views,
@@ -28,7 +42,7 @@ from bot.features.match import (
 )
 from bot.features.match.commands import BoardCommands, MatchCommands
 from bot.features.moderation import components as moderation
-from bot.features.moderation import disputes, members
+from bot.features.moderation import disputes, hints, members
 from bot.features.moderation.commands import DisputeCommands, ModCommands, dispute_this
 from bot.features.person import components as person
 from bot.features.person import record, reliable
@@ -59,6 +73,7 @@ COGS = (
     HelpCommands,
     LearnCommands,
     FollowCommands,
+    CalendarCommands,
 )
 
 MENUS = (first.challenge, dispute_this)
@@ -71,12 +86,18 @@ ROUTES: Routes = {
     "board": boards.board,
     "board_text": boards.board_text,
     "build": play.build,
+    "calendar": calendar.pressed,
     "called": disputes.called,
     "cancel": play.cancel,
     "cancel_offer": offers.cancel_offer,
     "cases": moderation.case_page,
     "change": play.open_form,
     "claim": on_match(offers.claim_time),
+    "comment": comments.open_form,
+    "comment_drop": comments.drop,
+    "comment_typed": comments.typed,
+    "comments": comments.pressed,
+    "comments_open": comments.set_open,
     "confirm": play.confirm,
     "decline": on_match(invitation.decline),
     "details": on_match(invitation.show_details),
@@ -116,6 +137,12 @@ ROUTES: Routes = {
     "learn_turn": learn.turn_over,
     "learn_type": learn.open_form,
     "learn_typed": learn.typed,
+    "event_stage": pentathlon.stage,
+    "ladder_accept": climbing.accept,
+    "ladder_challenge": climbing.challenge_pressed,
+    "ladder_challenged": climbing.chosen,
+    "ladder_decline": climbing.decline,
+    "ladder_mine": climbing.mine,
     "league_act": organising.chosen,
     "league_acted": organising.acted,
     "league_announce": founding.announced,
@@ -132,15 +159,19 @@ ROUTES: Routes = {
     "league_export_stop": exporting.stop,
     "league_fixtures": league.fixtures,
     "league_go_on": league.go_on,
-    "league_history": looking.history,
+    "league_hall": hall.show,
+    "league_hall_of": hall.of_league,
     "league_hand_over": leaving.give,
     "league_handed": leaving.given,
+    "league_history": looking.history,
     "league_join": league.join_pressed,
     "league_leave": league.leave_pressed,
     "league_leave_yes": league.leave_yes,
     "league_mine": league.mine,
     "league_organise": organising.organise,
     "league_page": founding.page_turned,
+    "league_past": hall.past,
+    "league_past_open": hall.open_season,
     "league_rules": league.rules,
     "league_save": founding.rules_saved,
     "league_show": league.page,
@@ -155,6 +186,10 @@ ROUTES: Routes = {
     "mod_act": moderation.act,
     "mod_ask": moderation.asked,
     "mod_rewind_to": moderation.choose_rewind,
+    "mod_hint_dismiss": hints.ask_dismissal,
+    "mod_hint_dismissed": hints.dismissed,
+    "mod_hint_seen": hints.seen,
+    "mod_hints": hints.turned,
     "mod_note": members.ask_note,
     "mod_noted": members.noted,
     "more": history_views.more,

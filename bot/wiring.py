@@ -19,6 +19,7 @@ from bot.app import Fernzug
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.deadlines import Deadlines
 from bot.delivery.greeter import Greeter
+from bot.delivery.hint_reports import HintReports
 from bot.delivery.house import HousePlayers
 from bot.delivery.notice_texts import NoticeTexts
 from bot.delivery.notices import PAUSE_SECONDS, Notices
@@ -47,8 +48,10 @@ from bot.posts.recipients import Recipients
 from bot.routes import COGS, MENUS, ROUTES
 from bot.settings import Settings
 from engine.conduct.service import Conduct
+from engine.conduct.watch import Watch
 from engine.log.codec import Games
 from engine.log.store import Store
+from engine.matches.comment_service import Comments
 from engine.matches.service import ChanceFor, Matches, seeded, utc_now
 from engine.moderation.moderators import Moderators
 from engine.people.follow_service import Follows
@@ -130,6 +133,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         pause=parts.pause,
     )
     matches.clocks.on_outage(seasons.absences.credit)
+    watch = Watch(store, seasons, matches.games, matches.logs, now=now)
     return Services(
         store=store,
         matches=matches,
@@ -164,8 +168,11 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
             pause=parts.pause,
         ),
         follows=Follows(store.follows),
+        comments=Comments(store.comments, now=now),
         now=now,
         conduct=Conduct(store, seasons, matches.logs, now=now),
+        watch=watch,
+        hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=connected, pause=parts.pause),
     )
 
 

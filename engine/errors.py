@@ -293,6 +293,13 @@ class NotInSeason(Refusal):
     """The person does not take part in the season (any more)."""
 
 
+class CannotChallenge(Refusal):
+    """Somebody cannot be challenged on a ladder, or joins it no more. Params: reason, reach, most.
+
+    Reasons: unknown, self, not_above, out_of_reach, has_challenged, is_challenged, too_many, full.
+    """
+
+
 class CannotHandOver(Refusal):
     """Nobody takes this place now. Params: reason (asking, declined, plays): another is asked, they said no or play."""
 
@@ -307,6 +314,18 @@ class NotAskedInSeason(Refusal):
 
 class NoSuchDivision(Refusal):
     """There is no such division. Params: most."""
+
+
+class BadLineup(Refusal):
+    """A team cannot be made or changed so. Params: reason, and what it would take (upper, lower, limit, most)."""
+
+
+class NotCaptain(Refusal):
+    """Only the captain of the team may do this. Params: captain."""
+
+
+class NoSuchTeam(Refusal):
+    """There is no such team that has invited the person (any more)."""
 
 
 class NoSuchStage(Refusal):
@@ -333,6 +352,10 @@ class NotFitForSeason(Refusal):
 
     Params: reason (reliability, rating-low, rating-high, unrated), least, level, matches (to go), rating, bound.
     """
+
+
+class NoSuchHint(Refusal):
+    """There is no such hint (any more), or it concerns the person who asks."""
 
 
 class TooManyNotes(Refusal):
@@ -376,3 +399,11 @@ class NotFollowable(Refusal):
 
 class TooManyFollows(Refusal):
     """The person follows as much as may be. Params: most."""
+
+
+class NoComments(Refusal):
+    """The person cannot comment here now. Params: reason (running, closed: the players do not let others, removed)."""
+
+
+class BadComment(Refusal):
+    """A comment cannot be kept. Params: reason (empty, long, many, move: no such one), most."""

@@ -9,14 +9,14 @@ widen what is possible.
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import takewhile
+from math import lcm
 from typing import Literal
 
 from leagues.core import EntrantId, Played, Scoring
 from leagues.courses import Courses
-from leagues.effects import Effective, effective
+from leagues.effects import effective
 from leagues.passing import NONE, Passing, Undrawn
 from leagues.table import Table, standings_of, table
-from leagues.tie_breaks import Standings
 
 Prospect = Literal["certain", "possible", "impossible"]
 
@@ -81,8 +81,10 @@ def possible_places(
         return _final(table(played, scoring, lots))
     left = {withdrawal.entrant for withdrawal in played.withdrawals}
     here = [one for one in played.entrants if one not in left]
-    passing = Passing(played.entrants, open_fixtures, scoring, here=here, undrawn=undrawn)
-    spans = _by_points(played, results, standings, passing)
+    unit = lcm(*(each.denominator for each in standings.points.values()))
+    passing = Passing(played.entrants, open_fixtures, scoring, here=here, undrawn=undrawn, unit=unit)
+    points = {one: int(unit * standings.points[one]) for one in played.entrants if one not in results.struck}
+    spans = _by_points(points, passing)
     if played.is_by_rounds:  # opponents' points and byes are not gone through: equal points may be broken either way
         standings = replace(standings, scoring=replace(scoring, tie_breaks=()))
     courses = None if undrawn.rounds else Courses.of(standings, tuple(spans), open_fixtures)
@@ -101,9 +103,8 @@ def _without_lot(scoring: Scoring) -> Scoring:
     return replace(scoring, tie_breaks=tuple(takewhile(lambda one: one != "lot", scoring.tie_breaks)))
 
 
-def _by_points(played: Played, results: Effective, standings: Standings, passing: Passing) -> Mapping[EntrantId, Span]:
-    """Return the spans that points allow, equal ones broken either way."""
-    points = {one: standings.points[one] for one in played.entrants if one not in results.struck}
+def _by_points(points: Mapping[EntrantId, int], passing: Passing) -> Mapping[EntrantId, Span]:
+    """Return the spans that points, in whole units, allow; equal ones broken either way."""
     spans = {}
     for one, own in points.items():
         reached = own + passing.gain(one)

@@ -5,7 +5,7 @@ Whoever does not answer a challenge in time, declines it, or runs out of time in
 A fact that no rule allows at its time changes nothing, so that every log has a ladder.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import Literal
@@ -76,7 +76,10 @@ class Ended:
 
 
 Fact = Joined | Left | Challenged | Answered | Ended
-"""What can happen to a ladder: at a time in seconds since the epoch; numbers are each used once and only grow."""
+"""What can happen to a ladder: at a time in seconds since the epoch; numbers are each used once and only grow.
+
+Where nobody runs out of time to answer, times may be of any unit: only their order matters then.
+"""
 
 Refusal = Literal["unknown", "self", "not_above", "out_of_reach", "has_challenged", "is_challenged"]
 """Why somebody may not challenge somebody."""
@@ -128,10 +131,31 @@ class Ladder:
 def ladder(facts: Iterable[Fact], rules: Rules, now: int) -> Ladder:
     """Return the ladder as it stands now; facts may come in any order, they have times and numbers."""
     made = Ladder(rules=rules)
+    for _, each in _course(facts, rules, now):
+        made = each
+    return made
+
+
+def held_since(facts: Iterable[Fact], rules: Rules, now: int) -> Mapping[EntrantId, int]:
+    """Return since when everybody has been on the rung that they have now; times as those of facts."""
+    since: dict[EntrantId, int] = {}
+    before: tuple[EntrantId, ...] = ()
+    for at, made in _course(facts, rules, now):
+        if made.rungs != before:
+            moved = (one for place, one in enumerate(made.rungs) if before[place : place + 1] != (one,))
+            since.update(dict.fromkeys(moved, at))
+        before = made.rungs
+    return {one: since[one] for one in before}
+
+
+def _course(facts: Iterable[Fact], rules: Rules, now: int) -> Iterator[tuple[int, Ladder]]:
+    """Yield how the ladder stood after each thing that happened, and when that was."""
+    made = Ladder(rules=rules)
     for fact in sorted(facts, key=attrgetter("at", "number")):
         if fact.at <= now:
             made = _after(_run_out(made, fact.at), fact)
-    return _run_out(made, now)
+            yield fact.at, made
+    yield now, _run_out(made, now)
 
 
 def _run_out(made: Ladder, now: int) -> Ladder:

@@ -46,7 +46,8 @@ def worth(fixture: Fixture, scoring: Scoring) -> Worth:
 class Passing:
     """How much the open fixtures of a division, and the rounds still to be drawn, can give, and to how many.
 
-    `here` are those who take part in further rounds.
+    `here` are those who take part in further rounds. Everything is counted in whole units, `unit` of them a point; such
+    a unit must be chosen that needs are whole numbers of it.
     """
 
     def __init__(
@@ -57,22 +58,27 @@ class Passing:
         *,
         here: Collection[EntrantId] = (),
         undrawn: Undrawn = NONE,
+        unit: int = 1,
     ) -> None:
         self._bits = {one: 1 << number for number, one in enumerate(entrants)}
-        self._worths = [(sum(map(self._bits.__getitem__, each.entrants)), worth(each, scoring)) for each in fixtures]
+        self._worths = [
+            (sum(map(self._bits.__getitem__, each.entrants)), [int(unit * most) for most in worth(each, scoring)])
+            for each in fixtures
+        ]
         self._here = sum(self._bits[one] for one in here)
-        self._later = [undrawn.rounds * each for each in accumulate(undrawn.worth, initial=Fraction(0))]
-        self._supplies: dict[int, Fraction] = {}
+        later = accumulate(undrawn.worth, initial=Fraction(0))
+        self._later = [int(unit * undrawn.rounds * each) for each in later]
+        self._supplies: dict[int, int] = {}
 
-    def gain(self, one: EntrantId) -> Fraction:
-        """Return the most that somebody can still get."""
+    def gain(self, one: EntrantId) -> int:
+        """Return the most that somebody can still get, in units."""
         return self._supply(self._bits[one])
 
-    def most(self, needs: Mapping[EntrantId, Fraction]) -> int:
+    def most(self, needs: Mapping[EntrantId, int]) -> int:
         """Return a bound for how many can all get what they need, where all others may be left with nothing.
 
         Args:
-            needs: of everybody but the one who is to be passed; nothing, or less, if they need no more points.
+            needs: of everybody but the one who is to be passed, in units; nothing, or less, if they need no more.
         """
         wanted = {self._bits[one]: need for one, need in needs.items() if need > 0}
         alone = {bit: need for bit, need in wanted.items() if need <= self._supply(bit)}
@@ -82,9 +88,9 @@ class Passing:
         supply = self._supply(sum(map(self._bits.__getitem__, needs)))
         return passed + sum(total <= supply for total in accumulate(sorted(alone.values())))
 
-    def _largest(self, needs: Mapping[int, Fraction]) -> int:
+    def _largest(self, needs: Mapping[int, int]) -> int:
         """Return the size of the largest group of which every part gets what it needs; groups grow one by one."""
-        groups = {0: Fraction(0)}
+        groups = {0: 0}
         for size in range(len(needs)):
             larger = {
                 group | bit: need + total
@@ -101,7 +107,7 @@ class Passing:
                 return size
         return len(needs)
 
-    def _supply(self, group: int) -> Fraction:
+    def _supply(self, group: int) -> int:
         if group not in self._supplies:
             given = (each[(group & members).bit_count()] for members, each in self._worths)
             self._supplies[group] = sum(given, self._later[min((group & self._here).bit_count(), len(self._later) - 1)])

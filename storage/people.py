@@ -78,6 +78,10 @@ class SqlitePeople:
         wanting = select(servers).where(servers.c.puzzle_channel.is_not(None)).order_by(servers.c.id)
         return [Server(**row) for row in await self._database.rows(wanting)]
 
+    async def report_servers(self) -> Sequence[Server]:
+        wanting = select(servers).where(servers.c.report_channel.is_not(None)).order_by(servers.c.id)
+        return [Server(**row) for row in await self._database.rows(wanting)]
+
     async def vacations(self, person: PersonId) -> Sequence[Vacation]:
         planned = select(vacations).filter_by(person=person).order_by(vacations.c.first)
         return [Vacation(**row) for row in await self._database.rows(planned)]

@@ -6,6 +6,7 @@ about the same trouble in the same place, also after a restart.
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Final
 
 import structlog
@@ -60,6 +61,13 @@ class Reports:
         founded = season.founded
         params: Mapping[str, str | int] = {"match": season.id, "waiting": waiting, "active": active}
         await self._tell_once(founded.server, founded.channel, "full", "report-season-full", params, MatchId(season.id))
+
+    async def report_hints(self, server: int, count: int, now: datetime) -> bool:
+        """Report that there are hints for moderators, not what they are about; False if nobody can be told."""
+        text = (await self._services.recipients.public(server)).words("report-hints", count=count)
+        today = f"{now:%Y-%m-%d}"
+        post = Post.of(text, Markup("-# `{} hints`").format(today))
+        return await self._say(server, post, nonce=f"{today}-{server % 10**9}-h")
 
     async def report_lost(self, server: int, channel: int, trouble: Trouble, matches: Sequence[MatchId]) -> None:
         """Report that matches of a channel have lost their threads and cannot get others, all at once."""

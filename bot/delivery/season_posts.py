@@ -6,13 +6,14 @@ After a crash a post may be there although we do not know: so each is looked for
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from bot.delivery.event_posts import EventPosts
 from bot.delivery.reports import Reports
 from bot.delivery.season_pings import SeasonPings
 from bot.delivery.services import DeliveryServices
 from bot.platform.faults import UNKNOWN_MESSAGE, ignoring
 from bot.posts import limits
 from bot.posts.league.core import Standing, mark, marker
-from bot.posts.league.news import CORRECTIONS, is_told, news_post
+from bot.posts.league.news import is_asking, is_correction, is_told, news_post
 from bot.posts.league.page import page_post
 from bot.posts.league.rounds import round_picture
 from bot.posts.league.shown import shown
@@ -44,6 +45,7 @@ class SeasonPosts:
         self.pings = SeasonPings(services)
         self._names_of = names_of
         self._shown: dict[tuple[SeasonId, str], str] = {}
+        self.events = EventPosts(seasons, painter, self.names)
 
     async def tell(self, season_id: SeasonId) -> None:
         """Post what is still to be told of a season, in order, and bring its page and tables up to date."""
@@ -61,7 +63,8 @@ class SeasonPosts:
         progress, finished = await self._seasons.standing(season)
         persons = [one.person for one in season.entrants.values()] if season.divisions else []
         names = await self.names(season.founded.server, persons)
-        return Standing(season, progress, tables(season, progress), finished, names)
+        spans, now = await self._seasons.spans(season, progress), self._services.now()
+        return Standing(season, progress, tables(season, progress), finished, names, now, spans)
 
     async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
         """Return how people are called in a server."""
@@ -72,10 +75,14 @@ class SeasonPosts:
     async def refresh(self, season_id: SeasonId) -> None:
         """Bring the page and the tables of a season up to date, where they show something else than before."""
         season = await self._seasons.season(season_id)
-        standing, recipient = await self.standing(season), await self._public(season)
+        recipient = await self._public(season)
+        if season.rules.event is not None:
+            await self._keep(season, "page", await self.events.page(season, recipient), recipient)
+            return
+        standing = await self.standing(season)
         game = Speech(recipient.words).game(self._services.matches.game(season.rules.game))
         await self._keep(season, "page", page_post(standing, recipient, game, self._services.now()), recipient)
-        if season.fixtures:
+        if season.fixtures or season.rules.is_endless:
             for number in range(1, len(season.divisions) + 1):
                 post = await shown(season.rules).post(standing, number, self._painter, recipient, marked=None)
                 await self._keep(season, f"table-{number}", post, recipient)
@@ -88,19 +95,26 @@ class SeasonPosts:
 
     async def _post(self, change: SeasonChange) -> None:
         season, recipient = change.after, await self._public(change.after)
-        before, after = await self._compared(change)
-        ratings, unsettled = await self._rating_changes(change), await self._unsettled(change)
-        post = news_post(change, before, after, recipient, ratings, unsettled)
+        is_event = season.rules.event is not None
+        post = await (self.events.news(change, recipient) if is_event else self._news(change, recipient))
         if post is not None:
-            if any(isinstance(fact, SeasonClosed) for fact in change.facts):
-                post = await self._with_tables(post, after, recipient)
-            post = await self._with_rounds(change, post, after, recipient)
-            post = await self.pings.allowed(season, post)
+            if not is_asking(change.facts):
+                post = await self.pings.allowed(season, post)
             channel = season.founded.channel
             if await self._services.channels.find(channel, marker(season, "news")) is None:
                 shown = await self._services.recipients.without_leavers(post, recipient)
                 await self._services.channels.send(channel, shown, nonce=f"{season.id}-{season.seq}n")
             await self.pings.note(season, post)
+
+    async def _news(self, change: SeasonChange, recipient: Recipient) -> Post | None:
+        before, after = await self._compared(change)
+        ratings, unsettled = await self._rating_changes(change), await self._unsettled(change)
+        post = news_post(change, before, after, recipient, ratings, unsettled)
+        if post is None:
+            return None
+        if any(isinstance(fact, SeasonClosed) for fact in change.facts):
+            post = await self._with_tables(post, after, recipient)
+        return await self._with_rounds(change, post, after, recipient)
 
     async def _with_tables(self, post: Post, standing: Standing, recipient: Recipient) -> Post:
         """Return the post about the end with the final tables as pictures, as many as a message may have."""
@@ -119,8 +133,7 @@ class SeasonPosts:
 
     async def _unsettled(self, change: SeasonChange) -> Season | None:
         """Return the next season if a correction of one that is over says who belongs elsewhere in it."""
-        is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
-        return await self.unsettled(change.after) if is_correction and change.after.is_over else None
+        return await self.unsettled(change.after) if is_correction(change) and change.after.is_over else None
 
     async def unsettled(self, season: Season) -> Season | None:
         """Return the next season if somebody in it belongs to another division by now, and nobody has decided yet."""
@@ -131,8 +144,7 @@ class SeasonPosts:
 
     async def _rating_changes(self, change: SeasonChange) -> Mapping[int, float]:
         """Return by how much ratings are different by a correction."""
-        is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
-        if change.before is None or not is_correction:
+        if change.before is None or not is_correction(change):
             return {}
         return await self._seasons.ratings.differences(change.before, change.after)
 

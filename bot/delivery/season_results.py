@@ -20,7 +20,6 @@ from engine.seasons.ratings import events
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.standings import tables
-from leagues.core import Result
 from leagues.endings import result_of
 from leagues.ratings import differences, fold
 from leagues.table import Table
@@ -54,6 +53,9 @@ class SeasonResults:
         if before is not None and before.outcome is not None:
             await self._tell_difference(season_id, change, before, is_fresh=is_fresh)
         await self._seasons.store.wake(season_id, self._services.now())
+        event = (await self._seasons.season(season_id)).founded.event
+        if event is not None:
+            await self._seasons.store.wake(event, self._services.now())
         self._on_result()
 
     async def _tell_difference(self, season_id: SeasonId, change: Change, before: Match, *, is_fresh: bool) -> None:
@@ -69,7 +71,7 @@ class SeasonResults:
             finished = after.finished[number]
             assert before.outcome is not None
             earlier = replace(finished, outcome=before.outcome)
-            made = self._tables_with(season, after.progress.results, number, earlier)
+            made = self._tables_with(season, after.progress, number, earlier)
             recipient = await self._services.recipients.public(season.founded.server)
             changes = await self._rating_changes(season, before)
             unsettled = await self._posts.unsettled(season) if season.is_over else None
@@ -80,13 +82,11 @@ class SeasonResults:
             await self._posts.pings.note(season, post)
         await self._correct(season, change)
 
-    def _tables_with(
-        self, season: Season, results: Mapping[int, Result], number: int, earlier: FinishedMatch
-    ) -> Sequence[Table]:
+    def _tables_with(self, season: Season, progress: Progress, number: int, earlier: FinishedMatch) -> Sequence[Table]:
         """Return the tables as they were with an earlier outcome of one match."""
         at = int(earlier.ended_at.timestamp())
         old = result_of(number, earlier.outcome, earlier.turns, ended_at=at)
-        return tables(season, Progress({**results, number: old}))
+        return tables(season, replace(progress, results={**progress.results, number: old}))
 
     async def _rating_changes(self, season: Season, before: Match) -> Mapping[int, float]:
         """Return by how much ratings are different than with the earlier outcome of a match."""

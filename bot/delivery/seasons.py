@@ -17,6 +17,7 @@ from bot.delivery.season_starts import SeasonStarts
 from bot.platform.background import BackgroundTask
 from bot.platform.faults import FAULTS
 from bot.posts.league.core import Standing
+from bot.posts.league.pentathlon import EventStanding
 from engine.ids import PersonId
 from engine.matches.service import Matches
 from engine.seasons.facts import FixtureStarted, SeasonId
@@ -134,6 +135,10 @@ class SeasonTask(BackgroundTask):
     async def standing(self, season: Season) -> Standing:
         """Return a season as it stands, with the names of its people."""
         return await self._posts.standing(season)
+
+    async def event_standing(self, season: Season) -> EventStanding:
+        """Return an event over several games as it stands, with the names of its people."""
+        return await self._posts.events.standing(season)
 
     async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
         """Return how people are called in a server."""

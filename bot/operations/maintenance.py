@@ -17,7 +17,7 @@ from engine.ids import MatchId
 from engine.log.chain import first_fault
 from engine.log.codec import Games
 from engine.log.practice_store import Puzzle
-from engine.log.store import Entry, Store
+from engine.log.store import Entry, MatchStore, Store
 from engine.matches.audit import audit
 from engine.matches.export import imported
 from engine.matches.history import replay
@@ -85,7 +85,7 @@ async def check(settings: Settings, *, games: Games = GAMES) -> int:
         found += [f"{match}: {fault}" for match, faults in ill.items() for fault in faults]
         seasons = [summary.season for summary in await store.seasons.all()]
         for season in seasons:
-            found += [f"{season}: {fault}" for fault in await _season_faults(store.seasons, season)]
+            found += [f"{season}: {fault}" for fault in await _season_faults(store.seasons, store.matches, season)]
         for puzzle in [each for each in await store.puzzles.all() if each.match not in ill]:
             found += [f"puzzle {puzzle.number}: {fault}" for fault in await _puzzle_faults(store, games, puzzle)]
     finally:
@@ -124,13 +124,15 @@ def _as_thought(duty: Duty, did: Any) -> bool:
     return bool(did == work.turn(duty.game, duty.state, duty.seat, duty.level, duty.luck))
 
 
-async def _season_faults(store: SeasonStore, season: SeasonId) -> list[str]:
+async def _season_faults(store: SeasonStore, matches: MatchStore, season: SeasonId) -> list[str]:
     """Return what is wrong with a season."""
+    log, summary = await store.log(season), await store.summary(season)
     try:
         seed = await store.seed(season)
     except ValueError as error:
-        return [f"seed cannot be opened: {error}", *_broken_chain(await store.log(season))]
-    faults = season_faults(season, await store.log(season), summary=await store.summary(season), seed=seed)
+        return [f"seed cannot be opened: {error}", *_broken_chain(log)]
+    finished = await matches.finished([one.match for one in await matches.of_season(season)])
+    faults = await asyncio.to_thread(season_faults, season, log, summary=summary, seed=seed, finished=finished)
     return [f"{fault.code} at fact {fault.seq}" for fault in faults]
 
 

@@ -10,6 +10,7 @@ from bot.platform.channels import Channels
 from bot.platform.names import KnownNames
 from bot.platform.replies import Replies
 from bot.posts.league.core import Standing
+from bot.posts.league.pentathlon import EventStanding
 from bot.posts.long_work import LongWork
 from bot.posts.painter import Painter
 from bot.posts.post import Picture
@@ -17,10 +18,12 @@ from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipient, Recipients
 from bot.posts.review import Review
 from engine.conduct.service import Conduct
+from engine.conduct.watch import Watch
 from engine.ids import PersonId
 from engine.log.outbox import DiscordLocation
 from engine.log.practice_store import Puzzle, PuzzleAnswer
 from engine.log.store import Store
+from engine.matches.comment_service import Comments
 from engine.matches.match import Match
 from engine.matches.service import Change, Matches
 from engine.moderation.moderators import Moderators
@@ -158,6 +161,10 @@ class League(Task, Protocol):
         """Return a season as it stands, with the names of its people."""
         ...
 
+    async def event_standing(self, season: Season) -> EventStanding:
+        """Return an event over several games as it stands, with the names of its people."""
+        ...
+
     async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
         """Return how people are called in a server."""
         ...
@@ -229,8 +236,11 @@ class Services:
     reviews: Reviews
     puzzles: Puzzles
     follows: Follows
+    comments: Comments
     now: Callable[[], datetime]
     conduct: Conduct
+    watch: Watch
+    hint_reports: Task
 
     @property
     def long_work(self) -> LongWork:
@@ -241,4 +251,4 @@ class Services:
     def tasks(self) -> tuple[Task, ...]:
         """Return what goes on beside the requests, in the order in which it begins."""
         first = self.announcer, self.places, self.notices, self.deadlines
-        return *first, self.league, self.invitations, self.house, self.puzzles
+        return *first, self.league, self.invitations, self.house, self.puzzles, self.hint_reports

@@ -19,10 +19,12 @@ from pydantic_core import CoreSchema
 from engine.errors import BadExport
 from engine.log import chain, codec, sealing
 from engine.log.codec import AnyGame, Games
+from engine.log.comment_store import Comment
 from engine.log.facts import Fact, MatchId, MatchProposed, SecretDrawn, SecretsOpened, SecretTaken
 from engine.log.sealing import Secret
 from engine.log.store import Entry
 from engine.matches import decisions
+from engine.matches.comment_service import LONGEST
 from engine.matches.history import Played, replay
 from engine.matches.match import Match
 from games.core import CHANCE
@@ -59,10 +61,21 @@ class Row(BaseModel):
     digest: str = Field(pattern="^[0-9a-f]{64}$")
 
 
+class Said(BaseModel):
+    """A comment on a move after the end, by the number of the action (0: the start). No digest covers it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    move: int = Field(ge=0)
+    person: int
+    at: datetime
+    text: str = Field(min_length=1, max_length=LONGEST)
+
+
 class Export(BaseModel):
     """A match: everything that is needed to replay and to check it. Persons are Discord user ids.
 
-    `head` is the digest of the last fact.
+    `head` is the digest of the last fact. `comments` are there if people have written any: they prove nothing.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -75,6 +88,7 @@ class Export(BaseModel):
     seats: Sequence[str]
     head: str = Field(pattern="^[0-9a-f]{64}$")
     facts: Sequence[Row] = Field(min_length=1)
+    comments: Sequence[Said] = ()
 
 
 def schema() -> dict[str, Any]:
@@ -82,9 +96,9 @@ def schema() -> dict[str, Any]:
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **Export.model_json_schema()}
 
 
-def exported(game: AnyGame, match: Match, entries: Sequence[Entry]) -> bytes:
-    """Return the JSON file of a match."""
-    return _written(game, match.id, match.proposal, entries)
+def exported(game: AnyGame, match: Match, entries: Sequence[Entry], comments: Sequence[Comment] = ()) -> bytes:
+    """Return the JSON file of a match, with what was said about its moves as far as nobody has removed it."""
+    return _written(game, match.id, match.proposal, entries, comments)
 
 
 def exported_log(game: AnyGame, entries: Sequence[Entry]) -> bytes:
@@ -94,7 +108,13 @@ def exported_log(game: AnyGame, entries: Sequence[Entry]) -> bytes:
     return _written(game, entries[0].match, proposal, entries)
 
 
-def _written(game: AnyGame, match: MatchId, proposal: MatchProposed, entries: Sequence[Entry]) -> bytes:
+def _written(
+    game: AnyGame,
+    match: MatchId,
+    proposal: MatchProposed,
+    entries: Sequence[Entry],
+    comments: Sequence[Comment] = (),
+) -> bytes:
     file = Export(
         match=match,
         game=game.info.key,
@@ -104,8 +124,13 @@ def _written(game: AnyGame, match: MatchId, proposal: MatchProposed, entries: Se
         facts=[
             Row(seq=entry.seq, at=entry.at, fact=codec.as_json(entry.body), digest=entry.digest) for entry in entries
         ],
+        comments=[
+            Said(move=each.move, person=each.person, at=each.at, text=each.text)
+            for each in comments
+            if not each.is_removed
+        ],
     )
-    return file.model_dump_json(indent=1).encode()
+    return file.model_dump_json(indent=1, exclude=None if file.comments else {"comments"}).encode()
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,6 +108,10 @@ class PeopleStore(Protocol):
         """Return the choices of the servers that want a puzzle every week, by their ids."""
         ...
 
+    async def report_servers(self) -> Sequence[Server]:
+        """Return the choices of the servers that have a channel for reports, by their ids."""
+        ...
+
     async def policies(self, server: int) -> Sequence[Policy]:
         """Return a server's own policies, by name."""
         ...

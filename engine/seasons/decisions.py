@@ -97,15 +97,19 @@ def check_rules(rules: Rules) -> None:
 def open_sign_up(season: Season, now: datetime) -> Facts:
     """Let people sign up."""
     require_phase(season, "announced")
+    if season.rules.is_endless:
+        return (SeasonStarted("season_started", (), ""),)
     until = "" if season.rules.flash else iso(now + timedelta(days=season.rules.sign_up_days))
     return (SignUpOpened("sign_up_opened", until),)
 
 
 def change_rules(season: Season, rules: Rules, *, by: PersonId) -> Facts:
-    """Change the rules before the draw; the game stays."""
+    """Change the rules before the draw; the game stays, and an event remains one."""
     require_phase(season, *BEFORE_DRAW)
+    if (rules.event is None) != (season.rules.event is None):
+        raise BadSeasonRules(reason="stages", least=LEAST_STAGES, most=MOST_STAGES)
     check_rules(rules)
-    if bool(rules.flash) != bool(season.rules.flash):
+    if (rules.flash > 0, rules.is_endless) != (season.rules.flash > 0, season.rules.is_endless):
         raise BadSeasonRules(reason="flash")
     return (RulesChanged("rules_changed", rules, by),)
 
@@ -146,6 +150,7 @@ def gone(season: Season, person: PersonId, now: datetime) -> Facts:
 
 def offer_standby(season: Season, person: PersonId) -> Facts:
     """Offer to take the place of somebody who leaves."""
+    require_end(season)
     require_phase(season, "open", "drawn", *LIVE)
     if season.entrant_of(person) is not None or person in season.standby:
         raise AlreadySignedUp
@@ -168,7 +173,8 @@ def draw(
 ) -> Facts:
     """Open the seed and draw divisions; with too few people the season does not take place."""
     require_phase(season, "open")
-    people = sorted(season.entrants)
+    incomplete = tuple(one for one in season.entrants if not season.is_complete(one))
+    people = sorted(season.entrants.keys() - set(incomplete))
     made = FORMATS[season.rules.format].sizes(season.rules, len(people))
     if not made:
         return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
@@ -178,6 +184,7 @@ def draw(
     divisions = divide(known, made, number)
     starts_at = now + timedelta(hours=0 if season.rules.flash else season.rules.objection_hours)
     return (
+        *(EntrantSignedOff("entrant_signed_off", one) for one in incomplete),
         SeedOpened("season_seed_opened", seed),
         DivisionsDrawn("divisions_drawn", divisions, lots, chance.draws, iso(starts_at), tuple(map(_drawn, known))),
     )
@@ -258,6 +265,7 @@ def decline_place(season: Season, person: PersonId) -> Facts:
 def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, by: PersonId, note: str) -> Facts:
     """Put a substitute into somebody's place, by an organiser."""
     require_phase(season, *LIVE)
+    require_end(season)
     entrant = own_place(season, person)
     if season.entrant_of(substitute) is not None:
         raise CannotHandOver(reason="plays")
@@ -271,7 +279,7 @@ def replace_entrant(season: Season, person: PersonId, substitute: PersonId, *, b
 def extend(season: Season, until: datetime, *, by: PersonId | None, note: str, now: datetime) -> Facts:
     """Let the present part of the season last longer; of an event only sign-up has an end."""
     require_phase(season, *(("open", "drawn", *LIVE) if season.rules.event is None else ("open",)))
-    flash.require_date(season)
+    require_end(season)
     if until <= now or (season.until is not None and until <= season.until):
         raise BadSeasonRules(reason="until")
     return (SeasonExtended("season_extended", iso(until), cleaned(note), by),)
@@ -285,6 +293,17 @@ def cancel(season: Season, *, by: PersonId | None, note: str) -> Facts:
 
 
 # Conditions
+
+
+def require_end(season: Season) -> None:
+    """Refuse what makes sense only in a season whose end, or whose end of sign-up, is known.
+
+    Raises:
+        BadSeasonRules: it is a ladder, or people wait for a flash group.
+    """
+    if season.rules.is_endless:
+        raise BadSeasonRules(reason="endless")
+    flash.require_date(season)
 
 
 def require_phase(season: Season, *phases: Phase) -> None:

@@ -21,6 +21,7 @@ from engine.seasons.event_facts import (
     StageOpened,
 )
 from engine.seasons.event_facts import SeasonId as SeasonId
+from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
@@ -43,13 +44,14 @@ from engine.seasons.place_facts import (
     WaitTold,
 )
 from engine.seasons.round_facts import RoundDrawn
+from engine.seasons.team_facts import TeamFact
 from engine.time.policy import Policy
 from leagues.core import Criterion, Ending, EntrantId
 
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
 
-Format = Literal["single", "double", "swiss", "pods", "knockout"]
+Format = Literal["single", "double", "swiss", "pods", "knockout", "ladder", "teams"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,9 @@ class Rules:
         least_rating, most_rating: shown ratings of those who may sign up; 0 is no bound.
         flash: a group starts by itself as soon as so many people wait who have room; 0: by date.
         flash_room: who plays so many matches has no room for another group.
+        boards: how many matches a meeting of teams has; 0 where no teams play.
+        team_limit: by how many points of rating somebody may be weaker than a teammate on a lower board.
+        reach: how many rungs up a challenge may go on a ladder.
         event: the stages of an event over several games, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
         round_days: how long a round lasts that is drawn for itself.
@@ -117,7 +122,10 @@ class Rules:
     most_rating: int = 0
     flash: int = 0
     flash_room: int = 7
+    reach: int = 3
     event: Event | None = None
+    boards: int = 0
+    team_limit: int = 100
     rounds: int = 0
     round_days: int = 7
     advantage: Literal["seed", "lot"] = "seed"
@@ -127,6 +135,11 @@ class Rules:
     def is_by_rounds(self) -> bool:
         """Tell whether rounds are drawn one after the other, so that not all were to meet."""
         return self.rounds > 0
+
+    @property
+    def is_endless(self) -> bool:
+        """Tell whether people come, play and go at any time, without a draw and a date of the end."""
+        return self.format == "ladder"
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,12 +402,17 @@ SeasonFact = (
     | WeekEnded
     | PlaceDecided
     | OutageCredited
+    | LadderJoined
+    | ChallengeMade
+    | ChallengeAnswered
+    | LadderIdle
     | EventStarted
     | StageLeftOut
     | StageOpened
     | StageClosed
     | StageDropped
     | StageCorrected
+    | TeamFact
 )
 
 Facts = tuple[SeasonFact, ...]

@@ -38,6 +38,7 @@ from engine.seasons.facts import (
     SignUpOpened,
     WeekEnded,
 )
+from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
@@ -61,6 +62,19 @@ from engine.seasons.place_facts import (
 )
 from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.season import Entrant, Question, Ruled, Season
+from engine.seasons.team_facts import (
+    BoardsOrdered,
+    CaptainChanged,
+    LineupSet,
+    MemberDeclined,
+    MemberInvited,
+    MemberJoined,
+    MemberLeft,
+    MemberMissing,
+    MemberSteppedIn,
+    TeamNamed,
+)
+from engine.seasons.team_fold import team_changed
 from leagues.core import Adjustment, Bye, EntrantId, Fixture, Withdrawal
 
 
@@ -146,7 +160,11 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
         case SeasonClosed() | SeasonCorrected() | SeasonArchived() | SeasonCancelled():
             return _ended(season, fact, at)
         case PhaseEnded():
-            return replace(season, until=at)
+            return replace(season, until=at, rungs=season.rungs.closed())
+        case LadderJoined() | ChallengeMade() | ChallengeAnswered():
+            return _climbed(season, fact, at)
+        case LadderIdle():
+            return replace(season, until=at, rungs=season.rungs.closed())
         case SeasonPaused():
             return replace(season, paused_at=at, is_away=fact.by is None)
         case SeasonResumed():
@@ -162,6 +180,10 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return replace(season, phase="running", until=None)
         case StageLeftOut() | StageOpened() | StageClosed() | StageDropped():
             return replace(season, stages=season.stages.after(fact))
+        case LineupSet() | MemberSteppedIn() | TeamNamed() | MemberInvited() | MemberJoined():
+            return team_changed(season, fact)
+        case MemberDeclined() | MemberLeft() | BoardsOrdered() | MemberMissing() | CaptainChanged():
+            return team_changed(season, fact)
         case StageCorrected(table_digest=digest):
             return replace(season, stages=season.stages.after(fact), table_digest=digest or season.table_digest)
 
@@ -174,6 +196,7 @@ def _given_back(season: Season, begun: datetime, ended: datetime) -> Season:
         lost=(*season.lost, (begun, ended)),
         until=season.until and season.until + span,
         waits_since=season.waits_since and season.waits_since + span,
+        rungs=season.rungs.later(span),
         started_at=season.started_at and season.started_at + span,
         asked=tuple(replace(question, until=question.until + span) for question in season.asked),
         standby_question=asked and replace(asked, until=asked.until + span),
@@ -237,7 +260,7 @@ def _moved(
 def _started(season: Season, fact: SeasonStarted | FixtureStarted, at: datetime) -> Season:
     if isinstance(fact, SeasonStarted):
         fixtures = _made(fact.fixtures)
-        ends_at = datetime.fromisoformat(fact.ends_at)
+        ends_at = datetime.fromisoformat(fact.ends_at) if fact.ends_at else None
         groups = tuple(group for group in season.divisions if group)
         return replace(season, phase="running", divisions=groups, fixtures=fixtures, until=ends_at, started_at=at)
     return replace(season, matches={**season.matches, fact.fixture: fact.match})
@@ -280,6 +303,20 @@ def _joined(season: Season, fact: EntrantJoined | EntrantTransferred, at: dateti
     )
 
 
+def _climbed(season: Season, fact: LadderJoined | ChallengeMade | ChallengeAnswered, at: datetime) -> Season:
+    season = replace(season, rungs=season.rungs.after(fact, at))
+    if isinstance(fact, LadderJoined):
+        return replace(
+            season,
+            entrants={**season.entrants, fact.entrant: Entrant(fact.entrant, (fact.person,))},
+            latest_entrant=fact.entrant,
+            divisions=((*(season.divisions[0] if season.divisions else ()), fact.entrant),),
+        )
+    if isinstance(fact, ChallengeAnswered) and fact.fixture is not None:
+        return replace(season, fixtures={**season.fixtures, **_made((fact.fixture,))})
+    return season
+
+
 def _reopened(season: Season, fixture: int) -> Season:
     """Return the season with a fixture as if it had not begun; its match counts for nothing any more."""
     return replace(
@@ -301,7 +338,8 @@ def _staying(season: Season, fact: EntrantAsked | EntrantConfirmed | EntrantWith
             return replace(season, asked=others, confirmed=season.confirmed | {entrant})
         case EntrantWithdrew(entrant=entrant, how=how):
             withdrawal = Withdrawal(entrant, how, int(at.timestamp()))
-            return replace(season, asked=others, withdrawals=(*season.withdrawals, withdrawal))
+            rungs = season.rungs.left(entrant, at) if season.rules.is_endless else season.rungs
+            return replace(season, asked=others, withdrawals=(*season.withdrawals, withdrawal), rungs=rungs)
 
 
 def _substituted(season: Season, fact: StandbyAsked | StandbyDeclined | EntrantReplaced, at: datetime) -> Season:

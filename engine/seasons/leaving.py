@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.errors import AskedForTime, CannotHandOver, NotInSeason
 from engine.ids import PersonId
-from engine.seasons.decisions import LIVE, cleaned, own_place, require_phase
+from engine.seasons.decisions import LIVE, cleaned, own_place, require_end, require_phase
 from engine.seasons.facts import Facts, iso
 from engine.seasons.place_facts import StandbyAsked, TimeAsked
 from engine.seasons.season import Entrant, Season
@@ -15,12 +15,13 @@ ASKS_AGAIN: Final = timedelta(days=1)
 
 
 def hand_over(season: Season, person: PersonId, other: PersonId, now: datetime) -> Facts:
-    """Ask somebody to take one's place; until they have taken it one plays on.
+    """Ask somebody to take one's place; until they have taken it one plays on. Nobody hands a rung over.
 
     Raises:
         CannotHandOver: somebody is being asked to take a place, or the other has declined this one, or plays already.
     """
     require_phase(season, "running")
+    require_end(season)
     entrant = _staying(season, person)
     if any(other in one.persons for one in season.entrants.values()):
         raise CannotHandOver(reason="plays")

@@ -7,6 +7,7 @@ also who has taken somebody's place there, and everybody who has signed up for t
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
+from fractions import Fraction
 from hashlib import sha256
 from itertools import chain
 
@@ -39,7 +40,7 @@ from engine.seasons.place_facts import EntrantSignedOff, EntrantSignedUp
 from engine.seasons.season import Season
 from engine.seasons.stages import Groups, stage_rules
 from leagues.core import EntrantId
-from leagues.pentathlon import Row, Rules, Stage, table
+from leagues.pentathlon import Row, Rules, Stage, stage_points, table
 from leagues.table import Table
 
 
@@ -89,8 +90,6 @@ def leave_out(season: Season, person: PersonId, stage: int, *, is_out: bool) -> 
     entrant = own_place(season, person)
     if season.is_over or not 1 <= stage <= len(event_of(season).stages) or stage in season.stages.seasons:
         raise NoSuchStage(stage=stage)
-    if ((entrant.id, stage) in season.stages.left_out) == is_out:
-        return ()
     return (StageLeftOut("stage_left_out", entrant.id, stage, is_out),)
 
 
@@ -210,6 +209,12 @@ def rows(season: Season, groups: Mapping[int, Groups]) -> tuple[Row, ...]:
     stages = [_stage(number, event, each) for number, each in sorted(groups.items())]
     entrants = sorted(EntrantId(person) for person in people)
     return table(entrants, stages, Rules(event.first, event.taking_part, event.best))
+
+
+def points_of(season: Season, number: int, groups: Groups) -> Mapping[EntrantId, Fraction]:
+    """Return what everybody has from a stage with these places."""
+    event = event_of(season)
+    return stage_points(_stage(number, event, groups), Rules(event.first, event.taking_part, event.best))
 
 
 def _stage(number: int, event: Event, groups: Groups) -> Stage:

@@ -11,6 +11,14 @@ from leagues.effects import effective
 
 
 @dataclass(frozen=True, slots=True)
+class MatchEnd:
+    """When a match has ended, to the microsecond, and who has run out of time in it."""
+
+    at: datetime
+    timed_out: tuple[EntrantId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """How the matches of a season stand.
 
@@ -19,6 +27,8 @@ class Progress:
         waiting_since: since when each entrant has been due in the match that waits longest for them.
         vanished_since: since when each entrant has lost matches on time only.
         seated: who sits at the matches that run, by the number of the fixture.
+        held_up: where teams play: for whom each of these matches waits, and since when.
+        ends: on a ladder, how the matches have ended whose outcome there is, by the fixture's number.
         busy: who waits for a group and has no room for it.
     """
 
@@ -26,6 +36,8 @@ class Progress:
     waiting_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     vanished_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     seated: Mapping[int, tuple[PersonId, ...]] = field(default_factory=dict)
+    held_up: Mapping[int, tuple[PersonId, datetime]] = field(default_factory=dict)
+    ends: Mapping[int, MatchEnd] = field(default_factory=dict)
     busy: frozenset[EntrantId] = frozenset()
 
 
@@ -88,7 +100,7 @@ def candidates(season: Season, progress: Progress, entrant: EntrantId) -> Sequen
 
 def has_to_play(season: Season, progress: Progress, entrant: EntrantId) -> bool:
     """Tell whether somebody has fixtures that no match and no ruling has decided."""
-    return any(
+    return season.rules.is_endless or any(
         entrant in fixture.entrants and number not in progress.results and number not in season.rulings
         for number, fixture in season.fixtures.items()
     )

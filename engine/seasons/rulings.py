@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.errors import BadSeasonRules, FixtureInPlay, NoSuchFixture
 from engine.ids import PersonId
-from engine.seasons.decisions import LIVE, cleaned, fixture_of, own_place, require_neutral, require_phase
+from engine.seasons.decisions import LIVE, cleaned, fixture_of, own_place, require_end, require_neutral, require_phase
 from engine.seasons.facts import Facts, FixtureReopened, FixtureRuled, PointsAdjusted, RulingReversed
 from engine.seasons.season import Season
 from leagues.core import Ending
@@ -51,6 +51,7 @@ def play_again(
 ) -> Facts:
     """Let a fixture be played again whose present `ending` is void; not while its match is still in play."""
     require_phase(season, *LIVE)
+    require_end(season)
     fixture = fixture_of(season, number)
     if ending != "void" or number not in season.matches:
         raise NoSuchFixture(fixture=number)
@@ -63,6 +64,7 @@ def play_again(
 def adjust(season: Season, person: PersonId, points: int, *, by: PersonId, note: str) -> Facts:
     """Give somebody points, or take them."""
     require_phase(season, *LIVE, "closed")
+    require_end(season)
     entrant = own_place(season, person)
     require_neutral(season, by, {season.division_of(entrant.id) or 0})
     return (PointsAdjusted("points_adjusted", entrant.id, points, cleaned(note), by),)

@@ -45,7 +45,7 @@ def trf_sheet(title: str, played: Played, table: Table, scoring: Scoring, names:
     """Return a division in which two meet as TRF16, players numbered in the order of the draw.
 
     Who is struck is not in it, and so are fixtures with them: TRF has no word for results that count for nobody. What
-    is unplayed and counts as a draw is a half-point bye. The points are those of the season (`XXS`).
+    is unplayed and counts as a draw is a half-point bye. The points are those of the season (`XXS`, since TRF26 `162`).
     """
     results = effective(played)
     there = [one for one in played.entrants if one not in results.struck]
@@ -58,6 +58,7 @@ def trf_sheet(title: str, played: Played, table: Table, scoring: Scoring, names:
         f"092 Individual: {kind}",
         f"XXR {played.rounds}",
         f"XXS W={scoring.win} D={scoring.draw}",
+        f"162  W{scoring.win:4.1f}    D{scoring.draw:4.1f}    L 0.0    P{scoring.win:4.1f}",
     ]
     cells = _cells(played, results, scoring, number)
     lines = [_line(number[one], names[one], rows[one], cells[one]) for one in there]

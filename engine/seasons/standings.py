@@ -7,7 +7,7 @@ from typing import Final
 from engine.ids import PersonId
 from engine.log.store import FinishedMatch
 from engine.seasons.formats import FORMATS
-from engine.seasons.progress import Progress
+from engine.seasons.progress import MatchEnd, Progress
 from engine.seasons.season import Season
 from leagues.core import EntrantId
 from leagues.divisions import Record, moved
@@ -35,11 +35,25 @@ def records_of(season: Season, made: Sequence[Table], *, away: int) -> Mapping[P
     return records
 
 
+def match_ends(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[int, MatchEnd]:
+    """Return how matches have ended, by the fixture's number; where nobody turned up both have run out of time."""
+    return {number: MatchEnd(one.ended_at, _timed_out(season, number, one)) for number, one in ended.items()}
+
+
+def _timed_out(season: Season, number: int, ended: FinishedMatch) -> tuple[EntrantId, ...]:
+    if ended.outcome.reason != TIME:
+        return ()
+    placed = zip(season.fixtures[number].entrants, ended.outcome.places, strict=False)
+    return tuple(entrant for entrant, place in placed if place > 1 or ended.outcome.is_draw)
+
+
 def vanished(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[EntrantId, datetime]:
     """Return since when entrants have lost matches on time and ended none in another way since.
 
-    What was lost before somebody took the place over is no silence of theirs.
+    What was lost before somebody took the place over is no silence of theirs, nor is a team silent by one member.
     """
+    if season.rules.boards:
+        return {}
     since: dict[EntrantId, datetime] = {}
     for number, one in sorted(ended.items(), key=lambda each: (each[1].ended_at, each[0])):
         for entrant, place in zip(season.fixtures[number].entrants, one.outcome.places, strict=False):

@@ -15,7 +15,7 @@ from engine.seasons.fold import fold_on
 from engine.seasons.folds import Folds
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
-from engine.seasons.standings import vanished
+from engine.seasons.standings import match_ends, vanished
 from engine.seasons.store import SeasonAnnouncement, SeasonCommit, SeasonStore, SeasonSummary
 from leagues.core import EntrantId
 from leagues.endings import result_of
@@ -61,18 +61,22 @@ class SeasonWriter:
             number: result_of(number, one.outcome, one.turns, ended_at=int(one.ended_at.timestamp()))
             for number, one in ended.items()
         }
+        ends = match_ends(season, ended) if season.rules.is_endless else {}
         if not season.is_live:
-            return Progress(results, busy=await self._busy(season)), ended
+            return Progress(results, ends=ends, busy=await self._busy(season)), ended
         waiting: dict[EntrantId, datetime] = {}
         seated: dict[int, tuple[PersonId, ...]] = {}
-        places = {one.person: one for one in season.entrants.values()}
+        held_up: dict[int, tuple[PersonId, datetime]] = {}
+        places = {one.person: one for one in season.entrants.values() if not season.rules.boards}
         numbers = {match: number for number, match in season.matches.items() if number not in ended}
         for match in await self.matches.running(list(numbers)):
             seated[numbers[match.match]] = match.persons
+            if season.rules.boards and match.due:
+                held_up[numbers[match.match]] = min(match.due), match.played_at
             for entrant in (places[person] for person in match.due if person in places):
                 since = max(match.played_at, entrant.since or match.played_at)
                 waiting[entrant.id] = min(waiting.get(entrant.id, since), since)
-        return Progress(results, waiting, vanished(season, ended), seated), ended
+        return Progress(results, waiting, vanished(season, ended), seated, held_up, ends), ended
 
     async def _busy(self, season: Season) -> frozenset[EntrantId]:
         """Return who waits for a group and has no room: too many running matches, or groups of this league."""

@@ -16,7 +16,7 @@ GAP: Final = 16
 SEAT: Final = 44
 CARD_HEAD: Final = 52
 CARD_FOOT: Final = 10
-POINTS_WIDE: Final = 60
+POINTS_WIDE: Final = 84
 NUMBER_WIDE: Final = 34
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.deadlines import Deadlines
 from bot.delivery.greeter import Greeter
+from bot.delivery.hint_reports import HintReports
 from bot.delivery.house import HousePlayers
 from bot.delivery.notice_texts import NoticeTexts
 from bot.delivery.notices import Notices
@@ -33,7 +34,9 @@ from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipient, Recipients
 from bot.wiring import Parts
 from engine.conduct.service import Conduct
+from engine.conduct.watch import Watch
 from engine.log.facts import MatchId, PersonId
+from engine.matches.comment_service import Comments
 from engine.matches.match import Match
 from engine.matches.service import Change, Matches, utc_now
 from engine.moderation.moderators import Moderators
@@ -117,6 +120,7 @@ class Bench:
             now=self.now,
             pause=30.0,
         )
+        watch = Watch(self.store, seasons, GAMES, self.matches.logs, now=self.now)
         return Services(
             store=self.store,
             matches=self.matches,
@@ -146,7 +150,10 @@ class Bench:
                 delivery, seasons, versions={}, thinkers=ThinksHere(), is_connected=lambda: True, pause=30.0
             ),
             conduct=Conduct(self.store, seasons, self.matches.logs, now=self.now),
+            watch=watch,
+            hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=lambda: True, pause=30.0),
             follows=Follows(self.store.follows),
+            comments=Comments(self.store.comments, now=self.now),
             now=self.now,
         )
 

@@ -15,7 +15,7 @@ from bot.i18n import Words
 from bot.markup import Markup, clip, code, code_block, escaped, flat, plain, quoted
 from bot.posts import invitations, thread_names, verdicts
 from bot.posts.league.core import Standing, title
-from bot.posts.league.news import _lines as league_lines
+from bot.posts.league.news import lines_of as league_lines
 from bot.posts.league.page import fixtures_post, page_post, rules_post
 from bot.posts.league.tables import cross_post, in_words, table_post, why_post
 from bot.posts.news import event_line

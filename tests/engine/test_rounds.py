@@ -35,7 +35,7 @@ SWISS = replace(
     tie_breaks=("buchholz_cut", "buchholz", "wins"),
     allows_late=True,
 )
-PODS = replace(SWISS, format="pods", seats=4, win=6, draw=3, rounds=4, tie_breaks=("wins", "share"))
+PODS = replace(SWISS, format="pods", most=128, seats=4, win=6, draw=3, rounds=4, tie_breaks=("wins", "share"))
 
 
 def running(rules: Rules, people: int) -> Played:

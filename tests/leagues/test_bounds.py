@@ -155,7 +155,7 @@ def test_a_tie_that_open_scores_would_break_is_open_either_way() -> None:
 
 def passing(needs: Mapping[EntrantId, int], made: tuple[Fixture, ...], people: int = 4) -> int:
     counted = Passing(PEOPLE[:people], made, Scoring())
-    return counted.most({one: Fraction(need) for one, need in needs.items()})
+    return counted.most(needs)
 
 
 @pytest.mark.parametrize(("each", "expected"), [(1, 2), (2, 1), (3, 0), (0, 2)])
@@ -175,7 +175,7 @@ def test_a_table_of_three_gives_nine_points_and_at_most_six_to_one(needs: tuple[
 def test_in_a_large_division_only_all_needs_together_are_looked_at() -> None:
     everybody = tuple(map(EntrantId, range(1, 13)))
     made = fixtures(everybody, division=1)[:3]
-    needs = dict.fromkeys(everybody[1:], Fraction(2))
+    needs = dict.fromkeys(everybody[1:], 2)
     assert Passing(everybody, made, Scoring()).most(needs) == 3
 
 

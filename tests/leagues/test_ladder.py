@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from leagues.core import EntrantId
-from leagues.ladder import Answered, Challenged, Ended, Fact, Joined, Ladder, Left, Rules, ladder
+from leagues.ladder import Answered, Challenged, Ended, Fact, Joined, Ladder, Left, Rules, held_since, ladder
 
 ANNA, BERND, CARLA, DORA, EMIL = PEOPLE = tuple(map(EntrantId, range(1, 6)))
 RULES = Rules(reach=2, answer_s=100)
@@ -110,3 +110,16 @@ def test_who_may_challenge_whom() -> None:
 def test_who_leaves_lets_all_below_move_up_and_comes_back_at_the_bottom() -> None:
     made = after(Challenged(1, 10, CARLA, ANNA), Left(2, 11, ANNA), Joined(3, 12, ANNA))
     assert (made.rungs, made.challenges) == ((BERND, CARLA, DORA, EMIL, ANNA), ())
+
+
+def test_since_when_everybody_is_on_their_rung() -> None:
+    won = (Challenged(1, 10, CARLA, ANNA), Answered(2, 11, 10, True), Ended(30, 12, 10, CARLA))
+    held = held_since((*START, *won, Left(40, 13, EMIL)), RULES, 50)
+    assert held == {CARLA: 30, ANNA: 30, BERND: 30, DORA: 0}
+
+
+@given(facts=logs(), now=st.integers(0, 2000))
+def test_everybody_on_the_ladder_is_there_since_a_time(facts: list[Fact], now: int) -> None:
+    held, made = held_since(facts, RULES, now), ladder(facts, RULES, now)
+    assert tuple(held) == made.rungs
+    assert all(0 <= at <= now for at in held.values())

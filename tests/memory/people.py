@@ -133,6 +133,9 @@ class MemoryPeople:
     async def puzzle_servers(self) -> Sequence[Server]:
         return [server for _, server in sorted(self._servers.items()) if server.puzzle_channel is not None]
 
+    async def report_servers(self) -> Sequence[Server]:
+        return [server for _, server in sorted(self._servers.items()) if server.report_channel is not None]
+
     async def policies(self, server: int) -> Sequence[Policy]:
         return [policy for key, policy in sorted(self._policies.items()) if key[0] == server]
 

@@ -4,9 +4,12 @@ from itertools import zip_longest
 
 import pytest
 
-from bot.i18n import load_words
+from bot.i18n import Words, load_words
 from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
+from renderers.league.ladder import ROWS_ON_PAGE, Rung, draw_ladder, pages
+from renderers.league.pentathlon import EventLine, StageCell, draw_event, event_pages
+from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import Line, draw_table
 from renderers.theme import DARK, LIGHT, Theme
 from tests.renderers.conftest import Golden
@@ -52,7 +55,64 @@ def test_a_full_cross_table(golden: Golden, style: str, theme: Theme, words: obj
 
 
 @every_style
+def test_a_ladder(golden: Golden, style: str, theme: Theme, words: object) -> None:
+    rungs = [
+        Rung(1, NAMES[0], 41),
+        Rung(2, NAMES[1], 3, 2, is_marked=True),
+        Rung(3, NAMES[3], 3, -1, 1),
+        Rung(4, NAMES[2], 120, None, 2, is_accepted=True),
+    ]
+    picture = draw_ladder(rungs, title="Ladder", theme=theme, words=words)  # type: ignore[arg-type]
+    golden(f"league_ladder_{style}.png", picture)
+
+
+def test_a_long_ladder_has_pages_and_no_more() -> None:
+    rungs = [Rung(at, f"Anna {at}", at) for at in range(1, 2 * ROWS_ON_PAGE + 2)]
+    assert (pages(rungs), pages([])) == (3, 1)
+    drawn = [draw_ladder(rungs, title="Ladder", theme=DARK, words=WORDS["en"], page=page) for page in range(3)]
+    assert len(set(drawn)) == 3
+    with pytest.raises(IndexError):
+        draw_ladder(rungs, title="Ladder", theme=DARK, words=WORDS["en"], page=3)
+
+
+@every_style
+def test_the_tables_of_a_round(golden: Golden, style: str, theme: Theme, words: Words) -> None:
+    sizes = (4, 4, 3)
+    cards = [
+        TableCard(
+            words("league-round-table", table=at, number=str(11 + at)),
+            tuple(Seated(NAMES[(at + seat) % len(NAMES)], str(12 - at - seat)) for seat in range(size)),
+        )
+        for at, size in enumerate(sizes, 1)
+    ]
+    heading = words("league-round-title", season="Winter 1", round=3)
+    golden(f"league_round_{style}.png", draw_round(cards, title=heading, theme=theme))
+
+
+@every_style
 def test_a_curve(golden: Golden, style: str, theme: Theme, words: object) -> None:
     assert words
     points = [CurvePoint(at * DAY, 1500 + (at * 37) % 90, 330 - 12 * at) for at in range(12)]
     golden(f"league_curve_{style}.png", draw_curve(points, title="Anna", first="1", last="12", theme=theme))
+
+
+@every_style
+def test_a_pentathlon(golden: Golden, style: str, theme: Theme, words: object) -> None:
+    point = words("league-decimal")  # type: ignore[operator]
+    first, second, third, last = (StageCell(points) for points in ("11", f"7{point}7", f"4{point}3", "1"))
+    running = StageCell("6", "running")
+    lines = [
+        EventLine("1", "Anna", (first, first, StageCell(f"4{point}3", "dropped"), first, first), "44", is_marked=True),
+        EventLine("2=", NAMES[-1], (second, None, first, second, running), f"26{point}3"),
+        EventLine("2=", "Carla", (third, second, None, second, running), f"26{point}3"),
+        EventLine("4", "Dora", (last, None, None, None, None), "1"),
+    ]
+    games = ("Colliding Circles", "Columbiz", "Gamwin", "Confusion", "Zirkeltanz")
+    picture = draw_event(lines, title="Winter 1", stages=games, theme=theme, words=words)  # type: ignore[arg-type]
+    golden(f"league_pentathlon_{style}.png", picture)
+
+
+def test_a_pentathlon_of_many_has_pages() -> None:
+    assert [event_pages(people) for people in (0, 1, 12, 13)] == [1, 1, 1, 2]
+    with pytest.raises(IndexError):
+        draw_event([], title="", stages=(), theme=DARK, words=WORDS["en"], page=1)

@@ -9,6 +9,10 @@ from bot.i18n import load_words
 from renderers.canvas import Canvas, font
 from renderers.league.cross_table import MOST, CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
+from renderers.league.ladder import ROWS_ON_PAGE as LADDER_ROWS
+from renderers.league.ladder import Rung, draw_ladder
+from renderers.league.pentathlon import EventLine, StageCell, draw_event
+from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import ROWS_ON_PAGE, Line, draw_table
 from renderers.theme import DARK
 from tests.renderers.test_legibility import LEAST, PHONE
@@ -39,14 +43,38 @@ def cross(mark: str) -> Callable[[], bytes]:
     return draw
 
 
+def ladder() -> bytes:
+    """Return the fullest page of a ladder."""
+    rungs = [Rung(at, f"Anna {at}", 365 + at, at % 3 - 1, at - 1 or None) for at in range(1, LADDER_ROWS + 1)]
+    return draw_ladder(rungs, title="Winter 1", theme=DARK, words=WORDS["de"])
+
+
 def curve() -> bytes:
     """Return a curve over many matches."""
     points = [CurvePoint(at * DAY, 1500 + (at * 37) % 90, 100) for at in range(40)]
     return draw_curve(points, title="Anna", first="2026-01-01", last="2026-12-31", theme=DARK)
 
 
+def tables() -> bytes:
+    """Return as many tables of four as a round's picture has."""
+    seated = tuple(Seated(f"Anna {seat}", "117½") for seat in range(4))
+    cards = [TableCard(f"{WORDS['de']('league-round-table', table=at, number='100')}", seated) for at in range(16)]
+    return draw_round(cards, title="Winter 1, Runde 3", theme=DARK)
+
+
+def pentathlon() -> bytes:
+    """Return the fullest page of the table of a pentathlon."""
+    states = ("counts", "counts", "dropped", "counts", "running")
+    cells = tuple(StageCell("10.7", state) for state in states)  # type: ignore[arg-type]
+    lines = [EventLine(f"{at}=", f"Anna {at}", cells, "143.7") for at in range(ROWS_ON_PAGE)]
+    games = ("Colliding Circles", "Columbiz", "Gamwin", "Confusion", "Zirkeltanz")
+    return draw_event(lines, title="Winter 1", stages=games, theme=DARK, words=WORDS["de"])
+
+
 @pytest.mark.parametrize(
-    "draw", [table, cross("1"), cross("½½"), curve], ids=["table", "cross table", "double cross table", "curve"]
+    "draw",
+    [table, cross("1"), cross("½½"), curve, tables, ladder, pentathlon],
+    ids=["table", "cross table", "double cross table", "curve", "tables of a round", "ladder", "pentathlon"],
 )
 def test_what_counts_is_high_enough_on_a_phone(draw: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[tuple[str, int, int, int]] = []

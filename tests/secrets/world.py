@@ -39,6 +39,7 @@ from engine.log import codec
 from engine.log.chain import EPOCH
 from engine.log.codec import AnyGame
 from engine.log.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
+from engine.matches.comment_service import Comments
 from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.moderation.moderators import Moderators
@@ -253,7 +254,10 @@ class World:
             reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),
             puzzles=never,
             conduct=Conduct(self.store, seasons, self.matches.logs, now=self._now),
+            watch=never,
+            hint_reports=never,
             follows=Follows(self.store.follows),
+            comments=Comments(self.store.comments, now=self._now),
             now=self._now,
         )
 

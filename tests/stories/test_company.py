@@ -1,16 +1,21 @@
 """The way to the next match, profiles and following, as people meet them."""
 
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from icalendar import Calendar
 
 from bot.posts.post import Key
-from sandbox.client import Person
+from engine.log.facts import MatchId
+from sandbox.client import Message, Modal, Person
 from sandbox.world.seed_world import GUILD_ID
-from tests.stories.table import CHANNEL, Table, answer, has_button, match_of, pinged
+from tests.stories.table import CHANNEL, Table, answer, filled, form, has_button, match_of, pinged
 from tests.stories.telling import WORDS, words_of
 from tests.stories.travel import Travel, letter, letters, travelling
+from tools import verify
 
 EN, DE = WORDS["en"], WORDS["de"]
 
@@ -124,3 +129,78 @@ async def test_who_follows_a_match_is_told_by_message_and_ends_it_from_there(tra
 def followed(table: Table) -> str:
     """Return how buttons call a match that is followed."""
     return f"match.{match_of(table.board)}.{GUILD_ID}"
+
+
+async def test_the_calendar_is_a_file_that_other_programs_read_and_import_again(travel: Travel) -> None:
+    table = await Table.set_up(travel.sandbox, seat="Red")
+    anna, bernd = table.players
+
+    async def events(person: Person, said: Message | Modal | None) -> dict[str, Any]:
+        shown = await filled(person, said)
+        assert shown.is_ephemeral
+        (file,) = shown.attachments
+        assert file.name == "fernzug.ics"
+        calendar: Any = Calendar.from_ical(await person.fetch(file))
+        return {str(event["uid"]): event for event in calendar.walk("VEVENT")}
+
+    (before,) = (await events(anna, await anna.command(CHANNEL, "calendar"))).values()
+    assert before["status"] == "CONFIRMED"
+    assert str(before["summary"]) == EN("calendar-move", game="Colliding Circles", others="Bernd")
+    assert str(before["url"]).endswith(f"/{table.thread}")
+    await table.play_first()
+    settings = answer(await anna.command(CHANNEL, "me"))
+    (after,) = (await events(anna, await anna.press(settings, "calendar"))).values()
+    assert (after["uid"], after["status"]) == (before["uid"], "CANCELLED")
+    assert after["sequence"] > before["sequence"]
+    (own,) = (await events(bernd, await bernd.command(CHANNEL, "calendar"))).values()
+    assert str(own["summary"]).startswith("Dein Zug: ")
+
+
+async def test_players_comment_on_moves_after_the_end_and_moderators_remove(travel: Travel) -> None:
+    table = await Table.set_up(travel.sandbox, seat="Red")
+    anna, bernd = table.players
+    carla, mira = travel.sandbox.person("carla"), travel.sandbox.person("mira")
+    for _ in range(3):
+        await table.play_first()
+    early = answer(await anna.command(table.thread, "match comments"))
+    assert EN("refused-no-comments-running") in early.text
+    await resign(table, anna)
+
+    page = answer(await anna.command(table.thread, "match comments"))
+    assert EN("comments-none") in page.text
+    asked = form(await anna.press(page, "comment"))
+    typed = {"move": "2", "text": "Why here? <@1> @everyone **loud** [link](https://x)"}
+    said = answer(await anna.submit(asked, typed))
+    assert "**2.**" in said.text
+    assert pinged(said) == []
+    assert "\\@everyone" in said.text
+    assert "\\*\\*loud" in said.text
+    seen = answer(await bernd.command(table.thread, "board", number=2))
+    assert "Why here?" in seen.text
+    assert has_button(seen, "comments")
+    elsewhere = answer(await bernd.command(table.thread, "board", number=1))
+    assert "Why here?" not in elsewhere.text
+
+    theirs = answer(await carla.command(table.thread, "match comments"))
+    assert "Why here?" in theirs.text
+    assert not has_button(theirs, "comment")
+    for player in (anna, bernd):
+        own = answer(await player.command(table.thread, "match comments"))
+        await player.press(own, "comments_open")
+    theirs = answer(await carla.command(table.thread, "match comments"))
+    await carla.submit(form(await carla.press(theirs, "comment")), {"move": "3", "text": "I would not have."})
+
+    sent = await filled(anna, await anna.command(table.thread, "match export"))
+    exported = json.loads(await anna.fetch(sent.attachments[0]))
+    assert [(each["move"], each["person"]) for each in exported["comments"]] == [(2, int(anna.id)), (3, int(carla.id))]
+    assert verify.read(json.dumps(exported)).match == table.match
+
+    menu = f"select.{Key('comment_drop', MatchId(table.match)).encode()}"
+    moderated = answer(await mira.command(table.thread, "match comments"))
+    gone = answer(await mira.select(moderated, f"2.{anna.id}", of=menu))
+    assert "Why here?" not in gone.text
+    assert f"<@{anna.id}>: *" in gone.text, "the place says that it was removed"
+    mine = answer(await carla.command(table.thread, "match comments"))
+    left = answer(await carla.select(mine, f"3.{carla.id}", of=menu))
+    assert "I would not have." not in left.text
+    assert not [select for select in left.selects if select.custom_id == menu], "nothing of others can be chosen"

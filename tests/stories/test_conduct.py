@@ -32,16 +32,6 @@ async def run_out(travel: Travel, opponent: str = "bernd") -> Table:
     return table
 
 
-async def finish(travel: Travel) -> None:
-    """Let Anna play a match for a while and give it up."""
-    table = await Table.set_up(travel.sandbox, "anna", "bernd", time="fast")
-    for _ in range(4):
-        await table.play_first()
-    asked = answer(await table.players[0].command(table.thread, "match resign"))
-    await table.players[0].press(asked, "resign_yes")
-    assert "has resigned" in (await table.next_board()).text
-
-
 async def explained(person: Person) -> Message:
     """Return the explanation of somebody's own reliability, by the button of /me."""
     return answer(await person.press(answer(await person.command(CHANNEL, "me")), "reliability"))
@@ -80,7 +70,7 @@ async def test_who_loses_on_time_sees_it_is_refused_by_a_league_and_comes_back_b
         matches=4,
     )
     for _ in range(4):
-        await finish(travel)
+        await give_up_early(travel)
     assert "mixed" in (await explained(anna)).text
     assert "You take part" in answer(await anna.press(page, "league_join")).text
 
@@ -137,3 +127,49 @@ async def own_data(person: Person) -> dict[str, list[dict[str, str]]]:
     sent = await person.wait_for(lambda each: each.id == asked.id and bool(each.attachments), channel=CHANNEL)
     found: dict[str, list[dict[str, str]]] = json.loads(await person.fetch(sent.attachments[0]))
     return found
+
+
+async def give_up_early(travel: Travel, winner: str = "bernd") -> Table:
+    """Let Anna give a match up to somebody after two turns each."""
+    table = await Table.set_up(travel.sandbox, "anna", winner, time="fast")
+    for _ in range(4):
+        await table.play_first()
+    asked = answer(await table.players[0].command(table.thread, "match resign"))
+    await table.players[0].press(asked, "resign_yes")
+    assert "has resigned" in (await table.next_board()).text
+    return table
+
+
+@pytest.mark.slow
+async def test_a_planted_gift_is_seen_by_moderators_dismissed_and_comes_back_by_new_matches_only(
+    travel: Travel,
+) -> None:
+    bernd, mira = (travel.sandbox.person(name) for name in ("bernd", "mira"))
+    assert WORDS["de"]("hints-empty") in answer(await mira.command(CHANNEL, "mod hints")).text
+    tables = [await give_up_early(travel) for _ in range(3)]
+    assert_told(bernd, await bernd.command(CHANNEL, "mod hints"), "refused-not-a-moderator")
+    shown = answer(await mira.command(CHANNEL, "mod hints"))
+    assert_private(shown)
+    assert "3-mal" in shown.text
+    assert all(f"`{table.match}`" in shown.text and f"<#{table.thread}>" in shown.text for table in tables)
+    name = Key("mod_hint_seen", text=f"quick:{tables[0].players[0].id}:{bernd.id}").encode()
+    assert_told(bernd, await bernd.forge(tables[0].board, name), "refused-not-a-moderator")
+    seen = answer(await mira.press(shown, "mod_hint_seen"))
+    assert f"gesehen von <@{mira.id}>" in seen.text
+    assert not has_button(seen, "mod_hint_seen")
+    asked = form(await mira.press(seen, "mod_hint_dismiss"))
+    gone = answer(await mira.submit(asked, {"text": "They were ill."}))
+    assert WORDS["de"]("hints-empty") in gone.text
+    await give_up_early(travel)
+    assert WORDS["de"]("hints-empty") in answer(await mira.command(CHANNEL, "mod hints")).text
+    data = await own_data(bernd)
+    assert [mark["text"] for mark in data["hints_to_moderators"]] == ["", "They were ill."]
+
+
+@pytest.mark.slow
+async def test_a_moderator_is_not_shown_what_concerns_them(travel: Travel) -> None:
+    mira = travel.sandbox.person("mira")
+    *_, table = [await give_up_early(travel, "mira") for _ in range(3)]
+    assert WORDS["de"]("hints-empty") in answer(await mira.command(CHANNEL, "mod hints")).text
+    key = Key("mod_hint_dismissed", text=f"quick:{table.players[0].id}:{mira.id}").encode()
+    assert_told(mira, await mira.forge(table.board, key, {"text": "It is nothing."}), "refused-no-such-hint")

@@ -6,7 +6,7 @@ import json
 import random
 import zipfile
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,7 @@ from tools.verify.seasons.files import Files
 
 SUBSTITUTE, LATE = PersonId(50), PersonId(51)
 OFFERED = 6
+LATE_AFTER, LEFT_AFTER = 2, 4
 Held = dict[str, bytes]
 """The files of an archive by their names."""
 
@@ -195,7 +196,48 @@ async def tables() -> Player:
     return club
 
 
-MADE: dict[str, Callable[[], Any]] = {"winter": winter, "double": double, "tables": tables}
+async def rounds(format_: str) -> Player:
+    """Play a Swiss of five, or seven people at tables of three and four; one comes late, and one leaves."""
+    club, is_swiss = Player(9 if format_ == "swiss" else 10), format_ == "swiss"
+    game = "colliding_circles" if is_swiss else "columbiz"
+    await club.found(
+        5 if is_swiss else 7,
+        game=game,
+        game_version=GAMES[game].info.version,
+        format=format_,
+        rounds=4 if is_swiss else 3,
+        seats=2 if is_swiss else 4,
+        win=2 if is_swiss else 6,
+        draw=1 if is_swiss else 3,
+        most=32,
+        policy=SLOW,
+        allows_late=True,
+        tie_breaks=("buchholz_cut", "buchholz", "sonneborn_berger") if is_swiss else ("wins", "share"),
+    )
+    await club.wait(days=RULES.sign_up_days)
+    await club.wait(hours=RULES.objection_hours)
+    count = 0
+    while open_ := await club.open_matches():
+        season = await club.season()
+        for loser in range(len(season.fixtures[open_[0]].entrants) - 1):
+            await club.play(open_[0], 0 if loser else club.lot.choice((1, 6, 9)), loser)
+        count += 1
+        if count == LATE_AFTER:
+            progress = await club.seasons.progress(await club.season())
+            await club.act(partial(joining.join_late, progress=progress, person=LATE, now=club.now))
+        if count == LEFT_AFTER:
+            leaver = season.entrants[season.divisions[0][1]].person
+            await club.act(partial(decisions.withdraw, person=leaver, how="asked", by=leaver))
+    return club
+
+
+MADE: dict[str, Callable[[], Any]] = {
+    "winter": winter,
+    "double": double,
+    "tables": tables,
+    "swiss": partial(rounds, "swiss"),
+    "pods": partial(rounds, "pods"),
+}
 
 
 @cache

@@ -45,6 +45,8 @@ SAME = {
     "option-league-name",
     "option-text",
     "policy-form-name",
+    "table-figure-buchholz",
+    "table-figure-buchholz_cut",
     *(f"{key}-name" for key in GAMES),
 }
 KINDS = {

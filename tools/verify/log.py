@@ -16,6 +16,8 @@ Fact = dict[str, Any]
 FORMAT: Final = "fernzug-match"
 VERSION: Final = 1
 FIELDS: Final = {"format", "version", "match", "game", "game_version", "seats", "head", "facts"}
+UNPROVEN: Final = {"comments"}
+"""What a file may have besides, and what is not looked at: nothing proves it."""
 ROW: Final = {"seq", "at", "fact", "digest"}
 TIME: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,6})?(?:Z|\+00:00)")
 """A moment, which Python would read in many spellings; the bot writes one."""
@@ -92,7 +94,7 @@ def read(text: str) -> Log:
         if (export["format"], export["version"]) != (FORMAT, VERSION):
             said = f"{shown(export['format'])} {shown(export['version'])}"
             raise NotAMatch(f"the file says {said}, not {FORMAT!r} {VERSION}")
-        if export.keys() != FIELDS:
+        if export.keys() - UNPROVEN != FIELDS:
             raise NotAMatch(f"it does not have exactly {', '.join(sorted(FIELDS))}")
         log = Log(**{name: export[name] for name in FIELDS - {"format", "version", "facts"}}, rows=export["facts"])
         if not MATCH.fullmatch(log.match) or not all(isinstance(text, str) for text in (log.game, log.head)):

@@ -98,7 +98,7 @@ def _days(context: RequestContext, season: Season, made: Forecast) -> Iterator[M
     words, days = context.words, FORMATS[season.rules.format].lasts(season.rules).days
     yield words("league-check-days", expected=made.days, longest=made.longest, days=days)
     if made.days > days:
-        yield words("league-check-too-long")
+        yield of_format(words, "league-check-too-long", season.rules)
 
 
 async def _busy(context: RequestContext, season: Season, made: Forecast) -> list[Markup]:

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.features.league import checking, components, exporting, founding, looking, organising, ratings
+from bot.features.league import checking, climbing, components, exporting, founding, looking, organising, ratings
 from bot.features.league.seasons import season_named, seasons_by_name
 from bot.markup import Markup
 from bot.platform.context import RequestContext
@@ -103,6 +103,19 @@ class LeagueCommands(
         """Show somebody's seasons, the own ones unless somebody is named."""
         context = await RequestContext.of(interaction)
         await looking.show_history(context, context.person if member is None else PersonId(member.id))
+
+    @command("league-challenge", opponent="league-opponent")
+    @app_commands.autocomplete(season=seasons_by_name)
+    async def challenge(
+        self, interaction: Interaction, opponent: Member | None = None, season: str | None = None
+    ) -> None:
+        """Challenge somebody on a ladder, from a menu unless they are named."""
+        context = await RequestContext.of(interaction)
+        found = await climbing.ladder_named(context, season)
+        if opponent is None:
+            await climbing.choose(context, found)
+        else:
+            await climbing.challenge_person(context, found, PersonId(opponent.id))
 
     @command("league-table")
     @app_commands.autocomplete(season=seasons_by_name)

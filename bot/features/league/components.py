@@ -1,6 +1,7 @@
 """What everybody can do on a season's page: look, sign up and off, be a substitute, answer."""
 
 from bot.errors import NoDivisions, UnknownButton
+from bot.features.league import climbing, pentathlon
 from bot.features.league.seasons import decide, season_of, standing_of
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
@@ -23,6 +24,9 @@ LONGEST_NUMBER = 6
 
 async def show_page(context: RequestContext, season: Season) -> None:
     """Show the page of a season."""
+    if pentathlon.is_event(season):
+        await pentathlon.show_page(context, season)
+        return
     game = Speech(context.words).game(context.matches.game(season.rules.game))
     standing, now = await standing_of(context, season), context.services.now()
     await context.say_post(page_post(standing, context.recipient, game, now))
@@ -30,6 +34,9 @@ async def show_page(context: RequestContext, season: Season) -> None:
 
 async def show_table(context: RequestContext, season: Season, division: int, page: int = 0) -> None:
     """Show a division's table, with the person's own line stressed."""
+    if pentathlon.is_event(season):
+        await pentathlon.show_table(context, season, page)
+        return
     standing = await standing_of(context, season)
     require_division(standing, division)
     painter = context.services.painter
@@ -94,10 +101,7 @@ async def mine(event: ComponentEvent) -> None:
         if entrant is not None and entrant.id in standing.season.fixtures[number].entrants:
             location = await context.store.outbox.location(match)
             threads |= {} if location.thread is None else {number: location.thread}
-    reach = None
-    if entrant is not None and standing.season.is_live:
-        reach = await context.services.seasons.reach(standing.season, standing.progress, entrant.id)
-    await context.say_post(own_post(standing, context.person, context.words, threads, reach))
+    await context.say_post(own_post(standing, context.person, context.words, threads))
 
 
 async def rules(event: ComponentEvent) -> None:
@@ -108,7 +112,13 @@ async def rules(event: ComponentEvent) -> None:
 
 async def sign_up(context: RequestContext, season: Season) -> None:
     """Take part in a season, also in one that runs, and offer wishes; who does already sees their wishes again."""
+    if pentathlon.is_event(season):
+        await pentathlon.sign_up(context, season)
+        return
     person, at = context.person, context.services.now()
+    if season.rules.is_endless:
+        await climbing.join(context, season)
+        return
     if season.entrant_of(person) is None and season.is_live:
         progress = await context.services.seasons.progress(season)
         fitness = await context.services.conduct.fitness(season, person)
@@ -125,8 +135,14 @@ async def sign_up(context: RequestContext, season: Season) -> None:
 
 async def leave(context: RequestContext, season: Season) -> None:
     """Sign off, which is free before the start; afterwards say what leaving does, and what there is instead."""
+    if pentathlon.is_event(season):
+        await pentathlon.leave(context, season)
+        return
     person = context.person
     words = context.words
+    if season.rules.is_endless:
+        await climbing.leave(context, season)
+        return
     if season.is_live:
         decisions.own_place(season, person)
         await context.say_post(leaving_post(season, words))
@@ -139,7 +155,10 @@ async def leave(context: RequestContext, season: Season) -> None:
 
 
 async def stand_by(context: RequestContext, season: Season) -> None:
-    """Offer to be a substitute, or take the offer back."""
+    """Offer to be a substitute, or take the offer back; those of an event are substitutes in its stages."""
+    if pentathlon.is_event(season):
+        await pentathlon.show_page(context, season)
+        return None
     person = context.person
     words = context.words
     if person in season.standby:

@@ -1,8 +1,8 @@
-"""The menus for leagues without a date: a group starts by itself as soon as enough people wait."""
+"""The menus for leagues without a date: ladders, and groups that start by themselves as soon as enough people wait."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from bot.features.league.menu import Drafted, Menu, number_menu
 from engine.seasons import flash
@@ -15,6 +15,25 @@ LEAST, MOST = 4, 8
 """How many people divisions have again as soon as the league starts by date."""
 
 HIDDEN_FLASH: Final = frozenset({"size", "sign-up", "promoted", "relegated", "late", "objection"})
+HIDDEN_LADDER: Final = HIDDEN_FLASH | {
+    *("at-once", "days", "seats", "start", "win", "unplayed", "walkover-wins", "recurs", "silent", "newcomers"),
+    *(f"tie-{rank}" for rank in range(1, 5)),
+}
+LADDER: Final[Mapping[str, Any]] = {
+    "least": 4,
+    "most": 8,
+    "promoted": 0,
+    "relegated": 0,
+    "rounds": 0,
+    "flash": 0,
+    "at_once": 0,
+    "seats": PAIR,
+    "recurs": False,
+    "allows_late": False,
+}
+"""What a draft of a ladder has."""
+
+REACHES: Final = (1, 2, 3, 4, 5, 7, 10)
 
 
 def hidden(rules: Rules) -> frozenset[str]:
@@ -23,8 +42,10 @@ def hidden(rules: Rules) -> frozenset[str]:
 
 
 def menus(drafted: Drafted) -> list[Menu]:
-    """Return the menu that says when groups start, and for whom there is room in them."""
+    """Return the menus that say when groups start, and for whom there is room in them; how far a challenge goes."""
     rules = drafted.rules
+    if rules.is_endless:
+        return [number_menu(1, rules, "reach", REACHES, "reach")]
     start = Menu(
         "start",
         1,

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.features.league import condition_menus, continuous_menus, format_menus
-from bot.features.league.menu import Drafted, Menu, choice_menu, number_menu, switch_menu
+from bot.features.league import condition_menus, continuous_menus, event_menus, format_menus
+from bot.features.league.menu import Drafted, Menu, choice_menu, number_menu, switch_menu, usual_tie_breaks
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts import limits
@@ -25,7 +25,6 @@ NONE: Final = "none"
 RANKS: Final = (1, 2, 3, 4)
 """How many tie-breaks can be chosen, one after the other."""
 
-PODS: Final[tuple[Criterion, ...]] = ("wins", "share")
 OFFERED: Final[tuple[Criterion, ...]] = ("direct", "wins", "sonneborn_berger", "difference", "lot")
 OFFERED_SWISS: Final[tuple[Criterion, ...]] = ("buchholz_cut", "buchholz", *OFFERED)
 OFFERED_PODS: Final[tuple[Criterion, ...]] = ("wins", "share", "difference", "lot")
@@ -33,23 +32,17 @@ OFFERED_PODS: Final[tuple[Criterion, ...]] = ("wins", "share", "difference", "lo
 
 def menus(drafted: Drafted) -> list[Menu]:
     """Return all menus for a draft, without those that do not concern it."""
-    hidden = continuous_menus.hidden(drafted.rules) | format_menus.hidden(drafted.rules)
-    first = [*format_menus.menus(drafted, usual_tie_breaks), *continuous_menus.menus(drafted)]
-    found = [*first, *_played(drafted), *_counted(drafted), *_others(drafted), *condition_menus.menus(drafted.rules)]
-    return [menu for menu in found if menu.field not in hidden]
+    rules = drafted.rules
+    hidden = continuous_menus.hidden(rules) | format_menus.hidden(rules) | event_menus.hidden(rules)
+    formats = event_menus.menus(drafted, format_menus.menus(drafted, usual_tie_breaks))
+    first = [*formats, *continuous_menus.menus(drafted)]
+    found = [*first, *_played(drafted), *_counted(drafted), *_others(drafted), *condition_menus.menus(rules)]
+    return [menu for menu in found if menu.field not in hidden and menu.asks not in hidden]
 
 
 def menu_of(drafted: Drafted, field: str) -> Menu | None:
     """Return the menu of a field, None if the draft has none."""
     return next((menu for menu in menus(drafted) if menu.field == field), None)
-
-
-def usual_tie_breaks(game: AnyGame, seats: int) -> tuple[Criterion, ...]:
-    """Return the tie-breaks that usually fit a game."""
-    if seats > PAIR:
-        return PODS
-    usual: tuple[Criterion, ...] = ("direct", "wins", "sonneborn_berger")
-    return (*usual, "difference") if game.info.has_score else usual
 
 
 def _played(drafted: Drafted) -> list[Menu]:

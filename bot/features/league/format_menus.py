@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.features.league import knockout_menus
+from bot.features.league import continuous_menus, knockout_menus
 from bot.features.league.menu import Drafted, Menu, number_menu
 from engine.log.codec import AnyGame
 from engine.seasons.facts import Format, Rules
-from engine.seasons.formats.by_rounds import MOST
-from engine.seasons.formats.pods import SEATS
+from engine.seasons.formats import pods, swiss
 from games.core import PAIR
 from leagues.core import Criterion
 from leagues.points import TABLE_POINTS
@@ -22,13 +21,14 @@ HIDDEN: Final[Mapping[Format, frozenset[str]]] = {
     "swiss": HIDDEN_ROUNDS,
     "pods": HIDDEN_ROUNDS | {"win", "unplayed"},
     "knockout": knockout_menus.HIDDEN,
+    "ladder": continuous_menus.HIDDEN_LADDER,
 }
 """The menus that do not concern a format."""
 
 DIVISIONS: Final[Mapping[str, Any]] = {"least": 4, "most": 8, "promoted": 2, "relegated": 2, "rounds": 0, "flash": 0}
 ONE: Final[Mapping[str, Any]] = {
     "least": 4,
-    "most": MOST,
+    "most": swiss.MOST,
     "promoted": 0,
     "relegated": 0,
     "at_once": 0,
@@ -44,13 +44,15 @@ USUAL: Final[Mapping[Format, Mapping[str, Any]]] = {
     "swiss": {**ONE, "rounds": 5, "seats": PAIR, "tie_breaks": SWISS_TIE_BREAKS},
     "pods": {
         **ONE,
+        "most": pods.MOST,
         "rounds": 4,
-        "seats": SEATS,
+        "seats": pods.SEATS,
         "win": TABLE_POINTS,
         "draw": TABLE_POINTS // 2,
         "tie_breaks": ("wins", "share"),
     },
     "knockout": knockout_menus.USUAL,
+    "ladder": continuous_menus.LADDER,
 }
 """What a draft has in a format until it is chosen otherwise."""
 
@@ -63,9 +65,9 @@ def formats(game: AnyGame) -> Sequence[Format]:
     found: list[Format] = []
     if game.info.min_seats <= PAIR:
         found.append("swiss")
-        if game.info.max_seats >= SEATS:
+        if game.info.max_seats >= pods.SEATS:
             found.append("pods")
-        found.append("knockout")
+        found += ["knockout", "ladder"]
     return ("single", "double", *found)
 
 
@@ -101,4 +103,5 @@ def switched(
         return replace(rules, format=chosen)
     seats = max(PAIR, game.info.min_seats)
     plain = {"win": 2, "draw": 1, "seats": seats, "tie_breaks": usual_tie_breaks(game, seats)}
+    plain |= {"recurs": True, "allows_late": True}
     return replace(rules, format=chosen, **{**plain, **USUAL[chosen]})

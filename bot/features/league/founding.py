@@ -4,12 +4,14 @@ The draft is kept by the program until then, so that the menus go on working aft
 names the season that is changed, and none where a new one is made.
 """
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.errors import UnknownButton
-from bot.features.league.draft_menus import PAGES, menu_of, menus, usual_tie_breaks
-from bot.features.league.menu import Drafted
+from bot.features.league.draft_menus import PAGES, menu_of, menus
+from bot.features.league.menu import Drafted, usual_tie_breaks
 from bot.features.league.seasons import decide, season_of
+from bot.i18n import Words
 from bot.markup import Markup
 from bot.platform.channel_check import channel_for_matches
 from bot.platform.context import RequestContext
@@ -19,6 +21,7 @@ from bot.platform.server_policies import own_policies
 from bot.posts.league.core import ACCENT_OPEN, title
 from bot.posts.league.formats import plays
 from bot.posts.league.page import rules_of
+from bot.posts.league.pentathlon import event_rules
 from bot.posts.post import NO_MATCH, Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech, shortened
 from bot.typed import policies
@@ -72,7 +75,7 @@ async def changed(event: ComponentEvent) -> None:
     context = event.context
     await require_organiser(context)
     name, rules = await _kept(event)
-    menu = menu_of(await _drafted(context, rules), event.key.text)
+    menu = menu_of(await _drafted(context, event.key.match, rules), event.key.text)
     if menu is None or event.value not in menu.values:
         raise UnknownButton
     rules = menu.change(event.value)
@@ -101,7 +104,9 @@ async def announced(event: ComponentEvent) -> None:
     change = await seasons.found(name, rules, server=context.server, channel=channel, by=context.person)
     await _drafts(context, NO_MATCH).discard()
     await seasons.act(change.after.id, lambda season, _: decisions.open_sign_up(season, now))
-    await context.replace(Post.of(context.words("league-announced", channel=Markup("<#{}>").format(channel))))
+    where, words = Markup("<#{}>").format(channel), context.words
+    said = words("ladder-founded", channel=where) if rules.is_endless else words("league-announced", channel=where)
+    await context.replace(Post.of(said))
     context.services.league.wake()
 
 
@@ -118,8 +123,9 @@ async def rules_saved(event: ComponentEvent) -> None:
 
 async def _preview(context: RequestContext, of: MatchId, name: str, rules: Rules, *, page: int) -> Post:
     words, game = context.words, context.matches.game(rules.game)
-    lasts = duration(rules.policy, game.info, seats=rules.seats)
-    drafted = await _drafted(context, rules)
+    games = [game] if rules.event is None else [context.matches.game(stage.game) for stage in rules.event.stages]
+    days = max(duration(rules.policy, each.info, seats=rules.seats).expected.total_seconds() for each in games) / 86400
+    drafted = await _drafted(context, of, rules)
     shown = [
         Select(
             Key("league_draft", of, text=menu.field),
@@ -131,32 +137,42 @@ async def _preview(context: RequestContext, of: MatchId, name: str, rules: Rules
         for menu in menus(drafted)
         if menu.page == page
     ]
+    with_menus = sorted({menu.page for menu in menus(drafted)})
     lines = [
         words("league-draft" if of == NO_MATCH else "league-draft-edit", name=shortened(name)),
-        plays(words, rules, Speech(words).game(game)),
-        *rules_of(rules, words),
-        words("league-draft-lasts", days=max(1, round(lasts.expected.total_seconds() / 86400))),
+        *_rules(rules, Speech(words).game(game), words),
+        words("league-draft-lasts", days=max(1, round(days))),
         words("league-draft-page", page=page, title=words(f"league-draft-page-{page}")),
     ]
-    return Post.of(Markup("\n").join(lines), *shown, *rows(_buttons(context, of, page)), accent=ACCENT_OPEN)
+    return Post.of(Markup("\n").join(lines), *shown, *rows(_buttons(context, of, page, with_menus)), accent=ACCENT_OPEN)
 
 
-def _buttons(context: RequestContext, of: MatchId, page: int) -> list[Button]:
+def _rules(rules: Rules, game: Markup, words: Words) -> Iterator[Markup]:
+    if rules.event is not None:
+        yield from event_rules(rules, words)
+        return
+    yield plays(words, rules, game)
+    yield from rules_of(rules, words)
+
+
+def _buttons(context: RequestContext, of: MatchId, page: int, with_menus: Sequence[int]) -> list[Button]:
     words = context.words
     pages = [
         Button(words(f"league-draft-page-{each}"), Key("league_page", of, text=str(each)), is_disabled=each == page)
-        for each in range(1, PAGES + 1)
+        for each in with_menus
     ]
     if of == NO_MATCH:
         return [Button(words("button-league-announce"), Key("league_announce"), "success"), *pages]
     return [Button(words("button-league-save"), Key("league_save", of), "success"), *pages]
 
 
-async def _drafted(context: RequestContext, rules: Rules) -> Drafted:
-    """Return the draft with the policies in which running out of time is a loss."""
+async def _drafted(context: RequestContext, of: MatchId, rules: Rules) -> Drafted:
+    """Return the draft with the policies in which running out of time is a loss; one that is new may be an event."""
     offered = policies.known(await own_policies(context)).items()
     losing = {name: policy for name, policy in offered if policy is not None and policy.on_timeout == "loss"}
-    return Drafted(rules, context.matches.game(rules.game), losing)
+    games = context.matches.games if of == NO_MATCH else {}
+    names = {key: str(Speech(context.words).game(each)) for key, each in games.items()}
+    return Drafted(rules, context.matches.game(rules.game), losing, games, names)
 
 
 def _drafts(context: RequestContext, of: MatchId) -> Drafts:

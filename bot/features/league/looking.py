@@ -4,7 +4,8 @@ from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.league.core import figure, place, title
-from bot.posts.post import Post
+from bot.posts.league.hall import history_buttons
+from bot.posts.post import Post, rows
 from bot.posts.speech import mention
 from engine.ids import PersonId
 from engine.seasons.season import Season
@@ -20,7 +21,9 @@ async def show_history(context: RequestContext, person: PersonId) -> None:
         if person in summary.persons and len(lines) < MOST_SEASONS:
             lines.append(await _line(context, await context.services.seasons.season(summary.season), person))
     said = Markup("\n").join(lines) or words("league-history-none")
-    await context.say_post(Post.of(words("league-history", person=mention(person)), said))
+    await context.say_post(
+        Post.of(words("league-history", person=mention(person)), said, *rows(history_buttons(words)))
+    )
 
 
 async def _line(context: RequestContext, season: Season, person: PersonId) -> Markup:
@@ -34,6 +37,8 @@ async def _line(context: RequestContext, season: Season, person: PersonId) -> Ma
         return words("league-history-line", season=title(season, words), phase=phase)
     made = await context.services.seasons.tables(season)
     row = made[number - 1].row(entrant.id)
+    if season.rules.is_endless:
+        return words("ladder-history", season=title(season, words), phase=phase, place=place(row), won=row.won)
     return words(
         "league-history-place",
         season=title(season, words, number),

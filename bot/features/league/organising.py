@@ -77,6 +77,9 @@ ACTS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The acts, with the fields of their forms beside the reason."""
 
+OF_EVENTS: Final = frozenset({"draw", "extend", "pause", "cancel"})
+"""What can be done with an event over several games as a whole; everything else is done in its stages."""
+
 BEGINNING: Final = frozenset({"draw", "start"})
 """By these a season comes to its matches."""
 
@@ -146,7 +149,7 @@ class Answers:
 async def ask(context: RequestContext, season: Season, act: str) -> None:
     """Open the form for an act."""
     await require_organiser(context)
-    if act not in ACTS:
+    if act not in _acts(season):
         raise UnknownButton
     words = context.words
     menus = {**_menus(context), **(await _corrected(context, season) if act == "correction" else {})}
@@ -164,6 +167,10 @@ async def ask(context: RequestContext, season: Season, act: str) -> None:
         ui.Label(text=words("league-field-reason"), description=_hint(context, season, act), component=reason)
     )
     await context.interaction.response.send_modal(form)
+
+
+def _acts(season: Season) -> list[str]:
+    return [act for act in ACTS if season.rules.event is None or act in OF_EVENTS]
 
 
 def _hint(context: RequestContext, season: Season, act: str) -> str:
@@ -223,7 +230,7 @@ async def show_acts(context: RequestContext, season: Season) -> None:
             act,
             of_format(words, f"league-act-{act}.about", season.rules),
         )
-        for act in ACTS
+        for act in _acts(season)
         if season.phase in PHASES.get(act, decisions.LIVE)
     )
     menu = Select(Key("league_act", MatchId(season.id)), words("league-organise-menu"), options)
@@ -246,7 +253,7 @@ async def acted(event: ComponentEvent) -> None:
     context = event.context
     await require_organiser(context)
     season, act = await season_of(context, event.key), event.key.text
-    if act not in ACTS:
+    if act not in _acts(season):
         raise UnknownButton
     answers = Answers(event.fields, context.person, context, *await _said_before(context, season, act))
     require_people(context)

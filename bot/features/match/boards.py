@@ -5,9 +5,10 @@ from typing import Any, Self
 
 from bot.features.match.history_views import animated, shared_log
 from bot.features.match.sharing import for_everybody, post_for_all, require_sharer, share_buttons
-from bot.markup import Markup
+from bot.markup import EMPTY, Markup
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
+from bot.posts.comments import at_move, comment_button
 from bot.posts.post import Button, Buttons, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
@@ -66,7 +67,18 @@ async def _board(context: RequestContext, match: Match, spot: Spot) -> Post:
         *_study_buttons(context, match, spot),
     ]
     steps = _steps(context, match, spot) if spot.undone is None else ()
-    return Post.of(*post.blocks, *steps, *rows(more))
+    said, comments = await _comments(context, match, spot)
+    return Post.of(*post.blocks, said, *steps, *rows([*more, *comments]))
+
+
+async def _comments(context: RequestContext, match: Match, spot: Spot) -> tuple[Markup, list[Button]]:
+    """Return what is said about the move that led to a position, and the button to it, once the match is over."""
+    if match.phase != "over" or spot.undone is not None:
+        return EMPTY, []
+    comments = await context.services.comments.of(match)
+    count = sum(each.move == spot.move for each in comments)
+    said = at_move(comments, spot.move, context.words)
+    return said, [comment_button(match, spot.move, count, context.words)]
 
 
 def _study_buttons(context: RequestContext, match: Match, spot: Spot) -> list[Button]:

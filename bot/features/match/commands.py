@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.errors import BotInvited, NotAMember
 from bot.features.match import history_views, offers, substitution
 from bot.features.match.boards import show_board
+from bot.features.match.comments import show_comments
 from bot.features.match.entropy import add_entropy
 from bot.features.match.house import house_seats
 from bot.features.match.imported import show_file
@@ -49,6 +50,7 @@ ON_MATCH = {
     "export": history_views.send_export,
     "replay": history_views.send_replay,
     "review": look_back,
+    "comments": show_comments,
     "resign": offers.ask_resign,
     "claim": offers.claim_time,
     "draw": offers.offer_draw,

@@ -119,7 +119,7 @@ async def log(event: ComponentEvent) -> None:
 async def send_export(context: RequestContext, match: Match) -> None:
     """Send a match as a JSON file."""
     entries = await context.matches.logs.log(match.id)
-    data = exported(context.game_of(match), match, entries)
+    data = exported(context.game_of(match), match, entries, await context.services.comments.of(match))
     await context.say_post(Post.of(context.words("export-done"), Attachment(f"fernzug-{match.id}.json", data)))
 
 

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from bot.platform.context import RequestContext
+from bot.posts.comments import in_review
 from bot.posts.post import Post
 from bot.posts.review import Review, percent, review_post
 from engine.matches.match import Match
@@ -54,4 +55,7 @@ async def _page(context: RequestContext, match: Match, review: Review) -> Post:
         words=recipient.words,
         names=await context.presenter.names(match, recipient.words),
     )
-    return review_post(context.game_of(match), match, review, recipient, drawn)
+    post = review_post(context.game_of(match), match, review, recipient, drawn)
+    comments = await context.services.comments.of(match)
+    said, button = in_review(match, comments, [turn.move for turn in review.turns], recipient.words)
+    return Post.of(*post.blocks, said, button)

@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.features.moderation import components, disputes
 from bot.features.moderation.authority import require_role
 from bot.features.moderation.cases import cases_post
+from bot.features.moderation.hints import show_hints
 from bot.features.moderation.members import show_member
 from bot.platform.channels import text_of
 from bot.platform.context import RequestContext
@@ -56,6 +57,11 @@ class ModCommands(commands.GroupCog, group_name=text("command-mod"), group_descr
         """Show what is known of a member."""
         context = await RequestContext.of(interaction)
         await show_member(context, PersonId(member.id))
+
+    @command("mod-hints")
+    async def hints(self, interaction: Interaction) -> None:
+        """Show what may not be fair play."""
+        await show_hints(await RequestContext.of(interaction))
 
 
 class DisputeCommands(commands.Cog):

@@ -112,6 +112,7 @@ async def overview(store: Store, chooser: PersonId, words: Words, *, now: dateti
     ]
     buttons = [
         Button(words("button-profile"), Key("profile", text=str(chooser))),
+        Button(words("button-calendar"), Key("calendar")),
         Button(words("button-my-data"), Key("my_data")),
         Button(words("button-forget"), Key("forget"), "danger"),
     ]

@@ -138,3 +138,73 @@ refused-not-followable-house = Einer Partie gegen das Haus kann niemand folgen.
 refused-not-followable-over = Die Partie ist zu Ende. `/partie zeigen` zeigt, wie sie ausging.
 refused-not-followable-person = Dieses Mitglied möchte nicht, dass ihm jemand folgt.
 refused-too-many-follows = Du folgst schon { $most }-mal, mehr geht nicht. `/folgen liste` zeigt dir, wem und was.
+
+## Kalender
+
+command-calendar = kalender
+    .about = Deine Fristen und die Termine deiner Saisons als Datei für deinen Kalender
+button-calendar = Kalender
+calendar-name = Fernzug: meine Termine
+calendar-done =
+    { $count ->
+        [0] Dein Kalender. Zurzeit steht kein Termin darin; über einen früheren eingelesen, nimmt er heraus, was dort stand.
+        [one] Dein Kalender mit einem Termin. Liest du später einen neuen ein, wird der Termin dort geändert und steht nicht doppelt.
+       *[other] Dein Kalender mit { $count } Terminen. Liest du später einen neuen ein, werden die Termine dort geändert, und keiner steht doppelt.
+    }
+calendar-move = Dein Zug: { $game } mit { $others }
+calendar-move-about = Bis dahin hast du Zeit für deinen Zug in Partie { $match }. Schlafzeiten, Ruhetage und Urlaub sind eingerechnet, soweit sie heute bekannt sind.
+calendar-sign-up = { $season }: Anmeldeschluss
+calendar-start = { $season }: Beginn
+calendar-round = { $season }: Ende der Runde { $round }
+calendar-end = { $season }: Ende
+calendar-overtime = { $season }: Ende der Nachspielzeit
+calendar-season-about = Ein Termin der Saison { $season }. Wer die Liga leitet, kann ihn noch verschieben.
+
+## Kommentare
+
+command-match-comments = kommentare
+    .about = Was zu den Zügen einer beendeten Partie gesagt wurde; schreib selbst etwas dazu
+button-comments =
+    { $count ->
+        [0] Kommentieren
+        [one] Ein Kommentar
+       *[other] { $count } Kommentare
+    }
+button-comment = Kommentar schreiben
+button-comments-open = Alle kommentieren lassen
+button-comments-close = Nur wer gespielt hat
+comment-title =
+    { $count ->
+        [one] **Kommentar**
+       *[other] **{ $count } Kommentare**
+    }
+comments-title =
+    { $count ->
+        [0] **Kommentare zu dieser Partie**
+        [one] **Ein Kommentar zu dieser Partie**
+       *[other] **{ $count } Kommentare zu dieser Partie**
+    }
+comments-none = Noch hat niemand etwas gesagt.
+comment-line = { $person }: { $text }
+comment-line-edited = { $person }: { $text } *(geändert)*
+comment-removed = { $person }: *von der Moderation entfernt*
+comment-at = **{ $move }.** { $said }
+comment-more =
+    { $count ->
+        [one] … und noch einer.
+       *[other] … und noch { $count }.
+    }
+comment-option = { $move }. { $text }
+comment-menu = Einen Kommentar löschen …
+comment-form = Einen Zug kommentieren
+comment-form-move = Zug
+    .about = Seine Nummer, 0 für den Anfang; die Partie hat { $most }.
+comment-form-text = Kommentar
+    .about = Was du zu diesem Zug schon geschrieben hast, wird ersetzt. Wer die Partie sieht, kann es lesen.
+refused-no-comments-running = Kommentare schreibt man, wenn die Partie zu Ende ist.
+refused-no-comments-closed = Diese Partie kommentieren nur, die sie gespielt haben. Andere können es, sobald alle Spieler sie lassen.
+refused-no-comments-removed = Die Moderation hat deinen Kommentar zu diesem Zug entfernt, dort kannst du keinen anderen schreiben.
+refused-bad-comment-empty = In deinem Kommentar steht nichts.
+refused-bad-comment-long = Ein Kommentar hat höchstens { $most } Zeichen.
+refused-bad-comment-many = Du hast schon { $most } Kommentare zu dieser Partie geschrieben, mehr geht nicht. Lösche oder ändere einen.
+refused-bad-comment-move = Diesen Zug gibt es nicht: Die Partie hat { $most }, und 0 ist der Anfang.

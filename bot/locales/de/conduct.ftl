@@ -131,3 +131,47 @@ refused-not-fit-for-season-rating-high = Diese Saison ist für Wertungszahlen bi
 league-act-allow = Jemanden anmelden lassen
     .about = Eine Ausnahme von den Bedingungen der Saison
 league-told-allowed = { $by } lässt { $person } zu, obwohl die Bedingungen nicht erfüllt sind.
+
+## Hinweise auf das, was vielleicht nicht fair ist
+
+command-mod-hints = hinweise
+    .about = Was vielleicht nicht fair ist, mit den Partien; nur für die Moderation
+hints-title = ## Was die Moderation ansehen könnte
+hints-about = -# Ein Hinweis beweist nichts und bewirkt nichts: Sieh dir erst die Partien an, und frag nach. Wer selbst gemeint ist oder in einer berührten Staffel spielt, sieht ihn nicht. Aus den letzten { $days } Tagen.
+hints-empty = Es gibt nichts anzusehen. Vielleicht auch nur, weil es dich selbst betrifft.
+hint-quick =
+    { $person } hat gewertete Partien gegen { $other } { $count ->
+        [one] einmal
+       *[other] { $count }-mal
+    } früh aufgegeben, von { $of ->
+        [one] einer frühen Aufgabe
+       *[other] { $of } frühen Aufgaben
+    } insgesamt.
+hint-repeats = { $other } hat { $won } von { $count } gewerteten Partien gegen { $person } gewonnen, die keine Saison angesetzt hat.
+hint-draws = { $person } und { $other } haben sich { $count }-mal auf Remis geeinigt, in { $of } gewerteten Partien.
+hint-interest = { $person } hat früh gegen { $other } aufgegeben: Für { $person } war in der Tabelle nichts mehr offen, für { $other } schon.
+hint-evidence =
+    `{ $match }` · { $at } · { $turns ->
+        [one] ein Zug
+       *[other] { $turns } Züge
+    } auf der Verliererseite
+hint-season = Saison `{ $season }`, Staffel { $division }
+hint-more =
+    { $count ->
+        [one] … und eine weitere Partie
+       *[other] … und { $count } weitere Partien
+    }
+hint-new = **neu**
+hint-seen = gesehen von { $by }, { $at }
+button-hint-seen = Gesehen
+button-hint-dismiss = Abtun …
+form-hint-dismiss =
+    .title = Einen Hinweis abtun
+    .label = Begründung
+    .hint = Für die Moderation. Dasselbe kommt nur durch neue Partien wieder
+refused-no-such-hint = Diesen Hinweis gibt es nicht mehr, oder er betrifft dich.
+report-hints =
+    { $count ->
+        [one] Es gibt einen neuen Hinweis für die Moderation: `/mod hinweise`.
+       *[other] Es gibt { $count } neue Hinweise für die Moderation: `/mod hinweise`.
+    }

@@ -78,6 +78,7 @@ league-check-people-rounds = 👥 { $count ->
         [one] { $fixtures } Begegnung
        *[other] { $fixtures } Begegnungen
     }, { $each } für jede Person, eine nach der anderen
+league-check-too-long-rounds = ⚠️ Das ist länger als die Runden: Lass eine Runde länger dauern oder nimm eine schnellere Bedenkzeit.
 league-check-draw-swiss = 🎲 Die erste Runde folgt den Wertungszahlen; zwischen gleichen entscheiden Lose aus einem versiegelten Startwert.
 league-check-draw-pods = 🎲 Die Tische werden mit Losen aus einem versiegelten Startwert ausgelost.
 
@@ -105,6 +106,7 @@ league-round-head =
         [none] **Runde { $round } von { $rounds }**
        *[other] **Runde { $round } von { $rounds }**, bis { $until }
     }
+league-fixture-line-rounds = #{ $number } · Runde { $round } · { $state }
 league-round-table = Tisch { $table } · #{ $number }
 league-round-title = { $season }, Runde { $round }
 league-told-joined-rounds = ➕ { $person } steigt ein und spielt von der nächsten Runde an mit.
@@ -114,7 +116,11 @@ league-told-extended-by-rounds =
         [0] Dieser Teil der Saison dauert jetzt bis { $until }.
        *[other] Runde { $round } dauert jetzt bis { $until }.
     }
-league-told-overtime-rounds = ⏳ Die Zeit von Runde { $round } ist um. Offene Partien haben noch bis { $until }; dann verliert kampflos, wer die eigene warten lässt.
+league-told-overtime-rounds =
+    { $days ->
+        [0] ⏳ Die Zeit von Runde { $round } ist um. Wer eine offene Partie warten lässt, verliert sie kampflos.
+       *[other] ⏳ Die Zeit von Runde { $round } ist um. Offene Partien haben noch bis { $until }; dann verliert kampflos, wer die eigene warten lässt.
+    }
 league-told-ended-rounds =
     { $phase ->
         [open] { $by } hat die Anmeldung geschlossen.
@@ -133,6 +139,6 @@ league-act-withdraw-rounds = Jemanden zurückziehen oder ausschließen
 
 tie-break-buchholz = Punkte aller Gegner (Buchholz)
 tie-break-buchholz_cut = Punkte aller Gegner ohne den schwächsten (Buchholz, gestrichen)
-table-figure-buchholz = Buch.
-table-figure-buchholz_cut = BuchS
+table-figure-buchholz = BH
+table-figure-buchholz_cut = BHC
 league-why-dummy = für eine Runde ohne Partie, die zählt

@@ -138,3 +138,77 @@ refused-not-followable-house = A match against the house cannot be followed.
 refused-not-followable-over = The match is over. `/match show` shows how it ended.
 refused-not-followable-person = This member does not want to be followed.
 refused-too-many-follows = You follow { $most } things already, which is as many as may be. `/follow list` shows them.
+
+## Calendar
+
+command-calendar = calendar
+    .about = Your deadlines and the dates of your seasons as a file for your calendar
+button-calendar = Calendar
+calendar-name = Fernzug: my dates
+calendar-done =
+    { $count ->
+        [0] Your calendar. No date stands in it now; import it over an earlier one, and what was in that is taken off.
+        [one] Your calendar, with one date. When you import a later one, its dates are changed there and none stands twice.
+       *[other] Your calendar, with { $count } dates. When you import a later one, its dates are changed there and none stands twice.
+    }
+calendar-move = Your move: { $game } with { $others }
+calendar-move-about = Until then you have time for your move in match { $match }. Hours of sleep, rest days and vacations are allowed for as they are known today.
+calendar-sign-up = { $season }: sign-up ends
+calendar-start = { $season }: start
+calendar-round = { $season }: round { $round } ends
+calendar-end = { $season }: end
+calendar-overtime = { $season }: overtime ends
+calendar-season-about = A date of season { $season }. Organisers may still move it.
+
+## Comments
+
+command-match-comments = comments
+    .about = What was said about the moves of a finished match; write something yourself
+button-comments =
+    { $count ->
+        [0] Comment
+        [one] One comment
+       *[other] { $count } comments
+    }
+button-comment = Write a comment
+button-comments-open = Let everybody comment
+button-comments-close = Only those who played
+comment-title =
+    { $count ->
+        [one] **Comment**
+       *[other] **{ $count } comments**
+    }
+comments-title =
+    { $count ->
+        [0] **Comments on this match**
+        [one] **One comment on this match**
+       *[other] **{ $count } comments on this match**
+    }
+comments-none = Nobody has said anything yet.
+comment-line = { $person }: { $text }
+comment-line-edited = { $person }: { $text } *(changed)*
+comment-removed = { $person }: *removed by a moderator*
+comment-at = **{ $move }.** { $said }
+comment-more =
+    { $count ->
+        [one] … and one more.
+       *[other] … and { $count } more.
+    }
+comment-option = { $move }. { $text }
+comment-menu = Delete a comment …
+comment-form = Comment on a move
+comment-form-move = Move
+    .about = Its number, 0 for the start; the match has { $most }.
+comment-form-text = Comment
+    .about = What you have written about this move before is replaced. Everybody who sees the match can read it.
+refused-no-comments-running = Comments are written once the match is over.
+refused-no-comments-closed = Only those who have played comment on this match. Others can once all of its players let them.
+refused-no-comments-removed = A moderator has removed your comment on this move, so you cannot write another one there.
+refused-bad-comment-empty = There is nothing in your comment.
+refused-bad-comment-long =
+    { $most ->
+        [one] A comment has at most one character.
+       *[other] A comment has at most { $most } characters.
+    }
+refused-bad-comment-many = You have written { $most } comments on this match, which is as many as may be. Delete or change one.
+refused-bad-comment-move = There is no such move: the match has { $most }, and 0 is the start.

@@ -131,3 +131,47 @@ refused-not-fit-for-season-rating-high = This season is for ratings of { $bound 
 league-act-allow = Let somebody sign up
     .about = An exception from the conditions of the season
 league-told-allowed = { $by } lets { $person } sign up though the conditions are not met.
+
+## Hints at what may not be fair play
+
+command-mod-hints = hints
+    .about = What may not be fair play, with the matches; seen by moderators only
+hints-title = ## What moderators may want to look at
+hints-about = -# A hint proves nothing and does nothing: look at the matches first, and ask. Whoever is one of the two, or plays in a division that it touches, is not shown it. Of the last { $days } days.
+hints-empty = There is nothing to look at. That may also be since what there is concerns you.
+hint-quick =
+    { $person } has given up early to { $other } { $count ->
+        [one] once
+       *[other] { $count } times
+    } in rated matches, of { $of ->
+        [one] one early resignation
+       *[other] { $of } early resignations
+    } in all.
+hint-repeats = { $other } has won { $won } of { $count } rated matches against { $person } that no season has asked for.
+hint-draws = { $person } and { $other } have agreed on a draw { $count } times, in { $of } rated matches.
+hint-interest = { $person } gave up early to { $other }: in the table nothing was open any more for { $person }, but something was for { $other }.
+hint-evidence =
+    `{ $match }` · { $at } · { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    } of the one who lost
+hint-season = season `{ $season }`, division { $division }
+hint-more =
+    { $count ->
+        [one] … and one more match
+       *[other] … and { $count } more matches
+    }
+hint-new = **new**
+hint-seen = seen by { $by }, { $at }
+button-hint-seen = Seen
+button-hint-dismiss = Dismiss …
+form-hint-dismiss =
+    .title = Dismiss a hint
+    .label = Reason
+    .hint = For moderators. The same comes back only by new matches
+refused-no-such-hint = This hint is not there any more, or it concerns you.
+report-hints =
+    { $count ->
+        [one] There is a new hint for moderators: `/mod hints`.
+       *[other] There are { $count } new hints for moderators: `/mod hints`.
+    }

@@ -78,6 +78,7 @@ league-check-people-rounds = 👥 { $count ->
         [one] { $fixtures } fixture
        *[other] { $fixtures } fixtures
     }, { $each } for each person, one after the other
+league-check-too-long-rounds = ⚠️ That is longer than the rounds: let a round last longer or choose a quicker policy.
 league-check-draw-swiss = 🎲 The first round follows the ratings; lots from a sealed seed decide between equal ones.
 league-check-draw-pods = 🎲 The tables are drawn with lots from a sealed seed.
 
@@ -105,6 +106,7 @@ league-round-head =
         [none] **Round { $round } of { $rounds }**
        *[other] **Round { $round } of { $rounds }**, until { $until }
     }
+league-fixture-line-rounds = #{ $number } · round { $round } · { $state }
 league-round-table = Table { $table } · #{ $number }
 league-round-title = { $season }, round { $round }
 league-told-joined-rounds = ➕ { $person } joins and plays from the next round on.
@@ -114,7 +116,11 @@ league-told-extended-by-rounds =
         [0] This part of the season now lasts until { $until }.
        *[other] Round { $round } now lasts until { $until }.
     }
-league-told-overtime-rounds = ⏳ The time of round { $round } is over. Open matches have until { $until }; then whoever keeps theirs waiting loses it without play.
+league-told-overtime-rounds =
+    { $days ->
+        [0] ⏳ The time of round { $round } is over. Whoever keeps an open match waiting loses it without play.
+       *[other] ⏳ The time of round { $round } is over. Open matches have until { $until }; then whoever keeps theirs waiting loses it without play.
+    }
 league-told-ended-rounds =
     { $phase ->
         [open] { $by } has closed sign-up.
@@ -133,6 +139,6 @@ league-act-withdraw-rounds = Withdraw or remove somebody
 
 tie-break-buchholz = points of all opponents (Buchholz)
 tie-break-buchholz_cut = points of all opponents but the lowest (Buchholz, cut)
-table-figure-buchholz = Buch
-table-figure-buchholz_cut = BuchC
+table-figure-buchholz = BH
+table-figure-buchholz_cut = BHC
 league-why-dummy = for a round without a match that counts

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from fractions import Fraction
 
 from bot.i18n import Words
@@ -12,6 +13,7 @@ from engine.ids import MatchId, PersonId
 from engine.log.store import FinishedMatch
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
+from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 from leagues.table import Row, Table
 
@@ -24,7 +26,8 @@ ACCENT_ASK = 0xE69F00
 class Standing:
     """A season as it stands: its log folded, the outcomes of its matches, and what both make of the tables.
 
-    `names` are those of people, for pictures, as far as Discord has told them.
+    `names` are those of people, for pictures, as far as Discord has told them; `at` is when it stands so; `spans` are
+    the places that everybody who is not struck can still have while the season is played.
     """
 
     season: Season
@@ -32,6 +35,8 @@ class Standing:
     tables: tuple[Table, ...]
     finished: Mapping[int, FinishedMatch] = field(default_factory=dict)
     names: Mapping[PersonId, str] = field(default_factory=dict)
+    at: datetime | None = None
+    spans: Mapping[EntrantId, Span] = field(default_factory=dict)
 
     def name(self, entrant: EntrantId) -> str:
         """Return how the person in a place is called."""
@@ -58,6 +63,8 @@ def mark(season: Season, name: str) -> Markup:
 
 def title(season: Season, words: Words, division: int | None = None) -> Markup:
     """Return how a season is called, with the division if it has several."""
+    if season.rules.is_endless:
+        return words("ladder-title", league=season.founded.name)
     name = words("league-season", league=season.founded.name, number=season.founded.number)
     if division is None or len(season.divisions) < 2:
         return name

@@ -5,10 +5,11 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import Markup, quoted
-from bot.posts.league import flash, knockout
+from bot.posts.league import flash, knockout, ladder
 from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, marker, title
 from bot.posts.league.corrections import moved_persons, moves, rated, settling, unsettled
 from bot.posts.league.formats import of_format
+from bot.posts.league.prospects import open_again
 from bot.posts.league.round_up import round_up
 from bot.posts.league.rounds import deadline_told, named, round_told, rounds_of
 from bot.posts.league.shown import shown
@@ -42,6 +43,7 @@ from engine.seasons.facts import (
     SignUpOpened,
     WeekEnded,
 )
+from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.place_facts import (
     EntrantAsked,
@@ -93,6 +95,22 @@ WITH_PAGE = (SignUpOpened, WaitTold, DivisionsDrawn, SeasonStarted, RoundDrawn, 
 """Facts whose post leads to the page, which matches may have pushed far up."""
 
 
+def is_asking(facts: Sequence[SeasonFact]) -> bool:
+    """Tell whether somebody is pinged however often: who is challenged drops without an answer."""
+    return any(isinstance(fact, ChallengeMade) for fact in facts)
+
+
+def is_correction(change: SeasonChange) -> bool:
+    """Tell whether a change may have changed results which have counted already.
+
+    What a deadline rules is the first result, and who leaves a ladder changes none.
+    """
+    kinds = tuple(kind for kind in CORRECTIONS if kind is not EntrantWithdrew or not change.after.rules.is_endless)
+    return any(
+        isinstance(fact, kinds) and not (isinstance(fact, FixtureRuled) and fact.by is None) for fact in change.facts
+    )
+
+
 def is_told(facts: Sequence[SeasonFact]) -> bool:
     """Tell whether there is something to be said about facts, beside what the season's page shows."""
     return not all(isinstance(fact, UNTOLD) for fact in facts)
@@ -113,15 +131,16 @@ def news_post(
     season where an organiser is to decide what the change means for it.
     """
     words, season = recipient.words, change.after
-    lines = [line for fact in change.facts for line in _lines(fact, after, words)]
-    is_correction = any(isinstance(fact, CORRECTIONS) for fact in change.facts)
-    if before is not None and is_correction:
+    lines = [line for fact in change.facts for line in lines_of(fact, after, words)]
+    corrects = is_correction(change)
+    if before is not None and corrects:
         lines += moves(before.tables, after, words) + rated(changes or {}, words)
+        lines += open_again(before, after, words)
     if not lines:
         return None
     lines += unsettled(following, words)
     asked = _asked(change.facts, after)
-    moved = moved_persons(before.tables, after) if before is not None and is_correction else ()
+    moved = moved_persons(before.tables, after) if before is not None and corrects else ()
     return Post.of(
         Markup("### {}").format(title(season, words)),
         Markup("\n").join(lines),
@@ -132,15 +151,27 @@ def news_post(
     )
 
 
-def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:  # noqa: C901 - one case a kind
+def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:  # noqa: C901 - one case a kind
+    """Yield what has happened in words."""
     season = standing.season
     match fact:
+        case SignUpOpened(until=until) if season.founded.event is not None:
+            game = words(f"{season.rules.game}-name")
+            yield words("event-told-stage", stage=season.founded.stage, game=game, until=_when(until))
         case SignUpOpened(until=until):
             yield words("league-told-open", until=_when(until)) if until else words("flash-told-open")
         case WaitTold(waiting=waiting, size=size):
             yield words("flash-told-waiting", waiting=waiting, missing=size - waiting)
         case DivisionsDrawn() if flash.is_started(season):
             return
+        case SeasonStarted() if season.rules.is_endless:
+            yield ladder.started_line(words)
+        case WeekEnded(week=week) if season.rules.is_endless:
+            yield from ladder.round_up(week, standing, words)
+        case EntrantWithdrew(how="asked") if season.rules.is_endless:
+            yield ladder.left_line(season.entrants[fact.entrant].person, words)
+        case LadderJoined() | ChallengeMade() | ChallengeAnswered() | LadderIdle():
+            yield from ladder.told_lines(fact, standing, words)
         case SeasonStarted() if flash.is_started(season):
             yield from flash.started_lines(fact, standing, words)
         case RulesChanged(by=by):
@@ -205,7 +236,8 @@ def _lines(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str]:
         case OutageCredited():
             yield words("league-told-extended-outage", until="" if season.until is None else when(season.until))
         case OvertimeBegan(until=until):
-            yield of_format(words, "league-told-overtime", season.rules, until=_when(until), round=season.round)
+            days, round_ = season.rules.overtime_days, season.round
+            yield of_format(words, "league-told-overtime", season.rules, until=_when(until), round=round_, days=days)
         case PhaseEnded(by=by, note=note):
             phase, round_ = season.phase, season.round
             yield of_format(words, "league-told-ended", season.rules, by=mention(by), phase=phase, round=round_)
@@ -307,7 +339,7 @@ def _close(standing: Standing, words: Words) -> Iterator[Markup]:
         first = [standing.mention(row.entrant) for row in table.rows if row.place == 1]
         if number == 1 and not first:
             yield words("knockout-told-no-champion")
-        elif number == 1:
+        elif number == 1 and standing.season.founded.event is None:
             yield words("league-told-champion", persons=Markup(", ").join(first), count=len(first))
         else:
             yield words("league-told-winner", persons=Markup(", ").join(first), division=number)
@@ -318,6 +350,8 @@ def _asked(facts: Sequence[SeasonFact], standing: Standing) -> tuple[PersonId, .
     """Return who is to answer something, and is pinged for it."""
     if any(isinstance(fact, WaitTold) for fact in facts):
         return standing.season.people
+    if is_asking(facts):
+        return tuple(ladder.challenged(fact, standing) for fact in facts if isinstance(fact, ChallengeMade))
     return tuple(
         fact.person if isinstance(fact, StandbyAsked) else standing.season.entrants[fact.entrant].person
         for fact in facts
@@ -330,6 +364,8 @@ def _answers(facts: Sequence[SeasonFact], standing: Standing, words: Words) -> l
     buttons = []
     if any(isinstance(fact, WITH_PAGE) for fact in facts):
         buttons.append(button(words("button-league-page"), Key("league_show"), season))
+    for fact in facts:
+        buttons += ladder.answer_buttons(season, fact.challenge, words) if isinstance(fact, ChallengeMade) else []
     if any(isinstance(fact, MeetingDecided) for fact in facts):
         buttons.append(button(words("button-league-bracket"), Key("league_table"), season, "1.0"))
     if any(isinstance(fact, WaitTold) for fact in facts):

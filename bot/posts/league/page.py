@@ -6,9 +6,12 @@ from datetime import datetime
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
 from bot.posts.conduct import conditions_of
+from bot.posts.league import ladder
 from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
 from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.formats import of_format, plays
+from bot.posts.league.pentathlon import links_to_event
+from bot.posts.league.prospects import own_reach
 from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
 from bot.posts.league.shown import shown
 from bot.posts.league.tables import sign
@@ -32,6 +35,8 @@ FINGERPRINT = 16
 def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime) -> Post:
     """Return the page of a season as it stands; `game` is the game's name."""
     season, words = standing.season, recipient.words
+    if season.rules.is_endless:
+        return _ladder_page(standing, recipient, game)
     has_room = division_with_room(season, standing.progress, now) is not None
     sealed, is_sealed = season.founded.commitment[:FINGERPRINT], season.seed is None
     seal = (
@@ -49,6 +54,22 @@ def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime
     return Post.of(
         Markup("\n").join(filter(None, lines)),
         *rows(_buttons(season, words, has_room=has_room)),
+        Markup("-# {}").format(marker(season, "page")),
+        accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
+    )
+
+
+def _ladder_page(standing: Standing, recipient: Recipient, game: str) -> Post:
+    season, words = standing.season, recipient.words
+    lines = [
+        Markup("## {}").format(title(season, words)),
+        *ladder.page_lines(standing, words),
+        plays(words, season.rules, game),
+        *rules_of(season.rules, words),
+    ]
+    return Post.of(
+        Markup("\n").join(lines),
+        *rows(ladder.page_buttons(season, words)),
         Markup("-# {}").format(marker(season, "page")),
         accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
     )
@@ -142,7 +163,7 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
 
 
 def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
-    buttons: list[Button] = []
+    buttons: list[Button] = links_to_event(season, words)
     if has_room:
         buttons.append(button(words("button-league-join-late"), Key("league_join"), season, style="success"))
     if season.phase == "open":
@@ -209,17 +230,17 @@ def fixture_pages(standing: Standing, division: int, words: Words) -> list[list[
     return [[fixture_line(standing, each, words) for each in shown] for shown in pages] or [[]]
 
 
-def own_post(
-    standing: Standing, person: PersonId, words: Words, threads: Mapping[int, int], reach: Span | None
-) -> Post:
-    """Return somebody's fixtures; `threads` are those of their matches, by number, `reach` the places still open."""
+def own_post(standing: Standing, person: PersonId, words: Words, threads: Mapping[int, int]) -> Post:
+    """Return somebody's fixtures, and what they can still come to; `threads` are those of their matches, by number."""
     season = standing.season
     entrant = season.entrant_of(person)
     own = [each for each in season.fixtures.values() if entrant is not None and entrant.id in each.entrants]
     lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
+    reach = standing.spans.get(entrant.id) if entrant is not None else None
     places = EMPTY if reach is None or entrant is None else _reach(standing, entrant.id, reach, words)
     buttons = [
         Button(words("button-next"), Key("next")),
+        Button(words("button-calendar"), Key("calendar")),
         button(words("button-league-history"), Key("league_history"), season),
     ]
     if entrant is not None and season.is_live:
@@ -234,7 +255,7 @@ def _reach(standing: Standing, entrant: EntrantId, reach: Span, words: Words) ->
     own = shown(standing.season.rules).reach
     if own is not None:
         return own(standing, entrant, reach, words)
-    return words("league-reach", best=reach.best, worst=reach.worst)
+    return Markup("-# {}").format(own_reach(standing, entrant, reach, words))
 
 
 def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int | None = None) -> Markup:

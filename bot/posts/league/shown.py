@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
-from bot.posts.league import knockout
+from bot.posts.league import knockout, ladder
 from bot.posts.league.bracket import bracket_picture, bracket_post, present_round_name
 from bot.posts.league.core import Standing
 from bot.posts.league.tables import table_picture, table_post
@@ -83,7 +83,8 @@ SHOWN: Final[Mapping[Format, Shown]] = {
         knockout.leader_lines,
         knockout.reach_line,
         present_round_name,
-    )
+    ),
+    "ladder": Shown(ladder.ladder_post, ladder.ladder_picture, "button-ladder-show", ladder.rules_lines),
 }
 """The formats that show something else than tables."""
 

@@ -6,9 +6,11 @@ from typing import Final
 from engine.seasons.facts import Format
 from engine.seasons.formats.core import SeasonFormat
 from engine.seasons.formats.knockout import Knockout
+from engine.seasons.formats.ladder import LadderFormat
 from engine.seasons.formats.pods import Pods
 from engine.seasons.formats.round_robin import RoundRobin
 from engine.seasons.formats.swiss import Swiss
+from engine.seasons.formats.teams import Teams
 
 FORMATS: Final[Mapping[Format, SeasonFormat]] = {
     "single": RoundRobin(is_double=False),
@@ -16,4 +18,6 @@ FORMATS: Final[Mapping[Format, SeasonFormat]] = {
     "swiss": Swiss(),
     "pods": Pods(),
     "knockout": Knockout(),
+    "ladder": LadderFormat(),
+    "teams": Teams(),
 }

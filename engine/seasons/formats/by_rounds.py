@@ -31,8 +31,7 @@ from leagues.swiss import Drawn
 from leagues.table import Table
 
 LEAST: Final = 4
-MOST: Final = 512
-"""How many people a division may have."""
+"""How many people a division has at least."""
 
 MOST_ROUNDS: Final = 20
 MOST_DAYS: Final = 60
@@ -46,6 +45,9 @@ places = lru_cache(DIVISIONS_KEPT)(possible_places)
 
 class ByRounds(ABC):
     """Seasons whose rounds are drawn one after the other; a subclass says who meets."""
+
+    most: int
+    """How many people a division may have, so that a round is drawn within a second."""
 
     @abstractmethod
     def pair(
@@ -66,8 +68,8 @@ class ByRounds(ABC):
             raise BadSeasonRules(reason="rounds", most=MOST_ROUNDS)
         if not 1 <= rules.round_days <= MOST_DAYS:
             raise BadSeasonRules(reason="days")
-        if not LEAST <= rules.least <= rules.most <= MOST:
-            raise BadSeasonRules(reason="division", least=LEAST, most=MOST)
+        if not LEAST <= rules.least <= rules.most <= self.most:
+            raise BadSeasonRules(reason="division", least=LEAST, most=self.most)
 
     def sizes(self, rules: Rules, people: int) -> tuple[int, ...]:
         return sizes(people, least=rules.least, most=rules.most)

@@ -1,6 +1,7 @@
 """Tables of three and four for any number of people (docs/leagues.md, "Tables of three and four")."""
 
 from fractions import Fraction
+from typing import Final
 
 from engine.errors import BadSeasonRules
 from engine.matches.dice import RecordedChance
@@ -12,15 +13,20 @@ from leagues.pods import draw_round, sizes
 from leagues.points import TABLE_POINTS
 from leagues.swiss import Drawn
 
-SEATS = 4
+MOST: Final = 128
+"""How many people a division may have."""
+
+SEATS: Final = 4
 """How many sit at a table, at most."""
 
-UNFIT = frozenset({"direct", "sonneborn_berger", "buchholz", "buchholz_cut"})
+UNFIT: Final = frozenset({"direct", "sonneborn_berger", "buchholz", "buchholz_cut"})
 """Tie-breaks that know meetings of two only."""
 
 
 class Pods(ByRounds):
     """People come to tables with others who stand about alike and whom they have met as little as possible."""
+
+    most = MOST
 
     def check(self, rules: Rules) -> None:
         super().check(rules)

@@ -1,6 +1,7 @@
 """Swiss: in each round those meet who have about equal points (docs/leagues.md, "Swiss")."""
 
 from fractions import Fraction
+from typing import Final
 
 from engine.errors import BadSeasonRules
 from engine.matches.dice import RecordedChance
@@ -12,9 +13,14 @@ from games.core import PAIR
 from leagues.core import EntrantId
 from leagues.swiss import Drawn, draw_round
 
+MOST: Final = 512
+"""How many people a division may have."""
+
 
 class Swiss(ByRounds):
     """Two meet who stand about alike; of an odd number one rests."""
+
+    most = MOST
 
     def check(self, rules: Rules) -> None:
         super().check(rules)

@@ -1,72 +1,34 @@
 """What becomes of a season fact by fact, told a second time from docs/leagues.md; faults where a fact cannot stand."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tools.verify.log import Fact
-from tools.verify.seasons.draws import divided, lots_of, meetings_of, planned, round_faults, value_faults
+from tools.verify.seasons.draws import (
+    divided,
+    lots_of,
+    meeting_faults,
+    meetings_of,
+    planned,
+    round_faults,
+    value_faults,
+)
 from tools.verify.seasons.shapes import KINDS
+from tools.verify.seasons.state import Course
 
+WHOLE_ROUNDS: Final = {"swiss", "pods"}
+"""The formats in whose rounds everybody has a fixture or a bye."""
 HOW_PLAYED: Final = {"played", "walkover"}
 
 
-@dataclass
-class Course:
-    """A season as of one of its facts.
-
-    `entrants` are the persons who have played in each place, the present one last. `left` is how and when (in seconds)
-    somebody has left, `rulings` what was decided about a fixture and when. `attempts` are the fixture and the number of
-    the attempt of every match. `bound` are the facts that bind to tables: their number, time, digest, and heads.
-    """
-
-    season: str
-    seq: int = 0
-    at: int = 0
-    phase: str = "nothing"
-    founded: Fact = field(default_factory=dict)
-    rules: Fact = field(default_factory=dict)
-    entrants: dict[int, list[int]] = field(default_factory=dict)
-    signed: set[int] = field(default_factory=set)
-    divisions: list[list[int]] = field(default_factory=list)
-    lots: list[int] = field(default_factory=list)
-    seed: bytes | None = None
-    fixtures: dict[int, Fact] = field(default_factory=dict)
-    matches: dict[int, str] = field(default_factory=dict)
-    attempts: dict[str, tuple[int, int]] = field(default_factory=dict)
-    voided: list[str] = field(default_factory=list)
-    left: dict[int, tuple[str, int]] = field(default_factory=dict)
-    rulings: dict[int, tuple[Fact, int]] = field(default_factory=dict)
-    adjustments: list[tuple[int, int]] = field(default_factory=list)
-    byes: list[tuple[int, int]] = field(default_factory=list)
-    draws: int = 0
-    asked: set[int] = field(default_factory=set)
-    is_paused: bool = False
-    weeks: int = 0
-
-    def go_on(self, fact: Fact, at: int) -> Iterator[str]:
-        """Take the next fact, which was written at a time in seconds, and yield what is wrong with it."""
-        self.seq, self.at = self.seq + 1, at
-        kind = fact["kind"]
-        if self.phase not in KINDS[kind][1].split():
-            yield f"it cannot come while the season is {self.phase}" if self.seq > 1 else "a log begins with founding"
-        elif kind in HANDLERS:
-            yield from HANDLERS[kind](self, fact)
-
-    def division_of(self, entrant: int) -> int | None:
-        """Return the number of an entrant's division, from 1."""
-        return next((number for number, group in enumerate(self.divisions, 1) if entrant in group), None)
-
-    def neutral(self, fact: Fact, division: int | None) -> Iterator[str]:
-        """Yield that somebody decides who plays, or has played, in the division that it is about."""
-        group = self.divisions[division - 1] if division is not None and division <= len(self.divisions) else []
-        if fact["by"] is not None and any(fact["by"] in self.entrants.get(one, ()) for one in group):
-            yield f"person {fact['by']} decides in a division in which they play"
-
-    @property
-    def open_places(self) -> list[int]:
-        """Return the entrants who have not left."""
-        return [one for one in self.entrants if one not in self.left]
+def go_on(course: Course, fact: Fact, at: int) -> Iterator[str]:
+    """Take the next fact, which was written at a time in seconds, and yield what is wrong with it."""
+    course.seq, course.at = course.seq + 1, at
+    kind = fact["kind"]
+    if course.phase not in KINDS[kind][1].split():
+        yield f"it cannot come while the season is {course.phase}"
+    elif kind in HANDLERS:
+        yield from HANDLERS[kind](course, fact)
 
 
 def found(course: Course, fact: Fact) -> Iterator[str]:
@@ -179,12 +141,38 @@ def draw_round(course: Course, fact: Fact) -> Iterator[str]:
     """A round is drawn; whether no better one was to be had is not counted again, that it may be drawn so is."""
     division, number, course.phase = fact["division"], fact["round"], "running"
     group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
-    yield from round_faults(course.rules, fact, group, course.fixtures, course.left, course.byes)
+    is_whole = course.rules["format"] in WHOLE_ROUNDS
+    yield from (round_faults if is_whole else meeting_faults)(fact, group, course.fixtures, course.left)
     if course.seed is not None:
         yield from value_faults(course.seed, course.season, fact["draws"], course.draws)
     course.draws += len(fact["draws"])
     course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
     course.byes += [(one, number) for one in fact["byes"]]
+
+
+def make_meetings(course: Course, fact: Fact) -> Iterator[str]:
+    """Fixtures are made within a round, as in a bracket."""
+    division = fact["division"]
+    group = course.divisions[division - 1] if 1 <= division <= len(course.divisions) else []
+    yield from meeting_faults(fact, group, course.fixtures, course.left)
+    course.fixtures.update({each["number"]: each for each in fact["fixtures"]})
+
+
+def join_ladder(course: Course, fact: Fact) -> Iterator[str]:
+    """Somebody joins a ladder at the bottom."""
+    if fact["entrant"] != max(course.signed, default=0) + 1:
+        yield f"place {fact['entrant']} is not the next one"
+    course.signed.add(fact["entrant"])
+    course.entrants[fact["entrant"]] = [fact["person"]]
+    course.divisions = [[*(course.divisions[0] if course.divisions else []), fact["entrant"]]]
+
+
+def answer_challenge(course: Course, fact: Fact) -> Iterator[str]:
+    """A challenge that is accepted is a fixture."""
+    if fact["fixture"] is not None:
+        group = course.divisions[0] if course.divisions else []
+        yield from meeting_faults({"fixtures": [fact["fixture"]]}, group, course.fixtures, course.left)
+        course.fixtures[fact["fixture"]["number"]] = fact["fixture"]
 
 
 def join(course: Course, fact: Fact) -> Iterator[str]:
@@ -217,7 +205,8 @@ def _newcomer(course: Course, one: int, person: int, fact: Fact) -> Iterator[str
     opponents = [each for each in course.divisions[division - 1] if each not in course.left]
     made = [each for each in course.fixtures.values() if each["division"] == division]
     is_double, first = course.rules["format"] == "double", max(course.fixtures, default=0) + 1
-    if fact["fixtures"] != meetings_of(one, opponents, made, is_double=is_double, first=first, division=division):
+    due = meetings_of(one, opponents, made, is_double=is_double, first=first, division=division)
+    if fact["fixtures"] != ([] if course.rules.get("rounds") else due):
         yield "the fixtures of who comes late are not those with all who play on"
     course.signed.add(one)
     course.entrants[one] = [person]
@@ -298,7 +287,8 @@ def rule(course: Course, fact: Fact) -> Iterator[str]:
     seats = len(fixture["entrants"]) if fact["ending"] in HOW_PLAYED else 0
     if len(fact["places"]) != seats or not all(1 <= place <= max(seats, 1) for place in fact["places"]):
         yield f"its places are not those of an ending as {fact['ending']}"
-    if fact["by"] is None and (course.phase != "overtime" or fact["ending"] != "unplayed"):
+    by_time = {"unplayed", "walkover", "double_walkover"} if course.rules.get("rounds") else {"unplayed"}
+    if fact["by"] is None and (course.phase != "overtime" or fact["ending"] not in by_time):
         yield "it does not say who has decided"
     yield from course.neutral(fact, fixture["division"])
     course.rulings[number] = (fact, course.at)
@@ -383,6 +373,9 @@ HANDLERS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
     "entrant_moved": move,
     "season_started": start,
     "round_drawn": draw_round,
+    "meetings_made": make_meetings,
+    "ladder_joined": join_ladder,
+    "challenge_answered": answer_challenge,
     "entrant_joined": join,
     "entrant_transferred": transfer,
     "fixture_started": start_fixture,

@@ -117,17 +117,13 @@ def value_faults(seed: bytes, season: str, draws: Sequence[Fact], first: int) ->
 
 
 def round_faults(
-    rules: Fact,
-    fact: Fact,
-    group: Sequence[int],
-    fixtures: Mapping[int, Fact],
-    left: Collection[int],
-    byes: Sequence[tuple[int, int]],
+    fact: Fact, group: Sequence[int], fixtures: Mapping[int, Fact], left: Collection[int]
 ) -> Iterator[str]:
     """Yield why a round cannot be drawn so: everybody has one fixture or a bye in it, nobody plays who has left."""
-    before = [each for each in fixtures.values() if each["division"] == fact["division"]]
+    own = [each["round"] for each in fixtures.values() if each["division"] == fact["division"]]
+    latest = max((each["round"] for each in fixtures.values()), default=0)
     made, first = fact["fixtures"], max(fixtures, default=0) + 1
-    if not group or fact["round"] != max((each["round"] for each in before), default=0) + 1:
+    if not group or not max(own, default=0) < fact["round"] <= latest + 1:
         yield f"round {fact['round']} is not the next one of a division {fact['division']}"
     if [each["number"] for each in made] != list(range(first, first + len(made))):
         yield "its fixtures are not numbered on"
@@ -140,14 +136,20 @@ def round_faults(
         yield "somebody plays who is not in the division"
     if any(one in left for one in seated):
         yield "somebody plays who has left"
-    if rules["format"] == "swiss":
-        yield from _swiss_faults(fact, before, {one for one, _ in byes})
+    if not set(group) - set(left) <= set(seated):
+        yield "somebody who takes part has neither a fixture nor a bye"
 
 
-def _swiss_faults(fact: Fact, before: Sequence[Fact], rested: Collection[int]) -> Iterator[str]:
-    if any(one in rested for one in fact["byes"]):
-        yield "somebody has a bye for the second time"
-    met = {frozenset(each["entrants"]) for each in before}
-    again = {each["number"] for each in fact["fixtures"] if frozenset(each["entrants"]) in met}
-    if not again <= set(fact["again"]):
-        yield "two meet again, and the round does not say so"
+def meeting_faults(
+    fact: Fact, group: Sequence[int], fixtures: Mapping[int, Fact], left: Collection[int]
+) -> Iterator[str]:
+    """Yield why fixtures cannot be made so, whatever the format: who plays takes part, and each has its own number."""
+    numbers = [each["number"] for each in fact["fixtures"]]
+    if len(set(numbers)) < len(numbers) or not fixtures.keys().isdisjoint(numbers):
+        yield "a fixture has the number of another"
+    for fixture in fact["fixtures"]:
+        players = fixture["entrants"]
+        if len(set(players)) < len(players) or not set(players) <= set(group):
+            yield f"fixture {fixture['number']} is not one of people who take part"
+        elif set(players) <= set(left):
+            yield f"fixture {fixture['number']} is one of people who have left"

@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from tools.verify.log import Fact, shown
-from tools.verify.seasons.course import Course
 from tools.verify.seasons.matches import Matches
+from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Division, Ending, Line
 
 Rows = Mapping[Any, Mapping[str, Any]]

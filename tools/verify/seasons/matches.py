@@ -10,8 +10,8 @@ from tools.verify.course import Course as MatchCourse
 from tools.verify.log import Fact, Log, NotAMatch, microseconds, read
 from tools.verify.report import faults
 from tools.verify.rules import Rules
-from tools.verify.seasons.course import Course
 from tools.verify.seasons.files import Files, NotAnArchive
+from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Ending
 
 GIVEN_UP: Final = {"resigned", "time", "adjudicated"}
@@ -138,7 +138,8 @@ def _belongs(match: str, log: Log, course: Course) -> Iterator[str]:
     if invitation.get("fixture") != f"{course.season}/{number}/{attempt}":
         yield f"it does not say that it is fixture {number} of the season"
     has_options = all(each in invitation["options"] for each in rules["options"])
-    if log.game != rules["game"] or not has_options or invitation["seats"] != rules["seats"]:
+    seats = len(course.fixtures[number]["entrants"]) if number in course.fixtures else rules["seats"]
+    if log.game != rules["game"] or not has_options or invitation["seats"] != seats:
         yield "it is not played by the rules of the season"
     if invitation.get("policy") != rules["policy"]:
         yield "its time policy is not that of the season"

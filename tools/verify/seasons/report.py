@@ -10,12 +10,13 @@ from typing import Any, Final
 from tools.verify import chain
 from tools.verify.log import MATCH, MOST_FACTS, TIME, Fact, Log, microseconds, shown
 from tools.verify.proofs import commitment
-from tools.verify.seasons.course import Course
+from tools.verify.seasons.course import WHOLE_ROUNDS, go_on
 from tools.verify.seasons.files import MOST_SEASON, Files, NotAnArchive
 from tools.verify.seasons.lists import list_faults, table_faults
 from tools.verify.seasons.matches import Matches
 from tools.verify.seasons.shapes import misshapen
 from tools.verify.seasons.sheets import csv_faults, trf_faults
+from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import TIE_BREAKS, Division, Ending
 
 FORMAT: Final = "fernzug-season"
@@ -106,8 +107,10 @@ def _faults(report: Report, file: Fact, log: Log, files: Files | None) -> Iterat
     course, bound = report.course, list[tuple[Fact, Course]]()
     for seq, row in enumerate(log.rows, start=1):
         fact = row["fact"]
-        yield from (f"fact {seq} ({fact['kind']}): {wrong}" for wrong in course.go_on(fact, microseconds(row) // 10**6))
-        if fact["kind"] in {"season_closed", "season_corrected"}:
+        yield from (
+            f"fact {seq} ({fact['kind']}): {wrong}" for wrong in go_on(course, fact, microseconds(row) // 10**6)
+        )
+        if fact["kind"] in {"season_closed", "season_corrected", "round_drawn"}:
             bound.append((fact, deepcopy(course)))
     if course.seed is not None and course.founded.get("commitment") != commitment(course.seed, course.season):
         yield "the season was not bound to the seed that was opened"
@@ -189,21 +192,41 @@ def digest(divisions: Sequence[Division]) -> str:
 
 
 def _bound(report: Report, said: Mapping[int, Ending], bound: Sequence[tuple[Fact, Course]], now: str) -> Iterator[str]:
-    """Yield which tables, and which logs of matches, are not those that the close and its corrections bind to."""
+    """Yield which tables, and which logs of matches, are not those that the close, corrections and rounds bind to."""
+    is_whole = not said and not report.matches.missing
     for fact, course in bound:
-        heads = dict(map(tuple, fact.get("heads", ()))) if fact["kind"] == "season_closed" else None
+        place = f"fact {course.seq} ({fact['kind']})"
+        heads = dict(map(tuple, fact["heads"])) if fact["kind"] == "season_closed" else None
         if heads is not None:
             yield from _heads(report, course, heads)
         upto = {
             match: one.seq_at(course.at) if heads is None else one.seq_of(heads.get(match, ""))
             for match, one in report.matches.played.items()
         }
-        is_whole = not said and report.matches.played
         then = _counted(course, report.matches.endings(course, upto))
-        if is_whole and digest(_divisions(course, then)) != fact["table_digest"]:
-            yield f"fact {course.seq} ({fact['kind']}): it binds to other tables than those counted again as of then"
-    if bound and bound[-1][0]["table_digest"] != now and report.course.phase in OVER:
+        if fact["kind"] == "round_drawn" and course.rules["format"] not in WHOLE_ROUNDS:
+            continue
+        if fact["kind"] == "round_drawn":
+            yield from (f"{place}: {wrong}" for wrong in _round(fact, course, then) if is_whole)
+        elif is_whole and digest(_divisions(course, then)) != fact["table_digest"]:
+            yield f"{place}: it binds to other tables than those counted again as of then"
+    final = [fact["table_digest"] for fact, _ in bound if fact["kind"] != "round_drawn"]
+    if final and final[-1] != now and report.course.phase in OVER:
         yield "the tables are not those that the log binds to in the end"
+
+
+def _round(fact: Fact, course: Course, then: Mapping[int, Ending]) -> Iterator[str]:
+    """Yield what in a round does not follow from the rounds before it."""
+    division, mine = fact["division"], {each["number"] for each in fact["fixtures"]}
+    course.fixtures = {number: each for number, each in course.fixtures.items() if number not in mine}
+    course.byes = [(one, number) for one, number in course.byes if number < fact["round"] or one not in fact["byes"]]
+    if division <= len(course.divisions) and digest([_divisions(course, then)[division - 1]]) != fact["table_digest"]:
+        yield "it was drawn from another table than that counted again as of then"
+    played = [each for number, each in course.fixtures.items() if number in then and then[number].how == "played"]
+    met = {frozenset(each["entrants"]) for each in played if each["division"] == division}
+    again = {each["number"] for each in fact["fixtures"] if frozenset(each["entrants"]) in met}
+    if course.rules["seats"] == 2 and again != set(fact["again"]):
+        yield "two meet who have met before, and it does not say so, or it says so of others"
 
 
 def _heads(report: Report, course: Course, heads: Mapping[str, str]) -> Iterator[str]:

@@ -1,0 +1,43 @@
+"""The posts of events over several games, such as a pentathlon: their page and their news."""
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+
+from bot.posts.league.pentathlon import EventStanding, event_picture, event_post, is_shown
+from bot.posts.league.pentathlon_news import event_news_post, is_end
+from bot.posts.painter import Painter
+from bot.posts.post import Post
+from bot.posts.recipients import Recipient
+from engine.ids import PersonId
+from engine.seasons.season import Season
+from engine.seasons.service import Seasons
+from engine.seasons.writer import SeasonChange
+
+Names = Callable[[int, Iterable[PersonId]], Awaitable[Mapping[PersonId, str]]]
+"""How people are called in a server."""
+
+
+class EventPosts:
+    """Makes what the log of an event and its stages say into posts."""
+
+    def __init__(self, seasons: Seasons, painter: Painter, names: Names) -> None:
+        self._seasons = seasons
+        self._painter = painter
+        self._names = names
+
+    async def standing(self, season: Season) -> EventStanding:
+        """Return an event as it stands, with the names of its people."""
+        found = EventStanding(season, await self._seasons.events.stages(season))
+        persons = [PersonId(row.entrant) for row in found.rows]
+        return EventStanding(season, found.stages, await self._names(season.founded.server, persons))
+
+    async def page(self, season: Season, recipient: Recipient) -> Post:
+        """Return the page of an event."""
+        standing = await self.standing(season)
+        picture = await event_picture(standing, self._painter, recipient) if is_shown(standing) else None
+        return event_post(standing, picture, recipient)
+
+    async def news(self, change: SeasonChange, recipient: Recipient) -> Post | None:
+        """Return the post about a change, the one about the end with the final table as a picture."""
+        standing = await self.standing(change.after)
+        picture = await event_picture(standing, self._painter, recipient) if is_end(change) else None
+        return event_news_post(change, recipient, picture)

@@ -1,0 +1,106 @@
+"""/calendar: the person's own deadlines, and the dates of their seasons, as a file for any calendar. Always private."""
+
+from collections.abc import AsyncIterator
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.i18n import Words
+from bot.platform.context import RequestContext
+from bot.platform.routing import ComponentEvent
+from bot.posts.calendar_file import CalendarEntry, calendar_file
+from bot.posts.league.core import title
+from bot.posts.post import Attachment, Post
+from bot.posts.speech import Speech
+from bot.posts.tasks import deadline
+from engine.log.paging import all_of_person
+from engine.log.store import Summary
+from engine.matches.match import Match
+from engine.seasons.dates import dates
+from engine.seasons.season import Season
+
+KEPT: Final = timedelta(days=60)
+"""So long after its end a match is still in the file, so that what was imported of it is taken off."""
+
+ONCE_FIXED: Final = ("sign-up", "start", "end")
+"""The dates that every season may have had."""
+
+
+async def send_calendar(context: RequestContext) -> None:
+    """Send the file."""
+    words = context.words
+    entries = [entry async for entry in _entries(context)]
+    data = calendar_file(entries, name=words("calendar-name"), now=context.services.now())
+    count = sum(not entry.is_cancelled for entry in entries)
+    await context.replace(Post.of(words("calendar-done", count=count), Attachment("fernzug.ics", data)))
+
+
+async def pressed(event: ComponentEvent) -> None:
+    """Send the file by button."""
+    await send_calendar(event.context)
+
+
+async def _entries(context: RequestContext) -> AsyncIterator[CalendarEntry]:
+    """Yield what stands in the file: the person's matches, then their seasons."""
+    since = context.services.now() - KEPT
+    for summary in await all_of_person(context.store.matches, context.person, phases=("running", "over")):
+        if summary.phase == "running" or summary.updated_at >= since:
+            yield await _of_match(context, summary)
+    for season in await context.services.seasons.store.all():
+        if context.person in season.persons and season.phase != "archived":
+            for entry in await _of_season(context, await context.services.seasons.season(season.season)):
+                yield entry
+
+
+async def _of_match(context: RequestContext, summary: Summary) -> CalendarEntry:
+    """Return until when the person has time for a move; cancelled while they are not to move, or no clock runs."""
+    words, match = context.words, await context.match(summary.match)
+    at = await deadline(context.matches, match, context.person) if match.phase == "running" else None
+    game = Speech(words).game(context.game_of(match))
+    others = ", ".join(await _others(context, match))
+    return CalendarEntry(
+        key=f"match-{match.id}-{context.person}",
+        sequence=match.seq,
+        at=at or summary.updated_at,
+        title=words("calendar-move", game=game, others=others),
+        about=words("calendar-move-about", match=match.id),
+        url=await _address(context, match),
+        changed_at=summary.updated_at,
+        is_cancelled=at is None,
+    )
+
+
+async def _others(context: RequestContext, match: Match) -> list[str]:
+    """Return how those are called who play against the person, as far as that is known."""
+    names = await context.presenter.names(match, context.words)
+    return [name or "?" for person, name in zip(match.persons, names, strict=True) if person != context.person]
+
+
+async def _address(context: RequestContext, match: Match) -> str:
+    location = await context.store.outbox.location(match.id)
+    return f"https://discord.com/channels/{match.proposal.server}/{location.thread or match.proposal.channel}"
+
+
+async def _of_season(context: RequestContext, season: Season) -> list[CalendarEntry]:
+    """Return the dates of a season; of one that was cancelled those that an earlier file may have held."""
+    words = context.words
+    if season.phase != "cancelled":
+        return [
+            _date(season, each.name, each.at, words, kind=each.kind, round_=each.round, is_cancelled=not each.is_fixed)
+            for each in dates(season)
+        ]
+    return [_date(season, name, season.updated_at, words, kind=name, is_cancelled=True) for name in ONCE_FIXED]
+
+
+def _date(
+    season: Season, name: str, at: datetime, words: Words, *, kind: str, round_: int = 0, is_cancelled: bool
+) -> CalendarEntry:
+    return CalendarEntry(
+        key=f"season-{season.id}-{name}",
+        sequence=season.seq,
+        at=at,
+        title=words(f"calendar-{kind}", season=title(season, words), round=round_),
+        about=words("calendar-season-about", season=season.id),
+        url=f"https://discord.com/channels/{season.founded.server}/{season.founded.channel}",
+        changed_at=season.updated_at,
+        is_cancelled=is_cancelled,
+    )

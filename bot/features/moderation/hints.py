@@ -1,0 +1,55 @@
+"""What may not be fair play, for moderators whom it does not concern: looked at, seen, dismissed with a reason.
+
+Nobody else is told of it: everything here is answered in private, and nothing follows from a hint.
+"""
+
+from bot.features.moderation.authority import require_role
+from bot.platform.context import RequestContext
+from bot.platform.reasons import TEXT, open_form
+from bot.platform.routing import ComponentEvent, number
+from bot.posts.hints import hints_post
+from bot.posts.post import Key, Post
+
+
+async def show_hints(context: RequestContext) -> None:
+    """Show the hints of this server."""
+    await require_role(context)
+    await context.say_post(await _page(context, 0))
+
+
+async def turned(event: ComponentEvent) -> None:
+    """Show another page of hints."""
+    await require_role(event.context)
+    await event.context.replace(await _page(event.context, number(event.key.text)))
+
+
+async def seen(event: ComponentEvent) -> None:
+    """Note that a moderator has looked at a hint."""
+    context = event.context
+    await require_role(context)
+    await context.services.watch.mark(context.server, event.key.text, by=context.person, kind="seen")
+    await context.replace(await _page(context, 0))
+
+
+async def ask_dismissal(event: ComponentEvent) -> None:
+    """Open the form for the reason of a dismissal."""
+    context = event.context
+    await require_role(context)
+    await open_form(context.interaction, context.words, "hint-dismiss", Key("mod_hint_dismissed", text=event.key.text))
+
+
+async def dismissed(event: ComponentEvent) -> None:
+    """Dismiss a hint with a reason."""
+    context, said = event.context, event.fields.get(TEXT, "")
+    await require_role(context)
+    await context.services.watch.mark(context.server, event.key.text, by=context.person, kind="dismissed", text=said)
+    await context.replace(await _page(context, 0))
+
+
+async def _page(context: RequestContext, page: int) -> Post:
+    watch, store = context.services.watch, context.store
+    hints = await watch.shown(context.server, context.person)
+    matches = {one.match for hint in hints for one in hint.evidence}
+    places = {match: (await store.outbox.location(match)).thread for match in matches}
+    threads = {match: thread for match, thread in places.items() if thread is not None}
+    return hints_post(hints, await watch.marks(context.server), threads, page, context.words)

@@ -1,0 +1,304 @@
+"""The page of an event over several games, such as a pentathlon: its table, its stages, and what one can do."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import partial
+
+from bot.i18n import Words
+from bot.markup import EMPTY, Markup, plain
+from bot.posts import limits
+from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, button, figure, marker, title
+from bot.posts.painter import Painter
+from bot.posts.post import Button, Key, Picture, Post, rows
+from bot.posts.recipients import Recipient
+from bot.posts.speech import mention
+from bot.posts.timestamps import when
+from bot.typed import durations, policies
+from engine.ids import MatchId, PersonId
+from engine.seasons import pentathlon
+from engine.seasons.decisions import own_place
+from engine.seasons.facts import Rules
+from engine.seasons.season import Season
+from engine.seasons.stages import Groups
+from leagues.core import EntrantId
+from leagues.pentathlon import Row
+from leagues.table import Table
+from renderers.league.pentathlon import ROWS_ON_PAGE, EventLine, StageCell, draw_event, event_pages
+from renderers.theme import THEMES
+
+FINGERPRINT = 16
+MOST_NAMED = 40
+
+
+@dataclass(frozen=True, slots=True)
+class EventStanding:
+    """An event as it stands: its own log folded, and the seasons of its stages with their tables, by number.
+
+    `names` are those of people, for pictures, as far as Discord has told them.
+    """
+
+    season: Season
+    stages: Mapping[int, tuple[Season, Sequence[Table]]] = field(default_factory=dict)
+    names: Mapping[PersonId, str] = field(default_factory=dict)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Return the table of the stages that are over, the best first."""
+        return pentathlon.rows(self.season, self.season.stages.groups)
+
+    def running(self) -> Mapping[int, Mapping[EntrantId, Fraction]]:
+        """Return the points that stages would give which are being played, as their tables stand now."""
+        live: dict[int, Groups] = {
+            number: pentathlon.groups_of(stage, tables)
+            for number, (stage, tables) in self.stages.items()
+            if number not in self.season.stages.settled and any(row.played for each in tables for row in each.rows)
+        }
+        return {number: pentathlon.points_of(self.season, number, groups) for number, groups in live.items()}
+
+
+def event_post(standing: EventStanding, picture: Picture | None, recipient: Recipient) -> Post:
+    """Return the page of an event as it stands."""
+    season, words = standing.season, recipient.words
+    sealed = season.founded.commitment[:FINGERPRINT]
+    seal = words("league-commitment" if season.seed is None else "league-seed-opened", commitment=sealed)
+    lines = [
+        Markup("## {}").format(title(season, words)),
+        _phase(season, words),
+        *event_rules(season.rules, words),
+        *_stages(standing, words),
+        *_people(standing, words),
+        Markup("-# {}").format(seal),
+    ]
+    return Post.of(
+        Markup("\n").join(lines),
+        *([picture] if picture else []),
+        Markup("\n").join(_lines(standing, words)) if picture else EMPTY,
+        *rows(_buttons(standing, words)),
+        Markup("-# {}").format(marker(season, "page")),
+        accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
+    )
+
+
+def event_rules(rules: Rules, words: Words) -> Iterator[Markup]:
+    """Yield the rules of an event in a few lines."""
+    event, policy = rules.event, rules.policy
+    assert event is not None
+    yield words(
+        "event-plays",
+        count=len(event.stages),
+        order="turn" if event.is_in_turn else "once",
+        format=words(f"event-format-{rules.format}"),
+        least=rules.least,
+        most=rules.most,
+    )
+    yield words(
+        "league-rules-time",
+        policy=policies.title(policy.name, words),
+        bank=durations.exact(policy.bank, words),
+        increment=durations.exact(policy.increment, words),
+        cap=durations.exact(policy.cap, words),
+    )
+    yield words("event-rules-days", count=rules.days)
+    yield words("event-rules-points", first=event.first, part=event.taking_part, best=event.best)
+
+
+def _phase(season: Season, words: Words) -> Markup:
+    until = "" if season.until is None else when(season.until)
+    if season.paused_at is not None:
+        return words("league-phase-paused", since=when(season.paused_at))
+    if season.phase == "running":
+        return words("event-phase-running")
+    return words(f"league-phase-{season.phase}", until=until)
+
+
+def game_of(season: Season, number: int, words: Words) -> Markup:
+    """Return the name of the game of a stage."""
+    return words(f"{pentathlon.event_of(season).stages[number - 1].game}-name")
+
+
+def _stages(standing: EventStanding, words: Words) -> Iterator[Markup]:
+    season = standing.season
+    for number in range(1, len(pentathlon.event_of(season).stages) + 1):
+        state = words(f"event-stage-{_state(standing, number)}")
+        yield words("event-stage-line", number=number, game=game_of(season, number, words), state=state)
+
+
+def _state(standing: EventStanding, number: int) -> str:
+    stages, stage = standing.season.stages, standing.stages.get(number)
+    if number in stages.settled:
+        return "dropped" if number in stages.dropped else "over"
+    if stage is None:
+        return "coming"
+    return "running" if stage[0].is_live else "open"
+
+
+def _people(standing: EventStanding, words: Words) -> Iterator[Markup]:
+    season = standing.season
+    if not season.is_over:
+        named = [mention(one.person) for one in season.entrants.values()][:MOST_NAMED]
+        yield words("league-people", persons=Markup(", ").join(named) or "–", count=len(season.entrants))
+
+
+def _lines(standing: EventStanding, words: Words, page: int = 0) -> Iterator[Markup]:
+    """Yield the table in words, with mentions; what does not count stands in brackets."""
+    for row in standing.rows[page * ROWS_ON_PAGE : (page + 1) * ROWS_ON_PAGE]:
+        yield words(
+            "event-table-line",
+            place=event_place(row),
+            person=mention(PersonId(row.entrant)),
+            points=short(row.points, words),
+            stages=Markup(" · ").join(_parts(row, standing, words)) or "–",
+        )
+
+
+def _parts(row: Row, standing: EventStanding, words: Words) -> Iterator[Markup]:
+    """Yield what somebody has from each stage, with its number."""
+    for each in row.stages:
+        points = short(each.points, words)
+        yield Markup("{}: {}").format(str(each.stage), points if each.counts else f"({points})")
+    for number, found in sorted(standing.running().items()):
+        if row.entrant in found:
+            yield Markup("{}: ~{}").format(str(number), short(found[row.entrant], words))
+
+
+def event_place(row: Row) -> str:
+    """Return a place as tables show it: shared ones with `=`."""
+    return f"{row.place}=" if row.is_shared else str(row.place)
+
+
+def _buttons(standing: EventStanding, words: Words) -> list[Button]:
+    season, buttons = standing.season, list[Button]()
+    if pentathlon.is_joinable(season):
+        buttons.append(button(words("button-league-join"), Key("league_join"), season, style="success"))
+    if not season.is_over:
+        buttons.append(button(words("button-league-leave"), Key("league_leave"), season))
+    buttons += [
+        Button(game_of(season, number, words), Key("league_show", MatchId(stage.id)))
+        for number, (stage, _) in sorted(standing.stages.items())
+    ]
+    if event_pages(len(standing.rows)) > 1:
+        buttons.append(button(words("button-league-table"), Key("league_table"), season, "1.0"))
+    if season.phase not in {"announced", "open"}:
+        buttons.append(button(words("button-league-archive"), Key("league_archive"), season))
+    if season.phase != "archived":
+        buttons.append(button(words("button-league-organise"), Key("league_organise"), season))
+    return buttons
+
+
+# The table
+
+
+def is_shown(standing: EventStanding) -> bool:
+    """Tell whether there is anything in the table yet."""
+    return bool(standing.season.stages.groups) or bool(standing.running())
+
+
+async def event_picture(
+    standing: EventStanding, painter: Painter, recipient: Recipient, *, page: int = 0, marked: PersonId | None = None
+) -> Picture:
+    """Return the picture of a page of the table."""
+    season, words = standing.season, recipient.words
+    count = len(pentathlon.event_of(season).stages)
+    draw = partial(
+        draw_event,
+        event_lines(standing, words, marked),
+        title=plain(title(season, words)),
+        stages=[plain(game_of(season, number, words)) for number in range(1, count + 1)],
+        theme=THEMES[recipient.theme],
+        words=words,
+        page=page,
+    )
+    return Picture(f"{season.id}-{page}.png", await painter.picture(draw), in_words(standing, words))
+
+
+def event_lines(standing: EventStanding, words: Words, marked: PersonId | None = None) -> list[EventLine]:
+    """Return what the picture of the table shows."""
+    running, count = standing.running(), len(pentathlon.event_of(standing.season).stages)
+    return [
+        EventLine(
+            event_place(row),
+            standing.names.get(PersonId(row.entrant), "?"),
+            tuple(_cell(row, number, running, words) for number in range(1, count + 1)),
+            short(row.points, words),
+            marked is not None and marked == PersonId(row.entrant),
+        )
+        for row in standing.rows
+    ]
+
+
+def _cell(row: Row, number: int, running: Mapping[int, Mapping[EntrantId, Fraction]], words: Words) -> StageCell | None:
+    own = next((each for each in row.stages if each.stage == number), None)
+    if own is not None:
+        return StageCell(short(own.points, words), "counts" if own.counts else "dropped")
+    points = running.get(number, {}).get(row.entrant)
+    return None if points is None else StageCell(short(points, words), "running")
+
+
+def short(points: Fraction, words: Words) -> str:
+    """Return points with at most one decimal."""
+    return figure(Fraction(round(points * 10), 10), words)
+
+
+def in_words(standing: EventStanding, words: Words) -> str:
+    """Return the table in words, for those who do not see the picture."""
+    told = (
+        words(
+            "event-table-line-plain",
+            place=event_place(row),
+            name=standing.names.get(PersonId(row.entrant), "?"),
+            points=short(row.points, words),
+            stages=Markup(", ").join(_parts(row, standing, words)) or "–",
+        )
+        for row in standing.rows
+    )
+    return limits.clip(Markup("; ").join(told), limits.ALT_TEXT)
+
+
+async def event_table_post(
+    standing: EventStanding, painter: Painter, recipient: Recipient, *, page: int, marked: PersonId
+) -> Post:
+    """Return a page of the table, with the line of `marked` stressed."""
+    season, words = standing.season, recipient.words
+    last = event_pages(len(standing.rows)) - 1
+    page = min(max(page, 0), last)
+    picture = await event_picture(standing, painter, recipient, page=page, marked=marked)
+    turns = [("button-earlier", page - 1, page == 0), ("button-later", page + 1, page == last)]
+    buttons = [
+        button(words(label), Key("league_table"), season, f"1.{to}", is_disabled=is_off) for label, to, is_off in turns
+    ]
+    return Post.of(
+        Markup("### {}").format(title(season, words)),
+        picture,
+        Markup("\n").join(_lines(standing, words, page)),
+        *(rows(buttons) if last else ()),
+        accent=ACCENT_DONE,
+    )
+
+
+# Which stages somebody plays
+
+
+def own_stages_post(season: Season, person: PersonId, words: Words) -> Post:
+    """Return that somebody takes part, with a button for each stage to come that leaves it out or takes it up."""
+    own, log = own_place(season, person), MatchId(season.id)
+    buttons = []
+    for number in range(1, len(pentathlon.event_of(season).stages) + 1):
+        if number in season.stages.seasons:
+            continue
+        is_out = (own.id, number) in season.stages.left_out
+        key = Key("event_stage", log, text=f"{number}.{'in' if is_out else 'out'}")
+        label = words("button-event-stage", game=game_of(season, number, words), state="out" if is_out else "in")
+        buttons.append(Button(label, key, "secondary" if is_out else "success"))
+    return Post.of(
+        words("event-signed-up", event=title(season, words)),
+        *rows(buttons),
+        *rows([button(words("button-league-leave"), Key("league_leave"), season)]),
+    )
+
+
+def links_to_event(season: Season, words: Words) -> list[Button]:
+    """Return the button that leads from a stage to the page of its event; none in other seasons."""
+    if season.founded.event is None:
+        return []
+    return [Button(words("button-event-page"), Key("league_show", MatchId(season.founded.event)))]

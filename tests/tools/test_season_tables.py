@@ -1,0 +1,115 @@
+"""The tables of tools/verify and those of the product come from two hands, and agree to the last fraction."""
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from leagues.core import Adjustment, Criterion, EntrantId, Played, Result, Scoring
+from leagues.points import place_points
+from leagues.round_robin import DESIGNS, fixtures
+from leagues.table import Table, table
+from tests.leagues.seasons import divisions
+from tests.leagues.swiss_events import events
+from tools.verify.seasons.tables import Division, Ending
+
+PAIRS: tuple[Criterion, ...] = ("direct", "wins", "sonneborn_berger", "difference", "lot")
+ROUNDS: tuple[Criterion, ...] = ("buchholz", "buchholz_cut", "sonneborn_berger", "wins", "direct")
+TABLES: tuple[Criterion, ...] = ("share", "wins", "difference")
+SCORINGS = st.builds(
+    Scoring,
+    win=st.integers(2, 3),
+    unplayed=st.sampled_from(["draw", "nothing"]),
+    has_walkover_wins=st.booleans(),
+    difference_cap=st.integers(1, 30),
+)
+
+
+def again(played: Played, scoring: Scoring, *, seats: int = 2) -> Division:
+    """Return a division as tools/verify counts it."""
+    rules: dict[str, Any] = {
+        "seats": seats,
+        "rounds": played.rounds if played.is_by_rounds else 0,
+        "win": scoring.win,
+        "draw": scoring.draw,
+        "unplayed": scoring.unplayed,
+        "has_walkover_wins": scoring.has_walkover_wins,
+        "difference_cap": scoring.difference_cap,
+        "tie_breaks": list(scoring.tie_breaks),
+    }
+    endings = {
+        one.fixture: Ending(one.ending, one.places, one.scores, one.is_cut_short, one.is_ruled, one.ended_at)
+        for one in played.results
+    }
+    return Division(
+        played.entrants,
+        [
+            {"number": one.number, "division": 1, "round": one.round, "entrants": list(one.entrants)}
+            for one in played.fixtures
+        ],
+        endings,
+        {one.entrant: (one.how, one.at) for one in played.withdrawals},
+        [(one.entrant, int(one.points)) for one in played.adjustments],
+        rules,
+        sorted(played.entrants, reverse=True),
+        [(bye.entrant, bye.round) for bye in played.byes],
+    )
+
+
+def rows(made: Table) -> list[tuple[Any, ...]]:
+    """Return the lines of the product's table."""
+    return [
+        (
+            *(row.entrant, row.place, row.is_shared, row.points, row.adjustment),
+            *(row.won, row.drawn, row.lost, row.open, row.byes),
+            {name: found.value for name, found in row.figures.items()},
+        )
+        for row in made.rows
+    ]
+
+
+def lines(division: Division) -> list[tuple[Any, ...]]:
+    """Return the lines that tools/verify counts."""
+    return [
+        (
+            *(line.entrant, line.place, line.is_shared, line.points, line.adjustment),
+            *(line.won, line.drawn, line.lost, line.open, line.byes),
+            line.figures,
+        )
+        for line in division.table()
+    ]
+
+
+def assert_same(played: Played, scoring: Scoring, *, seats: int = 2) -> None:
+    lots = {entrant: number for number, entrant in enumerate(sorted(played.entrants, reverse=True))}
+    assert lines(again(played, scoring, seats=seats)) == rows(table(played, scoring, lots))
+
+
+@given(divisions(), SCORINGS, st.permutations(PAIRS), st.integers(-2, 2))
+def test_round_robins_with_leavers(played: Played, scoring: Scoring, order: list[Criterion], points: int) -> None:
+    played = replace(played, adjustments=(Adjustment(played.entrants[0], Fraction(points)),) if points else ())
+    assert_same(played, replace(scoring, tie_breaks=tuple(order)))
+
+
+@given(events(), SCORINGS, st.permutations(ROUNDS))
+def test_rounds_drawn_one_by_one(played: Played, scoring: Scoring, order: list[Criterion]) -> None:
+    assert_same(played, replace(scoring, tie_breaks=tuple(order)))
+
+
+@pytest.mark.parametrize(("people", "seats"), DESIGNS)
+@given(data=st.data())
+def test_tables_of_three_and_four(people: int, seats: int, data: st.DataObject) -> None:
+    entrants = tuple(EntrantId(number) for number in range(1, people + 1))
+    made = fixtures(entrants, division=1, seats=seats)
+    results = []
+    for one in made:
+        scores = tuple(data.draw(st.lists(st.integers(0, 9), min_size=seats, max_size=seats)))
+        places = tuple(1 + sum(other > score for other in scores) for score in scores)
+        assert sum(place_points(places, seat) for seat in range(seats)) == 3 * seats
+        if data.draw(st.integers(0, 5)):
+            results.append(Result(one.number, "played", places, scores, is_cut_short=data.draw(st.booleans())))
+    played = Played(entrants, made, tuple(results))
+    assert_same(played, Scoring(tie_breaks=TABLES), seats=seats)
