@@ -51,7 +51,9 @@ def told(played: Played, recipient: Recipient, since: int = 0) -> list[str]:
     for seq, fact in enumerate(played.log[since:], since + 1):
         before, known = known, fold_on(known, SeasonId("season01"), [(fact, START, "1")])
         assert known is not None
-        post = _post(played, [fact], None if before is None else replace(standing(played), season=before), known, seq, recipient)
+        post = _post(
+            played, [fact], None if before is None else replace(standing(played), season=before), known, seq, recipient
+        )
         if post is not None:
             found.append(seeded(played, post.text))
     return found
