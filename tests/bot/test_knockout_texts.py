@@ -42,7 +42,8 @@ def standing(played: Played) -> Standing:
     """Return how a cup stands, people called after their seeds."""
     people = played.season.divisions[0] if played.season.divisions else ()
     names = {played.season.entrants[one].person: NAMES.get(at, f"Somebody {at}") for at, one in enumerate(people, 1)}
-    return Standing(played.season, played.progress, tables(played.season, played.progress), names=names)
+    spans = reach(played.season, played.progress, 1) if people else {}
+    return Standing(played.season, played.progress, tables(played.season, played.progress), names=names, spans=spans)
 
 
 def told(played: Played, recipient: Recipient, since: int = 0) -> list[str]:
@@ -181,15 +182,16 @@ def test_my_matches_say_what_one_can_still_come_to() -> None:
     words = english().words
 
     def said(entrant: EntrantId) -> str:
-        spans = reach(played.season, played.progress, 1)
-        return own_post(standing(played), PersonId(entrant), words, {}, spans[entrant]).text
+        return own_post(standing(played), PersonId(entrant), words, {}).text
 
-    assert "from place 1 to place 2" in said(one)
-    assert "from place 1 to place 4" in said(two)
+    assert "place 1 to 2" in said(one)
+    assert "place 1 to 4" in said(two)
     assert "You still play for third place." in said(four)
     advance(played, two, three)
     advance(played, three, four)
     assert "You are out: place 4." in said(four)
+    advance(played, one, two)
+    assert "You finish in place 1" in said(one)
 
 
 def test_a_ruling_about_somebody_who_has_gone_on_says_that_they_stay() -> None:

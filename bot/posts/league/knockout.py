@@ -8,6 +8,7 @@ from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts.league.bracket import present_round_name
 from bot.posts.league.core import Standing, figure, place
+from bot.posts.league.prospects import own_reach
 from bot.posts.timestamps import when
 from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.brackets import bracket_of, meeting_of, meetings, rounds_of, seeds
@@ -56,12 +57,12 @@ def leader_lines(standing: Standing, words: Words) -> Iterator[Markup]:
 
 def reach_line(standing: Standing, entrant: EntrantId, span: Span, words: Words) -> Markup:
     """Return what somebody can still come to."""
-    if span.best == span.worst:
+    if span.best == span.worst > 1:
         row = standing.tables[0].row(entrant)
         return words("knockout-reach-out", place=place(row))
     if entrant in bracket_of(standing.season, standing.progress).out:
         return words("knockout-reach-third")
-    return words("league-reach", best=span.best, worst=span.worst)
+    return Markup("-# {}").format(own_reach(standing, entrant, span, words))
 
 
 def changed_told(standing: Standing, number: int, words: Words) -> Iterator[Markup]:
