@@ -12,14 +12,14 @@ import shlex
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, insert, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.pool import NullPool
 
@@ -96,6 +96,14 @@ def make_database(name: str, *, template: str = TEMPLATE) -> str:
     server, name = _server(), f"{name}_{os.getpid()}"
     _execute(server, f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)', f'CREATE DATABASE "{name}" TEMPLATE {template}')
     return server.set(database=name).render_as_string(hide_password=False)
+
+
+def note(url: str, notes: Mapping[str, str]) -> None:
+    """Let a database hold some notes."""
+    engine = create_engine(url, poolclass=NullPool)
+    with engine.begin() as connection:
+        for key, value in notes.items():
+            connection.execute(insert(metadata.tables["notes"]), {"key": key, "value": value})
 
 
 def emptied_database() -> str:

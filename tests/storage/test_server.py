@@ -194,7 +194,7 @@ async def test_of_two_processes_that_write_the_same_exactly_one_is_right(server_
 async def test_a_second_bot_is_refused(server_url: str) -> None:
     first = await open_store(server_url, secret_key=KEY, is_sole=True)
     with pytest.raises(DatabaseInUse):
-        await open_store(server_url, secret_key=KEY, is_sole=True)
+        await open_store(server_url, secret_key=KEY, is_sole=True, patience=0.05)
     await first.close()
     await (await open_store(server_url, secret_key=KEY, is_sole=True)).close()
 
