@@ -9,7 +9,6 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from pydantic import SecretStr
 from sqlalchemy import text
 
 from bot.settings import Settings
@@ -53,9 +52,7 @@ def new_database(folder: Path, **notes: str) -> Mapping[str, str]:
 def settings_of(folder: Path) -> Settings:
     """Return the settings that concern the database of a folder."""
     env = new_database(folder)
-    return Settings(
-        database_url=env["DATABASE_URL"], secret_key=SecretStr(env["SECRET_KEY"]) if "SECRET_KEY" in env else None
-    )
+    return Settings.model_validate({name.lower(): value for name, value in env.items()})
 
 
 @contextmanager
