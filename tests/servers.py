@@ -48,9 +48,9 @@ SETTINGS: Final = {
 }
 KEEPER: Final = """(
 {pg_ctl} start --wait --pgdata {folder}/data --log {folder}/log --options {options} >&2 && echo ready
-exec >&-
+exec >/dev/null
 read -r _ <{folder}/lifeline
-{pg_ctl} stop --mode=immediate --pgdata {folder}/data 2>&1
+{pg_ctl} stop --mode=immediate --pgdata {folder}/data
 rm -rf {folder}
 ) &"""
 """What the shell does; a server that is stopped like this waits for nobody."""
