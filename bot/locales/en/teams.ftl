@@ -1,6 +1,9 @@
 # Seasons of teams.
 
-refused-bad-season-rules-boards = A meeting of teams has { $least } to { $most } boards.
+refused-bad-season-rules-boards = A meeting of teams has { $least } to { $most ->
+        [one] { $most } board
+       *[other] { $most } boards
+    }.
 refused-bad-lineup-name = A team needs a name that no other team of the season has.
 refused-bad-lineup-plays = Somebody among them plays in this season already.
 refused-bad-lineup-many = A team has at most { $most ->
@@ -9,7 +12,7 @@ refused-bad-lineup-many = A team has at most { $most ->
     }, those invited included.
 refused-bad-lineup-members = That person is not in your team.
 refused-bad-lineup-first = That member plays at the first board already.
-refused-bad-lineup-limit = { $upper } cannot play above { $lower }: that would be more than { $limit } points of rating weaker.
+refused-bad-lineup-limit = { $upper } cannot play above { $lower }: their ratings would be more than { $limit } apart.
 refused-bad-lineup-nothing = It is so already.
 refused-bad-lineup-board = No match of your team is being played at this board.
 refused-bad-lineup-bench = Nobody from the bench is free in this meeting.
@@ -47,7 +50,7 @@ team-line-lacking =
 team-captain = { $person } (captain)
 team-missing = { $person } (missing)
 team-own = The captain orders the boards and invites. If you cannot play in the next rounds, say so here; the bench plays then.
-team-own-captain = You are captain: what you choose here holds for the rounds that have not begun. Nobody may play above a teammate who is stronger by more than { $limit } points of rating.
+team-own-captain = You are captain: what you choose here holds for the rounds that have not begun. Nobody may play above a teammate whose rating is higher by more than { $limit }.
 team-menu-up = Who plays one board higher?
 team-menu-missing = Who cannot play in the next rounds?
 team-menu-there = Who can play again?
