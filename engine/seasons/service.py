@@ -277,8 +277,8 @@ class Seasons:
         try:
             return await self._arranging.take_over(match, before, after)
         except BadSubstitute:
-            place = next(one.id for one in season.entrants.values() if after == one.person)
-            return await self._arranging.leave_season(match, [Seat(season.fixtures[number].entrants.index(place))])
+            seat = season.players(season.fixtures[number]).index(after)
+            return await self._arranging.leave_season(match, [Seat(seat)])
 
     async def _is_ready(self, season: Season) -> bool:
         """Tell whether the season before is over, so that it is known who belongs where."""
@@ -360,7 +360,7 @@ class Seasons:
         text = FixtureMatch(season.id, fixture.number, attempt, MatchId("")).text
         change = await self._arranging.arrange(
             rules.game,
-            persons=[season.entrants[one].person for one in fixture.entrants],
+            persons=[person for person in season.players(fixture) if person is not None],
             server=season.founded.server,
             channel=season.founded.channel,
             fixture=text,
