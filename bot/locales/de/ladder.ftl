@@ -10,7 +10,7 @@ refused-cannot-challenge-out_of_reach = Das ist zu weit oben: Eine Forderung rei
 refused-cannot-challenge-has_challenged = Du hast schon jemanden gefordert. Erst muss diese Forderung beantwortet und gespielt sein.
 refused-cannot-challenge-is_challenged = Diese Person hat gerade schon jemand anderes gefordert. Du kannst es, sobald diese Partie vorbei ist.
 refused-cannot-challenge-too_many = Du hast in sieben Tagen { $most } Forderungen ausgesprochen; mehr geht nicht. Andere können dich weiterhin fordern.
-refused-cannot-challenge-full = Diese Leiter ist voll: Sie hat Platz für { $most } Leute.
+refused-cannot-challenge-full = Diese Leiter ist voll: Sie endet mit Sprosse { $most }.
 refused-bad-season-rules-ladder = Auf einer Leiter spielen immer zwei; Aufstieg in andere Gruppen, Runden und eine nächste Saison gibt es dort nicht.
 refused-bad-season-rules-reach = Eine Forderung reicht { $least } bis { $most } Sprossen hinauf, und zum Antworten bleiben ein Tag bis zwei Wochen.
 refused-bad-season-rules-endless = Das kennt eine Leiter nicht: Sie hat kein Ende, das man verschieben könnte, keine Punkte und keinen Ersatz, und niemand gibt eine Sprosse weiter.
@@ -25,6 +25,7 @@ ladder-people =
         [one] Eine Person steht darauf.
        *[other] { $count } Leute stehen darauf.
     }
+ladder-as-of = Bewegung innerhalb einer Woche, Stand { $day }. Fragezeichen: noch nicht beantwortet.
 ladder-empty = Noch steht niemand darauf.
 ladder-rules = Fordere jemanden, der höchstens { $reach ->
         [one] eine Sprosse
@@ -36,7 +37,7 @@ ladder-rules = Fordere jemanden, der höchstens { $reach ->
 league-rules-endings-ladder =
     { "" }**Wie eine Partie zählt**
     Gewinnt, wer gefordert hat, wechseln die Sprossen; Niederlage, Remis und nichtige Partien ändern nichts. Wer die Zeit überschreitet, fällt um eine Sprosse, auf beiden Seiten. Wenn jemand geht, rücken alle darunter auf, und die Forderungen dieser Person sind hinfällig; wer wiederkommt, fängt unten an. Eine Entscheidung über eine Partie zählt von deren Ende an.
-ladder-challenge-open = ⚔️ { $person } fordert { $opponent }, Antwort { $until }
+ladder-challenge-open = ⚔️ { $person } fordert { $opponent }; Antwort bis { $until }
 ladder-challenge-played = ⚔️ { $person } spielt gegen { $opponent } um die Sprosse
 ladder-rung-plain =
     { $place } { $name }, { $days ->

@@ -10,7 +10,7 @@ refused-cannot-challenge-out_of_reach = That is too far up: a challenge reaches 
 refused-cannot-challenge-has_challenged = You have a challenge of your own already. First it must be answered and played.
 refused-cannot-challenge-is_challenged = Somebody else has challenged that person just now. You can do so when that match is over.
 refused-cannot-challenge-too_many = You have made { $most } challenges within seven days; more are not allowed. Others can still challenge you.
-refused-cannot-challenge-full = This ladder is full: it has room for { $most } people.
+refused-cannot-challenge-full = This ladder is full: it ends with rung { $most }.
 refused-bad-season-rules-ladder = A ladder is for two at a table and has no promotion, no rounds and no next season.
 refused-bad-season-rules-reach = A challenge reaches { $least } to { $most } rungs up, and there is a day to two weeks to answer it.
 refused-bad-season-rules-endless = A ladder does not know this: it has no end that could be moved, no points, no substitutes, and nobody hands a rung over.
@@ -25,6 +25,7 @@ ladder-people =
         [one] One person stands on it.
        *[other] { $count } people stand on it.
     }
+ladder-as-of = Movement within a week, as of { $day }. A question mark: not answered yet.
 ladder-empty = Nobody stands on it yet.
 ladder-rules = Challenge somebody at most { $reach ->
         [one] one rung
@@ -36,7 +37,7 @@ ladder-rules = Challenge somebody at most { $reach ->
 league-rules-endings-ladder =
     { "" }**How a match counts**
     A win of the challenger changes rungs; a loss, a draw and a void match change nothing. Running out of time costs one rung, on either side. If somebody leaves, all below move up and their challenges are over; whoever comes back starts at the bottom. A ruling about a match counts from when that match ended.
-ladder-challenge-open = ⚔️ { $person } challenges { $opponent }, answer { $until }
+ladder-challenge-open = ⚔️ { $person } challenges { $opponent }; to be answered until { $until }
 ladder-challenge-played = ⚔️ { $person } plays { $opponent } for the rung
 ladder-rung-plain =
     { $place } { $name }, { $days ->
