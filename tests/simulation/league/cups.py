@@ -15,16 +15,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.ids import PersonId
-from engine.seasons import decisions
-from engine.seasons.season import Season
+from engine.seasons.facts import Rules
 from tests.simulation.judge import outages_of
 from tests.simulation.league import draw
 from tests.simulation.league.judge import match_faults
 from tests.simulation.league.raw import Ending, Raw, Said, read
 from tests.simulation.league.scale import LeagueScale, rules_of
 from tests.simulation.league.simulate import live
-from tests.simulation.league.world import HOME, NEUTRAL, PLACE, LeagueWorld
-from tests.simulation.life import Life
+from tests.simulation.league.world import LeagueWorld
 from tests.simulation.records import Fault
 from tests.simulation.world import Evidence, World
 
@@ -42,32 +40,27 @@ class CupWorld(LeagueWorld):
     async def _furnish(self) -> None:
         await World._furnish(self)
         assert self._life is not None
-        season = await self._life.run(self._announce(self._life, CUP, 2))
+        season = await self._life.run(self._announce(self._life, CUP, rules_of_cup(self._rules)))
         self._leagues[CUP] = season.founded.league
-
-    async def _announce(self, life: Life, name: str, seats: int) -> Season:
-        services, scale = life.bot.services, self._rules
-        usual = rules_of(scale, seats=seats)
-        rules = replace(
-            usual,
-            format="knockout",
-            least=4,
-            most=16,
-            rounds=4,
-            round_days=scale.lasts,
-            promoted=0,
-            relegated=0,
-            allows_late=False,
-            has_third_place=True,
-        )
-        change = await services.seasons.found(name, rules, server=HOME, channel=PLACE, by=NEUTRAL)
-        now = services.now()
-        await services.seasons.act(change.after.id, lambda season, _: decisions.open_sign_up(season, now))
-        services.league.wake()
-        return change.after
 
     def _is_for(self, name: str, person: PersonId) -> bool:
         return bool(name) and bool(person)
+
+
+def rules_of_cup(scale: LeagueScale) -> Rules:
+    """Return the rules of a knockout for so many as there may be."""
+    return replace(
+        rules_of(scale, seats=2),
+        format="knockout",
+        least=4,
+        most=16,
+        rounds=4,
+        round_days=scale.lasts,
+        promoted=0,
+        relegated=0,
+        allows_late=False,
+        has_third_place=True,
+    )
 
 
 # What is right, counted again
