@@ -7,7 +7,7 @@ command-next = weiter
 button-next = Nächste Partie
 button-another = Eine andere
 next-none = Nichts wartet auf dich. Genieß die Ruhe.
-next-title = **{ $game }** mit { $others }: Du bist am Zug. Zuletzt wurde { $since } gezogen.
+next-title = **{ $game }** mit { $others }: Du bist am Zug, seit { $since }.
 next-more =
     { $count ->
         [one] Noch eine Partie wartet auf dich.

@@ -7,7 +7,7 @@ command-next = next
 button-next = Next match
 button-another = Another one
 next-none = Nothing waits for you. Enjoy the quiet.
-next-title = **{ $game }** with { $others }: it is your move. The last one was made { $since }.
+next-title = **{ $game }** with { $others }: it is your move, since { $since }.
 next-more =
     { $count ->
         [one] One more match waits for you.
