@@ -122,10 +122,11 @@ follow-news =
         [one] **Neues von einer Partie, der du folgst**
        *[other] **Neues von { $count } Partien, denen du folgst**
     }
+follow-news-due = am Zug: { $players }
 follow-news-line =
     { $moves ->
-        [one] - **{ $game }** { $persons }, ein Zug: { $status } { $link }
-       *[other] - **{ $game }** { $persons }, { $moves } Züge: { $status } { $link }
+        [one] - **{ $game }** { $persons } · ein Zug · { $status } { $link }
+       *[other] - **{ $game }** { $persons } · { $moves } Züge · { $status } { $link }
     }
 follow-news-more =
     { $count ->

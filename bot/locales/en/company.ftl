@@ -122,10 +122,11 @@ follow-news =
         [one] **News of a match that you follow**
        *[other] **News of { $count } matches that you follow**
     }
+follow-news-due = to move: { $players }
 follow-news-line =
     { $moves ->
-        [one] - **{ $game }** { $persons }, one move: { $status } { $link }
-       *[other] - **{ $game }** { $persons }, { $moves } moves: { $status } { $link }
+        [one] - **{ $game }** { $persons } · one move · { $status } { $link }
+       *[other] - **{ $game }** { $persons } · { $moves } moves · { $status } { $link }
     }
 follow-news-more =
     { $count ->
