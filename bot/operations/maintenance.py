@@ -32,8 +32,7 @@ from players.registry import PLAYERS
 from renderers.registry import RENDERERS
 from renderers.theme import THEMES
 from storage import backup as copies
-from storage import inspection
-from storage.connection import file_of
+from storage import copying, inspection
 from storage.open import open_store
 
 
@@ -50,6 +49,13 @@ async def restore(settings: Settings, source: Path) -> int:
     kept = await asyncio.to_thread(restored)
     print(f"Restored from {source}." + (f" The database that was there is kept as {kept}." if kept else ""))
     return 0
+
+
+async def copy(settings: Settings, source: str, target: str) -> int:
+    """Copy one database into another, which is empty, and check the other; return 1 if anything does not agree."""
+    count = await asyncio.to_thread(copying.copy, source, target)
+    print(f"{count} rows copied.")
+    return await check(settings.model_copy(update={"database_url": target}))
 
 
 def look(file: Path, folder: Path) -> int:
@@ -80,7 +86,7 @@ async def check(settings: Settings, *, games: Games = GAMES) -> int:
     store = await open_store(settings.database_url, secret_key=settings.key)
     try:
         ids = await store.matches.ids()
-        found = await asyncio.to_thread(list, inspection.faults(file_of(settings.database_url)))
+        found = await asyncio.to_thread(list, inspection.faults(settings.database_url))
         ill = {match: faults for match in ids if (faults := await faults_of(store, games, match))}
         found += [f"{match}: {fault}" for match, faults in ill.items() for fault in faults]
         seasons = [summary.season for summary in await store.seasons.all()]
