@@ -1,7 +1,8 @@
 """Set up and start the project on a machine that has nothing but Python 3.11.
 
     python3 dev.py run      start the sandbox and the bot in it (Ctrl-C ends both)
-    python3 dev.py test     run every test (arguments go to pytest; --long searches every law far and says how far)
+    python3 dev.py test     run every test (arguments go to pytest; --long searches every law far and says how far,
+                            --database postgresql plays the stories on a PostgreSQL server)
     python3 dev.py check    lint, types, import rules (--online also asks for known vulnerabilities; needs uv)
     python3 dev.py bench    measure what docs/performance.md explains (arguments go to python -m benchmarks)
     python3 dev.py bot      start the bot on real Discord (arguments go to python -m bot)
@@ -30,11 +31,14 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 RUN_LOCK = ROOT / "requirements.lock"
+SERVER_LOCK = ROOT / "requirements-postgresql.lock"
 DEV_LOCK = ROOT / "requirements-dev.lock"
 BENCH_LOCK = ROOT / "requirements-bench.lock"
+LOCKS = (RUN_LOCK, SERVER_LOCK, DEV_LOCK, BENCH_LOCK)
 FOR_TESTS = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(VENV / "bytecode"), "PYTHONHASHSEED": "0"}
 """Hundreds of processes import the same modules: these compile each of them once, out of sight, and hash alike."""
 NOT_SLOW = "not slow"
+DATABASES = ("sqlite", "postgresql")
 MEMORY = Path("/dev/shm")  # noqa: S108 - Linux' own; where there is none the disk does
 ROOM_FOR_TESTS = 4 * 2**30
 NOTHING: Mapping[str, str] = {}
@@ -57,14 +61,16 @@ def main(argv: Sequence[str]) -> int:
             prepare(RUN_LOCK)
             return module("sandbox", *rest)
         case "bot":
-            prepare(RUN_LOCK)
+            prepare(SERVER_LOCK if is_on_server() else RUN_LOCK)
             return module("bot", *rest)
         case "test":
             prepare(DEV_LOCK)
             ensure_browser()
+            ensure_postgresql()
+            rest, chosen = database_of(rest)
             workers = f"--numprocesses={number_of_workers(rest)}"
             with files_in_memory() as places:
-                return module("pytest", workers, "--dist=worksteal", *rest, env={**FOR_TESTS, **places})
+                return module("pytest", workers, "--dist=worksteal", *rest, env={**FOR_TESTS, **chosen, **places})
         case "bench":
             prepare(BENCH_LOCK)
             ensure_cairo()
@@ -124,7 +130,7 @@ def audit() -> int:
     if uv is None:
         print("Missing: uv, which fetches pip-audit. See https://docs.astral.sh/uv/", file=sys.stderr)
         return 1
-    locks = [word for lock in (RUN_LOCK, DEV_LOCK, BENCH_LOCK) for word in ("--requirement", str(lock))]
+    locks = [word for lock in LOCKS for word in ("--requirement", str(lock))]
     words = [uv, "tool", "run", AUDITOR, "--strict", "--disable-pip", "--require-hashes", *locks]
     return abs(subprocess.run(words, cwd=ROOT, check=False).returncode)
 
@@ -132,9 +138,9 @@ def audit() -> int:
 def prepare(lock: Path) -> None:
     """Install exactly what the lock file names, unless this was already done for these contents.
 
-    The other locks hold all that the one for running does.
+    The other locks hold all that the one for running does, and that for tests what PostgreSQL needs, too.
     """
-    wider = (DEV_LOCK, BENCH_LOCK) if lock == RUN_LOCK else ()
+    wider = {RUN_LOCK: (SERVER_LOCK, DEV_LOCK, BENCH_LOCK), SERVER_LOCK: (DEV_LOCK, BENCH_LOCK)}.get(lock, ())
     if any(is_current(known) for known in (lock, *wider)):
         return
     if not PYTHON.exists():
@@ -157,6 +163,32 @@ def ensure_browser() -> None:
     """Install Debian's chromium for the browser test; where that cannot be done the test says so and is skipped."""
     if not shutil.which("chromium"):
         debian_install("chromium", why="a browser for the tests of the sandbox's page", required=False)
+
+
+def ensure_postgresql() -> None:
+    """Install Debian's PostgreSQL for the tests of databases on a server; without it these say so and are skipped."""
+    if not any(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
+        debian_install("postgresql", why="PostgreSQL, for the tests of databases on a server", required=False)
+
+
+def database_of(words: Sequence[str]) -> tuple[list[str], Mapping[str, str]]:
+    """Take `--database NAME` out of the words for tests; return the others, and what tells the tests of it."""
+    rest = list(words)
+    if "--database" not in rest:
+        return rest, NOTHING
+    place = rest.index("--database")
+    name = rest[place + 1] if place + 1 < len(rest) else ""
+    if name not in DATABASES:
+        raise SystemExit(f"--database takes {' or '.join(DATABASES)}.")
+    return rest[:place] + rest[place + 2 :], {"FERNZUG_TEST_DATABASE": name}
+
+
+def is_on_server() -> bool:
+    """Tell whether DATABASE_URL, of the environment or of .env, names a PostgreSQL server."""
+    settings = ROOT / ".env"
+    lines = settings.read_text(encoding="utf-8").splitlines() if settings.exists() else []
+    kept = [line.partition("=")[2].strip() for line in lines if line.startswith("DATABASE_URL=")]
+    return os.environ.get("DATABASE_URL", kept[-1] if kept else "").startswith("postgresql")
 
 
 def ensure_cairo() -> None:
@@ -190,7 +222,9 @@ def write_locks() -> int:
     if not uv:
         raise SystemExit("Missing: uv, which writes the lock files.")
     compile_ = [uv, "pip", "compile", "--quiet", "--universal", "--generate-hashes", "--no-header"]
-    for lock, extra in ((RUN_LOCK, []), (DEV_LOCK, ["--group", "dev"]), (BENCH_LOCK, ["--group", "bench"])):
+    server: list[str] = ["--extra", "postgresql"]
+    groups = {RUN_LOCK: [], SERVER_LOCK: server, DEV_LOCK: [*server, "--group", "dev"]}
+    for lock, extra in (groups | {BENCH_LOCK: [*server, "--group", "bench"]}).items():
         words = [*compile_, "--python-version", "3.11", *extra, "pyproject.toml", "-o", lock.name]
         subprocess.run(words, cwd=ROOT, check=True)
     return 0

@@ -3,6 +3,7 @@
     python -m benchmarks                          print every table
     python -m benchmarks move pictures            print some: engine move commit pictures scale loop memory ... leagues
     python -m benchmarks players --game gamwin    print how strong the house is in a game (all games: hours)
+    python -m benchmarks servers --server URL     print what a move costs in an empty database on a PostgreSQL server
     python -m benchmarks --effort 0.2             measure fewer rounds (the figures then mean less)
 
 `python3 dev.py bench` installs what the comparisons need, then does the same.
@@ -14,7 +15,7 @@ import time
 from collections.abc import Sequence
 from types import ModuleType
 
-from benchmarks import commits, engine, leagues, loop, memory, moves, pictures, players, scale, start
+from benchmarks import commits, engine, leagues, loop, memory, moves, pictures, players, scale, servers, start
 from benchmarks.table import printed
 from players.registry import PLAYERS
 
@@ -29,8 +30,9 @@ PROGRAMS: dict[str, ModuleType] = {
     "start": start,
     "leagues": leagues,
     "players": players,
+    "servers": servers,
 }
-LONG = ("players",)
+LONG = ("players", "servers")
 """What is measured only when it is asked for by name."""
 
 
@@ -43,8 +45,9 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--effort", type=float, default=1.0, help="how many rounds, default: 1")
     parser.add_argument("--game", action="append", default=[], choices=[*PLAYERS], help="for players, default: all")
     parser.add_argument("--processes", type=int, help="for players, default: one a core")
+    parser.add_argument("--server", default="", help="for servers: postgresql://user@host/database")
     chosen = parser.parse_args(argv)
-    narrowed = {"players": {"games": chosen.game, "processes": chosen.processes}}
+    narrowed = {"players": {"games": chosen.game, "processes": chosen.processes}, "servers": {"server": chosen.server}}
     rows = []
     for name in chosen.program or [name for name in PROGRAMS if name not in LONG]:
         began = time.monotonic()

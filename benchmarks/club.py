@@ -18,7 +18,7 @@ from engine.matches.service import Change, Matches
 from games.registry import GAMES
 from renderers.registry import RENDERERS
 from storage.open import open_store
-from storage.sqlite import SqliteStore
+from storage.store import SqlStore
 
 GAME = "colliding_circles"
 ANNA, BERND = PersonId(2**60 + 1), PersonId(2**60 + 2)
@@ -37,7 +37,7 @@ def url_of(path: Path) -> str:
 class Club:
     """Everything of the bot that a move goes through, short of Discord."""
 
-    store: SqliteStore
+    store: SqlStore
     matches: Matches
     painter: Painter
     presenter: Presenter

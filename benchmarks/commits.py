@@ -16,8 +16,8 @@ from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import percentile
 from engine.matches.match import Match
 from storage.backup import backup
-from storage.connection import PAGE_SIZE
 from storage.errors import DatabaseLocked
+from storage.sqlite import PAGE_SIZE
 
 TITLE = "One commit: syncs, pages, locks"
 ROOT = Path(__file__).parents[1]

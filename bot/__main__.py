@@ -3,6 +3,7 @@
     python -m bot                      run the bot
     python -m bot backup FILE          copy the database to a file, also while the bot runs
     python -m bot restore FILE         put a copy in the place of the database; the bot must not run
+    python -m bot copy FROM TO         copy a database (by its address) into an empty one; no bot must run on either
     python -m bot check                replay every match and compare hashes, draws and snapshots
     python -m bot look FILE FOLDER     write every position of an exported match as pictures, and its moves as text
 
@@ -33,6 +34,9 @@ def main(argv: Sequence[str]) -> int:
     for name in ("backup", "restore"):
         commands.add_parser(name).add_argument("file", type=Path)
     commands.add_parser("check")
+    copy = commands.add_parser("copy")
+    copy.add_argument("source")
+    copy.add_argument("target")
     look = commands.add_parser("look")
     look.add_argument("file", type=Path)
     look.add_argument("folder", type=Path)
@@ -55,6 +59,8 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
             return await maintenance.backup(settings, chosen.file)
         case "restore":
             return await maintenance.restore(settings, chosen.file)
+        case "copy":
+            return await maintenance.copy(settings, chosen.source, chosen.target)
         case "look":
             return await asyncio.to_thread(maintenance.look, chosen.file, chosen.folder)
         case "check":

@@ -28,6 +28,7 @@ from bot.delivery.places import Places
 from bot.delivery.puzzles import Puzzles
 from bot.delivery.reports import Reports
 from bot.delivery.reviews import Reviews
+from bot.delivery.scheduled_events import ScheduledEvents
 from bot.delivery.season_posts import SeasonPosts
 from bot.delivery.season_results import SeasonResults
 from bot.delivery.season_roles import SeasonRoles
@@ -43,6 +44,7 @@ from bot.platform.names import PATIENCE_OF_TABLES, KnownNames
 from bot.platform.pace import Pace
 from bot.platform.replies import Replies
 from bot.platform.roles import Roles
+from bot.platform.server_events import ServerEvents
 from bot.platform.services import Services, Thinkers
 from bot.posts.painter import Painter
 from bot.posts.presenter import Presenter
@@ -178,6 +180,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         ),
         follows=Follows(store.follows),
         comments=Comments(store.comments, now=now),
+        events=ScheduledEvents(delivery, seasons, ServerEvents(client), is_connected=connected, pause=parts.pause),
         now=now,
         conduct=Conduct(store, seasons, matches.logs, now=now),
         watch=watch,

@@ -13,6 +13,7 @@ from engine.ids import MatchId
 from engine.matches.dice import ScriptedChance, SeededChance
 from games.core import CHANCE, Moment
 from games.registry import GAMES
+from renderers.league.bracket import Box, Column, Side, draw_bracket
 from renderers.league.cross_table import CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
 from renderers.league.pentathlon import EventLine, StageCell, draw_event
@@ -61,10 +62,10 @@ def leagues(words: Words) -> dict[str, bytes]:
     crossed = [CrossLine(line.place, line.name, row, line.points) for line, row in zip(lines, rows, strict=True)]
     first, second, third, last = (StageCell(shown) for shown in ("11", "7.7", "4.3", "1"))
     event = [
-        EventLine("1", "Anna", (first, second, StageCell("1", "dropped"), first, first), "40.67", is_marked=True),
-        EventLine("2", "Frieda", (second, first, first, second, None), "37.33"),
-        EventLine("3", "Emil", (third, third, second, third, StageCell("1", "dropped")), "20.67"),
-        EventLine("4", "Bernd", (last, last, third, StageCell("1", "dropped"), StageCell("6")), "12.33"),
+        EventLine("1", "Anna", (first, second, StageCell("1", "dropped"), first, first), "40.7", is_marked=True),
+        EventLine("2", "Frieda", (second, first, first, second, None), "37.3"),
+        EventLine("3", "Emil", (third, third, second, third, StageCell("1", "dropped")), "20.7"),
+        EventLine("4", "Bernd", (last, last, third, StageCell("1", "dropped"), StageCell("6")), "12.3"),
     ]
     games = [words(f"{key}-name") for key in GAMES]
     points = [CurvePoint(at * 5 * 86400, 1500 + 9 * at + (at * 37) % 60, 330 - 12 * at) for at in range(18)]
@@ -82,8 +83,32 @@ def leagues(words: Words) -> dict[str, bytes]:
         "league-table.png": draw_table(lines, title=title, figure="S-B", theme=theme, words=words),
         "pentathlon.png": draw_event(event, title="Winter", stages=games, theme=theme, words=words),
         "league-cross-table.png": draw_cross_table(crossed, title=title, theme=theme, words=words),
+        "league-bracket.png": bracket(words),
         "rating.png": draw_curve(points, title="Anna · Gamwin", first="2026-03-01", last="2026-05-25", theme=theme),
     }
+
+
+def bracket(words: Words) -> bytes:
+    """Return the picture of a knockout that is being played."""
+
+    def round_of(meetings: int, *boxes: Box) -> Column:
+        return Column(words("knockout-round", meetings=meetings, people=2 * meetings), boxes)
+
+    bye, someone = Side(words("knockout-bye"), is_entrant=False), Side(words("knockout-open"), is_entrant=False)
+    first = round_of(
+        4,
+        Box(Side("Anna", is_winner=True), bye),
+        Box(Side("Bernd", "2", is_winner=True), Side("Carla", "0")),
+        Box(Side("Dora", "1"), Side("Emil", "2", is_winner=True)),
+        Box(Side("Frieda", "1"), Side("Gustav", "1"), words("knockout-note-decider")),
+    )
+    second = round_of(
+        2,
+        Box(Side("Anna", "1½", is_winner=True), Side("Bernd", "½")),
+        Box(Side("Emil"), someone),
+    )
+    columns = [first, second, round_of(1, Box(Side("Anna"), someone))]
+    return draw_bracket(columns, title="Cup, season 1", theme=THEMES["dark"])
 
 
 def board(key: str, *, seats: int, actions: int) -> bytes:

@@ -316,6 +316,18 @@ class NoSuchDivision(Refusal):
     """There is no such division. Params: most."""
 
 
+class BadLineup(Refusal):
+    """A team cannot be made or changed so. Params: reason, and what it would take (upper, lower, limit, most)."""
+
+
+class NotCaptain(Refusal):
+    """Only the captain of the team may do this. Params: captain."""
+
+
+class NoSuchTeam(Refusal):
+    """There is no such team that has invited the person (any more)."""
+
+
 class NoSuchStage(Refusal):
     """An event has no such stage, or it was opened, so that nobody can leave it out here. Params: stage."""
 

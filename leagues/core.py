@@ -20,7 +20,9 @@ Leaving = Literal["asked", "silent", "removed", "moved"]
 STRUCK_ALWAYS: Final[frozenset[Leaving]] = frozenset({"removed", "moved"})
 """Their results count for nobody, whenever it was."""
 
-Criterion = Literal["direct", "wins", "sonneborn_berger", "difference", "share", "lot", "buchholz", "buchholz_cut"]
+Criterion = Literal[
+    "direct", "wins", "sonneborn_berger", "difference", "share", "lot", "buchholz", "buchholz_cut", "boards"
+]
 """What may decide between entrants with equal points."""
 
 

@@ -38,7 +38,7 @@ import aiohttp
 from sandbox.hub import Recorded
 from sandbox.models import Attachment, Button, Channel, Choice, Field, Message, Modal, Option, Select
 from sandbox.process.bot_process import Spawn, spawn
-from sandbox.rest import guilds
+from sandbox.rest import events, guilds
 from sandbox.server import Server
 from sandbox.web import user_actions
 from sandbox.web.access import TOKEN_HEADER
@@ -173,6 +173,15 @@ class Sandbox:
     def delete_role(self, role_id: str) -> None:
         """Delete a role."""
         guilds.delete_role(self.server.hub, role_id)
+
+    @property
+    def scheduled_events(self) -> list[Json]:
+        """Return the scheduled events of the server, as Discord lists them."""
+        return list(self.server.hub.world.events.values())
+
+    def delete_scheduled_event(self, event: str) -> None:
+        """Delete a scheduled event by hand."""
+        events.remove(self.server.hub, event)
 
     def set_guild_locale(self, locale: str) -> None:
         """Change the server's language."""

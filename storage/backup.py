@@ -11,11 +11,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
-from storage.connection import file_of, refuse_foreign
 from storage.errors import (
     DamagedDatabase,
     DatabaseInUse,
     NotADatabase,
+    NotAFile,
     TargetExists,
     is_locked,
     kind,
@@ -24,6 +24,8 @@ from storage.errors import (
 from storage.files import COMPANIONS, make_folder, make_private
 from storage.inspection import try_out
 from storage.migrate import refuse_newer
+from storage.postgres import server_of
+from storage.sqlite import file_of, refuse_foreign
 
 
 def backup(url: str, target: Path) -> None:
@@ -33,11 +35,12 @@ def backup(url: str, target: Path) -> None:
         TargetExists: there is a file of this name already.
         StorageError: the database cannot be read, or the copy not be written.
     """
+    source = file_or_refuse(url, instead="pg_dump")
     if target.exists():
         raise TargetExists(str(target))
     make_folder(target.parent)
     with part_of(target) as part:
-        copy(file_of(url), part)
+        copy(source, part)
         part.rename(target)
     sync(target.parent)
 
@@ -49,7 +52,7 @@ def restore(source: Path, url: str, *, secret_key: str | None = None) -> Path | 
         DatabaseInUse: a program has the database open.
         StorageError: the backup is damaged, newer than the program or not ours; the database is as it was.
     """
-    target = file_of(url)
+    target = file_or_refuse(url, instead="pg_restore")
     with part_of(target) as part:
         refuse_newer(copy(source, part))
         try_out(part, target, secret_key=secret_key)
@@ -58,6 +61,17 @@ def restore(source: Path, url: str, *, secret_key: str | None = None) -> Path | 
             part.rename(target)
     sync(target.parent)
     return kept
+
+
+def file_or_refuse(url: str, *, instead: str) -> Path:
+    """Return the path of the database file that an address names.
+
+    Raises:
+        NotAFile: the database is on a server, where another program does this.
+    """
+    if server_of(url) is not None:
+        raise NotAFile(instead)
+    return file_of(url)
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from storage.company_schema import comments, open_comments
 from storage.connection import Database, put
 
 
-class SqliteComments:
+class SqlComments:
     """Keeps comments; implements `engine.log.comment_store.CommentStore`."""
 
     def __init__(self, database: Database) -> None:

@@ -1,99 +1,68 @@
-"""Connections: one that writes, a few that read. What is particular to SQLite stands here and in the migrations.
+"""Transactions, whatever the database is: what is particular to one stands in `storage.sqlite` and `storage.postgres`.
 
-A transaction is a plain function of a connection; aiosqlite runs its statements in a thread beside the event loop.
-
-A write transaction begins with BEGIN IMMEDIATE. With the driver's own transactions a read before the write is outside
-of it (lost updates), and with a plain BEGIN it cannot be upgraded ("database is locked" in spite of busy_timeout).
-There is one writing connection, so that writers of this process queue in order instead of polling for SQLite's lock.
+A transaction is a plain function of a connection; the driver runs its statements beside the event loop.
 """
 
 import asyncio
-import sqlite3
-import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
-from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
-from sqlalchemy import (
-    Connection,
-    Engine,
-    Executable,
-    RowMapping,
-    Table,
-    create_engine,
-    delete,
-    event,
-    insert,
-    select,
-    update,
-)
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
-
-from storage.errors import CannotOpen, ForeignDatabase, UnsupportedUrl, is_locked, translated
-from storage.files import COMPANIONS, Lock, close_to_others, make_private
+from sqlalchemy import Connection, Executable, RowMapping, Table, delete, insert, select, update
 
 T = TypeVar("T")
 
-DRIVERS = ("sqlite", "sqlite+aiosqlite")
-PAGE_SIZE = 16384  # the pages of a larger size are split less often, and a snapshot fits into one
-READERS = 2
-RETRY_SECONDS = 0.01
+
+class Mark(Protocol):
+    """Tells other processes that somebody answers for a database."""
+
+    def release(self) -> None:
+        """Take the mark away; may be called again."""
 
 
-def file_of(url: str) -> Path:
-    """Return the path of the database file that an address names.
+class Database(ABC):
+    """An open database. Transactions that write are as good as one after the other; reads go beside them."""
 
-    Raises:
-        UnsupportedUrl: another kind of database, or one without a file.
-    """
-    try:
-        parsed = make_url(url)
-    except ArgumentError as error:
-        raise UnsupportedUrl(repr(url)) from error
-    name = parsed.database
-    if parsed.drivername not in DRIVERS or not name or name.startswith((":memory:", "file:")) or parsed.query:
-        raise UnsupportedUrl(parsed.render_as_string(hide_password=True))
-    return Path(name)
-
-
-class Database:
-    """An open database file: transactions that write, one after the other, and reads beside them."""
-
-    def __init__(self, path: Path, *, patience: float, lock: Lock | None = None) -> None:
-        self._lock = lock
-        self._writer = async_engine(path, patience=patience, connections=1)
-        event.listen(self._writer.sync_engine, "begin", begin_immediate)
-        self._readers = async_engine(path, patience=patience, connections=READERS, is_read_only=True)
-
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], *, is_of_one_match: bool = False) -> T:
         """Run a transaction that is committed when `work` returns, rolled back when it raises.
 
         Who is cancelled meanwhile still waits for its end, so that nothing happens later.
+
+        Args:
+            work: may be run again if the connection breaks before the commit.
+            is_of_one_match: it first locks the row of a match, and all that it reads or writes belongs to that match;
+                a database that can lets such transactions run side by side, but none of them beside any other.
         """
-        running = asyncio.ensure_future(self._run(self._writer, work))
+        running = asyncio.ensure_future(self._write(work, is_of_one_match=is_of_one_match))
         try:
             return await asyncio.shield(running)
         except asyncio.CancelledError:
             await asyncio.gather(running, return_exceptions=True)
             raise
 
+    @abstractmethod
+    async def _write(self, work: Callable[[Connection], T], *, is_of_one_match: bool) -> T:
+        """Run a transaction that writes."""
+
+    @abstractmethod
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run one reading statement; it neither waits for a writer nor holds one up."""
-        return await self._run(self._readers, work)
 
+    @abstractmethod
     async def read_together(self, work: Callable[[Connection], T]) -> T:
         """Run several reading statements, all as of one moment."""
 
-        def begun(connection: Connection) -> T:
-            connection.exec_driver_sql("BEGIN")
-            return work(connection)
+    @abstractmethod
+    async def open(self) -> None:
+        """Connect now.
 
-        return await self._run(self._readers, begun)
+        Raises:
+            StorageError: the database cannot be read.
+        """
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Close every connection; may be called again."""
 
     async def rows(self, statement: Executable, **values: object) -> Sequence[RowMapping]:
         """Return what a statement finds."""
@@ -112,26 +81,6 @@ class Database:
         """Delete the rows that hold these values."""
         await self.write(lambda connection: connection.execute(delete(table).filter_by(**values)))
 
-    async def open(self) -> None:
-        """Open the file now, so that from here on `storage.backup.restore` sees it in use.
-
-        Raises:
-            StorageError: it cannot be read.
-        """
-        await self.write(lambda connection: connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema"))
-
-    async def close(self) -> None:
-        """Close every connection; may be called again."""
-        for each in (self._writer, self._readers):
-            await each.dispose()
-        if self._lock is not None:
-            self._lock.release()
-
-    async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
-        with translated():
-            async with engine.begin() as connection:
-                return await connection.run_sync(work)
-
 
 def put(connection: Connection, table: Table, row: Mapping[str, object]) -> None:
     """Set the row of a key, made if there is none; to set what is set already writes nothing."""
@@ -143,88 +92,3 @@ def put(connection: Connection, table: Table, row: Mapping[str, object]) -> None
         is_there = connection.execute(select(table).filter_by(**key)).first() is not None
     if not is_there:
         connection.execute(insert(table), row)
-
-
-def async_engine(path: Path, *, patience: float, connections: int, is_read_only: bool = False) -> AsyncEngine:
-    """Return an engine over aiosqlite with a fixed number of connections, handed out in the order of asking."""
-    url = URL.create("sqlite+aiosqlite", database=str(path))
-    made = create_async_engine(
-        url, pool_size=connections, max_overflow=0, pool_reset_on_return=None, hide_parameters=True
-    )
-    configure(made.sync_engine, patience=patience, is_read_only=is_read_only)
-    return made
-
-
-def engine(path: Path, *, patience: float, has_foreign_keys: bool = True) -> Engine:
-    """Return an engine with one connection, for what happens before the program answers anybody: migrations."""
-    made = create_engine(URL.create("sqlite", database=str(path)), pool_size=1, max_overflow=0, hide_parameters=True)
-    configure(made, patience=patience, has_foreign_keys=has_foreign_keys)
-    return made
-
-
-def configure(engine: Engine, *, patience: float, is_read_only: bool = False, has_foreign_keys: bool = True) -> None:
-    """Set up every new connection of an engine; `patience` is how many seconds to wait for a lock."""
-    pragmas = (
-        "synchronous = FULL",  # an acknowledged move survives a power cut
-        f"foreign_keys = {int(has_foreign_keys)}",
-        f"busy_timeout = {int(patience * 1000)}",
-        f"query_only = {int(is_read_only)}",
-    )
-
-    @event.listens_for(engine, "connect")
-    def begin_as_told(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in pragmas:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-
-def begin_immediate(connection: Connection) -> None:
-    """Take the write lock at the start of a transaction."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def make_file(path: Path, *, patience: float) -> None:
-    """Make the file if there is none and switch it to write-ahead logging, which it then keeps.
-
-    Raises:
-        ForeignDatabase: it is another program's.
-        StorageError: it cannot be opened or written, is not a database, or does not allow write-ahead logging.
-    """
-    make_private(path)
-    with translated(), closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
-        refuse_foreign(connection)
-        for companion in COMPANIONS:
-            close_to_others(Path(f"{path}{companion}"))
-        connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
-        give_up = time.monotonic() + patience
-        while not is_write_ahead(connection, give_up=give_up):
-            time.sleep(RETRY_SECONDS)
-
-
-def refuse_foreign(connection: sqlite3.Connection) -> None:
-    """Do nothing if a database is empty or one of ours.
-
-    Raises:
-        ForeignDatabase: it has tables, but not ours.
-    """
-    tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
-    if tables and "alembic_version" not in tables:
-        raise ForeignDatabase(tables[0])
-
-
-def is_write_ahead(connection: sqlite3.Connection, *, give_up: float) -> bool:
-    """Try to switch to write-ahead logging; False means that another program is just doing the same.
-
-    That makes this one statement fail at once, whatever busy_timeout says.
-    """
-    try:
-        (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
-    except sqlite3.OperationalError as error:
-        if not is_locked(error) or time.monotonic() > give_up:
-            raise
-        return False
-    if mode != "wal":
-        raise CannotOpen("its file system does not allow write-ahead logging")
-    return True

@@ -17,7 +17,7 @@ IN_ORDER = (cases.c.state.in_(OPEN).desc(), cases.c.opened_at.desc(), cases.c.ma
 SELECT_DISPUTED_IN = select(cases.c.match).where(cases.c.thread == bindparam("key")).limit(1)
 
 
-class SqliteDisputes:
+class SqlDisputes:
     """Keeps disputes; implements `engine.log.store.DisputeStore`."""
 
     def __init__(self, database: Database) -> None:

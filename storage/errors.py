@@ -29,9 +29,54 @@ class StorageError(Exception):
 
 
 class UnsupportedUrl(StorageError):
-    """The address is not one of a SQLite file."""
+    """The address is neither one of an SQLite file nor one of a database on a PostgreSQL server."""
 
-    sentence = "The database address must look like sqlite+aiosqlite:///path/to/file.db, not {detail}."
+    sentence = (
+        "The database address must look like sqlite+aiosqlite:///path/to/file.db "
+        "or postgresql+psycopg://user@host/database, not {detail}."
+    )
+
+
+class MissingDriver(StorageError):
+    """The address is one of PostgreSQL, whose driver is not installed."""
+
+    sentence = "PostgreSQL needs a package that is not installed ({detail}). Install requirements-postgresql.lock, too."
+
+
+class CannotReach(StorageError):
+    """The database server does not answer, refuses the connection or has ended it."""
+
+    sentence = "The database server cannot be reached ({detail})."
+
+
+class MissingRight(StorageError):
+    """The database server lets this program in, but refuses what it asks for."""
+
+    sentence = "The database server refuses this program a right that it needs ({detail})."
+
+
+class UnsuitableServer(StorageError):
+    """The database on the server was not made as it must be."""
+
+    sentence = "The database was not made as it must be ({detail}). See docs/postgresql.md."
+
+
+class NotAFile(StorageError):
+    """What was asked for is done with files, and the database is on a server."""
+
+    sentence = "The database is on a PostgreSQL server; there {detail} does this. See docs/postgresql.md."
+
+
+class NotEmpty(StorageError):
+    """A copy would go into a database that holds something."""
+
+    sentence = "The database to copy into is not empty (table {detail}). Name a new one."
+
+
+class CopyDiffers(StorageError):
+    """What was copied does not read like what it was copied from."""
+
+    sentence = "The copy is not like the original (table {detail}). Nothing was kept of it; copy again."
 
 
 class CannotOpen(StorageError):
@@ -138,13 +183,31 @@ KINDS: dict[int, type[StorageError]] = {
 }
 
 
+SQLSTATES: dict[str, type[StorageError]] = {
+    "08": CannotReach,
+    "25006": ReadOnlyDatabase,
+    "28": MissingRight,
+    "3D": CannotReach,
+    "40": DatabaseLocked,
+    "42501": MissingRight,
+    "53100": DiskFull,
+    "53": CannotReach,
+    "55P03": DatabaseLocked,
+    "57014": DatabaseLocked,
+    "57P": CannotReach,
+    "58": DiskFailure,
+    "XX00": DamagedDatabase,
+}
+"""What PostgreSQL's codes begin with (its manual, appendix A); of several the longest counts."""
+
+
 @contextmanager
 def translated() -> Iterator[None]:
-    """Raise faults of SQLite inside of the block as `StorageError`."""
+    """Raise faults of the database inside of the block as `StorageError`."""
     try:
         yield
     except DBAPIError as error:
-        raise kind(error.orig)(str(error.orig)) from error
+        raise kind(error.orig)(" ".join(str(error.orig).split())) from error
     except sqlite3.Error as error:
         raise kind(error)(str(error)) from error
 
@@ -155,5 +218,8 @@ def is_locked(error: sqlite3.Error) -> bool:
 
 
 def kind(error: BaseException | None) -> type[StorageError]:
-    """Return the class that stands for a fault of SQLite."""
+    """Return the class that stands for a fault of SQLite or PostgreSQL."""
+    if error is not None and hasattr(error, "sqlstate"):
+        state = str(error.sqlstate or "08")  # a connection that cannot be made or breaks comes without a code
+        return next((SQLSTATES[state[:length]] for length in (5, 4, 3, 2) if state[:length] in SQLSTATES), StorageError)
     return KINDS.get(getattr(error, "sqlite_errorcode", 0) & PRIMARY_CODE, StorageError)

@@ -13,7 +13,7 @@ from storage.connection import Database, put
 BY_SUBJECT = (follows.c.kind, follows.c.subject)
 
 
-class SqliteFollows:
+class SqlFollows:
     """Keeps what people follow; implements `engine.people.follows.FollowStore`."""
 
     def __init__(self, database: Database) -> None:

@@ -9,8 +9,11 @@ from typing import Final
 
 from storage.errors import DamagedDatabase, translated
 from storage.migrate import make_and_upgrade
+from storage.postgres import server_of
 from storage.sealing import seal_of
-from storage.sqlite import is_sealed, settle_key_of
+from storage.server_inspection import faults_on_server
+from storage.sqlite import File, file_of
+from storage.store import settle_key
 
 PATIENCE: Final = 2.0
 SCHEMA: Final = "SELECT type || ' ' || name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'"
@@ -24,7 +27,13 @@ ORPHANS: Final = "SELECT DISTINCT match FROM log WHERE match NOT IN (SELECT matc
 LOST_SEASONS: Final = "SELECT DISTINCT season FROM season_log WHERE season NOT IN (SELECT season FROM seasons)"
 
 
-def faults(path: Path) -> Iterator[str]:
+def faults(url: str) -> Iterator[str]:
+    """Yield what is wrong with the database of an address, beside what is wrong with single matches and seasons."""
+    server = server_of(url)
+    yield from faults_of_file(file_of(url)) if server is None else faults_on_server(server)
+
+
+def faults_of_file(path: Path) -> Iterator[str]:
     """Yield what is wrong: triggers and tables that are not as they were made, seats, matches that are missing.
 
     Matches are numbered without a gap. That the latest ones were deleted with everything that belongs to them only
@@ -48,19 +57,22 @@ def try_out(copy: Path, database: Path, *, secret_key: str | None) -> None:
     Raises:
         StorageError: the bot could not use it.
     """
-    make_and_upgrade(copy, patience=PATIENCE)
+    is_sealed = make_and_upgrade(File(copy), patience=PATIENCE)
     with translated(), closing(sqlite3.connect(copy)) as connection:
         found = {name for name, _ in connection.execute(SCHEMA)}
     if missing := sorted({name for name, _ in _schema()} - found):
         raise DamagedDatabase(f"{missing[0]} is missing")
-    if is_sealed(copy):
-        settle_key_of(copy, seal_of(secret_key, database, is_needed=True))
+    if is_sealed:
+        alone = File(copy).migrator(patience=PATIENCE)
+        with translated(), alone.begin() as connection:
+            settle_key(connection, seal_of(secret_key, database, is_needed=True))
+        alone.dispose()
 
 
 def _schema() -> list[tuple[str, str]]:
     """Return what a new database is made of, by name."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "new.db"
-        make_and_upgrade(path, patience=PATIENCE)
+        make_and_upgrade(File(path), patience=PATIENCE)
         with closing(sqlite3.connect(path)) as connection:
             return connection.execute(SCHEMA).fetchall()

@@ -38,6 +38,7 @@ from engine.log.store import (
 )
 from storage.connection import Database, put
 from storage.disputes import save_case
+from storage.functions import text_of
 from storage.match_rows import (
     due_of,
     entry_row,
@@ -114,7 +115,7 @@ SELECT_RUNNING_OF = (
     select(matches.c.match)
     .join(seats, seats.c.match == matches.c.match)
     .where(seats.c.person.in_(bindparam("persons", expanding=True)), seats.c.phase == "running")
-    .group_by(matches.c.match)
+    .group_by(matches.c.number)
     .order_by(matches.c.updated_at, matches.c.number)
 )
 SELECT_WAITING = SELECT_RUNNING_OF.where(matches.c.due.bitwise_rshift(seats.c.bit).bitwise_and(1) == 1)
@@ -125,7 +126,7 @@ INSERT_SEATS = insert(seats)
 
 PLAYED_AT = (
     select(log.c.at)
-    .where(log.c.match == matches.c.match, func.json_extract(log.c.body, "$.kind").in_(PLAYED))
+    .where(log.c.match == matches.c.match, text_of(log.c.body, "kind").in_(PLAYED))
     .order_by(log.c.seq.desc())
     .limit(1)
     .scalar_subquery()
@@ -170,7 +171,7 @@ SELECT_FIXTURES = (
 )
 
 
-class SqliteMatches:
+class SqlMatches:
     """Keeps the logs of matches; implements `engine.log.store.MatchStore`."""
 
     def __init__(self, database: Database, seal: AesSeal) -> None:
@@ -184,7 +185,10 @@ class SqliteMatches:
             if commit.seed is None
             else self._seal.close_bytes(commit.seed, place=seed_place(commit.snapshot.match))
         )
-        await self._database.write(lambda connection: append(connection, replace(commit, seed=sealed)))
+        is_of_one_match = commit.claim is None and commit.fixture is None and commit.entries[0].seq > 1
+        await self._database.write(
+            lambda connection: append(connection, replace(commit, seed=sealed)), is_of_one_match=is_of_one_match
+        )
 
     async def load(self, match: MatchId) -> Kept | None:
         return await self._database.read_together(lambda connection: load(connection, match, self._seal))

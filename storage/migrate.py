@@ -1,47 +1,43 @@
 """Brings a database to the tables of this version of the program, or refuses it.
 
-All of it is one BEGIN IMMEDIATE transaction: of two programs that start at once the second waits, then finds the work
-done; a migration that fails leaves the database as it was. Alembic is imported only when there is something to do: a
-bot that runs for months need not carry it in memory.
+All of it is one transaction that keeps writers out: of two programs that start at once the second waits, then finds
+the work done; a migration that fails leaves the database as it was. Alembic is imported only when there is something
+to do: a bot that runs for months need not carry it in memory.
 """
 
-import asyncio
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy import Connection, inspect, text
 
-from storage.connection import begin_immediate, engine, make_file
 from storage.errors import DamagedDatabase, NewerDatabase, translated
-from storage.schema import REVISION
+from storage.places import Place
+from storage.schema import REVISION, notes
+from storage.store import is_sealed
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+SERVER_BASE: Final = "0019"
+"""The first revision that there was on servers; a database there begins with it, made by one file of SQL."""
 
 log = logging.getLogger(__name__)
 
 
-async def migrate(path: Path, *, patience: float) -> None:
-    """Make the database or bring it up to date.
+def make_and_upgrade(place: Place, *, patience: float) -> bool:
+    """Make a database or bring it up to date; tell whether there are sealed secrets in it.
 
     Raises:
         StorageError: it cannot be opened or changed, or is newer than the program, or another program's.
     """
-    await asyncio.to_thread(make_and_upgrade, path, patience=patience)
-
-
-def make_and_upgrade(path: Path, *, patience: float) -> None:
-    """Do what `migrate` promises."""
-    make_file(path, patience=patience)
-    # Rebuilding a table drops it for a moment, so foreign keys are checked once at the end instead.
-    migrator = engine(path, patience=patience, has_foreign_keys=False)
-    event.listen(migrator, "begin", begin_immediate)
+    place.make(patience=patience)
+    migrator = place.migrator(patience=patience)
     try:
         with translated(), migrator.begin() as connection:
             upgrade(connection)
+            return inspect(connection).has_table(notes.name) and is_sealed(connection)
     finally:
         migrator.dispose()
 
@@ -60,10 +56,30 @@ def upgrade(connection: Connection) -> None:
         refuse_newer(found)
     from alembic import command
 
+    if found is None and connection.dialect.name != "sqlite":
+        begin_on_server(connection)
     command.upgrade(alembic_config(connection=connection), "head")
+    if connection.dialect.name == "sqlite":
+        refuse_orphans(connection)
+    log.info("database brought from revision %s to %s", found or "nothing", REVISION)
+
+
+def begin_on_server(connection: Connection) -> None:
+    """Make the tables with which databases on servers begin: those before were never there."""
+    from alembic import command
+
+    connection.exec_driver_sql((MIGRATIONS / f"server_{SERVER_BASE}.sql").read_text())
+    command.stamp(alembic_config(connection=connection), SERVER_BASE)
+
+
+def refuse_orphans(connection: Connection) -> None:
+    """Do nothing if every row that another refers to is there.
+
+    Raises:
+        DamagedDatabase: one is not.
+    """
     if orphan := connection.execute(text("PRAGMA foreign_key_check")).first():
         raise DamagedDatabase(f"a row of {orphan[0]} refers to a missing row of {orphan[2]}")
-    log.info("database brought from revision %s to %s", found or "nothing", REVISION)
 
 
 def refuse_newer(found: str) -> None:

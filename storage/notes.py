@@ -8,7 +8,7 @@ from storage.schema import notes
 SELECT_NOTE = select(notes.c.value).where(notes.c.key == bindparam("of_key"))
 
 
-class SqliteNotes:
+class SqlNotes:
     """Keeps notes; implements `engine.log.store.NoteStore`."""
 
     def __init__(self, database: Database) -> None:

@@ -66,7 +66,7 @@ DELETE_ANNOUNCED = delete(outbox).where(
 )
 
 
-class SqliteOutbox:
+class SqlOutbox:
     """Keeps what is to be delivered; implements `engine.log.outbox.Outbox`."""
 
     def __init__(self, database: Database) -> None:

@@ -47,7 +47,7 @@ SELECT_VACATIONS_OF = (
 POLICY: TypeAdapter[Policy] = TypeAdapter(Policy)
 
 
-class SqlitePeople:
+class SqlPeople:
     """Keeps what belongs to people and servers; implements `engine.people.store.PeopleStore`."""
 
     def __init__(self, database: Database) -> None:

@@ -23,7 +23,7 @@ SELECT_PLAN = select(plans.c.number).where(*OF_PLAN)
 DELETE_PLAN = delete(plans).where(*OF_PLAN)
 
 
-class SqlitePlans:
+class SqlPlans:
     """Keeps planned answers; implements `engine.log.store.PlanStore`."""
 
     def __init__(self, database: Database, seal: AesSeal) -> None:

@@ -18,7 +18,7 @@ TIMES = ("posted_at", "closed_at")
 IS_OPEN = (puzzles.c.week.is_not(None), puzzles.c.closed_at.is_(None))
 
 
-class SqliteReviews:
+class SqlReviews:
     """Keeps reviews; implements `engine.log.practice_store.ReviewStore`."""
 
     def __init__(self, database: Database) -> None:
@@ -32,7 +32,7 @@ class SqliteReviews:
         await self._database.put(reviews, asdict(review))
 
 
-class SqlitePuzzles:
+class SqlPuzzles:
     """Keeps puzzles and answers; implements `engine.log.practice_store.PuzzleStore`."""
 
     def __init__(self, database: Database) -> None:
@@ -86,7 +86,7 @@ class SqlitePuzzles:
     async def close(self, number: int, at: datetime) -> None:
 
         def work(connection: Connection) -> None:
-            counted = select(func.count(), func.coalesce(func.sum(puzzle_answers.c.is_right), 0))
+            counted = select(func.count(), func.count().filter(puzzle_answers.c.is_right))
             answered, right = connection.execute(counted.where(puzzle_answers.c.puzzle == number)).one()
             values = {"closed_at": microseconds(at), "answered": answered, "right": right}
             connection.execute(update(puzzles).filter_by(number=number, closed_at=None).values(values))

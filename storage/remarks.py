@@ -15,7 +15,7 @@ from storage.schema import hint_marks, member_notes
 MARK = [column for column in hint_marks.c if column.name != "number"]
 
 
-class SqliteRemarks:
+class SqlRemarks:
     """Keeps remarks; implements `engine.people.remarks.RemarkStore`."""
 
     def __init__(self, database: Database) -> None:

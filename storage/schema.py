@@ -11,11 +11,19 @@ Triggers that keep the log append-only are made by the migrations, as is everyth
 
 import sqlalchemy as sa
 from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
+from sqlalchemy.dialects.postgresql import JSONB
 
 REVISION = "0020"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
+
+# On PostgreSQL lists and objects are kept in the form that can be compared.
+Document = JSON().with_variant(JSONB(), "postgresql")
+DocumentOrNull = JSON(none_as_null=True).with_variant(JSONB(none_as_null=True), "postgresql")
+
+RUNNING = sa.text("phase = 'running'")
+PROPOSED = sa.text("phase = 'proposed'")
 
 metadata = MetaData(
     naming_convention={
@@ -38,7 +46,7 @@ matches = Table(
     Column("phase", Text, nullable=False),
     Column("server", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
-    Column("persons", JSON, nullable=False),
+    Column("persons", Document, nullable=False),
     Column("due", BigInteger, nullable=False),
     Column("due_at", BigInteger),
     Column("updated_at", BigInteger, nullable=False),
@@ -49,8 +57,8 @@ matches = Table(
     Column("digest", Text, nullable=False),
     Column("body", Text, nullable=False),
     Column("state", Text),
-    Index("ix_matches_running", "number", sqlite_where=sa.text("phase = 'running'")),
-    Index("ix_matches_proposed", "updated_at", sqlite_where=sa.text("phase = 'proposed'")),
+    Index("ix_matches_running", "number", sqlite_where=RUNNING, postgresql_where=RUNNING),
+    Index("ix_matches_proposed", "updated_at", sqlite_where=PROPOSED, postgresql_where=PROPOSED),
 )
 
 # The matches that only those see who play in them. Few, and written once: in `matches` every move would carry it along.
@@ -138,9 +146,9 @@ results = Table(
     Column("match", Text, ForeignKey("matches.match"), primary_key=True),
     Column("game", Text, nullable=False),
     Column("server", BigInteger, nullable=False),
-    Column("persons", JSON, nullable=False),
-    Column("outcome", JSON, nullable=False),
-    Column("turns", JSON, nullable=False),
+    Column("persons", Document, nullable=False),
+    Column("outcome", Document, nullable=False),
+    Column("turns", Document, nullable=False),
     Column("is_rated", Boolean, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
     Index(None, "game", "ended_at"),
@@ -172,7 +180,7 @@ seasons = Table(
     Column("server", BigInteger, nullable=False, index=True),
     Column("phase", Text, nullable=False),
     Column("due_at", BigInteger),
-    Column("persons", JSON, nullable=False),
+    Column("persons", Document, nullable=False),
     Column("seq", Integer, nullable=False),
 )
 
@@ -232,7 +240,7 @@ persons = Table(
     Column("has_preview", Boolean, nullable=False),
     Column("theme", Text),
     Column("zone", Text),
-    Column("sleep", JSON(none_as_null=True)),
+    Column("sleep", DocumentOrNull),
     Column("notice", Text, nullable=False),
     Column("digest_hour", Integer, nullable=False),
     Column("has_turned_board", Boolean, nullable=False),
@@ -244,7 +252,7 @@ persons = Table(
 languages = Table(
     "languages",
     metadata,
-    Column("person", BigInteger, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("language", Text, nullable=False),
     sqlite_with_rowid=False,
 )

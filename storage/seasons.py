@@ -38,7 +38,7 @@ UPDATE_DUE = update(seasons).where(OF_SEASON, *AS_KNOWN).values(due_at=bindparam
 ANNOUNCEMENT = (season_outbox.c.season, season_outbox.c.first_seq, season_outbox.c.last_seq)
 
 
-class SqliteSeasons:
+class SqlSeasons:
     """Keeps the logs of seasons; implements `engine.seasons.store.SeasonStore`."""
 
     def __init__(self, database: Database, seal: AesSeal) -> None:

@@ -1,158 +1,208 @@
-"""The store over one SQLite file, put together from its parts."""
+"""SQLite: one connection to a file that writes, a few that read; aiosqlite runs statements in a thread for each.
+
+A write transaction begins with BEGIN IMMEDIATE. With the driver's own transactions a read before the write is outside
+of it (lost updates), and with a plain BEGIN it cannot be upgraded ("database is locked" in spite of busy_timeout).
+There is one writing connection, so that writers of this process queue in order instead of polling for SQLite's lock.
+"""
 
 import sqlite3
+import time
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
 
-from engine.matches.match import state_place
-from storage.comments import SqliteComments
-from storage.connection import Database, engine, put
-from storage.disputes import SqliteDisputes
-from storage.errors import WrongKey, translated
-from storage.follows import SqliteFollows
-from storage.match_rows import seed_place
-from storage.matches import SqliteMatches
-from storage.notes import SELECT_NOTE, SqliteNotes
-from storage.outbox import SqliteOutbox
-from storage.people import SqlitePeople
-from storage.plans import OF_PLAN, SqlitePlans, place_of
-from storage.practice import SqlitePuzzles, SqliteReviews
-from storage.remarks import SqliteRemarks
-from storage.schema import matches, notes, plans, seeds
-from storage.sealing import AesSeal
-from storage.seasons import SqliteSeasons
-from storage.studies import SqliteStudies
+from storage.connection import Database, Mark
+from storage.errors import CannotOpen, ForeignDatabase, UnsupportedUrl, is_locked, translated
+from storage.files import COMPANIONS, Lock, close_to_others, make_private
 
-KEY_NOTE = "key"
-KEY_PLACE = "notes|key"
-KEY_TEXT = "This is the key that the secrets of this database are sealed with."
-OPEN_SEED_BYTES = 32
-OPEN_STATE = ("{", "[")
-"""How states begin that are not sealed: they are JSON."""
-UPDATE_SEED = update(seeds).where(seeds.c.match == bindparam("key"))
-UPDATE_STATE = update(matches).where(matches.c.match == bindparam("key"))
+T = TypeVar("T")
+
+DRIVERS = ("sqlite", "sqlite+aiosqlite")
+PAGE_SIZE = 16384  # the pages of a larger size are split less often, and a snapshot fits into one
+READERS = 2
+RETRY_SECONDS = 0.01
 
 
-@dataclass(frozen=True)
-class SqliteStore:
-    """Everything that is kept in one database; implements `engine.log.store.Store`.
+def file_of(url: str) -> Path:
+    """Return the path of the database file that an address names.
 
-    Every method of its parts may raise `storage.errors.StorageError`; then it has changed nothing.
+    Raises:
+        UnsupportedUrl: another kind of database, or one without a file.
     """
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise UnsupportedUrl(repr(url)) from error
+    name = parsed.database
+    if parsed.drivername not in DRIVERS or not name or name.startswith((":memory:", "file:")) or parsed.query:
+        raise UnsupportedUrl(parsed.render_as_string(hide_password=True))
+    return Path(name)
 
-    database: Database
-    seal: AesSeal
-    matches: SqliteMatches
-    outbox: SqliteOutbox
-    people: SqlitePeople
-    plans: SqlitePlans
-    studies: SqliteStudies
-    disputes: SqliteDisputes
-    notes: SqliteNotes
-    seasons: SqliteSeasons
-    reviews: SqliteReviews
-    puzzles: SqlitePuzzles
-    remarks: SqliteRemarks
-    follows: SqliteFollows
-    comments: SqliteComments
 
-    @classmethod
-    def over(cls, database: Database, seal: AesSeal) -> "SqliteStore":
-        """Return the store over a database."""
-        return cls(
-            database,
-            seal,
-            matches=SqliteMatches(database, seal),
-            outbox=SqliteOutbox(database),
-            people=SqlitePeople(database),
-            plans=SqlitePlans(database, seal),
-            studies=SqliteStudies(database, seal),
-            disputes=SqliteDisputes(database),
-            notes=SqliteNotes(database),
-            seasons=SqliteSeasons(database, seal),
-            reviews=SqliteReviews(database),
-            puzzles=SqlitePuzzles(database),
-            remarks=SqliteRemarks(database),
-            follows=SqliteFollows(database),
-            comments=SqliteComments(database),
-        )
+@dataclass(frozen=True, slots=True)
+class File:
+    """A database in a file; implements `storage.places.Place`."""
+
+    path: Path
+
+    @property
+    def beside(self) -> Path:
+        return self.path
+
+    def is_there(self) -> bool:
+        return self.path.exists()
+
+    def lock(self) -> Mark:
+        return Lock(self.path)
+
+    def make(self, *, patience: float) -> None:
+        make_file(self.path, patience=patience)
+
+    def migrator(self, *, patience: float) -> Engine:
+        # Rebuilding a table drops it for a moment, so foreign keys are checked once at the end instead.
+        made = engine(self.path, patience=patience, has_foreign_keys=False)
+        event.listen(made, "begin", begin_immediate)
+        return made
+
+    def database(self, *, patience: float, lock: Mark | None) -> Database:
+        return SqliteDatabase(self.path, patience=patience, lock=lock)
+
+
+class SqliteDatabase(Database):
+    """An open database file: one connection that writes, a few that read."""
+
+    def __init__(self, path: Path, *, patience: float, lock: Mark | None = None) -> None:
+        self._lock = lock
+        self._writer = async_engine(path, patience=patience, connections=1)
+        event.listen(self._writer.sync_engine, "begin", begin_immediate)
+        self._readers = async_engine(path, patience=patience, connections=READERS, is_read_only=True)
+
+    async def _write(self, work: Callable[[Connection], T], *, is_of_one_match: bool) -> T:  # noqa: ARG002
+        return await self._run(self._writer, work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run one reading statement; it neither waits for a writer nor holds one up."""
+        return await self._run(self._readers, work)
+
+    async def read_together(self, work: Callable[[Connection], T]) -> T:
+        """Run several reading statements, all as of one moment."""
+
+        def begun(connection: Connection) -> T:
+            connection.exec_driver_sql("BEGIN")
+            return work(connection)
+
+        return await self._run(self._readers, begun)
 
     async def open(self) -> None:
-        """Open the database and make sure that secrets are sealed with this key.
+        """Open the file now, so that from here on `storage.backup.restore` sees it in use.
 
         Raises:
-            WrongKey: they are sealed with another one.
+            StorageError: it cannot be read.
         """
-        await self.database.open()
-        await self.database.write(lambda connection: settle_key(connection, self.seal))
+        await self.write(lambda connection: connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema"))
 
     async def close(self) -> None:
-        """Close the database; may be called again."""
-        await self.database.close()
+        """Close every connection; may be called again."""
+        for each in (self._writer, self._readers):
+            await each.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+    async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+        with translated():
+            async with engine.begin() as connection:
+                return await connection.run_sync(work)
 
 
-def is_sealed(path: Path) -> bool:
-    """Tell whether a database holds secrets that are sealed with some key."""
-    with translated(), closing(sqlite3.connect(path)) as connection:
-        return connection.execute("SELECT 1 FROM notes WHERE key = ?", (KEY_NOTE,)).fetchone() is not None
+def async_engine(path: Path, *, patience: float, connections: int, is_read_only: bool = False) -> AsyncEngine:
+    """Return an engine over aiosqlite with a fixed number of connections, handed out in the order of asking."""
+    url = URL.create("sqlite+aiosqlite", database=str(path))
+    made = create_async_engine(
+        url, pool_size=connections, max_overflow=0, pool_reset_on_return=None, hide_parameters=True
+    )
+    configure(made.sync_engine, patience=patience, is_read_only=is_read_only)
+    return made
 
 
-def settle_key_of(path: Path, seal: AesSeal) -> None:
-    """Do what `settle_key` does, for a file that nobody else has open.
+def engine(path: Path, *, patience: float, has_foreign_keys: bool = True) -> Engine:
+    """Return an engine with one connection, for what happens before the program answers anybody: migrations."""
+    made = create_engine(URL.create("sqlite", database=str(path)), pool_size=1, max_overflow=0, hide_parameters=True)
+    configure(made, patience=patience, has_foreign_keys=has_foreign_keys)
+    return made
+
+
+def configure(engine: Engine, *, patience: float, is_read_only: bool = False, has_foreign_keys: bool = True) -> None:
+    """Set up every new connection of an engine; `patience` is how many seconds to wait for a lock."""
+    pragmas = (
+        "synchronous = FULL",  # an acknowledged move survives a power cut
+        f"foreign_keys = {int(has_foreign_keys)}",
+        f"busy_timeout = {int(patience * 1000)}",
+        f"query_only = {int(is_read_only)}",
+    )
+
+    @event.listens_for(engine, "connect")
+    def begin_as_told(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+
+def begin_immediate(connection: Connection) -> None:
+    """Take the write lock at the start of a transaction."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def make_file(path: Path, *, patience: float) -> None:
+    """Make the file if there is none and switch it to write-ahead logging, which it then keeps.
 
     Raises:
-        WrongKey: the secrets are sealed with another key.
+        ForeignDatabase: it is another program's.
+        StorageError: it cannot be opened or written, is not a database, or does not allow write-ahead logging.
     """
-    alone = engine(path, patience=0)
-    try:
-        with translated(), alone.begin() as connection:
-            settle_key(connection, seal)
-    finally:
-        alone.dispose()
+    make_private(path)
+    with translated(), closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
+        refuse_foreign(connection)
+        for companion in COMPANIONS:
+            close_to_others(Path(f"{path}{companion}"))
+        connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
+        give_up = time.monotonic() + patience
+        while not is_write_ahead(connection, give_up=give_up):
+            time.sleep(RETRY_SECONDS)
 
 
-def settle_key(connection: Connection, seal: AesSeal) -> None:
-    """Note which key secrets are sealed with, or compare; what is sealed in an older way is sealed anew.
+def refuse_foreign(connection: sqlite3.Connection) -> None:
+    """Do nothing if a database is empty or one of ours.
 
     Raises:
-        WrongKey: they are sealed with another key.
+        ForeignDatabase: it has tables, but not ours.
     """
-    noted = connection.execute(SELECT_NOTE, {"of_key": KEY_NOTE}).scalar_one_or_none()
-    try:
-        is_current = noted is not None and seal.open(noted, place=KEY_PLACE) == KEY_TEXT
-    except ValueError:
-        is_current = False
-    if is_current:
-        return
-    try:
-        if noted is not None:
-            seal.open(noted)  # bound to no place: the first way of sealing
-        seal_anew(connection, seal)
-    except ValueError as error:
-        raise WrongKey(str(error)) from error
-    put(connection, notes, {"key": KEY_NOTE, "value": seal.close(KEY_TEXT, place=KEY_PLACE)})
+    tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+    if tables and "alembic_version" not in tables:
+        raise ForeignDatabase(tables[0])
 
 
-def seal_anew(connection: Connection, seal: AesSeal) -> None:
-    """Bind everything that is sealed to its row; seeds from before there were keys are sealed for the first time.
+def is_write_ahead(connection: sqlite3.Connection, *, give_up: float) -> bool:
+    """Try to switch to write-ahead logging; False means that another program is just doing the same.
 
-    Raises:
-        ValueError: something was sealed with another key.
+    That makes this one statement fail at once, whatever busy_timeout says.
     """
-    for match, seed in connection.execute(select(seeds.c.match, seeds.c.seed)).all():
-        plain = seed if len(seed) == OPEN_SEED_BYTES else seal.open_bytes(seed)
-        row = {"key": match, "seed": seal.close_bytes(plain, place=seed_place(match))}
-        connection.execute(UPDATE_SEED, row)
-    for plan in connection.execute(select(plans.c.match, plans.c.person, plans.c.number, plans.c.body)).all():
-        match, person, number, body = plan
-        sealed = seal.close(seal.open(body), place=place_of(match, person, number))
-        key = {"key": match, "of_person": person, "of_number": number}
-        connection.execute(update(plans).where(*OF_PLAN), key | {"body": sealed})
-    states = select(matches.c.match, matches.c.seq, matches.c.state).where(matches.c.state.is_not(None))
-    for match, seq, state in connection.execute(states).all():
-        if not state.startswith(OPEN_STATE):
-            sealed = seal.close(seal.open(state), place=state_place(match, seq))
-            connection.execute(UPDATE_STATE, {"key": match, "state": sealed})
+    try:
+        (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+    except sqlite3.OperationalError as error:
+        if not is_locked(error) or time.monotonic() > give_up:
+            raise
+        return False
+    if mode != "wal":
+        raise CannotOpen("its file system does not allow write-ahead logging")
+    return True

@@ -17,7 +17,7 @@ SELECT_STUDY = select(studies).where(*OF_STUDY)
 UPDATE_STUDY = update(studies).where(*OF_STUDY, studies.c.revision == bindparam("seen"))
 
 
-class SqliteStudies:
+class SqlStudies:
     """Keeps studies; implements `engine.log.study_store.StudyStore`."""
 
     def __init__(self, database: Database, seal: AesSeal) -> None:

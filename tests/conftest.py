@@ -13,6 +13,7 @@ from hypothesis import register_random
 from tests.long_form import LongForm
 from tests.lots import LOT, cast_alike
 from tests.searching import USUAL, choose_profile, scaled
+from tests.servers import Lifeline
 
 HERE = Path(__file__).parent
 SLOW = {"adversary", "benchmarks", "crashes", "sandbox", "secrets", "simulation", "stories"}
@@ -30,6 +31,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Choose how far laws are searched; the process that prints gathers what they covered."""
     gc.set_threshold(MADE_BETWEEN)
+    if not hasattr(config, "workerinput"):
+        config.add_cleanup(Lifeline().cut)
     cast_alike()
     register_random(LOT)
     choose_profile(is_long=config.getoption("long"))

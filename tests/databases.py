@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from storage.migrate import make_and_upgrade
+from storage.sqlite import File
 
 PATIENCE = 2.0
 
@@ -16,7 +17,7 @@ def empty_database() -> bytes:
     """Return a file with all tables and no rows."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "empty.db"
-        make_and_upgrade(path, patience=PATIENCE)
+        make_and_upgrade(File(path), patience=PATIENCE)
         return path.read_bytes()
 
 

@@ -63,7 +63,8 @@ class SeasonPosts:
         progress, finished = await self._seasons.standing(season)
         persons = [one.person for one in season.entrants.values()] if season.divisions else []
         names = await self.names(season.founded.server, persons)
-        return Standing(season, progress, tables(season, progress), finished, names, self._services.now())
+        spans, now = await self._seasons.spans(season, progress), self._services.now()
+        return Standing(season, progress, tables(season, progress), finished, names, now, spans)
 
     async def names(self, server: int, persons: Iterable[PersonId]) -> Mapping[PersonId, str]:
         """Return how people are called in a server."""

@@ -17,7 +17,7 @@ from engine.ids import MatchId
 from engine.log.chain import first_fault
 from engine.log.codec import Games
 from engine.log.practice_store import Puzzle
-from engine.log.store import Entry, Store
+from engine.log.store import Entry, MatchStore, Store
 from engine.matches.audit import audit
 from engine.matches.export import imported
 from engine.matches.history import replay
@@ -32,8 +32,7 @@ from players.registry import PLAYERS
 from renderers.registry import RENDERERS
 from renderers.theme import THEMES
 from storage import backup as copies
-from storage import inspection
-from storage.connection import file_of
+from storage import copying, inspection
 from storage.open import open_store
 
 
@@ -50,6 +49,13 @@ async def restore(settings: Settings, source: Path) -> int:
     kept = await asyncio.to_thread(restored)
     print(f"Restored from {source}." + (f" The database that was there is kept as {kept}." if kept else ""))
     return 0
+
+
+async def copy(settings: Settings, source: str, target: str) -> int:
+    """Copy one database into another, which is empty, and check the other; return 1 if anything does not agree."""
+    count = await asyncio.to_thread(copying.copy, source, target)
+    print(f"{count} rows copied.")
+    return await check(settings.model_copy(update={"database_url": target}))
 
 
 def look(file: Path, folder: Path) -> int:
@@ -80,12 +86,12 @@ async def check(settings: Settings, *, games: Games = GAMES) -> int:
     store = await open_store(settings.database_url, secret_key=settings.key)
     try:
         ids = await store.matches.ids()
-        found = await asyncio.to_thread(list, inspection.faults(file_of(settings.database_url)))
+        found = await asyncio.to_thread(list, inspection.faults(settings.database_url))
         ill = {match: faults for match in ids if (faults := await faults_of(store, games, match))}
         found += [f"{match}: {fault}" for match, faults in ill.items() for fault in faults]
         seasons = [summary.season for summary in await store.seasons.all()]
         for season in seasons:
-            found += [f"{season}: {fault}" for fault in await _season_faults(store.seasons, season)]
+            found += [f"{season}: {fault}" for fault in await _season_faults(store.seasons, store.matches, season)]
         for puzzle in [each for each in await store.puzzles.all() if each.match not in ill]:
             found += [f"puzzle {puzzle.number}: {fault}" for fault in await _puzzle_faults(store, games, puzzle)]
     finally:
@@ -124,13 +130,15 @@ def _as_thought(duty: Duty, did: Any) -> bool:
     return bool(did == work.turn(duty.game, duty.state, duty.seat, duty.level, duty.luck))
 
 
-async def _season_faults(store: SeasonStore, season: SeasonId) -> list[str]:
+async def _season_faults(store: SeasonStore, matches: MatchStore, season: SeasonId) -> list[str]:
     """Return what is wrong with a season."""
+    log, summary = await store.log(season), await store.summary(season)
     try:
         seed = await store.seed(season)
     except ValueError as error:
-        return [f"seed cannot be opened: {error}", *_broken_chain(await store.log(season))]
-    faults = season_faults(season, await store.log(season), summary=await store.summary(season), seed=seed)
+        return [f"seed cannot be opened: {error}", *_broken_chain(log)]
+    finished = await matches.finished([one.match for one in await matches.of_season(season)])
+    faults = await asyncio.to_thread(season_faults, season, log, summary=summary, seed=seed, finished=finished)
     return [f"{fault.code} at fact {fault.seq}" for fault in faults]
 
 

@@ -262,6 +262,7 @@ class Services:
     puzzles: Puzzles
     follows: Follows
     comments: Comments
+    events: Task
     now: Callable[[], datetime]
     conduct: Conduct
     watch: Watch
@@ -276,4 +277,5 @@ class Services:
     def tasks(self) -> tuple[Task, ...]:
         """Return what goes on beside the requests, in the order in which it begins."""
         first = self.announcer, self.places, self.notices, self.deadlines
-        return *first, self.league, self.season_roles, self.invitations, self.house, self.puzzles, self.hint_reports
+        later = self.house, self.puzzles, self.events, self.hint_reports
+        return *first, self.league, self.season_roles, self.invitations, *later

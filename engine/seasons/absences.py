@@ -6,7 +6,7 @@ from datetime import datetime
 from engine.ids import PersonId
 from engine.log.store import Conflict
 from engine.matches.service import Matches
-from engine.seasons import decisions, schedule
+from engine.seasons import decisions, schedule, teams
 from engine.seasons.facts import SeasonId
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.writer import SeasonChange, SeasonWriter
@@ -60,5 +60,8 @@ class Absences:
     async def lost_member(self, season_id: SeasonId, person: PersonId) -> SeasonChange | None:
         """Let a season know that somebody is not in the server any more; None where nothing follows."""
         season = await self._writer.season(season_id)
-        facts = decisions.gone(season, person, self._writer.now())
+        if season.rules.boards:
+            facts = teams.gone(season, person, await self._writer.progress(season))
+        else:
+            facts = decisions.gone(season, person, self._writer.now())
         return await self._writer.commit(season, season.id, facts) if facts else None

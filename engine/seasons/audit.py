@@ -1,10 +1,10 @@
 """Checks a season against its own log: chain, fold, commitment, the draw, and the row that lists show."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.ids import MatchId
 from engine.log import chain
-from engine.log.store import Entry
+from engine.log.store import Entry, FinishedMatch
 from engine.matches.audit import Fault
 from engine.matches.dice import SeededChance, commitment
 from engine.seasons import codec
@@ -14,6 +14,7 @@ from engine.seasons.facts import DivisionsDrawn, SeasonFact, SeasonId, SeedOpene
 from engine.seasons.fold import fold
 from engine.seasons.joining import meetings
 from engine.seasons.place_facts import EntrantJoined, EntrantTransferred
+from engine.seasons.round_audit import is_legal, repeats
 from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.season import Season
 from engine.seasons.store import SeasonSummary
@@ -22,10 +23,16 @@ from leagues.draws import shuffled
 
 
 def audit(
-    season: SeasonId, entries: Sequence[Entry], *, summary: SeasonSummary | None, seed: bytes | None
+    season: SeasonId,
+    entries: Sequence[Entry],
+    *,
+    summary: SeasonSummary | None,
+    seed: bytes | None,
+    finished: Mapping[MatchId, FinishedMatch] | None = None,
 ) -> tuple[Fault, ...]:
     """Return what does not agree in a season, nothing if all is well.
 
+    `finished` are its matches that are over; with them rounds that were drawn one after the other are drawn again.
     Codes: `empty`, `chain`, `replay`, which end the check, and `summary`, `commitment`, `draw`.
     """
     if not entries:
@@ -45,6 +52,10 @@ def audit(
             faults += _draw_faults(fold(season, known[: seq - 1]), fact, seed or b"")
         if latest.rules.format == "knockout" and isinstance(fact, RoundDrawn | MeetingsMade | MeetingDecided):
             faults += [] if agrees(fold(season, known[: seq - 1]), fact) else [Fault("draw", seq)]
+        elif isinstance(fact, RoundDrawn):
+            before, at = fold(season, known[: seq - 1]), known[seq - 1][1]
+            is_drawn = is_legal(before, fact) and repeats(before, fact, finished or {}, at)
+            faults += [] if is_drawn else [Fault("draw", seq)]
     if summary is None or (summary.phase, summary.season) != (latest.phase, season):
         faults.append(Fault("summary", latest.seq))
     return tuple(faults)

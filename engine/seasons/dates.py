@@ -4,14 +4,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from engine.seasons.formats import FORMATS
 from engine.seasons.season import Season
 
-DateKind = Literal["sign-up", "start", "round", "end", "overtime"]
+DateKind = Literal["sign-up", "start", "round", "final", "end", "overtime"]
 
 
 @dataclass(frozen=True, slots=True)
 class SeasonDate:
-    """A date of a season; `round` counts from 1 and is 0 where the date is about no round.
+    """A date of a season; `round` counts from 1 and is 0 where the date is about no round. The last one is `final`.
 
     A date is fixed while it lies ahead and nothing is paused; else it may have passed, or move.
     """
@@ -24,7 +25,9 @@ class SeasonDate:
     @property
     def name(self) -> str:
         """Return what the date is known by as long as the season lasts: overtime moves the end."""
-        return f"round-{self.round}" if self.kind == "round" else "end" if self.kind == "overtime" else self.kind
+        if self.kind in {"round", "final"}:
+            return f"round-{self.round}"
+        return "end" if self.kind == "overtime" else self.kind
 
 
 def dates(season: Season) -> tuple[SeasonDate, ...]:
@@ -41,7 +44,8 @@ def dates(season: Season) -> tuple[SeasonDate, ...]:
         case "drawn":
             return (SeasonDate("start", until, is_fixed=is_fixed),)
         case "running" if season.round:
-            return (*started, SeasonDate("round", until, season.round, is_fixed))
+            is_last = season.round == FORMATS[season.rules.format].rounds(season)
+            return (*started, SeasonDate("final" if is_last else "round", until, season.round, is_fixed))
         case "running":
             return (*started, SeasonDate("end", until, is_fixed=is_fixed))
         case "overtime":

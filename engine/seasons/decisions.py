@@ -173,7 +173,8 @@ def draw(
 ) -> Facts:
     """Open the seed and draw divisions; with too few people the season does not take place."""
     require_phase(season, "open")
-    people = sorted(season.entrants)
+    incomplete = tuple(one for one in season.entrants if not season.is_complete(one))
+    people = sorted(season.entrants.keys() - set(incomplete))
     made = FORMATS[season.rules.format].sizes(season.rules, len(people))
     if not made:
         return (SeasonCancelled("season_cancelled", TOO_FEW, None),)
@@ -183,6 +184,7 @@ def draw(
     divisions = divide(known, made, number)
     starts_at = now + timedelta(hours=0 if season.rules.flash else season.rules.objection_hours)
     return (
+        *(EntrantSignedOff("entrant_signed_off", one) for one in incomplete),
         SeedOpened("season_seed_opened", seed),
         DivisionsDrawn("divisions_drawn", divisions, lots, chance.draws, iso(starts_at), tuple(map(_drawn, known))),
     )

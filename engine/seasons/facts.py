@@ -44,13 +44,14 @@ from engine.seasons.place_facts import (
     WaitTold,
 )
 from engine.seasons.round_facts import RoundDrawn
+from engine.seasons.team_facts import TeamFact
 from engine.time.policy import Policy
 from leagues.core import Criterion, Ending, EntrantId
 
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
 
-Format = Literal["single", "double", "swiss", "pods", "knockout", "ladder"]
+Format = Literal["single", "double", "swiss", "pods", "knockout", "ladder", "teams"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,8 @@ class Rules:
         least_rating, most_rating: shown ratings of those who may sign up; 0 is no bound.
         flash: a group starts by itself as soon as so many people wait who have room; 0: by date.
         flash_room: who plays so many matches has no room for another group.
+        boards: how many matches a meeting of teams has; 0 where no teams play.
+        team_limit: by how many points of rating somebody may be weaker than a teammate on a lower board.
         reach: how many rungs up a challenge may go on a ladder.
         event: the stages of an event over several games, of which each is a season by these rules; None in a season.
         rounds: how many rounds are drawn one after the other; 0 where the format has no such number.
@@ -121,6 +124,8 @@ class Rules:
     flash_room: int = 7
     reach: int = 3
     event: Event | None = None
+    boards: int = 0
+    team_limit: int = 100
     rounds: int = 0
     round_days: int = 7
     advantage: Literal["seed", "lot"] = "seed"
@@ -407,6 +412,7 @@ SeasonFact = (
     | StageClosed
     | StageDropped
     | StageCorrected
+    | TeamFact
 )
 
 Facts = tuple[SeasonFact, ...]

@@ -62,6 +62,19 @@ from engine.seasons.place_facts import (
 )
 from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.season import Entrant, Question, Ruled, Season
+from engine.seasons.team_facts import (
+    BoardsOrdered,
+    CaptainChanged,
+    LineupSet,
+    MemberDeclined,
+    MemberInvited,
+    MemberJoined,
+    MemberLeft,
+    MemberMissing,
+    MemberSteppedIn,
+    TeamNamed,
+)
+from engine.seasons.team_fold import team_changed
 from leagues.core import Adjustment, Bye, EntrantId, Fixture, Withdrawal
 
 
@@ -167,6 +180,10 @@ def _changed(season: Season, fact: SeasonFact, at: datetime) -> Season:  # noqa:
             return replace(season, phase="running", until=None)
         case StageLeftOut() | StageOpened() | StageClosed() | StageDropped():
             return replace(season, stages=season.stages.after(fact))
+        case LineupSet() | MemberSteppedIn() | TeamNamed() | MemberInvited() | MemberJoined():
+            return team_changed(season, fact)
+        case MemberDeclined() | MemberLeft() | BoardsOrdered() | MemberMissing() | CaptainChanged():
+            return team_changed(season, fact)
         case StageCorrected(table_digest=digest):
             return replace(season, stages=season.stages.after(fact), table_digest=digest or season.table_digest)
 

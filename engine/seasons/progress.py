@@ -27,6 +27,7 @@ class Progress:
         waiting_since: since when each entrant has been due in the match that waits longest for them.
         vanished_since: since when each entrant has lost matches on time only.
         seated: who sits at the matches that run, by the number of the fixture.
+        held_up: where teams play: for whom each of these matches waits, and since when.
         ends: on a ladder, how the matches have ended whose outcome there is, by the fixture's number.
         busy: who waits for a group and has no room for it.
     """
@@ -35,6 +36,7 @@ class Progress:
     waiting_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     vanished_since: Mapping[EntrantId, datetime] = field(default_factory=dict)
     seated: Mapping[int, tuple[PersonId, ...]] = field(default_factory=dict)
+    held_up: Mapping[int, tuple[PersonId, datetime]] = field(default_factory=dict)
     ends: Mapping[int, MatchEnd] = field(default_factory=dict)
     busy: frozenset[EntrantId] = frozenset()
 

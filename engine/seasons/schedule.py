@@ -55,7 +55,7 @@ def startable(season: Season, progress: Progress) -> Sequence[Fixture]:
     )
     chosen = []
     for fixture in sorted(open_fixtures(season, progress), key=lambda each: (each.round, each.number)):
-        is_begun = fixture.number in season.matches
+        is_begun = fixture.number in season.matches or None in season.players(fixture)
         if is_begun or any(season.has_left(one) or busy[one] >= room(season, one) for one in fixture.entrants):
             continue
         busy.update(fixture.entrants)
@@ -66,10 +66,10 @@ def startable(season: Season, progress: Progress) -> Sequence[Fixture]:
 def handed_over(season: Season, progress: Progress) -> Iterator[tuple[int, PersonId, PersonId]]:
     """Yield the fixtures in whose running match somebody still sits whose place another has taken, and these two."""
     for number, persons in sorted(progress.seated.items()):
-        for one, person in zip(season.fixtures[number].entrants, persons, strict=False):
-            entrant = season.entrants[one]
-            if person != entrant.person and person in entrant.persons:
-                yield number, person, entrant.person
+        fixture = season.fixtures[number]
+        for one, person, due in zip(fixture.entrants, persons, season.players(fixture), strict=False):
+            if due is not None and person != due and person in season.entrants[one].persons:
+                yield number, person, due
 
 
 def left_standing(season: Season, progress: Progress) -> Iterator[tuple[int, tuple[Seat, ...]]]:

@@ -8,6 +8,7 @@ from typing import Final, Literal
 from engine.ids import MatchId, PersonId
 from engine.seasons.facts import FixtureRuled, Rules, SeasonFounded, SeasonId
 from engine.seasons.rungs import Rungs
+from engine.seasons.squads import Squads
 from engine.seasons.stages import Stages
 from leagues.core import Adjustment, Bye, EntrantId, Fixture, Scoring, Withdrawal
 
@@ -89,6 +90,7 @@ class Season:
         decided: who was told to be first, or promoted, before the end.
         allowed: who may sign up though they do not meet the conditions.
         stages: of an event over several games: how far they are.
+        squads: where teams play: who is in them, and who plays at which board.
     """
 
     id: SeasonId
@@ -134,6 +136,7 @@ class Season:
     decided: frozenset[tuple[EntrantId, str]] = frozenset()
     allowed: frozenset[PersonId] = frozenset()
     stages: Stages = field(default_factory=Stages)
+    squads: Squads = field(default_factory=Squads)
 
     @property
     def scoring(self) -> Scoring:
@@ -155,8 +158,27 @@ class Season:
 
     def entrant_of(self, person: PersonId) -> Entrant | None:
         """Return the place in which a person plays now."""
-        found = [one for one in self.entrants.values() if one.person == person and one.id not in self.former]
-        return next((one for one in reversed(found)), None)
+        return next((one for one in reversed(list(self.entrants.values())) if person in self._present(one)), None)
+
+    def _present(self, one: Entrant) -> tuple[PersonId, ...]:
+        """Return who plays in a place now: a person, or the members of a team."""
+        if one.id in self.former:
+            return ()
+        return self.squads.teams[one.id].members if one.id in self.squads.teams else (one.person,)
+
+    def is_complete(self, entrant: EntrantId) -> bool:
+        """Tell whether an entrant can play: a team needs somebody for each board."""
+        return entrant not in self.squads.teams or len(self.squads.teams[entrant].members) >= self.rules.boards
+
+    def players(self, fixture: Fixture) -> tuple[PersonId | None, ...]:
+        """Return who plays for each entrant at a fixture, in the order of its seats; None while nobody does."""
+        if self.rules.boards:
+            return self.lineups_of(fixture.number)
+        return tuple(self.entrants[one].person for one in fixture.entrants)
+
+    def lineups_of(self, number: int) -> tuple[PersonId | None, ...]:
+        """Return who plays at a board of teams; nobody before its round has begun."""
+        return self.squads.lineups.get(number, (None, None))
 
     @property
     def former(self) -> frozenset[EntrantId]:
@@ -166,7 +188,8 @@ class Season:
     @property
     def people(self) -> tuple[PersonId, ...]:
         """Return who plays now, and then the substitutes."""
-        playing = (one.person for one in self.entrants.values() if not self.has_left(one.id))
+        left = {withdrawal.entrant for withdrawal in self.withdrawals}
+        playing = (person for one in self.entrants.values() if one.id not in left for person in self._present(one))
         return tuple(dict.fromkeys((*playing, *self.standby)))
 
     def division_of(self, entrant: EntrantId) -> int | None:

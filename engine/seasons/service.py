@@ -104,13 +104,11 @@ class Seasons:
         """Return the tables of all divisions, the highest first."""
         return tables(season, await self.progress(season))
 
-    async def reach(self, season: Season, progress: Progress, entrant: EntrantId) -> Span | None:
-        """Return the places that somebody can still have, None for who is struck or plays in no division."""
-        division = season.division_of(entrant)
-        if division is None:
-            return None
-        spans = await self._arranging.logs.aside(partial(telling.reach, season, progress, division))
-        return spans.get(entrant)
+    async def spans(self, season: Season, progress: Progress) -> Mapping[EntrantId, Span]:
+        """Return the places that everybody can still have who is not struck; nothing unless the season is played."""
+        if not season.is_live:
+            return {}
+        return await self._arranging.logs.aside(partial(telling.spans, season, progress))
 
     async def change(self, announcement: SeasonAnnouncement) -> SeasonChange:
         """Return again what an announcement tells of, from the log; for posts that a crash has held up."""
@@ -279,8 +277,8 @@ class Seasons:
         try:
             return await self._arranging.take_over(match, before, after)
         except BadSubstitute:
-            place = next(one.id for one in season.entrants.values() if after == one.person)
-            return await self._arranging.leave_season(match, [Seat(season.fixtures[number].entrants.index(place))])
+            seat = season.players(season.fixtures[number]).index(after)
+            return await self._arranging.leave_season(match, [Seat(seat)])
 
     async def _is_ready(self, season: Season) -> bool:
         """Tell whether the season before is over, so that it is known who belongs where."""
@@ -362,7 +360,7 @@ class Seasons:
         text = FixtureMatch(season.id, fixture.number, attempt, MatchId("")).text
         change = await self._arranging.arrange(
             rules.game,
-            persons=[season.entrants[one].person for one in fixture.entrants],
+            persons=[person for person in season.players(fixture) if person is not None],
             server=season.founded.server,
             channel=season.founded.channel,
             fixture=text,

@@ -50,8 +50,10 @@ def _timed_out(season: Season, number: int, ended: FinishedMatch) -> tuple[Entra
 def vanished(season: Season, ended: Mapping[int, FinishedMatch]) -> Mapping[EntrantId, datetime]:
     """Return since when entrants have lost matches on time and ended none in another way since.
 
-    What was lost before somebody took the place over is no silence of theirs.
+    What was lost before somebody took the place over is no silence of theirs, nor is a team silent by one member.
     """
+    if season.rules.boards:
+        return {}
     since: dict[EntrantId, datetime] = {}
     for number, one in sorted(ended.items(), key=lambda each: (each[1].ended_at, each[0])):
         for entrant, place in zip(season.fixtures[number].entrants, one.outcome.places, strict=False):

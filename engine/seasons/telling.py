@@ -22,6 +22,12 @@ def reach(season: Season, progress: Progress, division: int) -> Mapping[EntrantI
     return FORMATS[season.rules.format].reach(season, progress, division)
 
 
+def spans(season: Season, progress: Progress) -> Mapping[EntrantId, Span]:
+    """Return the places that the people of all divisions can still have; may take a second, so ask aside."""
+    divisions = range(1, len(season.divisions) + 1)
+    return {one: span for division in divisions for one, span in reach(season, progress, division).items()}
+
+
 def told(season: Season, progress: Progress, now: datetime) -> Facts:
     """Return what is to be told now; empty where there is nothing, as when the season closes by itself at once.
 

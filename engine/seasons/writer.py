@@ -66,14 +66,17 @@ class SeasonWriter:
             return Progress(results, ends=ends, busy=await self._busy(season)), ended
         waiting: dict[EntrantId, datetime] = {}
         seated: dict[int, tuple[PersonId, ...]] = {}
-        places = {one.person: one for one in season.entrants.values()}
+        held_up: dict[int, tuple[PersonId, datetime]] = {}
+        places = {one.person: one for one in season.entrants.values() if not season.rules.boards}
         numbers = {match: number for number, match in season.matches.items() if number not in ended}
         for match in await self.matches.running(list(numbers)):
             seated[numbers[match.match]] = match.persons
+            if season.rules.boards and match.due:
+                held_up[numbers[match.match]] = min(match.due), match.played_at
             for entrant in (places[person] for person in match.due if person in places):
                 since = max(match.played_at, entrant.since or match.played_at)
                 waiting[entrant.id] = min(waiting.get(entrant.id, since), since)
-        return Progress(results, waiting, vanished(season, ended), seated, ends=ends), ended
+        return Progress(results, waiting, vanished(season, ended), seated, held_up, ends), ended
 
     async def _busy(self, season: Season) -> frozenset[EntrantId]:
         """Return who waits for a group and has no room: too many running matches, or groups of this league."""

@@ -15,7 +15,7 @@ ROWS_ON_PAGE: Final = 12
 PLACE_RIGHT: Final = 66
 NAME_LEFT: Final = 78
 NAMES_WIDE: Final = 168
-TOTAL_WIDE: Final = 108
+TOTAL_WIDE: Final = 116
 LEGEND_ROW: Final = 40
 LEGEND_COLUMNS: Final = 2
 

@@ -18,10 +18,10 @@ from sandbox.faults import Fault
 from sandbox.hub import Call, Handler, Hub, Recorded, Upload
 from sandbox.protocol import limits
 from sandbox.protocol.errors import BAD_JSON, NOT_FOUND, TOO_LARGE, UNAUTHORIZED, ApiError, Refusal
-from sandbox.rest import channels, commands, guilds, interactions, messages
+from sandbox.rest import channels, commands, events, guilds, interactions, messages
 
 BASE = "/api/v10"
-ROUTES = messages.ROUTES + channels.ROUTES + guilds.ROUTES + commands.ROUTES + interactions.ROUTES
+ROUTES = messages.ROUTES + channels.ROUTES + guilds.ROUTES + events.ROUTES + commands.ROUTES + interactions.ROUTES
 WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
 MAJOR = ("channel", "guild", "token")
 WINDOW_S = 1.0

@@ -53,6 +53,7 @@ class World:
         self.channels: dict[str, Json] = self._data["channels"]
         self.messages: dict[str, dict[str, Json]] = self._data["messages"]
         self.commands: dict[str, list[Json]] = self._data["commands"]
+        self.events: dict[str, Json] = self._data.setdefault("events", {})
         self.page_token: str = self._data.setdefault("page_token", secrets.token_urlsafe(32))
 
     @property

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import islice
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.deadlines import Deadlines
@@ -19,6 +19,7 @@ from bot.delivery.places import Places
 from bot.delivery.puzzles import Puzzles
 from bot.delivery.reports import Reports
 from bot.delivery.reviews import Reviews
+from bot.delivery.scheduled_events import ScheduledEvents
 from bot.delivery.season_posts import SeasonPosts
 from bot.delivery.season_roles import SeasonRoles
 from bot.delivery.season_starts import SeasonStarts
@@ -30,6 +31,7 @@ from bot.platform.names import KnownNames
 from bot.platform.pace import Pace
 from bot.platform.replies import Replies
 from bot.platform.roles import Roles, RoleTrouble
+from bot.platform.server_events import ServerEvents
 from bot.platform.services import Services
 from bot.posts.painter import Painter
 from bot.posts.presenter import Presenter
@@ -170,6 +172,9 @@ class Bench:
             hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=lambda: True, pause=30.0),
             follows=Follows(self.store.follows),
             comments=Comments(self.store.comments, now=self.now),
+            events=ScheduledEvents(
+                delivery, seasons, cast("ServerEvents", None), is_connected=lambda: False, pause=30.0
+            ),
             now=self.now,
         )
 

@@ -91,6 +91,16 @@ def test_the_best_have_byes_and_two_meet_twice_with_seats_changed() -> None:
     assert pairs[0][0] == max(pairs[0], key=played.season.divisions[0].index)
 
 
+def test_before_the_draw_there_is_nothing_to_be_decided() -> None:
+    """The first look at a season that was just announced failed, as nobody was in its bracket."""
+    played = Played.founded(CUP)
+    assert not schedule.is_decided(played.season, played.progress)
+    assert not schedule.lapsed(played.season, played.progress, START)
+    assert tables(played.season, played.progress) == ()
+    played.sign_up(1, 2, 3)
+    assert played.tick() == []
+
+
 def test_a_pair_begins_as_soon_as_both_are_known() -> None:
     played = cup(6)
     advance(played, seed(played, 4), seed(played, 5))

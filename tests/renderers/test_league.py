@@ -98,12 +98,13 @@ def test_a_curve(golden: Golden, style: str, theme: Theme, words: object) -> Non
 
 @every_style
 def test_a_pentathlon(golden: Golden, style: str, theme: Theme, words: object) -> None:
-    first, second, third, last = (StageCell(points) for points in ("11", "7.7", "4.3", "1"))
+    point = words("league-decimal")  # type: ignore[operator]
+    first, second, third, last = (StageCell(points) for points in ("11", f"7{point}7", f"4{point}3", "1"))
     running = StageCell("6", "running")
     lines = [
-        EventLine("1", "Anna", (first, first, StageCell("4.3", "dropped"), first, first), "44", is_marked=True),
-        EventLine("2=", NAMES[-1], (second, None, first, second, running), "26.33"),
-        EventLine("2=", "Carla", (third, second, None, second, running), "26.33"),
+        EventLine("1", "Anna", (first, first, StageCell(f"4{point}3", "dropped"), first, first), "44", is_marked=True),
+        EventLine("2=", NAMES[-1], (second, None, first, second, running), f"26{point}3"),
+        EventLine("2=", "Carla", (third, second, None, second, running), f"26{point}3"),
         EventLine("4", "Dora", (last, None, None, None, None), "1"),
     ]
     games = ("Colliding Circles", "Columbiz", "Gamwin", "Confusion", "Zirkeltanz")

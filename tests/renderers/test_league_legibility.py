@@ -66,7 +66,7 @@ def pentathlon() -> bytes:
     """Return the fullest page of the table of a pentathlon."""
     states = ("counts", "counts", "dropped", "counts", "running")
     cells = tuple(StageCell("10.7", state) for state in states)  # type: ignore[arg-type]
-    lines = [EventLine(f"{at}=", f"Anna {at}", cells, "43.67") for at in range(ROWS_ON_PAGE)]
+    lines = [EventLine(f"{at}=", f"Anna {at}", cells, "143.7") for at in range(ROWS_ON_PAGE)]
     games = ("Colliding Circles", "Columbiz", "Gamwin", "Confusion", "Zirkeltanz")
     return draw_event(lines, title="Winter 1", stages=games, theme=DARK, words=WORDS["de"])
 

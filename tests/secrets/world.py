@@ -259,6 +259,7 @@ class World:
             hint_reports=never,
             follows=Follows(self.store.follows),
             comments=Comments(self.store.comments, now=self._now),
+            events=never,
             now=self._now,
         )
 

@@ -18,15 +18,16 @@ from engine.log.practice_store import Puzzle
 from engine.people.preferences import Server
 from engine.seasons.facts import SeasonId
 from engine.seasons.store import SeasonAnnouncement, SeasonSummary
-from storage.connection import Database, begin_immediate, engine
-from storage.matches import SqliteMatches
-from storage.notes import SqliteNotes
-from storage.outbox import SqliteOutbox
-from storage.people import SqlitePeople
-from storage.practice import SqlitePuzzles
+from storage.connection import Database
+from storage.matches import SqlMatches
+from storage.notes import SqlNotes
+from storage.outbox import SqlOutbox
+from storage.people import SqlPeople
+from storage.practice import SqlPuzzles
 from storage.sealing import AesSeal, seal_of
-from storage.seasons import SqliteSeasons
-from storage.sqlite import SqliteStore
+from storage.seasons import SqlSeasons
+from storage.sqlite import begin_immediate, engine
+from storage.store import SqlStore
 from tests.databases import lay_database
 
 T = TypeVar("T")
@@ -42,21 +43,23 @@ class StraightDatabase(Database):
     """An open database file whose transactions run where they are asked for, and are counted."""
 
     def __init__(self, path: Path) -> None:
-        self._write, self._read = engine(path, patience=PATIENCE), engine(path, patience=PATIENCE)
-        event.listen(self._write, "begin", begin_immediate)
+        self._writer, self._reader = engine(path, patience=PATIENCE), engine(path, patience=PATIENCE)
+        event.listen(self._writer, "begin", begin_immediate)
         # What is killed here is the bot, not the power: the disk need not be waited for.
-        event.listen(self._write, "connect", lambda connection, _: connection.execute("PRAGMA synchronous = OFF"))
+        event.listen(self._writer, "connect", lambda connection, _: connection.execute("PRAGMA synchronous = OFF"))
         self.writes = 0
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run a transaction."""
+    async def open(self) -> None:
+        """Do nothing: the file is opened where it is needed first."""
+
+    async def _write(self, work: Callable[[Connection], T], *, is_of_one_match: bool) -> T:
         self.writes += 1
-        with self._write.begin() as connection:
+        with self._writer.begin() as connection:
             return work(connection)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a reading statement."""
-        with self._read.begin() as connection:
+        with self._reader.begin() as connection:
             return work(connection)
 
     async def read_together(self, work: Callable[[Connection], T]) -> T:
@@ -65,8 +68,8 @@ class StraightDatabase(Database):
 
     async def close(self) -> None:
         """Close the file."""
-        self._write.dispose()
-        self._read.dispose()
+        self._writer.dispose()
+        self._reader.dispose()
 
 
 class KnownByHeart:
@@ -83,7 +86,7 @@ class KnownByHeart:
         return found
 
 
-class LedgerOutbox(SqliteOutbox):
+class LedgerOutbox(SqlOutbox):
     """An outbox that is quick when it is empty."""
 
     def __init__(self, database: StraightDatabase) -> None:
@@ -110,7 +113,7 @@ class LedgerOutbox(SqliteOutbox):
         return [] if first is None or first > upto else await super().notices(upto=upto, limit=limit)
 
 
-class LedgerMatches(SqliteMatches):
+class LedgerMatches(SqlMatches):
     """Matches that are quick when nothing is due."""
 
     def __init__(self, database: StraightDatabase, seal: AesSeal) -> None:
@@ -141,7 +144,7 @@ class LedgerMatches(SqliteMatches):
         return await super().untouched(persons, at) if is_any else []
 
 
-class LedgerPeople(SqlitePeople):
+class LedgerPeople(SqlPeople):
     """People whose servers are quick to ask when nobody wants a puzzle."""
 
     def __init__(self, database: StraightDatabase) -> None:
@@ -153,7 +156,7 @@ class LedgerPeople(SqlitePeople):
         return await self._by_heart("puzzle_servers", super().puzzle_servers)
 
 
-class LedgerPuzzles(SqlitePuzzles):
+class LedgerPuzzles(SqlPuzzles):
     """Puzzles that are quick when none is open."""
 
     def __init__(self, database: StraightDatabase) -> None:
@@ -165,7 +168,7 @@ class LedgerPuzzles(SqlitePuzzles):
         return await self._by_heart("open", super().open)
 
 
-class LedgerSeasons(SqliteSeasons):
+class LedgerSeasons(SqlSeasons):
     """Seasons that are quick when nothing is due."""
 
     def __init__(self, database: StraightDatabase, seal: AesSeal) -> None:
@@ -192,7 +195,7 @@ class LedgerSeasons(SqliteSeasons):
         return await self._by_heart("going_on", super().going_on)
 
 
-class LedgerNotes(SqliteNotes):
+class LedgerNotes(SqlNotes):
     """Notes (one is when the bot was last alive) that outlive the bot beside the file."""
 
     def __init__(self, database: StraightDatabase, notes: dict[str, str]) -> None:
@@ -208,12 +211,12 @@ class LedgerNotes(SqliteNotes):
         return self._kept.get(key)
 
 
-async def open_ledger(path: Path, notes: dict[str, str]) -> SqliteStore:
+async def open_ledger(path: Path, notes: dict[str, str]) -> SqlStore:
     """Open the database at a path, made where there is none."""
     lay_database(path)
     database, seal = StraightDatabase(path), seal_of(None, path)
     store = replace(
-        SqliteStore.over(database, seal),
+        SqlStore.over(database, seal),
         matches=LedgerMatches(database, seal),
         outbox=LedgerOutbox(database),
         people=LedgerPeople(database),

@@ -7,9 +7,10 @@ import pytest
 
 from engine.log.store import Store
 from storage.open import open_store
-from storage.sqlite import SqliteStore
+from storage.store import SqlStore
 from tests.databases import lay_database
 from tests.memory.store import MemoryStore
+from tests.servers import KEY, emptied_database, on_server
 
 
 @pytest.fixture
@@ -23,16 +24,35 @@ def url(path: Path) -> str:
 
 
 @pytest.fixture
-async def sqlite_store(path: Path, url: str) -> AsyncIterator[SqliteStore]:
+async def sqlite_store(path: Path, url: str) -> AsyncIterator[SqlStore]:
     lay_database(path)
     store = await open_store(url)
     yield store
     await store.close()
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", pytest.param("postgresql", marks=on_server)])
 async def store(request: pytest.FixtureRequest, path: Path, url: str) -> AsyncIterator[Store]:
-    lay_database(path)
-    made = MemoryStore() if request.param == "memory" else await open_store(url)
+    made: Store
+    match request.param:
+        case "memory":
+            made = MemoryStore()
+        case "sqlite":
+            lay_database(path)
+            made = await open_store(url)
+        case _:
+            made = await open_store(emptied_database(), secret_key=KEY)
     yield made
     await made.close()
+
+
+@pytest.fixture
+def server_url() -> str:
+    return emptied_database()
+
+
+@pytest.fixture
+async def server_store(server_url: str) -> AsyncIterator[SqlStore]:
+    store = await open_store(server_url, secret_key=KEY)
+    yield store
+    await store.close()

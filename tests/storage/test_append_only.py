@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from storage.sqlite import SqliteStore
+from storage.store import SqlStore
 from tests.storage.samples import commit
 
 
 @pytest.fixture
-async def client(path: Path, sqlite_store: SqliteStore) -> AsyncIterator[sqlite3.Connection]:
+async def client(path: Path, sqlite_store: SqlStore) -> AsyncIterator[sqlite3.Connection]:
     await sqlite_store.matches.append(commit("m1"))
     await sqlite_store.matches.append(commit("m2"))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:

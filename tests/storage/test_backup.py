@@ -22,7 +22,7 @@ from storage.errors import (
 )
 from storage.open import open_store
 from storage.sealing import KEY_FILE
-from storage.sqlite import SqliteStore
+from storage.store import SqlStore
 from tests.storage.samples import commit
 
 ONE = MatchId("m1")
@@ -37,7 +37,7 @@ def address(path: Path) -> str:
     return f"sqlite+aiosqlite:///{path}"
 
 
-async def test_a_backup_holds_everything(sqlite_store: SqliteStore, url: str, target: Path) -> None:
+async def test_a_backup_holds_everything(sqlite_store: SqlStore, url: str, target: Path) -> None:
     made = commit(ONE, seed=b"s" * 32)
     await sqlite_store.matches.append(made)
     backup(url, target)
@@ -48,7 +48,7 @@ async def test_a_backup_holds_everything(sqlite_store: SqliteStore, url: str, ta
     await copied.close()
 
 
-async def test_a_backup_while_matches_move_is_one_moment(sqlite_store: SqliteStore, url: str, tmp_path: Path) -> None:
+async def test_a_backup_while_matches_move_is_one_moment(sqlite_store: SqlStore, url: str, tmp_path: Path) -> None:
     async def play(match: str) -> None:
         snapshot = None
         while not is_over.is_set():
@@ -80,7 +80,7 @@ async def test_a_backup_while_matches_move_is_one_moment(sqlite_store: SqliteSto
     assert sizes == sorted(set(sizes))
 
 
-async def test_a_backup_overwrites_nothing(sqlite_store: SqliteStore, url: str, path: Path, target: Path) -> None:
+async def test_a_backup_overwrites_nothing(sqlite_store: SqlStore, url: str, path: Path, target: Path) -> None:
     target.write_text("precious")
     for taken in (target, path):
         with pytest.raises(TargetExists):
@@ -112,14 +112,14 @@ async def test_a_backup_goes_back_and_the_old_database_is_kept(url: str, path: P
     assert target.exists()
 
 
-async def test_a_backup_goes_where_no_database_is(sqlite_store: SqliteStore, url: str, target: Path) -> None:
+async def test_a_backup_goes_where_no_database_is(sqlite_store: SqlStore, url: str, target: Path) -> None:
     backup(url, target)
     fresh = target.with_name("fresh.db")
     assert restore(target, address(fresh)) is None
     await (await open_store(address(fresh))).close()
 
 
-async def test_a_database_in_use_is_not_replaced(sqlite_store: SqliteStore, url: str, target: Path) -> None:
+async def test_a_database_in_use_is_not_replaced(sqlite_store: SqlStore, url: str, target: Path) -> None:
     backup(url, target)
     with pytest.raises(DatabaseInUse, match=r"bot\.db"):
         restore(target, url)
@@ -155,7 +155,7 @@ async def test_what_a_crash_left_in_the_write_ahead_log_is_kept(url: str, path: 
 
 
 async def test_a_damaged_database_is_replaced_and_kept(
-    sqlite_store: SqliteStore, url: str, path: Path, target: Path
+    sqlite_store: SqlStore, url: str, path: Path, target: Path
 ) -> None:
     backup(url, target)
     broken = path.with_name("broken.db")

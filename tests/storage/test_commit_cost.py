@@ -17,8 +17,8 @@ import pytest
 
 from engine.log.outbox import DiscordLocation
 from engine.log.store import Snapshot
-from storage.connection import PAGE_SIZE
-from storage.sqlite import SqliteStore
+from storage.sqlite import PAGE_SIZE
+from storage.store import SqlStore
 from tests.storage.samples import ANNA, BERT, commit
 
 ROOT = Path(__file__).parents[2]
@@ -49,12 +49,12 @@ class Frames:
 
 
 @pytest.fixture
-def frames(path: Path, sqlite_store: SqliteStore) -> Iterator[Frames]:
+def frames(path: Path, sqlite_store: SqlStore) -> Iterator[Frames]:
     with closing(Frames(path)) as counter:
         yield counter
 
 
-async def play(store: SqliteStore, heads: dict[str, Snapshot], match: str) -> None:
+async def play(store: SqlStore, heads: dict[str, Snapshot], match: str) -> None:
     head = heads.get(match)
     size = 1500 + 10 * (head.seq if head else 0)
     made = commit(match, after=head, due=(BERT,) if head and head.seq % 2 else (ANNA,), size=size)
@@ -63,7 +63,7 @@ async def play(store: SqliteStore, heads: dict[str, Snapshot], match: str) -> No
 
 
 @pytest.mark.slow
-async def test_a_usual_move_takes_four_pages(sqlite_store: SqliteStore, frames: Frames) -> None:
+async def test_a_usual_move_takes_four_pages(sqlite_store: SqlStore, frames: Frames) -> None:
     heads: dict[str, Snapshot] = {}
     costs = []
     for round_ in range(12):
@@ -81,7 +81,7 @@ async def test_a_usual_move_takes_four_pages(sqlite_store: SqliteStore, frames: 
     assert sum(cost <= 4 for cost in costs) >= 0.85 * len(costs)
 
 
-async def test_telling_a_move_takes_two_pages(sqlite_store: SqliteStore, frames: Frames) -> None:
+async def test_telling_a_move_takes_two_pages(sqlite_store: SqlStore, frames: Frames) -> None:
     made = commit("m1")
     await sqlite_store.matches.append(made)
     await sqlite_store.outbox.announced(
@@ -97,7 +97,7 @@ async def test_telling_a_move_takes_two_pages(sqlite_store: SqliteStore, frames:
     assert frames.new() == 2
 
 
-async def test_saving_what_is_saved_already_takes_nothing(sqlite_store: SqliteStore, frames: Frames) -> None:
+async def test_saving_what_is_saved_already_takes_nothing(sqlite_store: SqlStore, frames: Frames) -> None:
     await sqlite_store.matches.append(commit("m1"))
     person = await sqlite_store.people.person(ANNA)
     place = DiscordLocation(commit("m1").snapshot.match, thread=5)

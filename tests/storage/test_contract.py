@@ -16,6 +16,7 @@ from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessa
 from engine.log.store import Conflict, Kept, Phase, Plan, Plans, RunningMatch, Store
 from engine.log.study_store import StoredStudy
 from engine.people.calendars import ClockSettings
+from engine.people.follows import Follow
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.people.quotas import Claim, Quotas
 from engine.seasons.drafts import Drafts
@@ -102,6 +103,36 @@ async def test_of_two_commits_on_the_same_snapshot_exactly_one_is_carried_out(st
     winner = rivals[results.index(None)]
     assert list(await store.matches.log(ONE)) == [*before.entries, *winner.entries]
     assert await store.matches.snapshot(ONE) == winner.snapshot
+
+
+async def test_of_fifty_writers_at_once_one_is_right_and_the_others_are_told(store: Store) -> None:
+    before = commit(ONE, facts=1)
+    await store.matches.append(before)
+    for _ in range(3):
+        rivals = [
+            commit(ONE, after=before.snapshot, facts=1, at=NOON + timedelta(seconds=number)) for number in range(50)
+        ]
+        results = await asyncio.gather(*map(store.matches.append, rivals), return_exceptions=True)
+        assert [type(result) for result in results if result is not None] == [Conflict] * 49
+        before = rivals[results.index(None)]
+        assert await store.matches.snapshot(ONE) == before.snapshot
+    entries = await store.matches.log(ONE)
+    assert [entry.seq for entry in entries] == [1, 2, 3, 4]
+    assert first_fault(entries) is None
+    assert [each.last_seq for each in await store.outbox.announcements(match=ONE)] == [1, 2, 3, 4]
+
+
+async def test_of_fifty_who_ask_at_once_no_more_than_there_is_room_for_get_it(store: Store) -> None:
+    follows = [Follow(ANNA, "person", str(number), 7, is_each=False) for number in range(50)]
+    kept = await asyncio.gather(*(store.follows.save(follow, most=5) for follow in follows))
+    assert sum(kept) == len(await store.follows.of_person(ANNA)) == 5
+
+
+async def test_what_fifty_set_at_once_is_there_once(store: Store) -> None:
+    await asyncio.gather(*(store.people.see_language(ANNA, "de") for _ in range(25)))
+    await asyncio.gather(*(store.notes.write("key", str(number)) for number in range(50)))
+    assert await store.people.seen_language(ANNA) == "de"
+    assert await store.notes.read("key") in {str(number) for number in range(50)}
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ import pytest
 
 from engine.log.facts import MatchId
 from engine.log.store import Snapshot
-from storage import connection as connections
+from storage import sqlite as connections
 from storage.errors import (
     CannotOpen,
     DamagedDatabase,
@@ -24,7 +24,7 @@ from storage.errors import (
     UnsupportedUrl,
 )
 from storage.open import open_store
-from storage.sqlite import SqliteStore
+from storage.store import SqlStore
 from tests.storage.samples import commit
 
 NOBODY = 65534
@@ -157,7 +157,7 @@ async def test_a_short_lock_is_waited_for(path: Path, url: str) -> None:
     await store.close()
 
 
-async def test_a_full_disk_fails_the_move_whole(sqlite_store: SqliteStore) -> None:
+async def test_a_full_disk_fails_the_move_whole(sqlite_store: SqlStore) -> None:
     made = commit(ONE)
     await sqlite_store.matches.append(made)
     await limit_pages(sqlite_store, 1)  # SQLite takes the present size where that is more
@@ -171,11 +171,11 @@ async def test_a_full_disk_fails_the_move_whole(sqlite_store: SqliteStore) -> No
     await works_again(sqlite_store, made.snapshot)
 
 
-async def limit_pages(store: SqliteStore, pages: int) -> None:
+async def limit_pages(store: SqlStore, pages: int) -> None:
     await store.database.write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
 
 
-async def works_again(store: SqliteStore, before: Snapshot | None) -> None:
+async def works_again(store: SqlStore, before: Snapshot | None) -> None:
     following = commit(ONE, after=before)
     await store.matches.append(following)
     assert await store.matches.snapshot(ONE) == following.snapshot
@@ -192,7 +192,7 @@ async def test_damage_is_named(path: Path, url: str) -> None:
         await open_store(url)
 
 
-async def test_a_cancelled_move_is_done_wholly_or_not_at_all(sqlite_store: SqliteStore) -> None:
+async def test_a_cancelled_move_is_done_wholly_or_not_at_all(sqlite_store: SqlStore) -> None:
     snapshot = None
     for steps in range(60):
         made = commit(ONE, after=snapshot)
@@ -209,7 +209,7 @@ async def test_a_cancelled_move_is_done_wholly_or_not_at_all(sqlite_store: Sqlit
     await works_again(sqlite_store, snapshot)
 
 
-async def test_cancelled_reads_harm_nobody(sqlite_store: SqliteStore) -> None:
+async def test_cancelled_reads_harm_nobody(sqlite_store: SqlStore) -> None:
     await sqlite_store.matches.append(commit(ONE))
     reads = [asyncio.create_task(sqlite_store.matches.snapshot(ONE)) for _ in range(20)]
     await asyncio.sleep(0.002)

@@ -8,7 +8,7 @@ import pytest
 
 from storage.backup import backup, restore
 from storage.errors import DamagedDatabase, LostKey
-from storage.inspection import faults
+from storage.inspection import faults_of_file
 from storage.open import open_store
 from storage.sealing import KEY_FILE
 from tests.storage.samples import commit
@@ -21,7 +21,7 @@ async def kept(url: str, path: Path) -> Path:
     for match in ("a", "b", "c"):
         await store.matches.append(commit(match, seed=bytes(32)))
     await store.close()
-    assert list(faults(path)) == []
+    assert list(faults_of_file(path)) == []
     return path
 
 
@@ -40,7 +40,7 @@ async def kept(url: str, path: Path) -> Path:
 def test_what_was_tampered_with_is_found(kept: Path, done: str, said: str) -> None:
     with closing(sqlite3.connect(kept, isolation_level=None)) as connection:
         connection.execute(done)
-    assert said in "\n".join(faults(kept))
+    assert said in "\n".join(faults_of_file(kept))
 
 
 def test_a_hollow_copy_replaces_nothing(kept: Path, url: str, tmp_path: Path) -> None:

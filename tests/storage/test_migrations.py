@@ -30,11 +30,11 @@ from engine.seasons.store import ScheduledEvent
 from engine.studies.study import decode
 from engine.time.policy import FAST
 from storage import migrate
-from storage.connection import PAGE_SIZE
 from storage.errors import ForeignDatabase, NewerDatabase, StorageError
 from storage.open import open_store
 from storage.schema import REVISION, metadata
-from storage.sqlite import SqliteStore
+from storage.sqlite import PAGE_SIZE
+from storage.store import SqlStore
 from tests.storage.samples import NOON, commit
 
 DUMPS = sorted((Path(__file__).parent / "databases").glob("*.sql"))
@@ -77,7 +77,7 @@ def test_there_is_one_latest_migration_and_the_schema_names_it() -> None:
     assert scripts.get_heads() == [REVISION]
 
 
-async def test_migrations_make_the_tables_of_the_schema(sqlite_store: SqliteStore, path: Path) -> None:
+async def test_migrations_make_the_tables_of_the_schema(sqlite_store: SqlStore, path: Path) -> None:
     engine = create_engine(f"sqlite:///{path}")
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_server_default": True})
@@ -85,7 +85,7 @@ async def test_migrations_make_the_tables_of_the_schema(sqlite_store: SqliteStor
     engine.dispose()
 
 
-async def test_migrations_make_the_very_statements_of_the_schema(sqlite_store: SqliteStore, path: Path) -> None:
+async def test_migrations_make_the_very_statements_of_the_schema(sqlite_store: SqlStore, path: Path) -> None:
     made = create_engine("sqlite://")
     with made.connect() as connection, closing(sqlite3.connect(path)) as client:
         metadata.create_all(connection)
@@ -95,7 +95,7 @@ async def test_migrations_make_the_very_statements_of_the_schema(sqlite_store: S
     made.dispose()
 
 
-async def test_the_file_is_as_the_connections_expect(sqlite_store: SqliteStore, client: sqlite3.Connection) -> None:
+async def test_the_file_is_as_the_connections_expect(sqlite_store: SqlStore, client: sqlite3.Connection) -> None:
     assert client.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert client.execute("PRAGMA page_size").fetchone() == (PAGE_SIZE,)
 
@@ -253,7 +253,7 @@ async def test_programs_that_start_at_once_all_come_up(url: str) -> None:
         await store.close()
 
 
-async def store_with_a_match(url: str) -> SqliteStore:
+async def store_with_a_match(url: str) -> SqlStore:
     # The program of before: its last migration is the real one, whatever a test has added.
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(migrate, "REVISION", REVISION)

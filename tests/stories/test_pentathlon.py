@@ -78,7 +78,7 @@ async def test_four_people_play_five_games_and_a_correction_moves_the_table(trav
     closed = await say(travel, "Winner of the pentathlon", event)
     assert f"<@{ids[0]}>" in closed.text
     assert closed.attachments
-    await say(travel, f"**1** <@{ids[0]}> · **40.67** · 1: 11 · 2: 11 · 3: 11 · 5: 7.67", event)
+    await say(travel, f"**1** <@{ids[0]}> · **40.7** · 1: 11 · 2: 11 · 3: 11 · 5: 7.7", event)
     assert len(await posts(travel, f"`{event}` · page ·")) == 1
     stage = await mira.wait_for(lambda each: page_of(each) == last, channel=CHANNEL)
     fixtures = answer(await mira.command(CHANNEL, "league fixtures", season=last)).text.splitlines()
@@ -89,7 +89,7 @@ async def test_four_people_play_five_games_and_a_correction_moves_the_table(trav
     ending = "first" if first[1] == ids[0] else "second"
     await do(mira, stage, "rule", fixture=number_of[1], ending=ending)
     told = await say(travel, "The places in stage 5, Zirkeltanz, were corrected", event)
-    assert f"<@{ids[0]}>: place **1** as before, points +3.33" in told.text
-    assert f"<@{ids[1]}>: place **2** as before, points −3.33" in told.text
+    assert f"<@{ids[0]}>: place **1** as before, points +3.3" in told.text
+    assert f"<@{ids[1]}>: place **2** as before, points −3.3" in told.text
     assert ids[3] not in told.text
     assert answer(await dora.command(CHANNEL, "league table", season=event)).attachments

@@ -44,8 +44,7 @@ def test_the_audit_says_what_it_needs(monkeypatch: pytest.MonkeyPatch, capsys: p
 
 
 def test_no_lock_holds_the_auditor() -> None:
-    locks = (dev.RUN_LOCK, dev.DEV_LOCK, dev.BENCH_LOCK)
-    assert not any("pip-audit" in Path(lock).read_text(encoding="utf-8") for lock in locks)
+    assert not any("pip-audit" in Path(lock).read_text(encoding="utf-8") for lock in dev.LOCKS)
 
 
 def test_more_processes_than_cores_run_stories_and_their_files_lie_in_memory(

@@ -46,7 +46,7 @@ def loaded() -> frozenset[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("heavy", ["PIL", "openskill", "alembic"])
+@pytest.mark.parametrize("heavy", ["PIL", "openskill", "alembic", "psycopg"])
 def test_a_bot_at_rest_does_without_what_it_may_never_need(loaded: frozenset[str], heavy: str) -> None:
     assert heavy not in loaded
 
@@ -55,7 +55,10 @@ def test_a_bot_at_rest_does_without_what_it_may_never_need(loaded: frozenset[str
 def test_the_image_holds_every_room_that_the_bot_needs(loaded: frozenset[str]) -> None:
     copied = re.findall(r"^COPY (\w+) \./\1$", project.read("Dockerfile"), re.MULTILINE)
     assert sorted(copied) == sorted({module.partition(".")[0] for module in loaded} & set(project.rooms()))
-    assert set(re.findall(r"^!(\S+)$", project.read(".dockerignore"), re.MULTILINE)) == {*copied, "requirements.lock"}
+    assert set(re.findall(r"^!(\S+)$", project.read(".dockerignore"), re.MULTILINE)) == {
+        *copied,
+        "requirements-postgresql.lock",
+    }
 
 
 def test_the_image_sets_known_variables() -> None:

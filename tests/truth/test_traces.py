@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import dev
 from tests.truth import project
 
 # Written so that no pattern finds itself.
@@ -37,7 +38,7 @@ def test_discords_document_is_named_by_tests_only() -> None:
 
 
 def test_lock_files_hold_hashes_and_no_address() -> None:
-    for lock in ("requirements.lock", "requirements-dev.lock"):
+    for lock in (path.name for path in dev.LOCKS):
         text = project.read(lock)
         assert "://" not in text
         pinned = re.findall(r"^([\w.\[\],-]+)==(\S+).*?(?=^\S|\Z)", text, re.MULTILINE | re.DOTALL)

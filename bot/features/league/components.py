@@ -101,10 +101,7 @@ async def mine(event: ComponentEvent) -> None:
         if entrant is not None and entrant.id in standing.season.fixtures[number].entrants:
             location = await context.store.outbox.location(match)
             threads |= {} if location.thread is None else {number: location.thread}
-    reach = None
-    if entrant is not None and standing.season.is_live:
-        reach = await context.services.seasons.reach(standing.season, standing.progress, entrant.id)
-    await context.say_post(own_post(standing, context.person, context.words, threads, reach))
+    await context.say_post(own_post(standing, context.person, context.words, threads))
 
 
 async def rules(event: ComponentEvent) -> None:

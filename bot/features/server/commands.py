@@ -27,6 +27,7 @@ class ServerCommands(commands.Cog):
         language=choices("language-auto", "language-en", "language-de"),
         theme=choices("theme-dark", "theme-light"),
         appeals=choices("appeals-on", "appeals-off"),
+        events=choices("events-on", "events-off"),
     )
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.checks.has_permissions(manage_guild=True)
@@ -45,6 +46,7 @@ class ServerCommands(commands.Cog):
         theme: app_commands.Choice[str] | None = None,
         policy: str | None = None,
         zone: str | None = None,
+        events: app_commands.Choice[str] | None = None,
     ) -> None:
         """Show the server's choices, after changing those that are named, and what the bot lacks.
 
@@ -70,10 +72,14 @@ class ServerCommands(commands.Cog):
             server = replace(server, results_channel=results.id)
         if puzzle is not None:
             server = replace(server, puzzle_channel=puzzle.id)
-        if channel or reports or results or puzzle or moderators or organisers or appeals or language or theme:
+        if events is not None:
+            server = replace(server, has_events=events.value == "on")
+        chosen = channel, reports, results, puzzle, moderators, organisers, appeals, language, theme, events
+        if any(chosen):
             await context.services.people.change_server(server)
             context.services.announcer.retry()
             context.services.places.retry()
+            context.services.events.wake()
         if zone is not None:
             server = await move_to_zone(context, server, zone)
         if policy is not None:

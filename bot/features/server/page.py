@@ -14,6 +14,7 @@ from bot.markup import Markup
 from bot.platform.channel_check import missing_permissions
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
+from bot.platform.server_events import may_create_events
 from bot.platform.server_policies import default_policy, own_policies
 from bot.posts.post import Block, Button, Key, Picker, Post, Select, SelectOption, rows
 from bot.typed.policies import known, title
@@ -60,6 +61,7 @@ async def choose(event: ComponentEvent) -> None:
     server = with_choice(server, event.key.text, event.value)
     await context.services.people.change_server(server)
     context.services.announcer.retry()
+    context.services.events.wake()
     return await context.replace(await page(context, server))
 
 
@@ -88,6 +90,8 @@ def with_choice(server: Server, field: str, value: str) -> Server:
             return replace(server, theme=value)
         case "appeals" if value in ("on", "off"):
             return replace(server, has_appeals=value == "on")
+        case "events" if value in ("on", "off"):
+            return replace(server, has_events=value == "on")
         case "policy":
             return replace(server, policy=value)
         case _:
@@ -106,6 +110,8 @@ def check(context: RequestContext, server: Server) -> list[Markup]:
     for chosen in dict.fromkeys((server.report_channel, server.results_channel, server.puzzle_channel)):
         if chosen is not None and chosen != channel.id:
             lacks += _lacks_for_lines(guild, chosen, words)
+    if server.has_events and not may_create_events(guild.me.guild_permissions):
+        lacks.append(words("setup-no-events", permission=words("permission-create_events")))
     return [
         *(lacks or [words("setup-ready", channel=Markup("<#{}>").format(channel.id))]),
         *_advice(channel, server, words),
@@ -159,6 +165,11 @@ async def _menus(context: RequestContext, server: Server) -> list[Block]:
             [(each, words(f"choice-appeals-{each}"), (each == "on") == server.has_appeals) for each in ("on", "off")],
             words,
         ),
+        _select(
+            "events",
+            [(each, words(f"choice-events-{each}"), (each == "on") == server.has_events) for each in ("on", "off")],
+            words,
+        ),
     ]
 
 
@@ -202,6 +213,7 @@ def _choices_of(server: Server, words: Words, now: datetime) -> list[Markup]:
             role=Markup("<@&{}>").format(server.organiser_role) if server.organiser_role else nothing,
         ),
         words("setup-appeals", appeals=words(f"choice-appeals-{'on' if server.has_appeals else 'off'}")),
+        words("setup-events", events=words(f"choice-events-{'on' if server.has_events else 'off'}")),
         words("setup-language", language=words(f"choice-language-{server.language or 'auto'}")),
         words("setup-theme", theme=words(f"choice-theme-{server.theme or 'dark'}")),
         words("setup-zone", zone=label(server.zone or UTC_NAME, words, now)),

@@ -156,6 +156,7 @@ calendar-move-about = Bis dahin hast du Zeit für deinen Zug in Partie { $match 
 calendar-sign-up = { $season }: Anmeldeschluss
 calendar-start = { $season }: Beginn
 calendar-round = { $season }: Ende der Runde { $round }
+calendar-final = { $season }: Ende der letzten Runde ({ $round })
 calendar-end = { $season }: Ende
 calendar-overtime = { $season }: Ende der Nachspielzeit
 calendar-season-about = Ein Termin der Saison { $season }. Wer die Liga leitet, kann ihn noch verschieben.
@@ -208,3 +209,17 @@ refused-bad-comment-empty = In deinem Kommentar steht nichts.
 refused-bad-comment-long = Ein Kommentar hat höchstens { $most } Zeichen.
 refused-bad-comment-many = Du hast schon { $most } Kommentare zu dieser Partie geschrieben, mehr geht nicht. Lösche oder ändere einen.
 refused-bad-comment-move = Diesen Zug gibt es nicht: Die Partie hat { $most }, und 0 ist der Anfang.
+
+## Ereignisse von Discord
+
+option-events = ereignisse
+    .about = Ob Beginn, Runden und Ende von Saisons unter den Events von Discord stehen
+choice-events-on = unter den Events von Discord
+choice-events-off = nicht unter den Events von Discord
+setup-events = Termine von Saisons: **{ $events }**
+setup-menu-events = Termine von Saisons
+setup-no-events = - Ich darf auf diesem Server keine Events anlegen: Mir fehlt das Recht *{ $permission }*.
+permission-create_events = Events erstellen
+event-about = Alles dazu steht auf der Seite der Saison, in ihrem Kanal.
+event-paused = Die Saison ist angehalten, dieser Termin verschiebt sich also.
+event-paused-name = ⏸ { $event }

@@ -518,7 +518,6 @@ league-check-conflict =
         [0] ⚖️ { $person } leitet und spielt mit: In dieser Staffel muss jemand anders entscheiden.
        *[other] ⚖️ { $person } leitet und spielt in Staffel { $division } mit: Dort muss jemand anders entscheiden.
     }
-league-reach = -# Nach jetzigem Stand kannst du noch Platz { $best } bis { $worst } erreichen.
 league-act-draw = Jetzt auslosen
     .about = Die Anmeldung endet, die Staffeln werden ausgelost
 league-act-start = Jetzt beginnen

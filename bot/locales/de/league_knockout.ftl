@@ -112,10 +112,11 @@ league-round-head-knockout =
        *[other] **{ $name }** bis { $until }
     }
 knockout-seeds = **Setzliste:** { $persons }
+knockout-podium = 🏆 { $persons }
 knockout-still-in = **Noch dabei ({ $count }):** { $persons }
 knockout-told-round = 🔔 **{ $round }** bis { $until }. Die Partien beginnen von selbst, jede in ihrem Thread.
 knockout-told-pair = ▶️ { $round }: { $players }, zwei Partien (`#{ $first }`, `#{ $second }`)
-knockout-told-decider = ⚔️ { $players }: Es steht { $score }, eine dritte Partie entscheidet (`#{ $number }`).
+knockout-told-decider = ⚔️ { $players }: Gleichstand nach zwei Partien, eine dritte entscheidet (`#{ $number }`).
 knockout-told-byes = 💤 Freilos: { $persons }
 knockout-told-decided =
     { $by ->

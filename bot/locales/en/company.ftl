@@ -156,6 +156,7 @@ calendar-move-about = Until then you have time for your move in match { $match }
 calendar-sign-up = { $season }: sign-up ends
 calendar-start = { $season }: start
 calendar-round = { $season }: round { $round } ends
+calendar-final = { $season }: last round ({ $round }) ends
 calendar-end = { $season }: end
 calendar-overtime = { $season }: overtime ends
 calendar-season-about = A date of season { $season }. Organisers may still move it.
@@ -212,3 +213,17 @@ refused-bad-comment-long =
     }
 refused-bad-comment-many = You have written { $most } comments on this match, which is as many as may be. Delete or change one.
 refused-bad-comment-move = There is no such move: the match has { $most }, and 0 is the start.
+
+## Discord's events
+
+option-events = events
+    .about = Whether starts, rounds and ends of seasons are among Discord's events
+choice-events-on = among Discord's events
+choice-events-off = not among Discord's events
+setup-events = Dates of seasons: **{ $events }**
+setup-menu-events = Dates of seasons
+setup-no-events = - I may not make events on this server: I lack the permission *{ $permission }*.
+permission-create_events = Create Events
+event-about = All about it is on the page of the season, in its channel.
+event-paused = The season is paused, so this date will move.
+event-paused-name = ⏸ { $event }

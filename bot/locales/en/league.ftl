@@ -521,7 +521,6 @@ league-check-conflict =
         [0] ⚖️ { $person } organises and plays: somebody else has to decide in that division.
        *[other] ⚖️ { $person } organises and plays in division { $division }: somebody else has to decide there.
     }
-league-reach = -# As things stand you can still come in from place { $best } to place { $worst }.
 league-act-draw = Draw now
     .about = Sign-up ends, the divisions are drawn
 league-act-start = Start now

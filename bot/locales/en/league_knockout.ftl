@@ -111,10 +111,11 @@ league-round-head-knockout =
        *[other] **{ $name }** until { $until }
     }
 knockout-seeds = **Seeds:** { $persons }
+knockout-podium = 🏆 { $persons }
 knockout-still-in = **Still in ({ $count }):** { $persons }
 knockout-told-round = 🔔 **{ $round }** until { $until }. The matches start by themselves, each in its own thread.
 knockout-told-pair = ▶️ { $round }: { $players }, two matches (`#{ $first }`, `#{ $second }`)
-knockout-told-decider = ⚔️ { $players }: it is { $score }, a third match decides (`#{ $number }`).
+knockout-told-decider = ⚔️ { $players }: equal after two matches, a third one decides (`#{ $number }`).
 knockout-told-byes = 💤 Byes: { $persons }
 knockout-told-decided =
     { $by ->

@@ -135,7 +135,7 @@ def _lines(standing: Standing, made: Bracket, part: Part, words: Words) -> Itera
             yield Markup("**{}**").format(name)
         for each in known:
             one, other = (_known(each, at, standing.mention, words) for at in (0, 1))
-            yield words("knockout-line", **_told(standing, each, words), one=one, other=other)
+            yield words("knockout-line", **_told(standing, each, standing.mention, words), one=one, other=other)
 
 
 def in_words(standing: Standing, made: Bracket, part: Part, words: Words) -> str:
@@ -144,7 +144,9 @@ def in_words(standing: Standing, made: Bracket, part: Part, words: Words) -> str
     for name, group in _groups(made, part, words):
         for each in group:
             one, other = (_known(each, at, standing.name, words) for at in (0, 1))
-            lines.append(words("knockout-alt", round=name, **_told(standing, each, words), one=one, other=other))
+            lines.append(
+                words("knockout-alt", round=name, **_told(standing, each, standing.name, words), one=one, other=other)
+            )
     return limits.clip(Markup(" ").join(lines), limits.ALT_TEXT)
 
 
@@ -153,9 +155,9 @@ def _known(each: Meeting, at: int, call: Callable[[EntrantId], str], words: Word
     return call(one) if one is not None else words("knockout-bye" if each.is_known else "knockout-open")
 
 
-def _told(standing: Standing, each: Meeting, words: Words) -> dict[str, str]:
+def _told(standing: Standing, each: Meeting, call: Callable[[EntrantId], str], words: Words) -> dict[str, str]:
     """Return what lines about a meeting are made from, beside who meets: its state, score and winner."""
-    winner = "" if each.winner is None else standing.mention(each.winner)
+    winner = "" if each.winner is None else call(each.winner)
     return {"state": state_of(standing.season, each), "score": _score(each, words), "winner": winner}
 
 

@@ -13,6 +13,7 @@ from engine.ids import MatchId, PersonId
 from engine.log.store import FinishedMatch
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
+from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 from leagues.table import Row, Table
 
@@ -25,7 +26,8 @@ ACCENT_ASK = 0xE69F00
 class Standing:
     """A season as it stands: its log folded, the outcomes of its matches, and what both make of the tables.
 
-    `names` are those of people, for pictures, as far as Discord has told them; `at` is when it stands so.
+    `names` are those of people, for pictures, as far as Discord has told them; `at` is when it stands so; `spans` are
+    the places that everybody who is not struck can still have while the season is played.
     """
 
     season: Season
@@ -34,6 +36,7 @@ class Standing:
     finished: Mapping[int, FinishedMatch] = field(default_factory=dict)
     names: Mapping[PersonId, str] = field(default_factory=dict)
     at: datetime | None = None
+    spans: Mapping[EntrantId, Span] = field(default_factory=dict)
 
     def name(self, entrant: EntrantId) -> str:
         """Return how the person in a place is called."""

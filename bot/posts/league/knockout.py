@@ -8,6 +8,7 @@ from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts.league.bracket import present_round_name
 from bot.posts.league.core import Standing, figure, place
+from bot.posts.league.prospects import own_reach
 from bot.posts.timestamps import when
 from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.brackets import bracket_of, meeting_of, meetings, rounds_of, seeds
@@ -17,6 +18,9 @@ from engine.seasons.round_facts import RoundDrawn
 from leagues.bounds import Span
 from leagues.core import EntrantId
 from leagues.knockout import DECIDER, THIRD_PLACE, Meeting, located, seeded
+
+PODIUM = 3
+"""The places that the page of a tournament names that is over."""
 
 MOST_NAMED = 40
 """People whom a line names."""
@@ -31,13 +35,18 @@ def rules_lines(rules: Rules, words: Words) -> Iterator[Markup]:
 
 
 def people_lines(standing: Standing, words: Words) -> Iterator[Markup]:
-    """Yield who is seeded how before the start, and who is still in after it."""
+    """Yield who is seeded how before the start, who is still in after it, and the first places in the end."""
     season = standing.season
     if not season.fixtures:
         yield words("knockout-seeds", persons=_in_order(standing, seeds(season)))
         return
+    if season.is_over:
+        first = [row for row in standing.tables[0].rows if row.place is not None and row.place <= PODIUM]
+        placed = (Markup("{}. {}").format(row.place, standing.mention(row.entrant)) for row in first)
+        yield words("knockout-podium", persons=Markup(" · ").join(placed))
+        return
     still_in = [one for one in seeds(season) if one not in bracket_of(season, standing.progress).out]
-    if still_in and not season.is_over:
+    if still_in:
         yield words("knockout-still-in", persons=_named(standing, still_in), count=len(still_in))
 
 
@@ -48,12 +57,12 @@ def leader_lines(standing: Standing, words: Words) -> Iterator[Markup]:
 
 def reach_line(standing: Standing, entrant: EntrantId, span: Span, words: Words) -> Markup:
     """Return what somebody can still come to."""
-    if span.best == span.worst:
+    if span.best == span.worst > 1:
         row = standing.tables[0].row(entrant)
         return words("knockout-reach-out", place=place(row))
     if entrant in bracket_of(standing.season, standing.progress).out:
         return words("knockout-reach-third")
-    return words("league-reach", best=span.best, worst=span.worst)
+    return Markup("-# {}").format(own_reach(standing, entrant, span, words))
 
 
 def changed_told(standing: Standing, number: int, words: Words) -> Iterator[Markup]:
@@ -86,15 +95,13 @@ def ruled_told(fact: FixtureRuled, standing: Standing, words: Words) -> Markup |
 
 
 def _pairs(fixtures: Sequence[PlannedFixture], standing: Standing, words: Words) -> Iterator[Markup]:
-    """Yield who meets, both matches of two in one line; a decider with the score before it."""
+    """Yield who meets, both matches of two in one line."""
     season, rounds = standing.season, rounds_of(standing.season)
-    made = bracket_of(season, standing.progress)
     for each in fixtures:
         slot, match = located(each.number, rounds)
         players = standing.players(season.fixtures[each.number])
         if match == DECIDER:
-            score = _score(meeting_of(season, made, each.number), each.entrants[0], words)
-            yield words("knockout-told-decider", players=players, number=str(each.number), score=score)
+            yield words("knockout-told-decider", players=players, number=str(each.number))
         elif match == 0:
             name = words("knockout-third") if slot == THIRD_PLACE else present_round_name(season, slot[0], words)
             numbers = str(each.number), str(each.number + 1)

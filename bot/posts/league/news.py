@@ -9,6 +9,7 @@ from bot.posts.league import flash, knockout, ladder
 from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, marker, title
 from bot.posts.league.corrections import moved_persons, moves, rated, settling, unsettled
 from bot.posts.league.formats import of_format
+from bot.posts.league.prospects import open_again
 from bot.posts.league.round_up import round_up
 from bot.posts.league.rounds import deadline_told, named, round_told, rounds_of
 from bot.posts.league.shown import shown
@@ -134,6 +135,7 @@ def news_post(
     corrects = is_correction(change)
     if before is not None and corrects:
         lines += moves(before.tables, after, words) + rated(changes or {}, words)
+        lines += open_again(before, after, words)
     if not lines:
         return None
     lines += unsettled(following, words)

@@ -11,6 +11,7 @@ from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, ma
 from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.formats import of_format, plays
 from bot.posts.league.pentathlon import links_to_event
+from bot.posts.league.prospects import own_reach
 from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
 from bot.posts.league.shown import shown
 from bot.posts.league.tables import sign
@@ -229,14 +230,13 @@ def fixture_pages(standing: Standing, division: int, words: Words) -> list[list[
     return [[fixture_line(standing, each, words) for each in shown] for shown in pages] or [[]]
 
 
-def own_post(
-    standing: Standing, person: PersonId, words: Words, threads: Mapping[int, int], reach: Span | None
-) -> Post:
-    """Return somebody's fixtures; `threads` are those of their matches, by number, `reach` the places still open."""
+def own_post(standing: Standing, person: PersonId, words: Words, threads: Mapping[int, int]) -> Post:
+    """Return somebody's fixtures, and what they can still come to; `threads` are those of their matches, by number."""
     season = standing.season
     entrant = season.entrant_of(person)
     own = [each for each in season.fixtures.values() if entrant is not None and entrant.id in each.entrants]
     lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
+    reach = standing.spans.get(entrant.id) if entrant is not None else None
     places = EMPTY if reach is None or entrant is None else _reach(standing, entrant.id, reach, words)
     buttons = [
         Button(words("button-next"), Key("next")),
@@ -255,7 +255,7 @@ def _reach(standing: Standing, entrant: EntrantId, reach: Span, words: Words) ->
     own = shown(standing.season.rules).reach
     if own is not None:
         return own(standing, entrant, reach, words)
-    return words("league-reach", best=reach.best, worst=reach.worst)
+    return Markup("-# {}").format(own_reach(standing, entrant, reach, words))
 
 
 def fixture_line(standing: Standing, fixture: Fixture, words: Words, thread: int | None = None) -> Markup:

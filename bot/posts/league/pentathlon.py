@@ -147,7 +147,7 @@ def _lines(standing: EventStanding, words: Words, page: int = 0) -> Iterator[Mar
             "event-table-line",
             place=event_place(row),
             person=mention(PersonId(row.entrant)),
-            points=figure(row.points, words),
+            points=short(row.points, words),
             stages=Markup(" · ").join(_parts(row, standing, words)) or "–",
         )
 
@@ -155,11 +155,11 @@ def _lines(standing: EventStanding, words: Words, page: int = 0) -> Iterator[Mar
 def _parts(row: Row, standing: EventStanding, words: Words) -> Iterator[Markup]:
     """Yield what somebody has from each stage, with its number."""
     for each in row.stages:
-        points = figure(each.points, words)
+        points = short(each.points, words)
         yield Markup("{}: {}").format(str(each.stage), points if each.counts else f"({points})")
     for number, found in sorted(standing.running().items()):
         if row.entrant in found:
-            yield Markup("{}: ~{}").format(str(number), figure(found[row.entrant], words))
+            yield Markup("{}: ~{}").format(str(number), short(found[row.entrant], words))
 
 
 def event_place(row: Row) -> str:
@@ -220,7 +220,7 @@ def event_lines(standing: EventStanding, words: Words, marked: PersonId | None =
             event_place(row),
             standing.names.get(PersonId(row.entrant), "?"),
             tuple(_cell(row, number, running, words) for number in range(1, count + 1)),
-            figure(row.points, words),
+            short(row.points, words),
             marked is not None and marked == PersonId(row.entrant),
         )
         for row in standing.rows
@@ -230,13 +230,13 @@ def event_lines(standing: EventStanding, words: Words, marked: PersonId | None =
 def _cell(row: Row, number: int, running: Mapping[int, Mapping[EntrantId, Fraction]], words: Words) -> StageCell | None:
     own = next((each for each in row.stages if each.stage == number), None)
     if own is not None:
-        return StageCell(_short(own.points, words), "counts" if own.counts else "dropped")
+        return StageCell(short(own.points, words), "counts" if own.counts else "dropped")
     points = running.get(number, {}).get(row.entrant)
-    return None if points is None else StageCell(_short(points, words), "running")
+    return None if points is None else StageCell(short(points, words), "running")
 
 
-def _short(points: Fraction, words: Words) -> str:
-    """Return points with at most one decimal, for narrow columns."""
+def short(points: Fraction, words: Words) -> str:
+    """Return points with at most one decimal."""
     return figure(Fraction(round(points * 10), 10), words)
 
 
@@ -247,7 +247,7 @@ def in_words(standing: EventStanding, words: Words) -> str:
             "event-table-line-plain",
             place=event_place(row),
             name=standing.names.get(PersonId(row.entrant), "?"),
-            points=figure(row.points, words),
+            points=short(row.points, words),
             stages=Markup(", ").join(_parts(row, standing, words)) or "–",
         )
         for row in standing.rows

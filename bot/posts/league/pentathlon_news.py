@@ -5,9 +5,9 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import Markup
-from bot.posts.league.core import ACCENT_DONE, Standing, button, figure, marker, title
+from bot.posts.league.core import ACCENT_DONE, Standing, button, marker, title
 from bot.posts.league.news import lines_of
-from bot.posts.league.pentathlon import event_place, game_of
+from bot.posts.league.pentathlon import event_place, game_of, short
 from bot.posts.post import Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
@@ -86,11 +86,11 @@ def _stage_closed(fact: StageClosed, change: SeasonChange, words: Words) -> Iter
     season = change.after
     points = pentathlon.points_of(season, fact.stage, fact.groups)
     ranked = sorted(points, key=lambda one: (-points[one], one))[:MOST_NAMED]
-    named = (_with_points(PersonId(one), figure(points[one], words)) for one in ranked)
+    named = (_with_points(PersonId(one), short(points[one], words)) for one in ranked)
     game = game_of(season, fact.stage, words)
     yield words("event-told-closed", stage=fact.stage, game=game, persons=Markup(", ").join(named))
     foremost = pentathlon.rows(season, season.stages.groups)[:FOREMOST]
-    leading = (_with_points(PersonId(row.entrant), figure(row.points, words)) for row in foremost)
+    leading = (_with_points(PersonId(row.entrant), short(row.points, words)) for row in foremost)
     yield words("event-told-leading", persons=Markup(", ").join(leading))
 
 
@@ -121,7 +121,7 @@ def moves(before: Sequence[Row], after: Sequence[Row], words: Words) -> list[Mar
                 has_place="same" if event_place(old) == event_place(row) else "other",
                 before=event_place(old),
                 after=event_place(row),
-                points=_signed(figure(row.points - old.points, words)) if row.points != old.points else "none",
+                points=_signed(short(row.points - old.points, words)) if row.points != old.points else "none",
             )
         )
     return found

@@ -6,6 +6,7 @@ from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts.league.core import Standing, figure, place
 from bot.posts.league.page import fixture_line
+from bot.posts.league.prospects import races
 from bot.posts.league.shown import shown
 from bot.posts.timestamps import when
 from engine.seasons.progress import counted, open_fixtures
@@ -24,6 +25,7 @@ def round_up(week: int, standing: Standing, words: Words) -> Iterator[Markup]:
         yield from own(standing, words)
     for number in range(1, len(standing.tables) + 1 if own is None else 0):
         yield words("league-week-leaders", division=number, persons=_leaders(standing, number, words))
+        yield from races(standing, number, words)
     waiting = standing.progress.waiting_since
     if waiting:
         longest = min(waiting, key=lambda entrant: (waiting[entrant], entrant))

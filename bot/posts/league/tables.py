@@ -7,6 +7,7 @@ from bot.i18n import Words
 from bot.markup import EMPTY, Markup, plain
 from bot.posts import limits
 from bot.posts.league.core import ACCENT_DONE, Standing, button, figure, marker, place, title
+from bot.posts.league.prospects import short
 from bot.posts.painter import Painter
 from bot.posts.post import Key, Picture, Post, Select, SelectOption, rows
 from bot.posts.recipients import Recipient
@@ -88,8 +89,8 @@ def _page(standing: Standing, division: int, page: int) -> tuple[Row, ...]:
 
 
 def _line(standing: Standing, row: Row, words: Words) -> Markup:
-    """Return one line of a table in words, with mentions."""
-    return words(
+    """Return one line of a table in words, with mentions, and what is still possible."""
+    line = words(
         "league-table-line",
         place=place(row),
         person=standing.mention(row.entrant),
@@ -99,6 +100,7 @@ def _line(standing: Standing, row: Row, words: Words) -> Markup:
         drawn=row.drawn,
         lost=row.lost,
     )
+    return Markup(" · ").join(filter(None, (line, short(standing, row.entrant, words))))
 
 
 def in_words(standing: Standing, division: int, words: Words) -> str:

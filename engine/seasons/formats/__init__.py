@@ -10,6 +10,7 @@ from engine.seasons.formats.ladder import LadderFormat
 from engine.seasons.formats.pods import Pods
 from engine.seasons.formats.round_robin import RoundRobin
 from engine.seasons.formats.swiss import Swiss
+from engine.seasons.formats.teams import Teams
 
 FORMATS: Final[Mapping[Format, SeasonFormat]] = {
     "single": RoundRobin(is_double=False),
@@ -18,4 +19,5 @@ FORMATS: Final[Mapping[Format, SeasonFormat]] = {
     "pods": Pods(),
     "knockout": Knockout(),
     "ladder": LadderFormat(),
+    "teams": Teams(),
 }

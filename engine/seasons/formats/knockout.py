@@ -102,7 +102,7 @@ class Knockout:
         return (*decided, *((MeetingsMade("meetings_made", DIVISION, planned(due)),) if due else ()))
 
     def is_complete(self, season: Season, progress: Progress) -> bool:
-        return bracket_of(season, progress).is_over
+        return bool(season.divisions) and bracket_of(season, progress).is_over
 
     def due(self, season: Season, progress: Progress, now: datetime) -> Facts:
         if not season.fixtures:

@@ -1,0 +1,50 @@
+"""Where a database is: in a file or on a server. The one module that knows both."""
+
+from pathlib import Path
+from typing import Protocol
+
+from sqlalchemy import Engine
+
+from storage import postgres, sqlite
+from storage.connection import Database, Mark
+
+
+class Place(Protocol):
+    """Where a database is, and how it is reached there."""
+
+    @property
+    def beside(self) -> Path:
+        """Return a file beside which the key for secrets lies where the operator has set none."""
+
+    def is_there(self) -> bool:
+        """Tell whether there is a database, or a server that knows whether there is."""
+
+    def lock(self) -> Mark:
+        """Mark the database as answered for by this process.
+
+        Raises:
+            DatabaseInUse: another process has marked it.
+        """
+
+    def make(self, *, patience: float) -> None:
+        """Make the database if there is none and it can be made from here.
+
+        Raises:
+            StorageError: it is another program's, or cannot be used.
+        """
+
+    def migrator(self, *, patience: float) -> Engine:
+        """Return an engine for one connection whose transactions keep every writer out."""
+
+    def database(self, *, patience: float, lock: Mark | None) -> Database:
+        """Return the database with the connections of a running program."""
+
+
+def place_of(url: str) -> Place:
+    """Return the place that an address names.
+
+    Raises:
+        UnsupportedUrl: it is an address of neither kind.
+    """
+    server = postgres.server_of(url)
+    return sqlite.File(sqlite.file_of(url)) if server is None else postgres.Server(server)

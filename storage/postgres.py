@@ -1,0 +1,219 @@
+"""PostgreSQL: many connections to a server, by psycopg.
+
+Who writes takes a lock first that lasts to the end of the transaction: what belongs to one match shares it with its
+like, everything else has it alone. So every transaction may read before it writes as it does over SQLite, and moves in
+different matches still go side by side (docs/adr/0025-postgresql.md compares this with SERIALIZABLE).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from storage.connection import Database, Mark
+from storage.errors import DatabaseInUse, ForeignDatabase, MissingDriver, UnsuitableServer, translated
+
+T = TypeVar("T")
+
+DIALECT: Final = "postgresql"
+DRIVERS: Final = (DIALECT, "postgresql+psycopg")
+WRITERS: Final = 4
+READERS: Final = 4
+CONNECT_SECONDS: Final = 5
+WRITING: Final = 0x66657201
+"""Keys of advisory locks: any numbers that nobody else uses. This one is held by who writes, ..."""
+ANSWERING: Final = 0x66657202
+"""... and this one by the bot that answers."""
+LOCK_ALONE: Final = text(f"SELECT pg_advisory_xact_lock({WRITING})")
+LOCK_SHARED: Final = text(f"SELECT pg_advisory_xact_lock_shared({WRITING})")
+SETUP: Final = text(
+    "SELECT pg_encoding_to_char(encoding), datcollate FROM pg_database WHERE datname = current_database()"
+)
+VERSIONS: Final = "alembic_version"
+IN_BYTES: Final = ("C", "POSIX", "C.UTF-8", "C.utf8")
+"""Collations that sort texts by their characters' numbers, as SQLite does and Python."""
+
+
+def server_of(url: str) -> URL | None:
+    """Return an address with its driver if it is one of PostgreSQL."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        return None
+    return parsed.set(drivername=DRIVERS[-1]) if parsed.drivername in DRIVERS else None
+
+
+def engine(url: URL, *, patience: float) -> Engine:
+    """Return an engine for one connection at a time, for what happens beside the bot: migrations, copies, checks.
+
+    Raises:
+        MissingDriver: psycopg is not installed.
+    """
+    try:
+        made = create_engine(url, poolclass=NullPool, connect_args=connect_args(patience), hide_parameters=True)
+    except ModuleNotFoundError as error:
+        raise MissingDriver(str(error.name)) from error
+    return made
+
+
+def async_engine(url: URL, *, patience: float, connections: int) -> AsyncEngine:
+    """Return an engine with at most so many connections, handed out in the order of asking."""
+    return create_async_engine(
+        url, pool_size=connections, max_overflow=0, connect_args=connect_args(patience), hide_parameters=True
+    )
+
+
+def connect_args(patience: float) -> dict[str, object]:
+    """Return what every connection is made with; `patience` is how many seconds to wait for a lock."""
+    return {
+        "options": f"-c lock_timeout={max(1, int(patience * 1000))} -c timezone=UTC -c synchronous_commit=on",
+        "connect_timeout": CONNECT_SECONDS,
+        "client_encoding": "utf8",
+        "application_name": "fernzug",
+    }
+
+
+def refuse_foreign(connection: Connection) -> None:
+    """Do nothing if a database keeps texts as it must and is empty or one of ours.
+
+    Raises:
+        UnsuitableServer: texts are kept in another encoding, or sorted in another way than everywhere else.
+        ForeignDatabase: it has tables, but not ours.
+    """
+    encoding, collation = connection.execute(SETUP).one()
+    if encoding != "UTF8" or collation not in IN_BYTES:
+        raise UnsuitableServer(f"its encoding is {encoding} and its collation {collation}, not UTF8 and C")
+    tables = inspect(connection).get_table_names()
+    if tables and VERSIONS not in tables:
+        raise ForeignDatabase(tables[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A database on a server; implements `storage.places.Place`."""
+
+    url: URL
+
+    @property
+    def beside(self) -> Path:
+        return Path(f"{self.url.database}.db")
+
+    def is_there(self) -> bool:
+        return True
+
+    def lock(self) -> Mark:
+        return Lock(self.url)
+
+    def make(self, *, patience: float) -> None:
+        made = engine(self.url, patience=patience)
+        try:
+            with translated(), made.connect() as connection:
+                refuse_foreign(connection)
+        finally:
+            made.dispose()
+
+    def migrator(self, *, patience: float) -> Engine:
+        made = engine(self.url, patience=patience)
+        event.listen(made, "begin", lambda connection: connection.execute(LOCK_ALONE))
+        return made
+
+    def database(self, *, patience: float, lock: Mark | None) -> Database:
+        return PostgresDatabase(self.url, patience=patience, lock=lock)
+
+
+class PostgresDatabase(Database):
+    """An open database on a server."""
+
+    def __init__(self, url: URL, *, patience: float, lock: Mark | None = None) -> None:
+        self._lock = lock
+        self._writers = async_engine(url, patience=patience, connections=WRITERS)
+        readers = async_engine(url, patience=patience, connections=READERS)
+        self._readers = readers.execution_options(isolation_level="AUTOCOMMIT")
+        self._of_one_moment = readers.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+    async def _write(self, work: Callable[[Connection], T], *, is_of_one_match: bool) -> T:
+        lock = LOCK_SHARED if is_of_one_match else LOCK_ALONE
+
+        def locked(connection: Connection) -> T:
+            connection.execute(lock)
+            return work(connection)
+
+        return await self._run(self._writers, locked)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run one reading statement; it neither waits for a writer nor holds one up."""
+        return await self._run(self._readers, work)
+
+    async def read_together(self, work: Callable[[Connection], T]) -> T:
+        """Run several reading statements, all as of one moment."""
+        return await self._run(self._of_one_moment, work)
+
+    async def open(self) -> None:
+        """Connect now.
+
+        Raises:
+            StorageError: the server does not let us in.
+        """
+        await self.read(lambda connection: connection.execute(text("SELECT 1")))
+
+    async def close(self) -> None:
+        """Close every connection; may be called again."""
+        for each in (self._writers, self._readers):
+            await each.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+    async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+        """Run a transaction; anew if the connection broke before it was to be committed.
+
+        Connections that have idled break when the server is started again. Whether a commit was carried out whose
+        answer did not come only the database knows, so that fault is raised.
+        """
+        with translated():
+            try:
+                return await self._run_once(engine, work)
+            except _Broken:
+                return await self._run_once(engine, work)
+
+    async def _run_once(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+        async with engine.connect() as connection:
+            try:
+                result = await connection.run_sync(work)
+            except DBAPIError as error:
+                if error.connection_invalidated:
+                    raise _Broken(error.statement, error.params, error.orig or error) from error
+                raise
+            await connection.commit()
+            return result
+
+
+class _Broken(DBAPIError):
+    """The connection broke before a commit was asked for."""
+
+
+class Lock:
+    """Marks a database as answered for by a bot; the server takes the mark away when the connection ends.
+
+    Raises:
+        DatabaseInUse: another process has marked it.
+        StorageError: the server does not let us in.
+    """
+
+    def __init__(self, url: URL) -> None:
+        self._engine = engine(url, patience=0)
+        with translated():
+            self._connection = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+            if not self._connection.execute(text(f"SELECT pg_try_advisory_lock({ANSWERING})")).scalar_one():
+                self._connection.close()
+                raise DatabaseInUse(url.render_as_string(hide_password=True))
+
+    def release(self) -> None:
+        """Take the mark away; may be called again."""
+        self._connection.close()
+        self._engine.dispose()

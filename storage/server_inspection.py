@@ -1,0 +1,70 @@
+"""Looks for what is wrong with a database on a server as a whole.
+
+Unlike a file it always holds rows to what they refer to, and numbers of matches have gaps: a commit that is refused
+uses one up.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.engine import URL
+
+from storage.errors import translated
+from storage.migrate import MIGRATIONS, SERVER_BASE
+from storage.postgres import engine
+from storage.schema import metadata
+
+PATIENCE: Final = 2.0
+TRIGGERS: Final = text(
+    "SELECT tgname, tgenabled, prosrc FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid "
+    "WHERE tgrelid IN ('log'::regclass, 'season_log'::regclass) AND NOT tgisinternal"
+)
+APPEND_ONLY: Final = {
+    f"{table}_{rule}": function
+    for table in ("log", "season_log")
+    for rule, function in (
+        ("is_not_changed", "refuse_change"),
+        ("is_not_emptied", "refuse_change"),
+        ("has_no_gap", "refuse_gap"),
+    )
+}
+"""The triggers that keep logs as they are, and the function of each."""
+ENABLED: Final = ("O", "A")
+SEATS: Final = text(
+    "SELECT DISTINCT coalesce(told.match, seats.match) AS match FROM seats FULL JOIN ("
+    " SELECT match, place - 1 AS bit, person::text::bigint AS person, phase"
+    " FROM matches, jsonb_array_elements(matches.persons) WITH ORDINALITY AS each(person, place)"
+    ") AS told USING (match, bit, person, phase) WHERE told.match IS NULL OR seats.match IS NULL ORDER BY 1"
+)
+
+
+def faults_on_server(url: URL) -> Iterator[str]:
+    """Yield what is wrong: triggers and tables that are not as they were made, seats that do not agree."""
+    looking = engine(url, patience=PATIENCE)
+    try:
+        with translated(), looking.connect() as connection:
+            yield from _ill_triggers(connection)
+            yield from _ill_tables(connection)
+            yield from (f"seats of {match} do not agree with its persons" for (match,) in connection.execute(SEATS))
+    finally:
+        looking.dispose()
+
+
+def _ill_triggers(connection: Connection) -> Iterator[str]:
+    made = (MIGRATIONS / f"server_{SERVER_BASE}.sql").read_text()
+    found = {name: (enabled, source) for name, enabled, source in connection.execute(TRIGGERS)}
+    for name, function in sorted(APPEND_ONLY.items()):
+        enabled, source = found.get(name, ("", ""))
+        wanted = made.partition(f"CREATE FUNCTION {function}()")[2].split("$$")[1]
+        if enabled not in ENABLED or source != wanted:
+            yield f"trigger {name} is not as it was made"
+
+
+def _ill_tables(connection: Connection) -> Iterator[str]:
+    looked_at = inspect(connection)
+    present = set(looked_at.get_table_names())
+    for table in metadata.sorted_tables:
+        columns = {column["name"] for column in looked_at.get_columns(table.name)} if table.name in present else set()
+        if columns != set(table.c.keys()):
+            yield f"table {table.name} is not as it was made"

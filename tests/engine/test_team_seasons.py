@@ -1,0 +1,312 @@
+"""Seasons of teams over a store and real matches: boards, the bench, captains, meetings and the table."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from fractions import Fraction
+from functools import partial
+
+import pytest
+
+from engine.errors import AlreadySignedUp, BadLineup, BadSeasonRules, NoSuchTeam, NotCaptain, NotInSeason
+from engine.ids import PersonId
+from engine.matches.service import Matches
+from engine.seasons import codec, decisions, teams
+from engine.seasons.facts import Facts, SeasonId
+from engine.seasons.fold import fold
+from engine.seasons.progress import Progress
+from engine.seasons.season import Season
+from engine.seasons.service import Seasons
+from games.registry import GAMES
+from leagues.core import EntrantId
+from tests.engine.seasons import ORGANISER, RULES, START
+from tests.memory.store import MemoryStore
+
+SERVER, CHANNEL = 7, 70
+REDS, BLUES, GREENS = (EntrantId(number) for number in (1, 2, 3))
+TEAMS: Mapping[str, tuple[int, ...]] = {"Reds": (1, 2, 3), "Blues": (4, 5), "Greens": (6, 7)}
+SLOW = replace(RULES.policy, bank=10**9, cap=10**9)
+OF_TEAMS = replace(
+    RULES,
+    format="teams",
+    boards=2,
+    least=2,
+    most=8,
+    promoted=0,
+    relegated=0,
+    tie_breaks=("boards", "direct"),
+    recurs=False,
+    sign_up_days=3,
+    days=30,
+    policy=SLOW,
+)
+A1, A2, A3, B1, B2, C1, C2, STRANGER = map(PersonId, range(1, 9))
+
+
+def founded_by(captain: PersonId, name: str, others: list[PersonId], season: Season, _: Progress) -> Facts:
+    return teams.found(season, captain, name, others)
+
+
+def joined_by(person: PersonId, team: EntrantId, season: Season, _: Progress) -> Facts:
+    return teams.join(season, person, team, {})
+
+
+class Club:
+    """A server in which teams meet, under a clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = START
+        self.store = MemoryStore()
+        self.matches = Matches(self.store, GAMES, now=self.clock)
+        self.seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self.clock)
+        self.id = SeasonId("")
+
+    def clock(self) -> datetime:
+        return self.now
+
+    async def do(self, decide: Callable[[Season, Progress], Facts]) -> Season:
+        await self.seasons.act(self.id, decide)
+        await self.seasons.advance(self.id)
+        return await self.season()
+
+    async def found(self, named: Mapping[str, tuple[int, ...]] = TEAMS) -> Season:
+        founded = await self.seasons.found("Cup", OF_TEAMS, server=SERVER, channel=CHANNEL, by=ORGANISER)
+        self.id = founded.after.id
+        await self.do(lambda season, _: decisions.open_sign_up(season, self.now))
+        for number, (name, members) in enumerate(named.items(), 1):
+            captain, *others = map(PersonId, members)
+            await self.do(partial(founded_by, captain, name, others))
+            for other in others:
+                await self.do(partial(joined_by, other, EntrantId(number)))
+        return await self.season()
+
+    async def start(self) -> Season:
+        await self.found()
+        await self.wait(days=3)
+        await self.wait(hours=RULES.objection_hours)
+        return await self.season()
+
+    async def wait(self, **span: float) -> None:
+        self.now += timedelta(**span)
+        while due := await self.seasons.due():
+            for season in due:
+                await self.seasons.advance(season)
+
+    async def season(self) -> Season:
+        return await self.seasons.season(self.id)
+
+    async def found_again(self) -> Season:
+        """Return the season as its log alone makes it."""
+        log = await self.store.seasons.log(self.id)
+        return fold(self.id, [(codec.decode(each.body), each.at, each.digest) for each in log])
+
+    async def give_up(self, *losers: PersonId) -> None:
+        """Let these people give up all matches at which they sit; of two the one who is named first."""
+        season = await self.season()
+        for number in (await self.seasons.progress(season)).seated:
+            match = await self.matches.match(season.matches[number])
+            found = [loser for loser in losers if loser in match.persons]
+            if found:
+                await self.matches.resign(match.id, found[0])
+        await self.seasons.advance(self.id)
+
+
+@pytest.fixture
+async def club() -> Club:
+    return Club()
+
+
+def seated(season: Season, number: int) -> tuple[PersonId | None, ...]:
+    return season.players(season.fixtures[number])
+
+
+async def test_boards_are_matches_in_which_seats_change(club: Club) -> None:
+    season = await club.start()
+    assert season.phase == "running"
+    assert len(season.fixtures) == 6
+    assert {each.round for each in season.fixtures.values()} == {1, 2, 3}
+    first = [each for each in season.fixtures.values() if each.round == 1]
+    assert first[0].entrants == first[1].entrants[::-1]
+    assert sorted(season.matches) == [each.number for each in first]
+    for fixture in first:
+        match = await club.matches.match(season.matches[fixture.number])
+        assert match.persons == season.players(fixture)
+        assert {
+            season.squads.teams[one].members.index(who)
+            for one, who in zip(fixture.entrants, match.persons, strict=True)
+        } == {(fixture.number - 1) % 2}
+
+
+async def test_teams_play_to_the_end_with_match_points_before_board_points(club: Club) -> None:
+    await club.start()
+    for _ in range(3):
+        await club.give_up(C1, C2, B2, A1, A2, B1)
+    season = await club.season()
+    assert season.phase == "closed"
+    (table,) = await club.seasons.tables(season)
+    rows = {row.entrant: row for row in table.rows}
+    assert rows[GREENS].place == 3
+    assert rows[GREENS].points == 0
+    assert [rows[one].points for one in (REDS, BLUES)] == [3, 3]
+    assert [rows[one].figures["boards"].value for one in (REDS, BLUES, GREENS)] == [3, 3, 0]
+    assert {rows[one].place for one in (REDS, BLUES)} == {1}
+    assert await club.found_again() == season
+
+
+async def test_a_round_begins_when_the_one_before_is_over_or_its_time_has_come(club: Club) -> None:
+    season = await club.start()
+    assert season.squads.round == 1
+    await club.wait(days=9.5)
+    assert (await club.season()).squads.round == 1
+    await club.wait(days=1)
+    assert (await club.season()).squads.round == 2
+    await club.give_up(A1, A2, B1, B2, C1, C2)
+    assert (await club.season()).squads.round == 3
+
+
+async def test_who_is_missing_is_left_out_and_the_bench_moves_up(club: Club) -> None:
+    season = await club.found()
+    assert season.squads.teams[REDS].members == (A1, A2, A3)
+    await club.do(lambda now, _: teams.set_missing(now, A1, A1, is_missing=True))
+    await club.wait(days=3)
+    await club.wait(hours=24)
+    season = await club.season()
+    for _ in range(3):
+        own = [number for number, persons in season.squads.lineups.items() if REDS in season.fixtures[number].entrants]
+        for number in own:
+            place = season.fixtures[number].entrants.index(REDS)
+            assert seated(season, number)[place] == (A2, A3)[(number - 1) % 2]
+        await club.give_up(A1, A2, B1, B2, C1, C2)
+        season = await club.season()
+
+
+async def test_a_board_without_anybody_is_lost_without_play(club: Club) -> None:
+    await club.found()
+    await club.do(lambda now, _: teams.set_missing(now, B1, B2, is_missing=True))
+    await club.wait(days=3)
+    await club.wait(hours=24)
+    for _ in range(3):
+        await club.give_up(A1, A2, C1, C2)
+    season = await club.season()
+    lost = [each.fact for each in season.rulings.values()]
+    assert {(fact.ending, fact.by) for fact in lost} == {("walkover", None)}
+    assert all(season.fixtures[fact.fixture].entrants[fact.places.index(2)] == BLUES for fact in lost)
+    assert len(lost) == 2
+    assert len(season.matches) == 4
+
+
+async def test_the_bench_steps_in_at_a_running_board(club: Club) -> None:
+    season = await club.start()
+    while not any(A2 in persons for persons in season.squads.lineups.values()):
+        await club.give_up(B1, B2, C1, C2, A1, A2)
+        season = await club.season()
+    number = next(number for number, persons in season.squads.lineups.items() if A2 in persons)
+    with pytest.raises(NotCaptain):
+        await club.do(lambda now, progress: teams.step_in(now, A2, number, progress))
+    season = await club.do(lambda now, progress: teams.step_in(now, A1, number, progress))
+    assert A3 in seated(season, number)
+    assert A3 in (await club.matches.match(season.matches[number])).persons
+    with pytest.raises(BadLineup):
+        await club.do(lambda now, progress: teams.step_in(now, A1, number + (1 if number % 2 else -1), progress))
+
+
+async def test_somebody_silent_is_replaced_from_the_bench_and_a_silent_captain_succeeded(club: Club) -> None:
+    season = await club.start()
+    while REDS not in {one for number in season.matches for one in season.fixtures[number].entrants}:
+        await club.give_up(B1, B2, C1, C2, A1, A2)
+        season = await club.season()
+    await club.wait(days=RULES.silent_days + 1)
+    season = await club.season()
+    due = [who for number in season.matches for who in (await club.matches.match(season.matches[number])).persons]
+    assert A3 in due
+    assert season.squads.teams[REDS].captain in (A1, A2)
+
+
+async def test_a_captain_who_leaves_is_succeeded_and_the_bench_plays_on(club: Club) -> None:
+    season = await club.start()
+    while not any(A1 in persons for persons in season.squads.lineups.values()):
+        await club.give_up(B1, B2, C1, C2, A1, A2)
+        season = await club.season()
+    number = next(number for number, persons in season.squads.lineups.items() if A1 in persons)
+    await club.seasons.absences.lost_member(club.id, A1)
+    await club.seasons.advance(club.id)
+    season = await club.season()
+    assert season.squads.teams[REDS] == replace(season.squads.teams[REDS], captain=A2, members=(A2, A3))
+    assert A3 in (await club.matches.match(season.matches[number])).persons
+    assert A1 not in season.people
+    assert decisions.party_to(season, A1, {1}) == 1
+    assert season.entrant_of(A1) is None
+
+
+async def test_the_last_who_leaves_takes_the_team_along(club: Club) -> None:
+    await club.start()
+    for person in (B1, B2):
+        await club.do(lambda now, progress, who=person: teams.leave(now, who, progress))  # type: ignore[misc]
+    season = await club.season()
+    assert season.has_left(BLUES)
+    await club.wait(hours=1)
+    for _ in range(3):
+        await club.give_up(A1, A2, A3, C1, C2)
+    season = await club.season()
+    assert season.phase == "closed"
+    (table,) = await club.seasons.tables(season)
+    assert (table.row(BLUES).won, table.row(BLUES).points) == (0, Fraction(0))
+
+
+async def test_a_team_without_somebody_for_each_board_does_not_take_part(club: Club) -> None:
+    await club.found({**TEAMS, "Loners": (8,)})
+    await club.wait(days=3)
+    season = await club.season()
+    assert sorted(season.entrants) == [REDS, BLUES, GREENS]
+    assert season.phase == "drawn"
+
+
+async def test_joining_needs_an_invitation_and_only_one_team(club: Club) -> None:
+    await club.found()
+    with pytest.raises(NoSuchTeam):
+        await club.do(lambda now, _: teams.join(now, STRANGER, REDS, {}))
+    for captain in (A1, B1):
+        await club.do(lambda now, _, who=captain: teams.invite(now, who, [STRANGER]))  # type: ignore[misc]
+    await club.do(lambda now, _: teams.join(now, STRANGER, REDS, {}))
+    with pytest.raises(AlreadySignedUp):
+        await club.do(lambda now, _: teams.join(now, STRANGER, BLUES, {}))
+    season = await club.do(lambda now, _: teams.decline(now, STRANGER, BLUES))
+    assert season.squads.teams[BLUES].invited == ()
+    with pytest.raises(BadLineup):
+        await club.do(lambda now, _: teams.invite(now, B1, [STRANGER]))
+    with pytest.raises(BadLineup):
+        await club.do(lambda now, _: teams.found(now, PersonId(50), "reds", []))
+
+
+async def test_the_order_of_boards_keeps_to_the_ratings(club: Club) -> None:
+    await club.found()
+    ratings = {A1: 1500, A2: 1450, A3: 1300}
+    season = await club.do(lambda now, _: teams.move_up(now, A1, A2, ratings))
+    assert season.squads.teams[REDS].members == (A2, A1, A3)
+    with pytest.raises(BadLineup) as refused:
+        await club.do(lambda now, _: teams.move_up(now, A1, A3, ratings))
+    assert refused.value.params["reason"] == "limit"
+    with pytest.raises(NotCaptain):
+        await club.do(lambda now, _: teams.move_up(now, A2, A1, ratings))
+    await club.do(lambda now, _: teams.invite(now, A1, [STRANGER]))
+    season = await club.do(lambda now, _: teams.join(now, STRANGER, REDS, {**ratings, STRANGER: 2000}))
+    assert season.squads.teams[REDS].members == (STRANGER, A1, A2, A3)
+
+
+async def test_a_captain_can_hand_over_and_leave_before_the_draw(club: Club) -> None:
+    await club.found()
+    season = await club.do(lambda now, _: teams.hand_over(now, A1, A3))
+    assert season.squads.teams[REDS].captain == season.entrants[REDS].person == A3
+    season = await club.do(lambda now, progress: teams.leave(now, A3, progress))
+    assert season.squads.teams[REDS].captain == A1
+    for person in (A1, A2):
+        await club.do(lambda now, progress, who=person: teams.leave(now, who, progress))  # type: ignore[misc]
+    assert REDS not in (await club.season()).entrants
+    with pytest.raises(NotInSeason):
+        await club.do(lambda now, progress: teams.leave(now, A1, progress))
+
+
+def test_a_meeting_has_two_to_six_boards() -> None:
+    for boards in (1, 7):
+        with pytest.raises(BadSeasonRules):
+            decisions.check_rules(replace(OF_TEAMS, boards=boards))
