@@ -25,6 +25,7 @@ ladder-people =
         [one] Eine Person steht darauf.
        *[other] { $count } Leute stehen darauf.
     }
+ladder-as-of = Bewegung innerhalb einer Woche, Stand { $day }. Fragezeichen: noch nicht beantwortet.
 ladder-empty = Noch steht niemand darauf.
 ladder-rules = Fordere jemanden, der höchstens { $reach ->
         [one] eine Sprosse
@@ -36,7 +37,7 @@ ladder-rules = Fordere jemanden, der höchstens { $reach ->
 league-rules-endings-ladder =
     { "" }**Wie eine Partie zählt**
     Gewinnt, wer gefordert hat, wechseln die Sprossen; Niederlage, Remis und nichtige Partien ändern nichts. Wer die Zeit überschreitet, fällt um eine Sprosse, auf beiden Seiten. Wenn jemand geht, rücken alle darunter auf, und die Forderungen dieser Person sind hinfällig; wer wiederkommt, fängt unten an. Eine Entscheidung über eine Partie zählt von deren Ende an.
-ladder-challenge-open = ⚔️ { $person } fordert { $opponent }, Antwort { $until }
+ladder-challenge-open = ⚔️ { $person } fordert { $opponent }; Antwort bis { $until }
 ladder-challenge-played = ⚔️ { $person } spielt gegen { $opponent } um die Sprosse
 ladder-rung-plain =
     { $place } { $name }, { $days ->

@@ -25,6 +25,7 @@ ladder-people =
         [one] One person stands on it.
        *[other] { $count } people stand on it.
     }
+ladder-as-of = Movement within a week, as of { $day }. A question mark: not answered yet.
 ladder-empty = Nobody stands on it yet.
 ladder-rules = Challenge somebody at most { $reach ->
         [one] one rung
@@ -36,7 +37,7 @@ ladder-rules = Challenge somebody at most { $reach ->
 league-rules-endings-ladder =
     { "" }**How a match counts**
     A win of the challenger changes rungs; a loss, a draw and a void match change nothing. Running out of time costs one rung, on either side. If somebody leaves, all below move up and their challenges are over; whoever comes back starts at the bottom. A ruling about a match counts from when that match ended.
-ladder-challenge-open = ⚔️ { $person } challenges { $opponent }, answer { $until }
+ladder-challenge-open = ⚔️ { $person } challenges { $opponent }; to be answered until { $until }
 ladder-challenge-played = ⚔️ { $person } plays { $opponent } for the rung
 ladder-rung-plain =
     { $place } { $name }, { $days ->

@@ -13,7 +13,7 @@ from bot.posts.painter import Painter
 from bot.posts.post import Button, Key, Picture, Post, Select, SelectOption, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
-from bot.posts.timestamps import when
+from bot.posts.timestamps import day, when
 from engine.ids import MatchId, PersonId
 from engine.seasons.climbing import A_WEEK, WEEK, held_since, is_on, ladder_of, within_reach
 from engine.seasons.facts import Rules
@@ -35,13 +35,11 @@ Fact = LadderJoined | ChallengeMade | ChallengeAnswered | LadderIdle
 
 
 def page_lines(standing: Standing, words: Words) -> Iterator[Markup]:
-    """Yield what the page of a ladder says: how it is, how many people stand on it, who challenges whom."""
+    """Yield what the page of a ladder says: how it is, and how many people stand on it."""
     season = standing.season
     yield _state(season, words)
     count = sum(not season.has_left(one) for one in season.entrants)
     yield words("ladder-people", count=count)
-    challenges = [each for each in season.rungs.challenges.values() if is_going_on(standing, each)]
-    yield from (challenge_line(standing, each, words) for each in challenges[:MOST_CHALLENGES])
 
 
 def _state(season: Season, words: Words) -> Markup:
@@ -130,14 +128,23 @@ async def ladder_post(
         Markup("**{}** {}").format(str(place), standing.mention(one))
         for place, one in enumerate(on_page, page * ROWS_ON_PAGE + 1)
     )
+    challenges = [each for each in season.rungs.challenges.values() if is_going_on(standing, each)]
+    lines = [challenge_line(standing, each, words) for each in challenges[:MOST_CHALLENGES]]
     return Post.of(
         Markup("### {}").format(title(season, words)),
         picture,
         Markup(" · ").join(named) or words("ladder-empty"),
+        Markup("\n").join([*lines, *([] if live else [_state(season, words)]), _as_of(standing, words)]),
         *rows([*live, *(turning if last else [])]),
         Markup("-# {}").format(marker(season, "table-1")),
         accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
     )
+
+
+def _as_of(standing: Standing, words: Words) -> Markup:
+    """Return of which day the picture is: movement and days change without anything happening."""
+    at = standing.at or standing.season.updated_at
+    return Markup("-# {}").format(words("ladder-as-of", day=day(at.date().isoformat())))
 
 
 async def ladder_picture(

@@ -22,7 +22,15 @@ class PaperContext(RequestContext):
 
 
 async def press(
-    life: Life, person: PersonId, server: int, route: str, season: str, *, text: str = "", **fields: str
+    life: Life,
+    person: PersonId,
+    server: int,
+    route: str,
+    season: str,
+    *,
+    text: str = "",
+    value: str = "",
+    **fields: str,
 ) -> None:
     """Let somebody use a component or a form about a season; organisers are those who send forms.
 
@@ -39,4 +47,4 @@ async def press(
         data={},
     )
     context = PaperContext(cast("Any", interaction), services, await services.recipients.public(server))
-    await ROUTES[route](ComponentEvent(context, Key(route, MatchId(season), text=text), fields=fields))
+    await ROUTES[route](ComponentEvent(context, Key(route, MatchId(season), text=text), value, fields))

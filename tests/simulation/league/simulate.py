@@ -23,11 +23,13 @@ def simulate(folder: Path, scale: LeagueScale, *, life: type[Life] = Life) -> tu
     return evidence, verdict
 
 
-def live(folder: Path, scale: LeagueScale, *, life: type[Life] = Life) -> tuple[Evidence, list[Fault]]:
+def live(
+    folder: Path, scale: LeagueScale, *, life: type[Life] = Life, world: type[LeagueWorld] = LeagueWorld
+) -> tuple[Evidence, list[Fault]]:
     """Let the days pass; return what they left, and what the bot itself complains of."""
     path = folder / "fernzug.db"
     with alarms() as heard:
-        evidence = run(lambda loop: LeagueWorld(loop, path, scale, life=life).run(), start=scale.start)
+        evidence = run(lambda loop: world(loop, path, scale, life=life).run(), start=scale.start)
     faults = [Fault("the bot logs an error", alarm) for alarm in heard]
     settings = Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{path}")  # type: ignore[call-arg]
     if asyncio.run(check(settings)):
