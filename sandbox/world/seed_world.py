@@ -113,7 +113,7 @@ def _member(user_id: str, username: str, shown: str, roles: list[str], *, bot: b
         "user": user,
         "nick": None,
         "avatar": None,
-        "roles": roles,
+        "roles": [*roles],
         "joined_at": BEGINNING,
         "premium_since": None,
         "deaf": False,
