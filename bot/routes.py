@@ -24,6 +24,7 @@ from bot.features.league import (
     pentathlon,
     ratings,
     roles,
+    teams,
 )
 from bot.features.league import components as league
 from bot.features.league.commands import LeagueCommands, RatingCommands
@@ -185,6 +186,15 @@ ROUTES: Routes = {
     "league_time_asked": leaving.time_asked,
     "league_why": league.why,
     "league_wish": league.wish,
+    "team_act": teams.acted,
+    "team_decline": teams.declined,
+    "team_founded": teams.founded,
+    "team_invite": teams.invite,
+    "team_invited": teams.invited,
+    "team_join": teams.joined,
+    "team_leave": teams.left,
+    "team_self": teams.said,
+    "team_show": teams.shown,
     "list": history_views.list_page,
     "log": history_views.log,
     "mod_act": moderation.act,

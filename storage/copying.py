@@ -37,7 +37,7 @@ def copy(source: str, target: str) -> int:
         raise CannotOpen(f"there is no {source}")
     with ExitStack() as stack:
         for place in places:
-            mark = place.lock()
+            mark = place.lock(patience=PATIENCE)
             stack.callback(mark.release)
             make_and_upgrade(place, patience=PATIENCE)
         read, written = (stack.enter_context(_transaction(place)) for place in places)

@@ -207,9 +207,15 @@ def translated() -> Iterator[None]:
     try:
         yield
     except DBAPIError as error:
-        raise kind(error.orig)(" ".join(str(error.orig).split())) from error
+        raise kind(error.orig)(said_by(error.orig)) from error
     except sqlite3.Error as error:
         raise kind(error)(str(error)) from error
+
+
+def said_by(error: BaseException | None) -> str:
+    """Return what a database says, on one line; PostgreSQL's details are left out, for they quote rows."""
+    primary = getattr(getattr(error, "diag", None), "message_primary", None)
+    return " ".join(str(primary or error).split())
 
 
 def is_locked(error: sqlite3.Error) -> bool:

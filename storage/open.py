@@ -27,7 +27,7 @@ async def open_store(
         StorageError: it cannot be used; nothing else is tried instead.
     """
     place = place_of(url)
-    lock = await asyncio.to_thread(place.lock) if is_sole else None
+    lock = await asyncio.to_thread(place.lock, patience=patience) if is_sole else None
     try:
         is_sealed = await asyncio.to_thread(make_and_upgrade, place, patience=patience)
         seal = seal_of(secret_key, place.beside, is_needed=is_sealed)

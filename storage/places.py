@@ -19,7 +19,7 @@ class Place(Protocol):
     def is_there(self) -> bool:
         """Tell whether there is a database, or a server that knows whether there is."""
 
-    def lock(self) -> Mark:
+    def lock(self, *, patience: float) -> Mark:
         """Mark the database as answered for by this process.
 
         Raises:

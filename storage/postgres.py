@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from storage.connection import Database, Mark
-from storage.errors import DatabaseInUse, ForeignDatabase, MissingDriver, UnsuitableServer, translated
+from storage.errors import DatabaseInUse, DatabaseLocked, ForeignDatabase, MissingDriver, UnsuitableServer, translated
 
 T = TypeVar("T")
 
@@ -107,8 +107,8 @@ class Server:
     def is_there(self) -> bool:
         return True
 
-    def lock(self) -> Mark:
-        return Lock(self.url)
+    def lock(self, *, patience: float) -> Mark:
+        return Lock(self.url, patience=patience)
 
     def make(self, *, patience: float) -> None:
         made = engine(self.url, patience=patience)
@@ -198,20 +198,25 @@ class _Broken(DBAPIError):
 
 
 class Lock:
-    """Marks a database as answered for by a bot; the server takes the mark away when the connection ends.
+    """Marks a database as answered for by a bot; the server takes the mark away when it sees the connection end.
+
+    That may be a moment after the process that had it, so it is waited for.
 
     Raises:
         DatabaseInUse: another process has marked it.
         StorageError: the server does not let us in.
     """
 
-    def __init__(self, url: URL) -> None:
-        self._engine = engine(url, patience=0)
+    def __init__(self, url: URL, *, patience: float) -> None:
+        self._engine = engine(url, patience=patience)
         with translated():
             self._connection = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-            if not self._connection.execute(text(f"SELECT pg_try_advisory_lock({ANSWERING})")).scalar_one():
-                self._connection.close()
-                raise DatabaseInUse(url.render_as_string(hide_password=True))
+        try:
+            with translated():
+                self._connection.execute(text(f"SELECT pg_advisory_lock({ANSWERING})"))
+        except DatabaseLocked as error:
+            self.release()
+            raise DatabaseInUse(url.render_as_string(hide_password=True)) from error
 
     def release(self) -> None:
         """Take the mark away; may be called again."""

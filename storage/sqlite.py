@@ -61,7 +61,7 @@ class File:
     def is_there(self) -> bool:
         return self.path.exists()
 
-    def lock(self) -> Mark:
+    def lock(self, *, patience: float) -> Mark:  # noqa: ARG002 - the system takes it away with the process
         return Lock(self.path)
 
     def make(self, *, patience: float) -> None:

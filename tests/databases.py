@@ -1,15 +1,29 @@
 """Databases for tests: the migrations run once in each process of the tests, and every test gets a copy."""
 
+import os
 import sqlite3
 import tempfile
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
 
+import pytest
+from sqlalchemy import text
+
+from bot.settings import Settings
 from storage.migrate import make_and_upgrade
+from storage.places import place_of
 from storage.sqlite import File
+from tests import servers
 
 PATIENCE = 2.0
+KIND = os.environ.get("FERNZUG_TEST_DATABASE", "sqlite")
+"""The kind of database that stories are played on; `python3 dev.py test --database` sets it."""
+KEPT = 4
+"""So many databases of stories there are on a server at a time, in each process of the tests."""
+on_file = pytest.mark.skipif(KIND != "sqlite", reason="looks into the file of the database")
+_on_server: dict[Path, str] = {}
 
 
 @cache
@@ -19,6 +33,36 @@ def empty_database() -> bytes:
         path = Path(folder) / "empty.db"
         make_and_upgrade(File(path), patience=PATIENCE)
         return path.read_bytes()
+
+
+def new_database(folder: Path, **notes: str) -> Mapping[str, str]:
+    """Lay a database for a bot, of the kind that this run of the tests is for, and return the bot's settings.
+
+    Whoever asks again for the same folder finds what is there.
+    """
+    if KIND != "postgresql":
+        lay_database(folder / "fernzug.db", **notes)
+        return {"DATABASE_URL": f"sqlite+aiosqlite:///{folder}/fernzug.db"}
+    if folder not in _on_server:
+        _on_server[folder] = servers.make_database(f"story{len(_on_server) % KEPT}")
+        servers.note(_on_server[folder], notes)
+    return {"DATABASE_URL": _on_server[folder], "SECRET_KEY": servers.KEY}
+
+
+def settings_of(folder: Path) -> Settings:
+    """Return the settings that concern the database of a folder."""
+    env = new_database(folder)
+    return Settings.model_validate({name.lower(): value for name, value in env.items()})
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Keep everybody from writing into the database of a folder during the block."""
+    engine = place_of(new_database(folder)["DATABASE_URL"]).migrator(patience=PATIENCE)
+    with engine.begin() as connection:
+        connection.execute(text("SELECT 1"))
+        yield
+    engine.dispose()
 
 
 def lay_database(path: Path, **notes: str) -> None:

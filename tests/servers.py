@@ -12,14 +12,14 @@ import shlex
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, insert, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.pool import NullPool
 
@@ -48,9 +48,9 @@ SETTINGS: Final = {
 }
 KEEPER: Final = """(
 {pg_ctl} start --wait --pgdata {folder}/data --log {folder}/log --options {options} >&2 && echo ready
-exec >&-
+exec >/dev/null
 read -r _ <{folder}/lifeline
-{pg_ctl} stop --mode=immediate --pgdata {folder}/data 2>&1
+{pg_ctl} stop --mode=immediate --pgdata {folder}/data
 rm -rf {folder}
 ) &"""
 """What the shell does; a server that is stopped like this waits for nobody."""
@@ -96,6 +96,14 @@ def make_database(name: str, *, template: str = TEMPLATE) -> str:
     server, name = _server(), f"{name}_{os.getpid()}"
     _execute(server, f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)', f'CREATE DATABASE "{name}" TEMPLATE {template}')
     return server.set(database=name).render_as_string(hide_password=False)
+
+
+def note(url: str, notes: Mapping[str, str]) -> None:
+    """Let a database hold some notes."""
+    engine = create_engine(url, poolclass=NullPool)
+    with engine.begin() as connection:
+        for key, value in notes.items():
+            connection.execute(insert(metadata.tables["notes"]), {"key": key, "value": value})
 
 
 def emptied_database() -> str:

@@ -9,6 +9,7 @@ import logging
 import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
+from urllib.parse import unquote, urlsplit
 
 import structlog
 from structlog.typing import Processor
@@ -33,9 +34,11 @@ QUOTED: Final = (
     re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/?\s'\"]+"),
     re.compile(r"(\[parameters: )(?:(?!\]\\?\n).)*(?=\])", re.DOTALL),
     re.compile(r"(input_value=)(?:(?!, input_type=).)*", re.DOTALL),
+    re.compile(r"(DETAIL: ).*?(?=\[SQL: |(?:\\n|\n){2}|\Z)", re.DOTALL),
     re.compile(r"(custom_id=)(?:'[^']*'|\\?\"[^\"]*\")"),
 )
-"""What libraries quote: tokens in addresses of interactions, values of statements and models, what is on a button."""
+"""What libraries quote: tokens in addresses of interactions, values of statements and models, what is on a button,
+what is in a row that PostgreSQL refuses."""
 
 
 class OwnLevels(logging.Filter):
@@ -80,6 +83,12 @@ def blotted(line: str, known: Iterable[str]) -> str:
     return line
 
 
+def known_to(settings: Settings) -> tuple[str, ...]:
+    """Return the texts among the settings that nobody is to read: token, key, the password of a database server."""
+    password = urlsplit(settings.database_url).password or ""
+    return settings.discord_token.get_secret_value(), settings.key or "", password, unquote(password)
+
+
 def set_up_logs(settings: Settings) -> None:
     """Send everything to standard error in the chosen form."""
     shared: list[Processor] = [
@@ -99,7 +108,7 @@ def set_up_logs(settings: Settings) -> None:
     handler.addFilter(OwnLevels())
     handler.setFormatter(
         Discreet(
-            known=(settings.discord_token.get_secret_value(), settings.key or ""),
+            known=known_to(settings),
             foreign_pre_chain=shared,
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
         )

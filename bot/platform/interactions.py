@@ -15,14 +15,14 @@ def custom_id_of(interaction: Interaction) -> str:
 
 
 def filled_in(interaction: Interaction) -> dict[str, str]:
-    """Return what was typed or chosen: a menu's value, or each field of a form, however deep Discord nests it."""
+    """Return what was typed or chosen: a menu's value (several with commas), or each field of a form."""
     data: Any = interaction.data or {}
     pending, fields = [data] if "values" in data else list(data.get("components", ())), {}
     while pending:
         component = pending.pop(0)
         if "custom_id" in component:
             chosen = component.get("values") or [component.get("value") or ""]
-            fields[str(component["custom_id"])] = str(chosen[0])
+            fields[str(component["custom_id"])] = ",".join(map(str, chosen))
         pending += component.get("components", ())
         if "component" in component:
             pending.append(component["component"])

@@ -77,6 +77,8 @@ def check_rules(rules: Rules) -> None:
     if rules.policy.on_timeout != "loss":
         raise BadSeasonRules(reason="policy")
     FORMATS[rules.format].check(rules)
+    if bool(rules.boards) != (rules.format == "teams"):
+        raise BadSeasonRules(reason="boards", least=2, most=6)
     if rules.flash:
         flash.check(rules)
     if not 0 <= rules.promoted <= rules.least // 2 or not 0 <= rules.relegated <= rules.least // 2:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from datetime import datetime
 
-from engine.ids import MatchId
+from engine.ids import MatchId, PersonId
 from engine.log.store import FinishedMatch
 from engine.seasons.decisions import BEFORE_START
 from engine.seasons.facts import SeasonId
@@ -71,6 +72,11 @@ class SeasonRatings:
     async def rated(self, game: str) -> Sequence[FinishedMatch]:
         """Return the rated matches of a game as the rulings of their seasons leave them, in the order of their ends."""
         return as_ruled(await self._writer.matches.rated(game), await self._ruled(game))
+
+    async def reached(self, game: str, persons: Iterable[PersonId], now: datetime) -> Mapping[PersonId, int]:
+        """Return what people have surely reached in a game."""
+        known, at = fold(events(await self.rated(game))), int(now.timestamp())
+        return {person: known.rating(person).at(at).reached for person in persons}
 
     async def differences(self, before: Season, after: Season) -> Mapping[int, float]:
         """Return by how much ratings are different when a season is as after a change instead of as before."""

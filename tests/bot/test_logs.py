@@ -7,16 +7,17 @@ import sys
 from functools import cache
 
 import pytest
-from pydantic import TypeAdapter, ValidationError
+from pydantic import SecretStr, TypeAdapter, ValidationError
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import DBAPIError
 
-from bot.operations.logs import OwnLevels, blotted
+from bot.operations.logs import OwnLevels, blotted, known_to
+from bot.settings import Settings
 
 PROGRAM = """
 import logging
 import structlog
-from bot.operations.logs import set_up_logs
+from bot.operations.logs import known_to, set_up_logs
 from bot.settings import Settings
 
 def throw(seed):
@@ -74,6 +75,8 @@ def quoted_by_libraries() -> list[str]:
         f"500, message='', url='https://discord.com/api/v10/interactions/12/{SECRET}/callback'",
         f"Ignoring exception in dynamic item callback for <Button custom_id='m1:{SECRET}' label=None>",
     ]
+    refused = f'(psycopg.errors.NotNullViolation) null value\nDETAIL:  Failing row contains ({SECRET}, "a\nb", null).'
+    said += [refused, f"{refused}\n[SQL: INSERT INTO log]", f"{refused}\n\nThe above exception was the direct cause"]
     try:
         TypeAdapter(int).validate_python(f"a{SECRET}, b")
     except ValidationError as error:
@@ -94,12 +97,18 @@ def test_what_libraries_quote_is_blotted_out_and_the_rest_stays(said: str) -> No
         assert blotted(line, ())[:20] == line[:20]
 
 
+def test_the_password_of_a_server_is_a_known_secret() -> None:
+    settings = Settings(database_url="postgresql+psycopg://bot:a%2Fb@server/fernzug", secret_key=SecretStr("k" * 32))
+    assert {"a/b", "a%2Fb", "k" * 32} <= set(known_to(settings))
+    assert known_to(Settings(database_url="sqlite+aiosqlite:///fernzug.db"))[2:] == ("", "")
+
+
 def test_a_known_secret_is_blotted_out_wherever_it_stands() -> None:
     assert blotted(f"Bot {SECRET}: {SECRET}", (SECRET,)) == "Bot …: …"
 
 
 @pytest.mark.parametrize(
-    "logger", ["discord.gateway", "discord.http", "aiosqlite", "aiohttp.client", "sqlalchemy.engine"]
+    "logger", ["discord.gateway", "discord.http", "aiosqlite", "psycopg", "aiohttp.client", "sqlalchemy.engine"]
 )
 def test_libraries_are_not_heard_at_debug_whatever_their_level(logger: str) -> None:
     made = logging.getLogger(logger).makeRecord(logger, logging.DEBUG, "", 0, "", (), None)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.markup import Markup
 from sandbox.client import Person, Sandbox
+from tests.databases import on_file
 from tests.stories.table import CHANNEL, GAME, Table, answer, filled, has_button, invite, match_of, pinged
 from tests.stories.telling import WORDS, assert_told, letters
 
@@ -161,6 +162,7 @@ async def test_killed_between_a_try_and_its_announcement(sandbox: Sandbox) -> No
         assert len(await letters(person, text="guess 5")) == 1
 
 
+@on_file
 async def test_nobody_else_sees_anything(sandbox: Sandbox, tmp_path: Path) -> None:
     table = await start(sandbox)
     anna, bernd, carla = (sandbox.person(name) for name in ("anna", "bernd", "carla"))

@@ -1,7 +1,10 @@
 """What is particular to a PostgreSQL server: how its tables come about, who may change what, what can go wrong."""
 
 import asyncio
+import os
 import re
+import select
+import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -194,7 +197,7 @@ async def test_of_two_processes_that_write_the_same_exactly_one_is_right(server_
 async def test_a_second_bot_is_refused(server_url: str) -> None:
     first = await open_store(server_url, secret_key=KEY, is_sole=True)
     with pytest.raises(DatabaseInUse):
-        await open_store(server_url, secret_key=KEY, is_sole=True)
+        await open_store(server_url, secret_key=KEY, is_sole=True, patience=0.05)
     await first.close()
     await (await open_store(server_url, secret_key=KEY, is_sole=True)).close()
 
@@ -403,3 +406,20 @@ async def test_nothing_is_copied_while_a_bot_runs_or_from_nowhere(url: str, serv
     with pytest.raises(CannotOpen, match="nowhere"):
         copy(f"sqlite+aiosqlite:///{tmp_path}/nowhere.db", server_url)
     assert not (tmp_path / "nowhere.db").exists()
+
+
+@pytest.mark.slow
+def test_the_server_of_tests_that_were_killed_ends() -> None:
+    program = (
+        "from tests import servers; line = servers.Lifeline(); servers.make_database('x');"
+        "print(line.folder, flush=True); input()"
+    )
+    words = [sys.executable, "-c", program]
+    with subprocess.Popen(words, cwd=project.ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as tests:
+        assert tests.stdout is not None
+        folder = Path(tests.stdout.readline().strip())
+        server = os.pidfd_open(int((folder / "data" / "postmaster.pid").read_text().splitlines()[0]))
+        tests.kill()
+    ended, _, _ = select.select([server], [], [], 60)
+    os.close(server)
+    assert ended

@@ -19,7 +19,7 @@ from sandbox.client import PATIENCE_S, Sandbox
 from sandbox.world.seed_world import BEGINNING
 from storage.open import open_store
 from tests.browsing import browser, visit
-from tests.databases import lay_database
+from tests.databases import new_database, settings_of
 from tests.forking import fork
 from tests.stories import openapi
 from tests.stories.telling import WORDS
@@ -50,10 +50,9 @@ async def story(
 
     With `dice`, the values of all draws of a match, they fall as the story wants them; then no seed explains them.
     """
-    url = f"sqlite+aiosqlite:///{folder}/fernzug.db"
-    env = {"DATABASE_URL": url, "SCRIPTED_DICE": dice, **(env or {})}
+    laid = new_database(folder, **{SINCE: BEGINNING})
+    env = {**laid, "SCRIPTED_DICE": dice, **(env or {})}
     module = "tests.stories.scripted_bot" if dice else module
-    lay_database(folder / "fernzug.db", **{SINCE: BEGINNING})
     async with Sandbox.start(folder, bot_module=module, env=env, spawn=fork) as sandbox:
         sandbox.set_patience(PATIENCE_S)  # Discord waits three seconds; a busy machine is no fault of the bot
         learn_commands(WORDS, dict(mentioned(sandbox)))
@@ -64,7 +63,7 @@ async def story(
             print(sandbox.log[-LOG_SHOWN:])
         assert openapi.violations(sandbox.requests, specification()) == []
         assert "[error" not in sandbox.log, sandbox.log
-    settings = Settings(database_url=url)
+    settings = settings_of(folder)
     assert await maintenance.check(settings, games=games) == bool(dice)
     async for fault in faults_of_exports(settings, games):
         assert dice, fault

@@ -14,6 +14,7 @@ from typing import Any
 
 from games.colliding_circles.view import View
 from sandbox.client import Attachment, Message, Person, Sandbox
+from tests.databases import new_database
 from tests.stories.table import filled
 
 SAMPLE = Path(__file__).parents[1] / "games" / "colliding_circles" / "sample_game.json"
@@ -78,7 +79,7 @@ class Album:
 async def play(data: Path, folder: Path | None = None) -> bytes:
     """Play the sample game to Red's resignation and return the exported match."""
     sample, album = load(), Album(folder)
-    env = {"DATABASE_URL": f"sqlite+aiosqlite:///{data}/fernzug.db", "SCRIPTED_DICE": script(sample)}
+    env = {**new_database(data), "SCRIPTED_DICE": script(sample)}
     async with Sandbox.start(data, bot_module="tests.stories.scripted_bot", env=env) as sandbox:
         people = {seat: sandbox.person(name) for seat, name in SEATS.items()}
         red, black = people["red"], people["black"]

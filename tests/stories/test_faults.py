@@ -1,11 +1,11 @@
 """Discord fails: the right person is told, the match is unharmed, and every post appears once as soon as it can."""
 
 import asyncio
-import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 
 from sandbox.client import PATIENCE_S, Message, NoAnswer, Sandbox
 from sandbox.protocol.permissions import BOT, EVERYONE, Permission
+from tests.databases import locked
 from tests.stories.table import (
     CHANNEL,
     GAME,
@@ -193,9 +193,7 @@ async def test_a_locked_database(sandbox: Sandbox) -> None:
     """Somebody else holds the database: the player is told within Discord's three seconds, and tries again."""
     table = await Table.set_up(sandbox)
     player, preview = table.to_move, await table.type((await table.suggestions())[0])
-    with closing(sqlite3.connect(sandbox.server.data / "fernzug.db", isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    with locked(sandbox.server.data):
         assert_told(player, await player.press(preview, "confirm"), "error-database-locked")
-        other.execute("ROLLBACK")
     await table.confirm(preview, player)
     assert len(await boards(table)) == 2

@@ -6,11 +6,11 @@ import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from bot.settings import Settings
 from engine.log import codec
 from engine.log.facts import SecretDrawn
 from storage.open import open_store
 from storage.sealing import KEY_FILE
+from tests.databases import settings_of
 from tests.stories.conftest import story
 from tests.stories.table import Table, answer, read_as_text
 
@@ -19,8 +19,9 @@ TOKEN = re.compile(r"/(?:interactions|webhooks)/\d+/([^/?]{20,})")
 
 async def secrets_at_rest(folder: Path) -> AsyncIterator[str]:
     """Yield the seeds of all matches, in every spelling, what is sealed in their logs, and the key itself."""
-    yield (folder / KEY_FILE).read_text().strip()
-    store = await open_store(Settings(database_url=f"sqlite+aiosqlite:///{folder}/fernzug.db").database_url)
+    settings = settings_of(folder)
+    yield settings.key or (folder / KEY_FILE).read_text().strip()
+    store = await open_store(settings.database_url, secret_key=settings.key)
     for match in await store.matches.ids():
         seed = await store.matches.seed(match)
         assert seed is not None

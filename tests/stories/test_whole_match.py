@@ -10,6 +10,7 @@ from itertools import product
 from pathlib import Path
 
 from sandbox.client import Message
+from tests.databases import new_database
 from tests.stories.conftest import story
 from tests.stories.table import Table, answer, filled, has_button, match_of, pinged
 
@@ -54,10 +55,9 @@ async def test_a_random_match_to_its_end_and_what_follows(tmp_path: Path) -> Non
 
 async def check(folder: Path) -> str:
     """Run the program that replays every match, and return what it prints."""
-    url = f"sqlite+aiosqlite:///{folder}/fernzug.db"
     command = (sys.executable, "-m", "bot", "check")
     process = await asyncio.create_subprocess_exec(
-        *command, env=os.environ | {"DATABASE_URL": url}, stdout=PIPE, stderr=DEVNULL
+        *command, env={**os.environ, **new_database(folder)}, stdout=PIPE, stderr=DEVNULL
     )
     output, _ = await process.communicate()
     return output.decode()

@@ -9,6 +9,7 @@ import pytest
 
 from games.zirkeltanz.examples import TURNS
 from sandbox.client import Message, Person, Sandbox
+from tests.databases import new_database
 from tests.stories import openapi
 from tests.stories.conftest import specification
 from tests.stories.table import MARKER, Table, answer, due_at, is_board, pinged
@@ -24,9 +25,8 @@ START = (3, 3, 6, 1)
 @asynccontextmanager
 async def scripted(folder: Path) -> AsyncIterator[Sandbox]:
     """Open a world in which the dice fall as the match wants them; so its seed explains none of them."""
-    url = f"sqlite+aiosqlite:///{folder}/fernzug.db"
     dice = [*START, *(value for value, _ in TURNS)]
-    env = {"DATABASE_URL": url, "SCRIPTED_DICE": " ".join(map(str, dice))}
+    env = {**new_database(folder), "SCRIPTED_DICE": " ".join(map(str, dice))}
     async with Sandbox.start(folder, bot_module="tests.stories.scripted_bot", env=env) as sandbox:
         yield sandbox
         await sandbox.stop_bot()

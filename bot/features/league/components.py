@@ -1,7 +1,7 @@
 """What everybody can do on a season's page: look, sign up and off, be a substitute, answer."""
 
 from bot.errors import NoDivisions, UnknownButton
-from bot.features.league import climbing, pentathlon
+from bot.features.league import climbing, pentathlon, teams
 from bot.features.league.seasons import decide, season_of, standing_of
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
@@ -115,6 +115,9 @@ async def sign_up(context: RequestContext, season: Season) -> None:
     if pentathlon.is_event(season):
         await pentathlon.sign_up(context, season)
         return
+    if teams.is_for_teams(season):
+        await teams.sign_up(context, season)
+        return
     person, at = context.person, context.services.now()
     if season.rules.is_endless:
         await climbing.join(context, season)
@@ -138,6 +141,9 @@ async def leave(context: RequestContext, season: Season) -> None:
     if pentathlon.is_event(season):
         await pentathlon.leave(context, season)
         return
+    if teams.is_for_teams(season):
+        await teams.leave(context, season)
+        return
     person = context.person
     words = context.words
     if season.rules.is_endless:
@@ -156,8 +162,8 @@ async def leave(context: RequestContext, season: Season) -> None:
 
 async def stand_by(context: RequestContext, season: Season) -> None:
     """Offer to be a substitute, or take the offer back; those of an event are substitutes in its stages."""
-    if pentathlon.is_event(season):
-        await pentathlon.show_page(context, season)
+    if pentathlon.is_event(season) or teams.is_for_teams(season):
+        await show_page(context, season)
         return None
     person = context.person
     words = context.words
@@ -207,6 +213,9 @@ async def leave_yes(event: ComponentEvent) -> None:
     """Leave a running season."""
     context = event.context
     season, person = await season_of(context, event.key), context.person
+    if teams.is_for_teams(season):
+        await teams.leave(context, season)
+        return
     await decide(context, season, lambda now: decisions.withdraw(now, person, how="asked", by=person))
     await context.replace(Post.of(context.words("league-left")))
 

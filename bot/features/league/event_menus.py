@@ -82,6 +82,7 @@ def as_event(drafted: Drafted) -> Rules:
         recurs=False,
         allows_late=False,
         flash=0,
+        boards=0,
         days=14,
     )
 

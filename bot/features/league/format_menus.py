@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.features.league import continuous_menus, knockout_menus
+from bot.features.league import continuous_menus, knockout_menus, team_menus
 from bot.features.league.menu import Drafted, Menu, number_menu
 from engine.log.codec import AnyGame
 from engine.seasons.facts import Format, Rules
@@ -21,6 +21,7 @@ HIDDEN: Final[Mapping[Format, frozenset[str]]] = {
     "swiss": HIDDEN_ROUNDS,
     "pods": HIDDEN_ROUNDS | {"win", "unplayed"},
     "knockout": knockout_menus.HIDDEN,
+    "teams": team_menus.HIDDEN,
     "ladder": continuous_menus.HIDDEN_LADDER,
 }
 """The menus that do not concern a format."""
@@ -53,6 +54,7 @@ USUAL: Final[Mapping[Format, Mapping[str, Any]]] = {
     },
     "knockout": knockout_menus.USUAL,
     "ladder": continuous_menus.LADDER,
+    "teams": team_menus.USUAL,
 }
 """What a draft has in a format until it is chosen otherwise."""
 
@@ -67,7 +69,7 @@ def formats(game: AnyGame) -> Sequence[Format]:
         found.append("swiss")
         if game.info.max_seats >= pods.SEATS:
             found.append("pods")
-        found += ["knockout", "ladder"]
+        found += ["knockout", "ladder", "teams"]
     return ("single", "double", *found)
 
 
@@ -84,7 +86,7 @@ def menus(drafted: Drafted, usual_tie_breaks: Callable[[AnyGame, int], tuple[Cri
         lambda value: next(made for each, made in offered.items() if each == value),
     )
     if not rules.is_by_rounds:
-        return [choice]
+        return [choice, *team_menus.menus(drafted)]
     rounds = number_menu(1, rules, "rounds", ROUNDS, "rounds")
     days = number_menu(1, rules, "round-days", ROUND_DAYS, "round_days")
     return [choice, rounds, days, *knockout_menus.menus(drafted)]
@@ -103,5 +105,5 @@ def switched(
         return replace(rules, format=chosen)
     seats = max(PAIR, game.info.min_seats)
     plain = {"win": 2, "draw": 1, "seats": seats, "tie_breaks": usual_tie_breaks(game, seats)}
-    plain |= {"recurs": True, "allows_late": True}
+    plain |= {"recurs": True, "allows_late": True, "boards": 0}
     return replace(rules, format=chosen, **{**plain, **USUAL[chosen]})

@@ -80,6 +80,9 @@ ACTS: Final[Mapping[str, tuple[str, ...]]] = {
 OF_EVENTS: Final = frozenset({"draw", "extend", "pause", "cancel"})
 """What can be done with an event over several games as a whole; everything else is done in its stages."""
 
+NOT_OF_TEAMS: Final = frozenset({"replace", "correction"})
+"""Who plays for a team is decided by its captain."""
+
 BEGINNING: Final = frozenset({"draw", "start"})
 """By these a season comes to its matches."""
 
@@ -170,6 +173,8 @@ async def ask(context: RequestContext, season: Season, act: str) -> None:
 
 
 def _acts(season: Season) -> list[str]:
+    if season.rules.boards:
+        return [act for act in ACTS if act not in NOT_OF_TEAMS]
     return [act for act in ACTS if season.rules.event is None or act in OF_EVENTS]
 
 

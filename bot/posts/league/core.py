@@ -40,15 +40,25 @@ class Standing:
 
     def name(self, entrant: EntrantId) -> str:
         """Return how the person in a place is called."""
+        if entrant in self.season.squads.teams:
+            return self.season.squads.teams[entrant].name
         return self.names.get(self.season.entrants[entrant].person, "?")
 
     def mention(self, entrant: EntrantId) -> Markup:
-        """Return the person in a place as Discord shows them; who has taken over stands for both."""
+        """Return the person in a place as Discord shows them, or a team's name; who has taken over stands for both."""
+        if entrant in self.season.squads.teams:
+            return Markup("**{}**").format(self.season.squads.teams[entrant].name)
         return mention(self.season.entrants[entrant].person)
 
     def players(self, fixture: Fixture) -> Markup:
         """Return who meets in a fixture, in the order of their seats."""
-        return Markup(" – ").join(map(self.mention, fixture.entrants))
+        if not self.season.rules.boards:
+            return Markup(" – ").join(map(self.mention, fixture.entrants))
+        sides = zip(fixture.entrants, self.season.players(fixture), strict=True)
+        return Markup(" – ").join(
+            self.mention(one) if person is None else Markup("{} ({})").format(mention(person), self.name(one))
+            for one, person in sides
+        )
 
 
 def marker(season: Season, name: str) -> Markup:

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from bot.i18n import Words
 from bot.markup import Markup, quoted
-from bot.posts.league import flash, knockout, ladder
+from bot.posts.league import flash, knockout, ladder, teams
 from bot.posts.league.core import ACCENT_ASK, ACCENT_DONE, Standing, button, marker, title
 from bot.posts.league.corrections import moved_persons, moves, rated, settling, unsettled
 from bot.posts.league.formats import of_format
@@ -88,6 +88,7 @@ UNTOLD = (
     StandbyDeclined,
     SeedOpened,
     FixtureStarted,
+    *teams.QUIET,
 )
 """Facts that the season's page alone shows."""
 
@@ -259,6 +260,8 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
         case SeasonCancelled(note=note, by=by):
             yield words("league-told-too-few" if note == TOO_FEW else "league-told-cancelled")
             yield from filter(None, [quoted(note) if by else ""])
+        case _ if isinstance(fact, teams.TOLD):
+            yield from teams.team_told(fact, standing, words)
         case _:
             assert isinstance(fact, UNTOLD), fact.kind
 
@@ -312,7 +315,11 @@ def _rulings(
         elif isinstance(fact, FixtureReopened):
             yield words("league-told-again", number=number, players=players, by=by)
         elif fact.by is None:
-            yield knockout.ruled_told(fact, standing, words) or deadline_told(fact, standing, words)
+            yield (
+                knockout.ruled_told(fact, standing, words)
+                or teams.missing_told(fact, standing, words)
+                or deadline_told(fact, standing, words)
+            )
             return
         else:
             ending = ruling_text(fact, standing, words)
@@ -352,6 +359,8 @@ def _asked(facts: Sequence[SeasonFact], standing: Standing) -> tuple[PersonId, .
         return standing.season.people
     if is_asking(facts):
         return tuple(ladder.challenged(fact, standing) for fact in facts if isinstance(fact, ChallengeMade))
+    if teams.invited(facts):
+        return teams.invited(facts)
     return tuple(
         fact.person if isinstance(fact, StandbyAsked) else standing.season.entrants[fact.entrant].person
         for fact in facts
@@ -366,6 +375,7 @@ def _answers(facts: Sequence[SeasonFact], standing: Standing, words: Words) -> l
         buttons.append(button(words("button-league-page"), Key("league_show"), season))
     for fact in facts:
         buttons += ladder.answer_buttons(season, fact.challenge, words) if isinstance(fact, ChallengeMade) else []
+    buttons += teams.answer_buttons(standing, facts, words)
     if any(isinstance(fact, MeetingDecided) for fact in facts):
         buttons.append(button(words("button-league-bracket"), Key("league_table"), season, "1.0"))
     if any(isinstance(fact, WaitTold) for fact in facts):

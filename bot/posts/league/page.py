@@ -15,6 +15,7 @@ from bot.posts.league.prospects import own_reach
 from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rounds_of
 from bot.posts.league.shown import shown
 from bot.posts.league.tables import sign
+from bot.posts.league.teams import meeting_pages, team_buttons
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.timestamps import when
@@ -145,7 +146,7 @@ def _late(season: Season, words: Words) -> Iterator[Markup]:
 
 def _people(standing: Standing, words: Words) -> Iterator[Markup]:
     season, own = standing.season, shown(standing.season.rules).people
-    if season.divisions and own is not None:
+    if own is not None and (season.divisions or season.rules.boards):
         yield from own(standing, words)
     elif season.divisions:
         for number, group in enumerate(season.divisions, 1):
@@ -164,15 +165,18 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
 
 def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:
     buttons: list[Button] = links_to_event(season, words)
+    if season.rules.boards:
+        buttons += team_buttons(season, words)
     if has_room:
         buttons.append(button(words("button-league-join-late"), Key("league_join"), season, style="success"))
-    if season.phase == "open":
+    if season.phase == "open" and not season.rules.boards:
         buttons.append(button(words("button-league-join"), Key("league_join"), season, style="success"))
-    if season.phase in {"open", "drawn"}:
+    if season.phase in {"open", "drawn"} and not season.rules.boards:
         buttons.append(button(words("button-league-leave"), Key("league_leave"), season))
-    if season.is_live:
+    if season.is_live and not season.rules.boards:
         buttons.append(button(words("button-league-withdraw"), Key("league_leave"), season))
-    if (season.phase in {"open", "drawn"} and not is_waiting(season)) or season.is_live:
+    takes_standby = season.phase in {"open", "drawn"} and not is_waiting(season)
+    if (takes_standby or season.is_live) and not season.rules.boards:
         buttons.append(button(words("button-league-standby"), Key("league_standby"), season))
     if season.fixtures:
         buttons += [
@@ -220,6 +224,8 @@ def fixtures_post(standing: Standing, division: int, page: int, recipient: Recip
 def fixture_pages(standing: Standing, division: int, words: Words) -> list[list[Markup]]:
     """Return a division's fixtures in lines, page by page; rounds that were drawn for themselves each on their own."""
     season = standing.season
+    if season.rules.boards:
+        return meeting_pages(standing, division, words, fixture_line)
     if season.rules.is_by_rounds:
         return [
             [*round_head(standing, division, number, words), *(fixture_line(standing, each, words) for each in shown)]
@@ -235,6 +241,8 @@ def own_post(standing: Standing, person: PersonId, words: Words, threads: Mappin
     season = standing.season
     entrant = season.entrant_of(person)
     own = [each for each in season.fixtures.values() if entrant is not None and entrant.id in each.entrants]
+    if season.rules.boards:
+        own = [each for each in own if person in season.players(each)]
     lines = Markup("\n").join(fixture_line(standing, each, words, threads.get(each.number)) for each in own[:30])
     reach = standing.spans.get(entrant.id) if entrant is not None else None
     places = EMPTY if reach is None or entrant is None else _reach(standing, entrant.id, reach, words)

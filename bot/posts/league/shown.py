@@ -10,6 +10,7 @@ from bot.posts.league import knockout, ladder
 from bot.posts.league.bracket import bracket_picture, bracket_post, present_round_name
 from bot.posts.league.core import Standing
 from bot.posts.league.tables import table_picture, table_post
+from bot.posts.league.teams import team_lines
 from bot.posts.painter import Painter
 from bot.posts.post import Picture, Post
 from bot.posts.recipients import Recipient
@@ -84,6 +85,7 @@ SHOWN: Final[Mapping[Format, Shown]] = {
         knockout.reach_line,
         present_round_name,
     ),
+    "teams": Shown(people=team_lines),
     "ladder": Shown(ladder.ladder_post, ladder.ladder_picture, "button-ladder-show", ladder.rules_lines),
 }
 """The formats that show something else than tables."""

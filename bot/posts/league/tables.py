@@ -13,6 +13,7 @@ from bot.posts.post import Key, Picture, Post, Select, SelectOption, rows
 from bot.posts.recipients import Recipient
 from engine.ids import MatchId, PersonId
 from engine.seasons.progress import played
+from engine.seasons.team_tables import met
 from games.core import PAIR
 from leagues.core import Criterion, EntrantId, Fixture, Result
 from leagues.divisions import moved
@@ -174,8 +175,10 @@ def cross_lines(standing: Standing, division: int, words: Words) -> list[CrossLi
     """Return what the picture of a cross table shows, in the order of the table."""
     season, table = standing.season, standing.tables[division - 1]
     order = [row.entrant for row in table.rows]
-    fixtures = season.fixtures_of(division)
-    results = effective(played(season, standing.progress, division)).results
+    made = played(season, standing.progress, division)
+    if season.rules.boards:
+        made = met(made, season.rules.boards)
+    fixtures, results = tuple(made.fixtures), effective(made).results
     return [
         CrossLine(
             place(row),
