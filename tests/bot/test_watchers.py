@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -19,6 +19,7 @@ from games.core import Seat
 from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS, Bench
 from tests.bot.test_notices import World
 from tests.bot.test_season_buttons import Club
+from tests.memory.store import MemoryStore
 
 DORA = PersonId(2**63 - 14)
 
@@ -225,7 +226,7 @@ async def test_who_follows_a_division_is_told_of_its_matches_and_of_no_others() 
     await club.start()
     services = club.services
     season = await club.seasons.season(SeasonId(club.id))
-    delivery = Bench(services.store).delivery()
+    delivery = Bench(cast("MemoryStore", services.store)).delivery()
     watchers = Watchers(replace(delivery, matches=services.matches), club.seasons)
     follow = Follow(CARLA, "division", division_key(season.id, 1), season.founded.server)
     await services.store.follows.save(follow, most=MOST_FOLLOWS)
