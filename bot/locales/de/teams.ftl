@@ -35,7 +35,7 @@ league-rules-divisions-teams = Ein Spieltag folgt auf den anderen, zusammen { $d
 league-rules-points-teams = Mannschaftspunkte: gewonnen { $win }, unentschieden { $draw }, verloren 0. Ein gewonnenes Brett ist ein Brettpunkt, ein Remis ein halber.
 league-told-started-teams = ▶️ Die Saison hat begonnen. Wer an welchem Brett spielt, steht fest, sobald ein Spieltag beginnt; die Partien beginnen von selbst.
 tie-break-boards = Brettpunkte
-table-figure-boards = Brettp.
+table-figure-boards = BP
 team-line = **{ $team }**: { $members }
 team-line-bench = Ersatzbank: { $members }
 team-line-invited = eingeladen: { $members }
@@ -72,7 +72,6 @@ button-team-join = Bei { $team } mitspielen
 button-team-decline = Lieber nicht
 team-told-named = 👥 { $person } hat die Mannschaft { $team } gegründet.
 team-told-invited = { $person }, spielst du für { $team }?
-team-told-joined = { $person } spielt für { $team }.
 team-told-left = { $person } hat { $team } verlassen.
 team-told-captain = { $person } führt jetzt { $team }{ $reason ->
         [silent] : Von der Person davor kam nichts mehr.

@@ -38,7 +38,7 @@ league-rules-divisions-teams = Rounds follow each other, { $days ->
 league-rules-points-teams = Match points for a meeting: won { $win }, drawn { $draw }, lost 0. A won board is one board point, a drawn one half.
 league-told-started-teams = ▶️ The season has begun. Who plays at which board is settled when a round begins; the matches start by themselves.
 tie-break-boards = board points
-table-figure-boards = Boards
+table-figure-boards = BP
 team-line = **{ $team }**: { $members }
 team-line-bench = bench: { $members }
 team-line-invited = invited: { $members }
@@ -75,7 +75,6 @@ button-team-join = Join { $team }
 button-team-decline = Not now
 team-told-named = 👥 { $person } has founded the team { $team }.
 team-told-invited = { $person }, do you play for { $team }?
-team-told-joined = { $person } plays for { $team }.
 team-told-left = { $person } has left { $team }.
 team-told-captain = { $person } is captain of { $team } now{ $reason ->
         [silent] : the one before has been silent.
