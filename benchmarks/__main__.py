@@ -15,7 +15,20 @@ import time
 from collections.abc import Sequence
 from types import ModuleType
 
-from benchmarks import commits, engine, leagues, loop, memory, moves, pictures, players, scale, servers, start
+from benchmarks import (
+    commits,
+    engine,
+    leagues,
+    loop,
+    memory,
+    moves,
+    pictures,
+    players,
+    scale,
+    season,
+    servers,
+    start,
+)
 from benchmarks.table import printed
 from players.registry import PLAYERS
 
@@ -29,10 +42,11 @@ PROGRAMS: dict[str, ModuleType] = {
     "memory": memory,
     "start": start,
     "leagues": leagues,
+    "season": season,
     "players": players,
     "servers": servers,
 }
-LONG = ("players", "servers")
+LONG = ("players", "season", "servers")
 """What is measured only when it is asked for by name."""
 
 

@@ -1,18 +1,23 @@
-"""How long a league of many takes: pairing a Swiss round, its table, and tables of four."""
+"""How long a league of many takes: pairing a Swiss round, its table, tables of four; by other programs, too."""
 
+import importlib.util
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 from benchmarks.table import Row, at_most, plain
 from leagues import pods, swiss
 from leagues.core import EntrantId, Played, Result, Scoring
-from leagues.table import table
+from leagues.table import points, table
 from players.luck import Luck
 
 TITLE = "Leagues: rounds and tables of many people, processor time"
 PEOPLE: Final = 512
 ROUNDS: Final = 9
+COMPARED: Final = 64
+"""People of the event that is drawn by another program, too: of twice as many it takes ten times as long."""
+COLOURS: Final = ("white", "black")
 SEATED: Final = 64
 SEATINGS: Final = 4
 SCORING: Final = Scoring(tie_breaks=("buchholz_cut", "buchholz", "direct", "wins"))
@@ -29,16 +34,79 @@ def run(*, effort: float = 1.0) -> list[Row]:
         at_most("  the slowest later one", max(paired[1:]), 2, form="{:.2f} s"),
         at_most(f"table of {PEOPLE} after {played.rounds} rounds", 1000 * tabled, 50, form="{:.0f} ms"),
         plain(f"tables of four for {SEATED} people, the slowest round", max(seated), form="{:.2f} s"),
+        *_others(played, tabled),
     ]
 
 
-def _swiss(rounds: int) -> tuple[list[float], Played]:
+def _others(played: Played, tabled: float) -> list[Row]:
+    """Return how long two well-known programs take for the same; nothing where they are not installed (dev.py test)."""
+    if not all(map(importlib.util.find_spec, ("caissify_pairings", "gacrux"))):
+        return []
+    few = _event(COMPARED, 5)
+    ours = min(_seconds(lambda: _drawn(few)) for _ in range(3))
+    theirs, ranked = _seconds(lambda: _dutch(few)), _seconds(lambda: _gacrux(played))
+    return [
+        plain(f"table of {PEOPLE} and its tie-breaks by gacrux", 1000 * ranked, form="{:.0f} ms"),
+        at_most("  ours, of that", tabled / ranked, 1, form="{:.2f}"),
+        plain(f"Swiss round of {COMPARED} by caissify-pairings", theirs, form="{:.2f} s"),
+        at_most("  ours, of that", ours / theirs, 1, form="{:.2f}"),
+    ]
+
+
+def _dutch(played: Played) -> None:
+    """Let caissify-pairings draw the next round."""
+    from caissify_pairings import generate_pairings
+
+    total = points(played, SCORING)
+    people = [
+        {
+            "id": one,
+            "name": str(one),
+            "score": float(total[one]) / 2,
+            "rating": 3000 - one,
+            "starting_number": one,
+            "color_hist": [COLOURS[each.entrants.index(one)] for each in played.fixtures if one in each.entrants],
+            "float_history": ["none"] * played.rounds,
+            "bye_count": 0,
+        }
+        for one in played.entrants
+    ]
+    met = {(min(each.entrants), max(each.entrants)) for each in played.fixtures}
+    generate_pairings("dutch", people, met, played.rounds + 1, ROUNDS)
+
+
+def _gacrux(played: Played) -> None:
+    """Let gacrux rank an event by the same tie-breaks."""
+    from tests.leagues import gacrux_oracle
+
+    byes = played.byes
+    gacrux_oracle.ranks(played.entrants, played.fixtures, played.results, SCORING.tie_breaks, byes=byes)
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    """Return the seconds of processor time that work takes."""
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+def _drawn(played: Played) -> swiss.Drawn:
+    first = len(played.fixtures) + 1
+    return swiss.draw_round(played, SCORING, played.entrants, division=1, first_number=first)
+
+
+def _event(people: int, rounds: int) -> Played:
+    """Return an event after some rounds."""
+    return _swiss(rounds, people)[1]
+
+
+def _swiss(rounds: int, people: int = PEOPLE) -> tuple[list[float], Played]:
     """Return the seconds of each draw, and the event."""
     luck, seconds = Luck(1), []
-    played = Played(tuple(map(EntrantId, range(1, PEOPLE + 1))), (), is_by_rounds=True)
+    played = Played(tuple(map(EntrantId, range(1, people + 1))), (), is_by_rounds=True)
     for _ in range(rounds):
         began = time.process_time()
-        made = swiss.draw_round(played, SCORING, played.entrants, division=1, first_number=len(played.fixtures) + 1)
+        made = _drawn(played)
         seconds.append(time.process_time() - began)
         ended = tuple(Result(each.number, "played", ENDS[luck.die(len(ENDS)) - 1]) for each in made.fixtures)
         played = replace(played, fixtures=(*played.fixtures, *made.fixtures), results=(*played.results, *ended))

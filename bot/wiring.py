@@ -135,6 +135,8 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         pause=parts.pause,
     )
     matches.clocks.on_outage(seasons.absences.credit)
+    conduct = Conduct(store, seasons, matches.logs, now=now)
+    seasons.fitness = conduct.fitness
     watch = Watch(store, seasons, matches.games, matches.logs, now=now)
     return Services(
         store=store,
@@ -173,7 +175,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         comments=Comments(store.comments, now=now),
         events=ScheduledEvents(delivery, seasons, ServerEvents(client), is_connected=connected, pause=parts.pause),
         now=now,
-        conduct=Conduct(store, seasons, matches.logs, now=now),
+        conduct=conduct,
         watch=watch,
         hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=connected, pause=parts.pause),
     )

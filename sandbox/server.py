@@ -47,6 +47,7 @@ class Server:
         self._spawn = spawn
         self._bot_token = secrets.token_urlsafe(32)
         self.hub = _hub(data, self._bot_token)
+        self.rest = Rest(self.hub, self._bot_token)
         self.bot: BotProcess | None = None
         self.app: web.Application | None = None
         self._runner: web.AppRunner | None = None
@@ -101,7 +102,7 @@ class Server:
         self.hub.world.save()
 
     def _add_routes(self, app: web.Application) -> None:
-        Rest(self.hub, self._bot_token).add_to(app)
+        self.rest.add_to(app)
         people.add_to(app, self.hub)
         admin.add_to(app, self.hub, self.bot)
         app.router.add_get("/gateway", self.hub.gateway.connect)

@@ -72,7 +72,8 @@ def _state(hint: Hint, marks: Mapping[str, HintMark], words: Words) -> Markup:
 
 
 def _evidence(one: Evidence, threads: Mapping[MatchId, int], words: Words) -> Markup:
-    parts = [words("hint-evidence", match=one.match, at=when(one.at), turns=one.turns)]
+    drawn = words("hint-evidence-drawn", match=one.match, at=when(one.at))
+    parts = [drawn if one.winner is None else words("hint-evidence", match=one.match, at=when(one.at), turns=one.turns)]
     if one.season is not None:
         parts.append(words("hint-season", season=one.season, division=one.division or 0))
     if one.match in threads:

@@ -10,6 +10,7 @@ from engine.matches.dice import SeededChance, commitment
 from engine.seasons import codec
 from engine.seasons.bracket_audit import agrees
 from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
+from engine.seasons.climbing_audit import ladder_faults
 from engine.seasons.facts import DivisionsDrawn, SeasonFact, SeasonId, SeedOpened
 from engine.seasons.fold import fold
 from engine.seasons.formats.teams import lined_up
@@ -58,6 +59,8 @@ def audit(
             before, at = fold(season, known[: seq - 1]), known[seq - 1][1]
             is_drawn = is_legal(before, fact) and repeats(before, fact, finished or {}, at)
             faults += [] if is_drawn else [Fault("draw", seq)]
+    if latest.rules.is_endless:
+        faults += [Fault("draw", seq) for seq in ladder_faults(season, known)]
     if summary is None or (summary.phase, summary.season) != (latest.phase, season):
         faults.append(Fault("summary", latest.seq))
     return tuple(faults)

@@ -1,5 +1,6 @@
 """Who may sign up for a season: its conditions, checked when the sign-up is carried out, and exceptions from them."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -8,7 +9,7 @@ from engine.ids import PersonId
 from engine.people.reliability import Level, Reliability, matches_to, meets
 from engine.seasons import decisions
 from engine.seasons.decisions import cleaned, require_phase
-from engine.seasons.facts import Facts, Rules
+from engine.seasons.facts import Facts, Rules, SeasonFact
 from engine.seasons.place_facts import EntrantJoined, EntrantSignedUp, SignUpAllowed
 from engine.seasons.season import Season
 
@@ -29,6 +30,10 @@ class Fitness:
     def is_new(self) -> bool:
         """Tell whether too little is known of somebody to say how reliable they are."""
         return self.reliability.level == "new"
+
+
+FitnessOf = Callable[[Season, PersonId], Awaitable[Fitness]]
+"""Tells what conditions of a season look at, of one person."""
 
 
 def require_fit(season: Season, person: PersonId, fitness: Fitness) -> None:
@@ -62,6 +67,29 @@ def offer_standby(season: Season, person: PersonId, fitness: Fitness) -> Facts:
     found = decisions.offer_standby(season, person)
     require_fit(season, person, fitness)
     return found
+
+
+async def still_fit(season: Season, facts: Facts, fitness_of: FitnessOf | None) -> Facts:
+    """Return the facts of the next season without the sign-ups of those who do not meet its conditions by now."""
+    kept: list[SeasonFact] = []
+    for fact in facts:
+        if isinstance(fact, EntrantSignedUp) and fitness_of is not None:
+            fitness = await fitness_of(season, fact.person)
+            if not _is_fit(season.rules, fitness):
+                continue
+            kept.append(replace(fact, is_new=fitness.is_new))
+        else:
+            kept.append(fact)
+    return tuple(kept)
+
+
+def _is_fit(rules: Rules, fitness: Fitness) -> bool:
+    try:
+        _require_reliable(rules, fitness.reliability)
+        _require_rating(rules, fitness.rating)
+    except NotFitForSeason:
+        return False
+    return True
 
 
 def allow(season: Season, person: PersonId, *, by: PersonId, note: str) -> Facts:

@@ -84,7 +84,7 @@ def left_standing(season: Season, progress: Progress) -> Iterator[tuple[int, tup
 def lapsed(season: Season, progress: Progress, now: datetime) -> Sequence[int]:
     """Return the fixtures whose match still runs though overtime is over, or everything is decided.
 
-    Where there are rounds overtime is that of the present one, and those of earlier rounds that were ruled lapse, too.
+    Where there are rounds overtime is that of the present one, and what was ruled lapses when its round is over.
     """
     is_over = season.phase == "overtime" and season.until is not None and season.until <= now
     is_closing = is_over and season.paused_at is None
@@ -95,7 +95,8 @@ def lapsed(season: Season, progress: Progress, now: datetime) -> Sequence[int]:
             number for number in progress.seated if season.fixtures[number].round <= season.round or not season.round
         )
     ruled = season.rulings.keys() & progress.seated.keys()
-    return sorted(number for number in ruled if season.fixtures[number].round < season.round)
+    over = season.round if is_settled(season, progress) else season.round - 1
+    return sorted(number for number in ruled if season.fixtures[number].round <= over)
 
 
 def room(season: Season, entrant: EntrantId) -> int:

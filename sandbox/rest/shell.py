@@ -26,31 +26,54 @@ WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
 MAJOR = ("channel", "guild", "token")
 WINDOW_S = 1.0
 PER_WINDOW = 50
+USUAL = (PER_WINDOW, WINDOW_S)
+STRICT = {
+    "POST /channels/{channel}/messages": (5, 5.0),
+    "PATCH /channels/{channel}/messages/{message}": (5, 5.0),
+}
+"""Requests, and in how many seconds, of a bot that is held to what Discord allows."""
+GLOBAL = "all"
 _FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
 
 
 class RateLimits:
-    """One bucket for each route and major parameter: 50 requests a second each, which no well-behaved bot reaches."""
+    """One bucket for each route and major parameter: 50 requests a second each, which no well-behaved bot reaches.
+
+    While `is_strict` a channel takes no more messages than Discord's own headers have allowed for years (these figures
+    are not documented), and all routes together no more than the documented 50 requests a second of a bot, to which
+    answers to interactions do not count.
+    """
 
     def __init__(self) -> None:
+        self.is_strict = False
         self._windows: dict[str, tuple[float, int]] = {}
 
-    def count(self, route: str, major: str) -> tuple[dict[str, str], float]:
-        """Count a request; return the headers, and the seconds to wait if it was one too many (else 0)."""
-        now = time.time()
-        start, used = self._windows.get(route + major, (now, 0))
-        if now - start >= WINDOW_S:
-            start, used = now, 0
-        self._windows[route + major] = (start, used + 1)
-        left = start + WINDOW_S - now
+    def count(self, route: str, major: str) -> tuple[dict[str, str], float, bool]:
+        """Count a request; return the headers, the seconds to wait if it was one too many (else 0), whether of all."""
+        most, span = STRICT.get(route, USUAL) if self.is_strict else USUAL
+        used, left = self._used(route + major, span)
         headers = {
-            "X-RateLimit-Limit": str(PER_WINDOW),
-            "X-RateLimit-Remaining": str(max(0, PER_WINDOW - used - 1)),
-            "X-RateLimit-Reset": f"{start + WINDOW_S:.3f}",
+            "X-RateLimit-Limit": str(most),
+            "X-RateLimit-Remaining": str(max(0, most - used)),
+            "X-RateLimit-Reset": f"{time.time() + left:.3f}",
             "X-RateLimit-Reset-After": f"{left:.3f}",
             "X-RateLimit-Bucket": hashlib.sha256(route.encode()).hexdigest()[:32],
         }
-        return headers, left if used >= PER_WINDOW else 0.0
+        if used > most:
+            return headers, left, False
+        if not self.is_strict or any(each in route for each in WITHOUT_TOKEN):
+            return headers, 0.0, False
+        used, left = self._used(GLOBAL, WINDOW_S)
+        return headers, left if used > PER_WINDOW else 0.0, True
+
+    def _used(self, bucket: str, span: float) -> tuple[int, float]:
+        """Return how many requests a bucket has taken in its window, this one included, and when that one ends."""
+        now = time.time()
+        start, used = self._windows.get(bucket, (now, 0))
+        if now - start >= span:
+            start, used = now, 0
+        self._windows[bucket] = (start, used + 1)
+        return used + 1, start + span - now
 
 
 class Rest:
@@ -59,7 +82,7 @@ class Rest:
     def __init__(self, hub: Hub, token: str) -> None:
         self._hub = hub
         self._token = token
-        self._rate_limits = RateLimits()
+        self.rate_limits = RateLimits()
 
     def add_to(self, app: web.Application) -> None:
         """Register every route; what is left over is answered with Discord's 404."""
@@ -79,13 +102,13 @@ class Rest:
 
     async def _answer(self, request: web.Request, route: str, call: Call, handler: Handler) -> web.StreamResponse:
         major = "/".join(call.params[name] for name in MAJOR if name in call.params)
-        headers, wait = self._rate_limits.count(route, major)
+        headers, wait, is_global = self.rate_limits.count(route, major)
         fault = self._hub.faults.strike(call.method, call.path)
         if fault and fault.kind == "slow":
             status, answer = self._carry_out(request, call, handler)
             await asyncio.sleep(fault.delay_ms / 1000)
         elif wait or (fault and fault.kind == "rate_limit"):
-            status, answer = _too_many(fault, wait, headers)
+            status, answer = _too_many(fault, wait, headers, is_global=is_global)
         elif fault and fault.kind in ("before", "cut_before"):
             status, answer = _failure(fault)
         else:
@@ -144,9 +167,9 @@ def _failure(fault: Fault) -> tuple[int, Any]:
     return fault.status, ApiError(Refusal(fault.status, fault.code, fault.message)).body()
 
 
-def _too_many(fault: Fault | None, wait: float, headers: dict[str, str]) -> tuple[int, Any]:
+def _too_many(fault: Fault | None, wait: float, headers: dict[str, str], *, is_global: bool) -> tuple[int, Any]:
     retry_after = fault.retry_after if fault else wait
-    is_global = bool(fault and fault.is_global)
+    is_global = fault.is_global if fault else is_global
     headers |= {"Retry-After": f"{retry_after:.3f}", "X-RateLimit-Scope": "global" if is_global else "user"}
     return 429, {"message": "You are being rate limited.", "retry_after": retry_after, "global": is_global}
 

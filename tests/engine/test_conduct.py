@@ -15,6 +15,7 @@ from engine.people.reliability import Deed, Level, reliability
 from engine.people.remarks import MOST_NOTES
 from engine.seasons import conditions, decisions, organising
 from engine.seasons.conditions import Fitness
+from engine.seasons.season import Season
 from engine.time.clock import Calendar
 from engine.time.policy import FAST
 from games.core import Seat
@@ -237,6 +238,23 @@ def test_a_newcomer_plays_fewer_matches_at_once_whatever_they_wish() -> None:
     own = [each for each in played.season.matches if 1 in played.season.fixtures[each].entrants]
     assert len(own) == 2
     assert len(played.season.matches) == 8, "the others play all of theirs"
+
+
+async def test_who_stays_for_every_season_is_not_carried_into_one_whose_conditions_they_do_not_meet(club: Club) -> None:
+    await club.found(3, least_reliability="mixed", days=4, newcomers_at_once=1)
+    for person in (4, 5):
+        await club.sign_up(person, is_standing=True)
+
+    async def fitness(_: Season, person: PersonId) -> Fitness:
+        return fit("unreliable" if person == 5 else "new")
+
+    club.seasons.fitness = fitness
+    await club.wait(days=RULES.sign_up_days)
+    await club.wait(hours=RULES.objection_hours)
+    await club.wait(days=3)
+    following = await club.seasons.successor(await club.season())
+    assert following is not None
+    assert [(one.person, one.is_new) for one in following.entrants.values()] == [(4, True)]
 
 
 # Notes

@@ -159,9 +159,12 @@ def test_an_organiser_lets_a_round_last_longer_or_ends_it() -> None:
 def test_a_ruling_ends_a_fixture_and_its_match_with_the_round() -> None:
     played = running(SWISS, 4)
     played.happen(rulings.rule(played.season, 1, "walkover", (2, 1), by=ORGANISER, note="was told"))
+    assert schedule.lapsed(played.season, played.progress, played.now) == []
     played.end(2)
+    assert schedule.lapsed(played.season, played.progress, played.now) == [1]
     assert rounds(played.tick())
-    assert schedule.lapsed(played.season, played.progress, played.now) == [1] or 1 in played.results
+    assert played.results[1].ending == "unplayed"
+    assert counted(played.season, played.progress)[1].places == (2, 1)
 
 
 def test_a_pause_shifts_the_end_of_the_round_and_nothing_is_drawn_meanwhile() -> None:

@@ -105,13 +105,27 @@ async def test_the_switches_work_over_http(tmp_path: Path) -> None:
         assert await call("GET", "/bot") == (200, {"process": "none", "connected": False})
 
 
+SEND = "POST /channels/{channel}/messages"
+
+
 def test_a_bucket_that_is_empty_says_how_long_to_wait() -> None:
     limiter = RateLimits()
-    headers, wait = [limiter.count("POST /channels/{channel}/messages", "1") for _ in range(50)][-1]
+    headers, wait, _ = [limiter.count(SEND, "1") for _ in range(50)][-1]
     assert (headers["X-RateLimit-Remaining"], wait) == ("0", 0.0)
-    _, wait = limiter.count("POST /channels/{channel}/messages", "1")
+    _, wait, _ = limiter.count(SEND, "1")
     assert 0 < wait <= 1
-    assert limiter.count("POST /channels/{channel}/messages", "2")[1] == 0.0
+    assert limiter.count(SEND, "2")[1] == 0.0
+
+
+def test_a_strict_channel_takes_five_messages_in_five_seconds_and_all_routes_together_fifty_requests_a_second() -> None:
+    limiter = RateLimits()
+    limiter.is_strict = True
+    assert [limiter.count(SEND, "1")[1] > 0 for _ in range(6)] == [False] * 5 + [True]
+    answers = [limiter.count("POST /interactions/{id}/{token}/callback", str(at)) for at in range(60)]
+    assert not any(wait for _, wait, _ in answers)
+    asked = [limiter.count("GET /channels/{channel}", str(at)) for at in range(60)]
+    assert [(wait > 0, is_global) for _, wait, is_global in asked][-1] == (True, True)
+    assert sum(wait > 0 for _, wait, _ in asked) >= 10
 
 
 def button(**fields: Any) -> dict[str, Any]:

@@ -27,12 +27,12 @@ reliability-matches =
     }
 reliability-left =
     { $count ->
-        [one] Eine laufende Saison wurde verlassen: { $how }.
-       *[other] { $count } laufende Saisons wurden verlassen: { $how }.
+        [one] Eine laufende Saison wurde verlassen ({ $how }).
+       *[other] { $count } laufende Saisons wurden verlassen ({ $how }).
     }
-reliability-left-asked = { $count } mit Ansage
-reliability-left-silent = { $count } ohne ein Wort
-reliability-left-removed = { $count } durch Ausschluss
+reliability-left-asked = mit Ansage: { $count }
+reliability-left-silent = ohne ein Wort: { $count }
+reliability-left-removed = durch Ausschluss: { $count }
 reliability-answer = Ein Zug dauert im Mittel { $mean }, ohne die Schlafenszeit.
 reliability-way =
     { $count ->
@@ -43,7 +43,7 @@ reliability-fault-time = Durch Zeitüberschreitung verloren: `{ $where }`, { $at
 reliability-fault-asked = Mit Ansage verlassen: Saison `{ $where }`, { $at }
 reliability-fault-silent = Ohne ein Wort verlassen: Saison `{ $where }`, { $at }
 reliability-fault-removed = Ausgeschlossen: Saison `{ $where }`, { $at }
-reliability-counts = -# Was zählt: die letzten { $matches } beendeten Partien der letzten zwölf Monate auf diesem Server und laufende Saisons, die seit der ersten davon verlassen wurden. Wer aufgibt, verliert oder remis spielt, hat zu Ende gespielt. Eine Zeitüberschreitung und eine Saison, die jemand mit Ansage verlässt, sind je ein Fehler; eine ohne ein Wort oder durch Ausschluss verlassene Saison zählt doppelt. Höchstens ein Fehler auf zehn Partien heißt zuverlässig, auf drei wechselhaft. Was älter ist, fällt heraus: Es gibt immer einen Weg zurück. Ausfälle, Pausen, Urlaub, Partien gegen das Haus, private und nicht gewertete Partien bleiben außer Betracht.
+reliability-counts = -# Was zählt: die letzten { $matches } beendeten Partien der letzten zwölf Monate auf diesem Server und laufende Saisons, die seit der ersten davon verlassen wurden. Wer aufgibt, verliert oder remis spielt, hat zu Ende gespielt. Eine Zeitüberschreitung und eine Saison, die jemand mit Ansage verlässt, sind je ein Fehler; eine ohne ein Wort oder durch Ausschluss verlassene Saison zählt doppelt. Höchstens ein Fehler auf zehn Partien heißt zuverlässig, auf drei wechselhaft. Was älter ist, fällt heraus: Es gibt immer einen Weg zurück. Ausfälle, Pausen, Urlaub, Partien gegen das Haus, private Partien und solche, die nicht zählen, bleiben außer Betracht.
 
 ## Die Seite eines Mitglieds
 
@@ -124,10 +124,10 @@ refused-not-fit-for-season-reliability =
     }. { $matches ->
         [one] Mit noch einer Partie, die du rechtzeitig zu Ende spielst,
        *[other] Mit noch { $matches } Partien, die du rechtzeitig zu Ende spielst,
-    } bist du dabei; jede Partie auf diesem Server zählt. `/ich` erklärt es. Wenn es einen Grund gab, kann die Ligaleitung eine Ausnahme machen.
-refused-not-fit-for-season-unrated = Diese Saison ist für Wertungszahlen ab { $bound }, und deine steht noch nicht fest. Spiele noch ein paar gewertete Partien dieses Spiels, oder bitte die Ligaleitung um eine Ausnahme.
-refused-not-fit-for-season-rating-low = Diese Saison ist für Wertungszahlen ab { $bound }; deine ist { $rating }. Die Ligaleitung kann eine Ausnahme machen.
-refused-not-fit-for-season-rating-high = Diese Saison ist für Wertungszahlen bis { $bound }; deine ist { $rating }. Die Ligaleitung kann eine Ausnahme machen.
+    } bist du dabei; jede Partie gegen Menschen auf diesem Server zählt. `/ich` erklärt es. Wenn es einen Grund gab, kann die Turnierleitung eine Ausnahme machen.
+refused-not-fit-for-season-unrated = Diese Saison ist für Wertungszahlen ab { $bound }, und deine steht noch nicht fest. Spiele noch ein paar gewertete Partien dieses Spiels, oder bitte die Turnierleitung um eine Ausnahme.
+refused-not-fit-for-season-rating-low = Diese Saison ist für Wertungszahlen ab { $bound }; deine ist { $rating }. Die Turnierleitung kann eine Ausnahme machen.
+refused-not-fit-for-season-rating-high = Diese Saison ist für Wertungszahlen bis { $bound }; deine ist { $rating }. Die Turnierleitung kann eine Ausnahme machen.
 league-act-allow = Jemanden anmelden lassen
     .about = Eine Ausnahme von den Bedingungen der Saison
 league-told-allowed = { $by } lässt { $person } zu, obwohl die Bedingungen nicht erfüllt sind.
@@ -155,6 +155,7 @@ hint-evidence =
         [one] ein Zug
        *[other] { $turns } Züge
     } auf der Verliererseite
+hint-evidence-drawn = `{ $match }` · { $at }
 hint-season = Saison `{ $season }`, Staffel { $division }
 hint-more =
     { $count ->

@@ -27,12 +27,12 @@ reliability-matches =
     }
 reliability-left =
     { $count ->
-        [one] One running season was left: { $how }.
-       *[other] { $count } running seasons were left: { $how }.
+        [one] One running season was left ({ $how }).
+       *[other] { $count } running seasons were left ({ $how }).
     }
-reliability-left-asked = { $count } with a word
-reliability-left-silent = { $count } without a word
-reliability-left-removed = { $count } by a ruling
+reliability-left-asked = with a word: { $count }
+reliability-left-silent = without a word: { $count }
+reliability-left-removed = by a ruling: { $count }
 reliability-answer = On average a turn takes { $mean }, hours of sleep left out.
 reliability-way =
     { $count ->
@@ -124,7 +124,7 @@ refused-not-fit-for-season-reliability =
     } so far. { $matches ->
         [one] One more match that you finish in time gets
        *[other] { $matches } more matches that you finish in time get
-    } you in; any match on this server counts. `/me` explains it. If there was a reason, the organisers may make an exception.
+    } you in; any match against people on this server counts. `/me` explains it. If there was a reason, the organisers may make an exception.
 refused-not-fit-for-season-unrated = This season is for ratings of { $bound } at least, and yours is not settled yet. Play some more rated matches of this game, or ask the organisers for an exception.
 refused-not-fit-for-season-rating-low = This season is for ratings of { $bound } at least; yours is { $rating }. The organisers may make an exception.
 refused-not-fit-for-season-rating-high = This season is for ratings of { $bound } at most; yours is { $rating }. The organisers may make an exception.
@@ -155,6 +155,7 @@ hint-evidence =
         [one] one turn
        *[other] { $turns } turns
     } of the one who lost
+hint-evidence-drawn = `{ $match }` · { $at }
 hint-season = season `{ $season }`, division { $division }
 hint-more =
     { $count ->

@@ -5,12 +5,12 @@ its time is late, one that is done before its time, or without one, is out of pl
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from tests.simulation.league import draw
+from tests.simulation.league import draw, rounds
 from tests.simulation.league.raw import Ending, RawMatch, Said
 from tests.simulation.league.state import State
 from tests.simulation.records import Fault
@@ -72,10 +72,14 @@ DUTY_OF: Final[Mapping[str, Callable[[dict[str, Any]], str | None]]] = {
     "standby_asked": lambda _: "standby",
     "overtime_began": lambda _: "overtime",
     "fixture_ruled": lambda fact: "unplayed" if fact["by"] is None else None,
+    "round_drawn": lambda fact: f"round {fact['round']}",
     "season_closed": lambda _: "close",
     "season_archived": lambda _: "archive",
 }
 """Which duty a fact carries out; None: nobody's, people wanted it."""
+
+KEPT: Final = frozenset({"fixture", "standby", "close", "round"})
+"""Duties that keep the time at which they were due first."""
 
 DECIDING: Final = frozenset(
     {"fixture_ruled", "ruling_reversed", "fixture_reopened", "points_adjusted", "entrant_withdrew", "entrant_replaced"}
@@ -157,14 +161,20 @@ class Course:
     # What is due
 
     def _events(self) -> Iterator[Said]:
-        """Yield the facts with the ends of matches between them, as facts of number 0."""
+        """Yield the facts with the ends of matches between them, as facts of number 0.
+
+        What a deadline rules at the end of a round comes before the ends that it brings about in the same moment.
+        """
         own = {said.fact["match"]: said.fact["fixture"] for said in self.facts if said.kind == "fixture_started"}
         ends = []
         for match, fixture in own.items():
             for at, ending in self.matches[match].endings:
                 fact = {"kind": "ended", "match": match, "fixture": fixture, "ending": ending}
                 ends.append(Said(self.id, 0, at, "", fact))
-        yield from sorted([*ends, *self.facts], key=lambda said: (said.at, said.seq))
+        yield from sorted([*ends, *self.facts], key=lambda said: (said.at, not self._is_deadline(said), said.seq))
+
+    def _is_deadline(self, said: Said) -> bool:
+        return self.state.is_by_rounds and said.kind == "fixture_ruled" and said.fact["by"] is None
 
     def _renew(self, now: datetime) -> None:
         """Work out what is due from now on; what was due before keeps its time."""
@@ -172,7 +182,7 @@ class Course:
         for name, at in self._duties.items():
             if name not in due and self.could(at, name) <= now:
                 self.figures.late.append((now - self.could(at, name)).total_seconds())
-        keeps = {name: at for name, at in self._duties.items() if name.split()[0] in {"fixture", "standby", "close"}}
+        keeps = {name: at for name, at in self._duties.items() if name.split()[0] in KEPT}
         self._duties = {name: keeps.get(name, at) for name, at in due.items()}
 
     def _due(self, now: datetime) -> Iterator[tuple[str, datetime]]:
@@ -195,7 +205,8 @@ class Course:
         if is_open and state.phase == "running":
             yield "overtime", until
         elif is_open:
-            yield ("unplayed" if set(state.open()) - set(state.matches) else "lapse"), until
+            is_ruled = state.is_by_rounds or set(state.open()) - set(state.matches)
+            yield ("unplayed" if is_ruled else "lapse"), until
         yield from ((f"silent {one}", at) for one, at in state.asked.items())
         if state.question is not None:
             yield "answer", state.question[2]
@@ -203,14 +214,18 @@ class Course:
             yield "standby", now
         yield from ((f"fixture {number}", now) for number in state.startable())
         if not is_open and state.question is None and not any(state.candidates(one) for one in state.left):
-            yield "close", now
+            yield (f"round {state.round + 1}" if self._goes_on() else "close"), now
         yield from self._due_questions(now)
+
+    def _goes_on(self) -> bool:
+        """Tell whether a round is still to be drawn."""
+        return self.state.is_by_rounds and not rounds.is_complete(self.state)
 
     def _due_questions(self, now: datetime) -> Iterator[tuple[str, datetime]]:
         """Yield who is to be asked whether they go on: from half-time on, who has let a match wait for long."""
         state = self.state
         assert state.started is not None
-        half = self._half()
+        half = state.started if state.is_by_rounds else self._half()
         silence = timedelta(days=state.rules["silent_days"])
         for one, persons in state.persons.items():
             if one in state.asked or one in state.answered or one in state.left or not state.has_to_play(one):
@@ -334,7 +349,11 @@ class Course:
             self.blame("joined too late", str(one))
         if any(len(self._playing(other)) < len(self._playing(number)) for other in self._with_room()):
             self.blame("joined the wrong division", str(one))
-        for each in draw.faults_of_joining(fact["fixtures"], one, self._playing(number), state.fixtures):
+        if state.is_by_rounds:
+            found: Iterable[str] = map(str, fact["fixtures"])
+        else:
+            found = draw.faults_of_joining(fact["fixtures"], one, self._playing(number), state.fixtures)
+        for each in found:
             self.blame("joined wrongly", each)
         state.persons[one], state.wishes[one] = [fact["person"]], 0
         state.standby = [person for person in state.standby if person != fact["person"]]
@@ -344,7 +363,7 @@ class Course:
 
     def _half(self) -> datetime:
         assert self.state.started is not None
-        return self.state.started + timedelta(days=self.state.rules["days"]) / 2
+        return self.state.started + timedelta(days=self.state.lasts) / 2
 
     def _playing(self, division: int) -> list[int]:
         """Return who plays on in a division."""
@@ -352,6 +371,8 @@ class Course:
 
     def _with_room(self) -> set[int]:
         """Return the divisions that are still played, where nothing was told to be decided."""
+        if self.state.is_by_rounds:
+            return set(range(1, len(self.state.groups) + 1)) if self._goes_on() or self.state.open() else set()
         decided = {one for said in self.facts if said.kind == "place_decided" for one in [said.fact["entrant"]]}
         return {
             self.state.fixtures[number]["division"]
@@ -406,7 +427,35 @@ class Course:
     def _on_fixture_ruled(self, said: Said, fact: dict[str, Any]) -> None:
         at = int(said.at.timestamp())
         ruled = Ending(fact["ending"], tuple(fact["places"]), is_ruled=True, at=at)
+        if self.state.is_by_rounds and fact["by"] is None and not self._is_decided_so(ruled, fact["fixture"], said.at):
+            self.blame("wrong decision of a deadline", f"{fact['fixture']}: {fact['ending']} {fact['places']}")
         self.state.rulings[fact["fixture"]] = ruled
+
+    def _is_decided_so(self, ruled: Ending, number: int, at: datetime) -> bool:
+        """Tell whether a deadline has decided a fixture as it must: who has left or kept the match waiting has lost."""
+        state = self.state
+        players = state.fixtures[number]["entrants"]
+        match = self.matches.get(state.matches.get(number, ""))
+        half = timedelta(days=state.rules["round_days"]) / 2
+        waits = [] if match is None else match.waits(timedelta())
+        sure, possible = [], []
+        for one in players:
+            since = datetime.fromtimestamp(state.taken.get(one, 0), UTC)
+            own = [(max(begun, since), end, who) for begun, end, who in waits if who == state.persons[one][-1]]
+            lost = max((self._lost(begun, at) for begun, end, _ in own if begun <= at <= end), default=timedelta())
+            has_left = one in state.left
+            sure.append(has_left or rounds.waited(own, state.persons[one][-1], at, half + lost + MINUTE))
+            possible.append(has_left or rounds.waited(own, state.persons[one][-1], at, half + lost - MINUTE))
+        return rounds.is_right(ruled, sure, possible)
+
+    def _on_round_drawn(self, _: Said, fact: dict[str, Any]) -> None:
+        state = self.state
+        for each in rounds.faults_of_round(state, fact):
+            self.blame("wrong round", each)
+        state.phase, state.until = "running", datetime.fromisoformat(fact["until"])
+        state.fixtures |= {each["number"]: each for each in fact["fixtures"]}
+        state.byes += [(one, fact["round"]) for one in fact["byes"]]
+        state.round = fact["round"]
 
     def _on_ruling_reversed(self, _: Said, fact: dict[str, Any]) -> None:
         del self.state.rulings[fact["fixture"]]

@@ -94,7 +94,7 @@ def draw_faults(course: Course) -> list[Fault]:
     if [tuple(group) for group in drawn.fact["divisions"]] != expected:
         found.append(f"divisions {drawn.fact['divisions']}, counted were {expected}")
     started = next((said for said in course.facts if said.kind == "season_started"), None)
-    if started is not None:
+    if started is not None and not course.state.is_by_rounds:
         groups = course.after(started.seq)[1].groups
         for number, group in enumerate(groups, 1):
             planned = [each for each in started.fact["fixtures"] if each["division"] == number]
@@ -214,6 +214,8 @@ def succession_faults(courses: Mapping[str, Course]) -> list[Fault]:
             found.append(Fault("two seasons after one", course.id))
         if course.state.started is None:
             continue
+        if not after and not course.state.rules["recurs"]:
+            continue
         if not after:
             found.append(Fault("no next season", course.id))
             continue
@@ -226,7 +228,7 @@ def opening_faults(course: Course, after: Course) -> list[Fault]:
     assert course.state.started is not None
     then = course.at(after.facts[0].at)
     assert then.started is not None
-    half = then.started + timedelta(days=course.state.rules["days"]) / 2
+    half = then.started + timedelta(days=course.state.lasts) / 2
     if course.state.over is not None:
         half = min(half, course.state.over)
     opened, found = after.facts[0].at, []

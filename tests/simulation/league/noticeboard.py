@@ -11,7 +11,7 @@ from tests.simulation.paper import Message, PaperDiscord
 PAGE: Final = re.compile(r"`([0-9a-z]{8})` · page ·")
 NEWS: Final = re.compile(r"`([0-9a-z]{8})` · news ·")
 OPEN: Final = "Sign-up is open"
-RUNNING: Final = "**Running**"
+RUNNING: Final = ("**Running**", "▶️ **Round")
 LATE: Final = "you can still join"
 GO_ON: Final = "do you go on?"
 TAKE: Final = "do you take the place"
@@ -38,6 +38,6 @@ class Noticeboard:
                 for person in message.mentions:
                     self.asked[person].append((found[1], text))
 
-    def seasons(self, said: str) -> Sequence[str]:
-        """Return the seasons whose page says something."""
-        return [season for season, page in self.pages.items() if said in page.texts[-1]]
+    def seasons(self, *said: str) -> Sequence[str]:
+        """Return the seasons whose page says one of some things."""
+        return [season for season, page in self.pages.items() if any(each in page.texts[-1] for each in said)]

@@ -28,6 +28,7 @@ TOLD: Final = frozenset(
         "divisions_drawn",
         "entrant_moved",
         "season_started",
+        "round_drawn",
         "entrant_joined",
         "entrant_transferred",
         "entrant_kept",
@@ -135,7 +136,8 @@ class Reading:
             self._blame("posted late", f"{where} by {post.at - facts[0].at}")
         if "season_closed" in kinds:
             self._champion(course, last, post)
-        if kinds & DECIDING:
+        by_people = {said.kind for said in facts if said.kind != "fixture_ruled" or said.fact["by"] is not None}
+        if by_people & DECIDING:
             self._difference(course, first, last, post)
 
     def _is_excused(self, begun: datetime, ended: datetime) -> bool:

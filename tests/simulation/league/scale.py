@@ -1,6 +1,7 @@
 """How much league is simulated, and by which rules it is played."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
 
@@ -11,8 +12,10 @@ from tests.simulation.world import Scale
 
 MAIN: Final = "Main"
 TABLES: Final = "Tables of three"
-PODS: Final = 7
-"""How many people play in the league of tables of three; its design needs just so many."""
+SWISS: Final = "Swiss event"
+PODS: Final = "Drawn tables"
+SOME: Final[Mapping[str, slice]] = {TABLES: slice(1, 8), SWISS: slice(2, 9), PODS: slice(0, 7)}
+"""Which of the people play in the other leagues; the design of tables of three needs just seven."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +30,7 @@ class LeagueScale(Scale):
         sign_up, lasts, overtime, appeal: days of each part of a season.
         objection, answer: hours.
         silent: days without a move after which somebody is asked.
+        round_days: days of a round that is drawn for itself.
         bank: hours on a clock at first, and at most.
         haste: the chance that somebody gives up instead of moving.
         rulings: how often an hour an organiser does something.
@@ -53,6 +57,7 @@ class LeagueScale(Scale):
     answer: int = 24
     silent: int = 2
     bank: int = 48
+    round_days: int = 2
     haste: float = 0.06
     rulings: float = 0.25
     eagerness: float = 2.0
@@ -75,12 +80,32 @@ SHORT: Final = LeagueScale(
     answer=8,
     silent=1,
     bank=30,
+    round_days=1,
     haste=0.12,
     seed=4,
     rulings=0.5,
     eagerness=3.0,
 )
 """Two seasons of two divisions, for every run of the tests; with this seed everything happens that is looked for."""
+
+
+def rules_by_rounds(scale: LeagueScale, name: str) -> Rules:
+    """Return the rules of an event whose rounds are drawn one after the other; it is played once."""
+    by_rounds = replace(
+        rules_of(scale, seats=2),
+        format="swiss",
+        most=64,
+        promoted=0,
+        relegated=0,
+        rounds=3,
+        round_days=scale.round_days,
+        overtime_days=1,
+        tie_breaks=("wins", "difference"),
+        recurs=False,
+    )
+    if name == SWISS:
+        return by_rounds
+    return replace(by_rounds, format="pods", seats=4, win=6, draw=3, tie_breaks=("wins", "share"))
 
 
 def rules_of(scale: LeagueScale, *, seats: int) -> Rules:

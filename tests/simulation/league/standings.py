@@ -1,7 +1,7 @@
 """Tables, counted a second time from the text of the rules (docs/leagues.md), in another way than the product's."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
@@ -37,6 +37,7 @@ class Case:
     left: Mapping[int, tuple[str, int]]
     gifts: Mapping[int, int]
     rules: Mapping[str, Any]
+    byes: Mapping[int, int] = field(default_factory=dict)
 
     @property
     def is_pairs(self) -> bool:
@@ -47,14 +48,15 @@ class Case:
 def struck(case: Case) -> set[int]:
     """Return whose results count for nobody: who was removed, or left with fewer than half of the fixtures finished.
 
-    At tables of three and four nobody is struck but who was removed: there a ruling decides.
+    At tables of three and four, and where rounds are drawn one after the other, nobody is struck but who was removed.
     """
     gone = set()
     for one, (how, at) in case.left.items():
         own = [number for number, players in case.fixtures.items() if one in players]
         known = [case.endings[number] for number in own if number in case.endings]
         done = [each for each in known if each.how in {"played", "walkover", "double_walkover"} and each.at <= at]
-        if how in {"removed", "moved"} or (case.is_pairs and len(done) < len(own) / 2):
+        is_halved = case.is_pairs and not case.rules.get("rounds")
+        if how in {"removed", "moved"} or (is_halved and len(done) < len(own) / 2):
             gone.add(one)
     return gone
 
@@ -64,7 +66,7 @@ def effective(case: Case) -> dict[int, Ending]:
     out, made = struck(case), dict(case.endings)
     for number, players in case.fixtures.items():
         known = made.get(number)
-        if not case.is_pairs or out & set(players) or (known and known.is_ruled):
+        if len(players) > 2 or out & set(players) or (known and known.is_ruled):
             continue
         gone = [one in case.left and (known is None or known.at > case.left[one][1]) for one in players]
         if all(gone):
@@ -92,7 +94,9 @@ class Count:
             for number, ending in effective(case).items()
             if number in case.fixtures and not self.out & set(case.fixtures[number]) and ending.how != "void"
         }
-        self.points = {one: Fraction(case.gifts.get(one, 0)) for one in case.group}
+        self.points = {
+            one: Fraction(case.gifts.get(one, 0) + self.rules["win"] * case.byes.get(one, 0)) for one in case.group
+        }
         for players, ending in self.counted.values():
             for seat, one in enumerate(players):
                 self.points[one] += self.worth(ending, seat, len(players))[1]
@@ -128,7 +132,9 @@ class Count:
         match name:
             case "wins":
                 has_all = self.rules["has_walkover_wins"]
-                return Fraction(sum(verdict == "won" and (has_all or e.how == "played") for verdict, *_, e in own))
+                rested = self.case.byes.get(one, 0) if has_all else 0
+                won = sum(verdict == "won" and (has_all or e.how == "played") for verdict, *_, e in own)
+                return Fraction(won + rested)
             case "sonneborn_berger":
                 weight = {"won": Fraction(1), "drawn": Fraction(1, 2), "lost": Fraction(0)}
                 rivals = [(verdict, players[1 - seat]) for verdict, _, players, seat, _ in own]
@@ -194,7 +200,8 @@ class Count:
     def line(self, one: int, place: int | None, *, is_shared: bool) -> Line:
         """Return one line."""
         verdicts = [verdict for verdict, *_ in self.own(one)]
-        count = verdicts.count("won"), verdicts.count("drawn"), verdicts.count("lost")
+        rested = self.case.byes.get(one, 0)
+        count = verdicts.count("won") + rested, verdicts.count("drawn"), verdicts.count("lost")
         return Line(one, place, is_shared, self.points[one], count)
 
 

@@ -25,6 +25,8 @@ class State:
     groups: list[tuple[int, ...]] = field(default_factory=list)
     lots: tuple[int, ...] = ()
     fixtures: dict[int, dict[str, Any]] = field(default_factory=dict)
+    byes: list[tuple[int, int]] = field(default_factory=list)
+    round: int = 0
     matches: dict[int, str] = field(default_factory=dict)
     results: dict[int, Ending] = field(default_factory=dict)
     rulings: dict[int, Ending] = field(default_factory=dict)
@@ -42,12 +44,25 @@ class State:
         """Tell whether it is being played."""
         return self.phase in {"running", "overtime"}
 
+    @property
+    def is_by_rounds(self) -> bool:
+        """Tell whether rounds are drawn one after the other."""
+        return bool(self.rules.get("rounds"))
+
+    @property
+    def lasts(self) -> int:
+        """Return how many days there are for matches."""
+        rules = self.rules
+        return int(rules["rounds"] * rules["round_days"] if self.is_by_rounds else rules["days"])
+
     def copied(self) -> "State":
         """Return the state as it is now, whatever happens to this one."""
         names = ("wishes", "fixtures", "matches", "results", "rulings", "left", "taken", "asked")
         copies: dict[str, Any] = {name: dict(getattr(self, name)) for name in names}
         persons = {one: [*each] for one, each in self.persons.items()}
-        return replace(self, **copies, persons=persons, gifts=Counter(self.gifts), standing=set(self.standing))
+        return replace(
+            self, **copies, persons=persons, byes=[*self.byes], gifts=Counter(self.gifts), standing=set(self.standing)
+        )
 
     def case(self, division: int) -> Case:
         """Return what the table of a division is made from."""
@@ -55,7 +70,8 @@ class State:
         endings = {n: each for n, each in {**self.results, **self.rulings}.items() if n in fixtures}
         group = self.groups[division - 1]
         left = {one: how for one, how in self.left.items() if one in group}
-        return Case(group, fixtures, endings, left, self.gifts, self.rules)
+        byes = Counter(one for one, _ in self.byes if one in group)
+        return Case(group, fixtures, endings, left, self.gifts, self.rules, byes)
 
     def tables(self) -> list[list[Line]]:
         """Return the tables of all divisions."""

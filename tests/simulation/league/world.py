@@ -17,14 +17,14 @@ from engine.ids import MatchId, PersonId
 from engine.log.store import Summary
 from engine.moderation.moderator_policy import Choices
 from engine.seasons import decisions
-from engine.seasons.facts import SeasonId
+from engine.seasons.facts import Rules, SeasonId
 from engine.seasons.season import Season
 from engine.seasons.store import SeasonSummary
 from games.core import MoveError
 from tests.simulation.hourglass import Hourglass
 from tests.simulation.league.noticeboard import GO_ON, LATE, OPEN, RUNNING, TAKE, Noticeboard
 from tests.simulation.league.press import press
-from tests.simulation.league.scale import MAIN, PODS, TABLES, LeagueScale, rules_of
+from tests.simulation.league.scale import MAIN, PODS, SOME, SWISS, TABLES, LeagueScale, rules_by_rounds, rules_of
 from tests.simulation.life import Life
 from tests.simulation.people import Someone
 from tests.simulation.world import CHANNEL, SERVERS, World
@@ -75,13 +75,15 @@ class LeagueWorld(World):
         await super()._furnish()
         life = self._life
         assert life is not None
-        for name, seats in ((MAIN, 2), (TABLES, 3)):
-            season = await life.run(self._announce(life, name, seats))
+        rules = {MAIN: rules_of(self._rules, seats=2), TABLES: rules_of(self._rules, seats=3)}
+        for name in (SWISS, PODS):
+            rules[name] = rules_by_rounds(self._rules, name)
+        for name, own in rules.items():
+            season = await life.run(self._announce(life, name, own))
             self._leagues[name] = season.founded.league
 
-    async def _announce(self, life: Life, name: str, seats: int) -> Season:
+    async def _announce(self, life: Life, name: str, rules: Rules) -> Season:
         services = life.bot.services
-        rules = rules_of(self._rules, seats=seats)
         change = await services.seasons.found(name, rules, server=HOME, channel=PLACE, by=NEUTRAL)
         now = services.now()
         await services.seasons.act(change.after.id, lambda season, _: decisions.open_sign_up(season, now))
@@ -115,7 +117,8 @@ class LeagueWorld(World):
             if (season, str(someone.id)) in is_tried:
                 continue
             is_tried.add((season, str(someone.id)))
-            name = "Tables" if TABLES in self._board.pages[season].texts[-1] else MAIN
+            page = self._board.pages[season].texts[-1]
+            name = next((each for each in SOME if each in page), MAIN)
             if someone.id in self._substitutes or rng.random() < 0.02 or not self._is_for(name, someone.id):
                 continue
             if rng.random() < 0.3:
@@ -126,9 +129,9 @@ class LeagueWorld(World):
                 await self._press(life, someone.id, "league_leave", season)
 
     def _is_for(self, name: str, person: PersonId) -> bool:
-        """Tell whether somebody wants to play in a league: in that of tables just as many as it takes."""
+        """Tell whether somebody wants to play in a league: in that of tables of three just as many as it takes."""
         ids = [someone.id for someone in self.evidence.people]
-        return name == MAIN or person in ids[1 : PODS + 1]
+        return name == MAIN or person in ids[SOME[name]]
 
     async def _stay(self, life: Life, person: PersonId, season: str, rng: random.Random) -> None:
         at_once = rng.choice((0, 0, 3))
@@ -147,7 +150,7 @@ class LeagueWorld(World):
     async def _offer_standby(self, life: Life, someone: Someone, rng: random.Random) -> None:
         if someone.id not in self._substitutes or rng.random() > 0.3:
             return
-        for season in self._board.seasons(RUNNING):
+        for season in self._board.seasons(*RUNNING):
             if (season, str(someone.id)) not in self.deeds.once:
                 self.deeds.once.add((season, str(someone.id)))
                 await self._press(life, someone.id, "league_standby", season)
@@ -157,7 +160,7 @@ class LeagueWorld(World):
         at = self._leaving.get(someone.id)
         if at is None or self._loop.now() < at:
             return
-        for season in self._board.seasons(RUNNING):
+        for season in self._board.seasons(*RUNNING):
             del self._leaving[someone.id]
             await self._press(life, someone.id, "league_leave", season)
             await self._press(life, someone.id, "league_leave_yes", season)
@@ -229,7 +232,8 @@ class LeagueWorld(World):
             return
         season = await life.bot.services.seasons.season(summary.season)
         people = [str(one.person) for one in season.entrants.values()]
-        if summary.phase == "drawn" and self._first_time(summary, "move") and season.rules.seats == 2:
+        is_divided = season.rules.seats == 2 and not season.rules.is_by_rounds
+        if summary.phase == "drawn" and self._first_time(summary, "move") and is_divided:
             await self._act(life, summary.season, by, "move", {"member": rng.choice(people), "division": "1"})
         if not season.fixtures or rng.random() < 0.5:
             return
