@@ -8,11 +8,19 @@ from functools import partial
 
 import pytest
 
-from engine.errors import AlreadySignedUp, BadLineup, BadSeasonRules, NoSuchTeam, NotCaptain, NotInSeason
+from engine.errors import (
+    AlreadySignedUp,
+    BadLineup,
+    BadSeasonRules,
+    CannotHandOver,
+    NoSuchTeam,
+    NotCaptain,
+    NotInSeason,
+)
 from engine.ids import MatchId, PersonId
 from engine.log import chain
 from engine.matches.service import Matches
-from engine.seasons import codec, decisions, teams
+from engine.seasons import codec, decisions, leaving, teams
 from engine.seasons.audit import audit
 from engine.seasons.facts import Facts, SeasonFact, SeasonId
 from engine.seasons.fold import fold
@@ -329,6 +337,12 @@ async def test_the_audit_repeats_who_plays_for_a_team(club: Club) -> None:
 
 def fold_of(facts: Sequence[SeasonFact], season: Season) -> Season:
     return fold(season.id, [(fact, START, "") for fact in facts])
+
+
+async def test_nobody_hands_a_team_over_to_a_stranger(club: Club) -> None:
+    season = await club.start()
+    with pytest.raises(CannotHandOver):
+        leaving.hand_over(season, A1, STRANGER, club.now)
 
 
 def test_a_meeting_has_two_to_six_boards() -> None:

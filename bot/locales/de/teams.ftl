@@ -60,6 +60,7 @@ team-form = Eine Mannschaft gründen
     .members = Wen lädst du ein?
     .hint = Alle werden gefragt; du kannst später noch einladen
 team-invite-form = In die Mannschaft einladen
+team-leave-ask = Du verlässt deine Mannschaft: Wo du gerade spielst, spielt die Ersatzbank weiter, wenn jemand frei ist; sonst ist das Brett verloren, wenn deine Zeit abläuft. Führst du die Mannschaft, folgt das nächste Brett; mit dem letzten Mitglied geht die Mannschaft.
 team-declined = In Ordnung, du bist nicht dabei.
 team-left = Du hast deine Mannschaft verlassen: { $season }.
 button-team-found = Mannschaft gründen

@@ -138,6 +138,12 @@ def _own_buttons(standing: Standing, squad: Squad, person: PersonId, words: Word
     return buttons
 
 
+def leaving_team_post(season: Season, words: Words) -> Post:
+    """Return what leaving a team means, with a button that does it."""
+    yes = button(words("button-team-leave"), Key("league_leave_yes"), season, style="danger")
+    return Post.of(words("team-leave-ask"), *rows([yes]))
+
+
 def team_buttons(season: Season, words: Words) -> list[Button]:
     """Return the buttons of the season's page that only teams need."""
     found = []
