@@ -142,7 +142,7 @@ async def leave(context: RequestContext, season: Season) -> None:
         await pentathlon.leave(context, season)
         return
     if teams.is_for_teams(season):
-        await teams.leave(context, season)
+        await teams.ask_leave(context, season)
         return
     person = context.person
     words = context.words
