@@ -138,7 +138,7 @@ def answer(season: Season, person: PersonId, number: int, now: datetime, *, acce
         raise NotAskedInSeason
     if season.entrants[asked.opponent].person != person:
         raise NotAskedInSeason
-    fixture = _fixture(season, asked) if accepts else None
+    fixture = fixture_of_challenge(season, asked) if accepts else None
     return (ChallengeAnswered("challenge_answered", number, fixture),)
 
 
@@ -166,7 +166,8 @@ def seated(season: Season, challenger: EntrantId, challenged: EntrantId) -> tupl
     return (challenger, challenged) if is_challenger else (challenged, challenger)
 
 
-def _fixture(season: Season, asked: Challenge) -> PlannedFixture:
+def fixture_of_challenge(season: Season, asked: Challenge) -> PlannedFixture:
+    """Return the fixture that a challenge becomes as it is accepted."""
     number = max(season.fixtures, default=0) + 1
     return PlannedFixture(number, 1, 1, seated(season, asked.entrant, asked.opponent))
 

@@ -44,9 +44,13 @@ from engine.seasons.place_facts import (
     WaitTold,
 )
 from engine.seasons.round_facts import RoundDrawn
+from engine.seasons.ruling_facts import FixtureReopened as FixtureReopened
+from engine.seasons.ruling_facts import FixtureRuled as FixtureRuled
+from engine.seasons.ruling_facts import PointsAdjusted as PointsAdjusted
+from engine.seasons.ruling_facts import RulingReversed as RulingReversed
 from engine.seasons.team_facts import TeamFact
 from engine.time.policy import Policy
-from leagues.core import Criterion, Ending, EntrantId
+from leagues.core import Criterion, EntrantId
 
 LeagueId = NewType("LeagueId", str)
 """Names a league: its seasons carry it."""
@@ -231,52 +235,6 @@ class FixtureStarted:
     kind: Literal["fixture_started"]
     fixture: int
     match: MatchId
-
-
-@dataclass(frozen=True, slots=True)
-class FixtureRuled:
-    """It was decided how a fixture counts: by an organiser or moderator, or since time was over (`by` None).
-
-    `places` are by seat, empty where nobody won.
-    """
-
-    kind: Literal["fixture_ruled"]
-    fixture: int
-    ending: Ending
-    places: tuple[int, ...]
-    note: str
-    by: PersonId | None
-
-
-@dataclass(frozen=True, slots=True)
-class RulingReversed:
-    """What was ruled about a fixture counts no more: its match's own outcome does."""
-
-    kind: Literal["ruling_reversed"]
-    fixture: int
-    note: str
-    by: PersonId
-
-
-@dataclass(frozen=True, slots=True)
-class FixtureReopened:
-    """A fixture whose match was void is to be played again, in another match."""
-
-    kind: Literal["fixture_reopened"]
-    fixture: int
-    note: str
-    by: PersonId
-
-
-@dataclass(frozen=True, slots=True)
-class PointsAdjusted:
-    """An organiser has given points or taken them (negative)."""
-
-    kind: Literal["points_adjusted"]
-    entrant: EntrantId
-    points: int
-    note: str
-    by: PersonId
 
 
 @dataclass(frozen=True, slots=True)

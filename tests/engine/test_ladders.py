@@ -21,11 +21,13 @@ from engine.ids import PersonId
 from engine.seasons import climbing, codec, decisions, leaving, organising, rulings
 from engine.seasons.audit import audit
 from engine.seasons.climbing import ladder_of
-from engine.seasons.facts import Facts, SeasonClosed
+from engine.seasons.climbing_audit import ladder_faults
+from engine.seasons.facts import Facts, SeasonClosed, SeasonFact
 from engine.seasons.fold import fold
 from engine.seasons.formats.ladder import IDLE
-from engine.seasons.ladder_facts import ChallengeAnswered, LadderIdle
+from engine.seasons.ladder_facts import ChallengeAnswered, ChallengeMade, LadderIdle, LadderJoined
 from engine.seasons.pause_facts import OutageCredited
+from engine.seasons.place_facts import PlannedFixture
 from engine.seasons.progress import MatchEnd, Progress
 from engine.seasons.season import Season
 from engine.seasons.standings import tables
@@ -468,6 +470,30 @@ async def test_the_log_of_a_ladder_stands_the_check_and_ends_with_its_table(club
     assert any(isinstance(fact, SeasonClosed) for fact, _, _ in facts)
     (table,) = await club.seasons.tables(season)
     assert [(row.entrant, row.place) for row in table.rows] == [(2, 1), (3, 2), (1, None)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "change"),
+    [
+        (LadderJoined, {"entrant": 9}),
+        (LadderJoined, {"person": 1}),
+        (ChallengeMade, {"opponent": 9}),
+        (ChallengeMade, {"opponent": 2}),
+        (ChallengeAnswered, {"fixture": PlannedFixture(1, 1, 1, (EntrantId(2), EntrantId(1)))}),
+        (ChallengeAnswered, {"is_silent": True}),
+    ],
+)
+def test_the_check_sees_what_the_ladder_did_not_allow(
+    five: Climbed, kind: type[SeasonFact], change: dict[str, object]
+) -> None:
+    five.answer(ANNA, five.challenge(BERND, ANNA))
+    log = [five.season.founded, *five.log]
+    facts = [(fact, START + timedelta(seconds=at), "") for at, fact in enumerate(log)]
+    assert list(ladder_faults(five.season.id, facts)) == []
+    at = max(at for at, fact in enumerate(log) if isinstance(fact, kind))
+    forged = replace(log[at], **change)  # type: ignore[arg-type]
+    facts[at] = (forged, *facts[at][1:])
+    assert at + 1 in list(ladder_faults(five.season.id, facts))
 
 
 async def test_a_quiet_ladder_is_looked_at_when_something_is_due_and_not_before(club: Club) -> None:

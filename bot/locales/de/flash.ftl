@@ -1,7 +1,7 @@
 # Blitzgruppen: sie starten von selbst, sobald genug Leute warten.
 
 refused-bad-season-rules-flash = Eine Blitzgruppe startet von selbst, sobald sie voll ist. Ihre Anmeldung hat kein Ende, das man verlegen könnte, und aus einer Liga mit Termin wird keine Blitzgruppe.
-refused-bad-season-rules-flash_size = Eine Blitzgruppe hat { $least } bis { $most } Leute; an Dreier- und Vierertischen so viele, wie ein ausgewogener Spielplan braucht.
+refused-bad-season-rules-flash_size = Die Größe einer Blitzgruppe liegt zwischen { $least } und { $most }; an Dreier- und Vierertischen gibt der ausgewogene Spielplan sie vor.
 refused-bad-season-rules-flash_format = In einer Blitzgruppe treffen sich alle einmal oder zweimal; niemand steigt auf, niemand kommt später dazu.
 flash-waiting = ⚡ **{ $ready } von { $size } warten.** Sobald { $size } warten, die Platz haben, startet die Gruppe von selbst.
 flash-busy =
@@ -9,14 +9,14 @@ flash-busy =
         [one] Hat gerade keinen Platz für noch eine Gruppe und behält die Stelle in der Schlange: { $persons }
        *[other] Haben gerade keinen Platz für noch eine Gruppe und behalten ihre Stellen in der Schlange: { $persons }
     }
-flash-own = ⚡ { $waiting } von { $size } warten. Die Gruppe startet von selbst, sobald { $size } Leute Platz haben: jeweils weniger als { $room ->
+flash-own = ⚡ { $waiting } von { $size } warten. Die Gruppe startet von selbst, sobald sie voll ist, mit Leuten, die Platz haben: jeweils weniger als { $room ->
         [one] eine laufende Partie
        *[other] { $room } laufende Partien
     }. Bis dahin kannst du dich jederzeit abmelden.
-flash-rules = Eine Gruppe startet von selbst, sobald { $size } Leute mit jeweils weniger als { $room ->
+flash-rules = Eine Gruppe zu { $size } startet von selbst, sobald genug Leute mit jeweils weniger als { $room ->
         [one] einer laufenden Partie
        *[other] { $room } laufenden Partien
-    } warten, in höchstens { $groups } Gruppen dieser Liga zugleich. Wer keinen Platz hat, behält die Stelle in der Schlange. Die Partien dauern { $days ->
+    } warten; in mehr als { $groups } davon zugleich spielt niemand. Wer keinen Platz hat, behält die Stelle in der Schlange. Die Partien dauern { $days ->
         [one] { $days } Tag
        *[other] { $days } Tage
     }.

@@ -1,7 +1,7 @@
 # Flash groups: they start by themselves as soon as enough people wait.
 
 refused-bad-season-rules-flash = A flash group starts by itself as soon as it is complete. Sign-up for it has no end that could be moved, and a league that starts by date cannot become one.
-refused-bad-season-rules-flash_size = A flash group has { $least } to { $most } people; at tables of three or four it has as many as a balanced schedule needs.
+refused-bad-season-rules-flash_size = The size of a flash group is { $least } to { $most }; at tables of three or four the balanced schedule decides it.
 refused-bad-season-rules-flash_format = In a flash group everybody meets everybody once or twice; nobody is promoted, nobody joins late.
 flash-waiting = ⚡ **{ $ready } of { $size } wait.** As soon as { $size } wait who have room, the group starts by itself.
 flash-busy =
@@ -9,14 +9,14 @@ flash-busy =
         [one] Has no room for another group just now and keeps the place in the queue: { $persons }
        *[other] Have no room for another group just now and keep their places in the queue: { $persons }
     }
-flash-own = ⚡ { $waiting } of { $size } wait. The group starts by itself as soon as { $size } people have room: fewer than { $room ->
+flash-own = ⚡ { $waiting } of { $size } wait. The group starts by itself as soon as it is complete, with people who have room: fewer than { $room ->
         [one] one running match
        *[other] { $room } running matches
     } each. Until then you can sign off at any time.
-flash-rules = A group starts by itself as soon as { $size } people wait with fewer than { $room ->
+flash-rules = A group of { $size } starts by itself as soon as enough people wait with fewer than { $room ->
         [one] one running match
        *[other] { $room } running matches
-    } each, in at most { $groups } groups of this league at once. Whoever has no room keeps the place in the queue. Matches last { $days ->
+    } each; nobody plays in more than { $groups } of them at once. Whoever has no room keeps the place in the queue. Matches last { $days ->
         [one] { $days } day
        *[other] { $days } days
     }.
