@@ -123,3 +123,7 @@ class PolicyNameEmpty(Refusal):
 
 class NotAllowedHere(Refusal):
     """The person may not write in this channel."""
+
+
+class BadRole(Refusal):
+    """A role cannot be given by the bot, or not by who asks. Params: reason."""

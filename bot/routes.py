@@ -23,6 +23,7 @@ from bot.features.league import (
     organising,
     pentathlon,
     ratings,
+    roles,
     teams,
 )
 from bot.features.league import components as league
@@ -173,6 +174,9 @@ ROUTES: Routes = {
     "league_page": founding.page_turned,
     "league_past": hall.past,
     "league_past_open": hall.open_season,
+    "league_role": roles.choose,
+    "league_role_new": roles.make,
+    "league_roles": roles.show,
     "league_rules": league.rules,
     "league_save": founding.rules_saved,
     "league_show": league.page,

@@ -31,6 +31,7 @@ from bot.delivery.reviews import Reviews
 from bot.delivery.scheduled_events import ScheduledEvents
 from bot.delivery.season_posts import SeasonPosts
 from bot.delivery.season_results import SeasonResults
+from bot.delivery.season_roles import SeasonRoles
 from bot.delivery.season_starts import SeasonStarts
 from bot.delivery.seasons import SeasonTask
 from bot.delivery.services import DeliveryServices
@@ -42,6 +43,7 @@ from bot.platform.house_workers import HouseWorkers
 from bot.platform.names import PATIENCE_OF_TABLES, KnownNames
 from bot.platform.pace import Pace
 from bot.platform.replies import Replies
+from bot.platform.roles import Roles
 from bot.platform.server_events import ServerEvents
 from bot.platform.services import Services, Thinkers
 from bot.posts.painter import Painter
@@ -122,6 +124,12 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         delivery, house=house, watchers=watchers, followers=(results,), on_notice=notices.wake
     )
     connected = partial(is_connected, client)
+
+    def advanced() -> None:
+        announcer.wake()
+        season_roles.wake()
+
+    season_roles = SeasonRoles(store, seasons, Roles(client), is_connected=connected, now=now, pause=parts.pause)
     league = SeasonTask(
         seasons,
         matches,
@@ -130,7 +138,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         is_connected=connected,
         is_in=channels.is_in,
         is_member=channels.is_member,
-        on_advanced=announcer.wake,
+        on_advanced=advanced,
         now=now,
         pause=parts.pause,
     )
@@ -159,6 +167,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         seasons=seasons,
         studies=Studies(store, matches, now=now),
         league=league,
+        season_roles=season_roles,
         house=house,
         players=parts.players,
         thinkers=parts.thinkers,

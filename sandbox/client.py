@@ -161,6 +161,19 @@ class Sandbox:
         known = {role["name"]: role["id"] for role in self.server.hub.world.roles.values()}
         guilds.set_roles(self.server.hub, self._people[person].id, [known[role] for role in roles])
 
+    def roles_of(self, person: str) -> list[str]:
+        """Return the names of the roles that a person has."""
+        world = self.server.hub.world
+        return [world.roles[role]["name"] for role in world.member(self._people[person].id)["roles"]]
+
+    def add_role(self, name: str, *, bits: int = 0, position: int = 1) -> str:
+        """Make a role with permissions at a position, 1 being the lowest, and return its id."""
+        return str(guilds.add_role(self.server.hub, name, bits, position)["id"])
+
+    def delete_role(self, role_id: str) -> None:
+        """Delete a role."""
+        guilds.delete_role(self.server.hub, role_id)
+
     @property
     def scheduled_events(self) -> list[Json]:
         """Return the scheduled events of the server, as Discord lists them."""

@@ -9,6 +9,7 @@ from bot.i18n import Words
 from bot.platform.channels import Channels
 from bot.platform.names import KnownNames
 from bot.platform.replies import Replies
+from bot.platform.roles import Roles
 from bot.posts.league.core import Standing
 from bot.posts.league.pentathlon import EventStanding
 from bot.posts.long_work import LongWork
@@ -30,6 +31,8 @@ from engine.moderation.moderators import Moderators
 from engine.people.follow_service import Follows
 from engine.people.preferences import Language, Person
 from engine.people.service import PeopleService
+from engine.seasons.facts import LeagueId
+from engine.seasons.honours import Choice, Given
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.studies.service import Studies
@@ -170,6 +173,27 @@ class League(Task, Protocol):
         ...
 
 
+class SeasonRoles(Task, Protocol):
+    """Gives roles to champions and to the people of divisions."""
+
+    @property
+    def roles(self) -> Roles:
+        """Return the roles of servers."""
+        ...
+
+    async def choice(self, league: tuple[int, LeagueId]) -> Choice:
+        """Return the roles that are chosen for a league of a server."""
+        ...
+
+    async def given(self, league: tuple[int, LeagueId]) -> Given:
+        """Return who has got which role, and what was in the way."""
+        ...
+
+    async def choose(self, league: tuple[int, LeagueId], choice: Choice) -> None:
+        """Keep another choice, and follow it soon."""
+        ...
+
+
 class Reviews(Protocol):
     """Looks back at matches that are over."""
 
@@ -230,6 +254,7 @@ class Services:
     seasons: Seasons
     studies: Studies
     league: League
+    season_roles: SeasonRoles
     thinkers: Thinkers
     house: Task
     players: Mapping[str, Player[Any, Any]]
@@ -252,4 +277,5 @@ class Services:
     def tasks(self) -> tuple[Task, ...]:
         """Return what goes on beside the requests, in the order in which it begins."""
         first = self.announcer, self.places, self.notices, self.deadlines
-        return *first, self.league, self.invitations, self.house, self.puzzles, self.events, self.hint_reports
+        later = self.house, self.puzzles, self.events, self.hint_reports
+        return *first, self.league, self.season_roles, self.invitations, *later

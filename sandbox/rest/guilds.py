@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandbox.hub import Call, Handler, Hub, Json, Route
-from sandbox.protocol.errors import UNKNOWN_GUILD, UNKNOWN_ROLE, UNKNOWN_USER, ApiError
+from sandbox.protocol.errors import MISSING_PERMISSIONS, UNKNOWN_GUILD, UNKNOWN_ROLE, UNKNOWN_USER, ApiError
 from sandbox.protocol.permissions import Permission
 from sandbox.rest.channels import thread_member
+from sandbox.world.seed_world import role_record
 from sandbox.world.world import DM, THREADS, public, timestamp
 
 FEATURES = ["COMMUNITY"]
@@ -111,6 +112,33 @@ def set_role_permissions(hub: Hub, role_id: str, bits: int) -> None:
     hub.gateway.dispatch("GUILD_ROLE_UPDATE", {"guild_id": hub.world.guild["id"], "role": role})
 
 
+def add_role(hub: Hub, name: str, bits: int, position: int) -> Json:
+    """Make a role at a position, those from there on one higher, and tell everybody."""
+    for other in hub.world.roles.values():
+        if other["position"] >= position:
+            other["position"] += 1
+            hub.gateway.dispatch("GUILD_ROLE_UPDATE", {"guild_id": hub.world.guild["id"], "role": other})
+    role = role_record(hub.world.new_id(), name, bits, position=position)
+    hub.world.roles[role["id"]] = role
+    hub.world.changed()
+    hub.gateway.dispatch("GUILD_ROLE_CREATE", {"guild_id": hub.world.guild["id"], "role": role})
+    return role
+
+
+def delete_role(hub: Hub, role_id: str) -> None:
+    """Delete a role, which everybody who had it loses.
+
+    Raises:
+        ApiError: 10011.
+    """
+    if hub.world.roles.pop(role_id, None) is None:
+        raise ApiError(UNKNOWN_ROLE)
+    for member in hub.world.members.values():
+        member["roles"] = [each for each in member["roles"] if each != role_id]
+    hub.world.changed()
+    hub.gateway.dispatch("GUILD_ROLE_DELETE", {"guild_id": hub.world.guild["id"], "role_id": role_id})
+
+
 def set_roles(hub: Hub, user_id: str, role_ids: list[str]) -> None:
     """Change the roles of a member; the bot, which lacks the members intent, hears of it with the next interaction.
 
@@ -148,8 +176,16 @@ def get_member(hub: Hub, call: Call) -> Json:
     return hub.world.member(call.params["user"])
 
 
+def post_role(hub: Hub, call: Call) -> Json:
+    """POST /guilds/{guild}/roles: a new role is the lowest but that of everyone."""
+    _check_guild(hub, call)
+    hub.world.demand(hub.world.bot_id, None, Permission.MANAGE_ROLES)
+    body = call.body or {}
+    return add_role(hub, str(body.get("name") or "new role"), int(body.get("permissions") or 0), 1)
+
+
 def role_route(*, is_added: bool) -> Handler:
-    """Return the handler that gives or takes a role."""
+    """Return the handler that gives or takes a role, which must be below the bot's own."""
 
     def handle(hub: Hub, call: Call) -> None:
         _check_guild(hub, call)
@@ -157,6 +193,9 @@ def role_route(*, is_added: bool) -> Handler:
         roles, role_id = hub.world.member(call.params["user"])["roles"], call.params["role"]
         if role_id not in hub.world.roles:
             raise ApiError(UNKNOWN_ROLE)
+        own = max(hub.world.roles[each]["position"] for each in hub.world.member(hub.world.bot_id)["roles"])
+        if hub.world.roles[role_id]["position"] >= own or hub.world.roles[role_id]["managed"]:
+            raise ApiError(MISSING_PERMISSIONS)
         if (role_id in roles) != is_added:
             (roles.append if is_added else roles.remove)(role_id)
             hub.world.changed()
@@ -221,6 +260,7 @@ ROUTES: tuple[Route, ...] = (
     ("GET", "/guilds/{guild}", get_guild),
     ("GET", "/guilds/{guild}/channels", get_channels),
     ("GET", "/guilds/{guild}/roles", get_roles),
+    ("POST", "/guilds/{guild}/roles", post_role),
     ("GET", "/guilds/{guild}/members/{user}", get_member),
     ("PUT", "/guilds/{guild}/members/{user}/roles/{role}", role_route(is_added=True)),
     ("DELETE", "/guilds/{guild}/members/{user}/roles/{role}", role_route(is_added=False)),

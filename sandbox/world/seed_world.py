@@ -9,6 +9,7 @@ from sandbox.protocol import permissions
 Json = dict[str, Any]
 
 GUILD_ID = "900000000000000001"
+ADMINISTRATOR = permissions.Permission.ADMINISTRATOR
 BOT_ROLE_ID = "900000000000000002"
 MODERATOR_ROLE_ID = "900000000000000003"
 BOT_ID = "900000000000000010"
@@ -41,9 +42,11 @@ def new_world() -> Json:
         "roles": {
             role["id"]: role
             for role in (
-                _role(GUILD_ID, "@everyone", permissions.EVERYONE, position=0),
-                _role(BOT_ROLE_ID, "Fernzug", permissions.BOT, position=1, bot_id=BOT_ID),
-                _role(MODERATOR_ROLE_ID, "Moderator", permissions.Permission.ADMINISTRATOR, position=2, color=0xE67E22),
+                role_record(GUILD_ID, "@everyone", permissions.EVERYONE, position=0),
+                role_record(BOT_ROLE_ID, "Fernzug", permissions.BOT, position=1, bot_id=BOT_ID),
+                role_record(
+                    MODERATOR_ROLE_ID, "Moderator", permissions.Permission.ADMINISTRATOR, position=2, color=0xE67E22
+                ),
             )
         },
         "members": {
@@ -75,7 +78,10 @@ def text_channel(channel_id: str, name: str, topic: str | None = None, *, positi
     }
 
 
-def _role(role_id: str, name: str, bits: int, *, position: int, color: int = 0, bot_id: str | None = None) -> Json:
+def role_record(
+    role_id: str, name: str, bits: int, *, position: int, color: int = 0, bot_id: str | None = None
+) -> Json:
+    """Return the record of a role; one of a bot is managed by it."""
     role: Json = {
         "id": role_id,
         "name": name,
@@ -107,7 +113,7 @@ def _member(user_id: str, username: str, shown: str, roles: list[str], *, bot: b
         "user": user,
         "nick": None,
         "avatar": None,
-        "roles": roles,
+        "roles": [*roles],
         "joined_at": BEGINNING,
         "premium_since": None,
         "deaf": False,

@@ -21,6 +21,7 @@ from bot.delivery.reports import Reports
 from bot.delivery.reviews import Reviews
 from bot.delivery.scheduled_events import ScheduledEvents
 from bot.delivery.season_posts import SeasonPosts
+from bot.delivery.season_roles import SeasonRoles
 from bot.delivery.season_starts import SeasonStarts
 from bot.delivery.seasons import SeasonTask
 from bot.delivery.services import DeliveryServices
@@ -29,6 +30,7 @@ from bot.platform.context import RequestContext
 from bot.platform.names import KnownNames
 from bot.platform.pace import Pace
 from bot.platform.replies import Replies
+from bot.platform.roles import Roles, RoleTrouble
 from bot.platform.server_events import ServerEvents
 from bot.platform.services import Services
 from bot.posts.painter import Painter
@@ -62,6 +64,17 @@ WORDS: Mapping[Language, Words] = load_words(strict=True)
 async def everybody_is_there(server: int, person: int) -> bool:
     """Tell of everybody that they are in the server."""
     return bool(server or person)
+
+
+class NoRoles(Roles):
+    """A server without roles."""
+
+    def __init__(self) -> None:
+        pass
+
+    def trouble(self, server: int, role: int) -> RoleTrouble | None:
+        """Say that there is no such role."""
+        return "gone" if server or role else None
 
 
 class NoPictures(Painter):
@@ -144,6 +157,9 @@ class Bench:
             seasons=seasons,
             studies=Studies(self.store, self.matches, now=self.now),
             league=league,
+            season_roles=SeasonRoles(
+                self.store, seasons, NoRoles(), is_connected=lambda: True, now=self.now, pause=30.0
+            ),
             players=PLAYERS,
             thinkers=ThinksHere(),
             house=HousePlayers(delivery, ThinksHere(), tell=announcer.tell, on_delay=announcer.wake, pause=30.0),

@@ -248,6 +248,7 @@ class World:
             seasons=seasons,
             studies=Studies(self.store, self.matches, now=self._now, seed_for=lambda: SEED),
             league=never,
+            season_roles=never,
             players=HOUSE_PLAYERS,
             thinkers=ThinksHere(),
             house=never,

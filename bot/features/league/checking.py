@@ -5,6 +5,7 @@ from math import ceil
 
 import discord
 
+from bot.features.league.roles import role_lines
 from bot.features.league.seasons import season_of
 from bot.markup import Markup
 from bot.platform.channel_check import missing_permissions
@@ -48,6 +49,7 @@ async def show_check(context: RequestContext, season: Season) -> None:
         *await _busy(context, season, made),
         *_conflicts(context, season),
         *_permissions(context, season),
+        *await role_lines(context, season),
     ]
     await context.say_post(
         Post.of(Markup("### {}").format(words("league-check", season=title(season, words))), Markup("\n").join(lines))

@@ -11,7 +11,7 @@ from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.league.core import Standing, button, title
 from bot.posts.post import Attachment, Key, Post, rows
-from engine.ids import MatchId
+from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
 from engine.log.store import Entry
 from engine.matches.export import exported_log
@@ -105,7 +105,9 @@ async def _packed(context: RequestContext, standing: Standing, note: OnProgress)
     season, aside = standing.season, context.services.long_work.aside
     log = await context.services.seasons.store.log(season.id, upto=season.seq)
     readme = plain(context.words("league-archive-readme", season=title(season, context.words)))
-    made = await aside(partial(_begun, standing, log, readme))
+    gone = await context.store.people.forgotten()
+    names = {**standing.names, **dict.fromkeys(gone, str(context.words("former-member")))}
+    made = await aside(partial(_begun, standing, log, names, readme))
     game, ids = context.matches.game(season.rules.game), matches_of(season)
     for at in range(0, len(ids), AT_ONCE):
         logs = {match: await context.matches.logs.log(match) for match in ids[at : at + AT_ONCE]}
@@ -114,12 +116,10 @@ async def _packed(context: RequestContext, standing: Standing, note: OnProgress)
     return made
 
 
-def _begun(standing: Standing, log: Sequence[Entry], readme: str) -> Archive:
+def _begun(standing: Standing, log: Sequence[Entry], names: Mapping[PersonId, str], readme: str) -> Archive:
     """Return an archive with everything but the matches."""
     season, progress = standing.season, standing.progress
-    return Archive(
-        files(season, log, progress, standing.finished, standing.tables, names=standing.names, readme=readme)
-    )
+    return Archive(files(season, log, progress, standing.finished, standing.tables, names=names, readme=readme))
 
 
 def _add(made: Archive, game: AnyGame, logs: Mapping[MatchId, Sequence[Entry]]) -> None:

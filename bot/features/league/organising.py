@@ -242,6 +242,7 @@ async def show_acts(context: RequestContext, season: Season) -> None:
     buttons = [button(words("button-league-check"), Key("league_check"), season)]
     if season.phase in decisions.BEFORE_DRAW:
         buttons.append(button(words("button-league-edit"), Key("league_edit"), season))
+    buttons.append(button(words("button-league-roles"), Key("league_roles"), season))
     menus = [menu] if options else []
     await context.say_post(
         Post.of(Markup("### {}").format(title(season, words)), words("league-organise"), *menus, *rows(buttons))

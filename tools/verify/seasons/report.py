@@ -10,8 +10,9 @@ from typing import Any, Final
 from tools.verify import chain
 from tools.verify.log import MATCH, MOST_FACTS, TIME, Fact, Log, microseconds, shown
 from tools.verify.proofs import commitment
-from tools.verify.seasons.course import WHOLE_ROUNDS, go_on
+from tools.verify.seasons.course import go_on
 from tools.verify.seasons.files import MOST_SEASON, Files, NotAnArchive
+from tools.verify.seasons.formats import WHOLE_ROUNDS
 from tools.verify.seasons.lists import list_faults, table_faults
 from tools.verify.seasons.matches import Matches
 from tools.verify.seasons.shapes import misshapen

@@ -67,6 +67,16 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "challenge_made": ("challenge:int entrant:int opponent:int until:text", LIVE),
     "challenge_answered": ("challenge:int fixture:fixture? is_silent=bool", LIVE),
     "ladder_idle": ("", LIVE),
+    "team_named": ("entrant:int name:text", GOING_ON),
+    "member_invited": ("entrant:int person:int", GOING_ON),
+    "member_joined": ("entrant:int person:int", GOING_ON),
+    "member_declined": ("entrant:int person:int", GOING_ON),
+    "member_left": ("entrant:int person:int is_gone=bool", GOING_ON),
+    "boards_ordered": ("entrant:int members:ints by:int?", GOING_ON),
+    "member_missing": ("entrant:int person:int is_missing:bool by:int", GOING_ON),
+    "captain_changed": ("entrant:int captain:int reason:handed_over|left|silent", GOING_ON),
+    "lineup_set": ("round:int boards:boards", LIVE),
+    "member_stepped_in": ("fixture:int entrant:int person:int by:int?", LIVE),
     "wait_told": ("waiting:int size:int", "open"),
     "event_started": ("", "open"),
     "stage_left_out": ("entrant:int stage:int is_out:bool", GOING_ON),
@@ -95,11 +105,18 @@ def _is_head(value: Any) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(isinstance(each, str) for each in value)
 
 
+def _is_board(value: Any) -> bool:
+    persons = value.get("persons") if isinstance(value, dict) else None
+    is_whole = isinstance(persons, list) and all(one is None or is_int(one) for one in persons)
+    return is_whole and value.keys() == {"fixture", "persons"} and is_int(value["fixture"])
+
+
 OWN_TYPES: Final = {
     **TYPES,
     "digest": lambda value: isinstance(value, str) and bool(DIGEST.fullmatch(value)),
     "seed": lambda value: isinstance(value, str) and bool(DIGEST.fullmatch(value)),
     "rules": is_record(RULES, TYPES, is_open=True),
+    "boards": is_list_of(_is_board),
     "places": is_list_of(is_list_of(is_record(PLACE, TYPES))),
     "groups": is_list_of(is_list_of(is_int)),
     "fixture": is_record(FIXTURE, TYPES),

@@ -1,0 +1,164 @@
+"""Gives roles to champions and to the people of divisions, and takes them back, as the leagues of a server stand.
+
+What is due follows from the logs, what was given is kept: so it can be asked again at any time, and after a crash a
+role is given twice at worst, which changes nothing. Where Discord refuses, that role waits; nothing else does.
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import Final, Protocol
+
+import discord
+import structlog
+
+from bot.delivery.backoff import Backoff
+from bot.platform.background import BackgroundTask
+from bot.platform.faults import FAULTS, UNKNOWN_MEMBER
+from bot.platform.roles import Roles, RoleTrouble
+from engine.ids import PersonId
+from engine.log.store import Store
+from engine.seasons.facts import LeagueId
+from engine.seasons.honours import CHOICE, GIVEN, Choice, Due, Given, changes, choice_key, due, given_key
+from engine.seasons.season import Season
+from engine.seasons.service import Seasons
+from leagues.table import Table
+
+REASON: Final = "league"
+LOOKS_EVERY: Final = timedelta(days=1)
+LOOKS_AGAIN: Final = timedelta(minutes=1)
+League = tuple[int, LeagueId]
+"""A server and a league of it."""
+
+
+class Act(Protocol):
+    """Gives a role to a member, or takes it."""
+
+    async def __call__(self, server: int, person: int, role: int, *, reason: str) -> None:
+        """Do it."""
+
+
+log = structlog.get_logger(__name__)
+
+
+class SeasonRoles(BackgroundTask):
+    """Keeps the roles of leagues as they are due.
+
+    Args:
+        store: where choices and what was given are kept.
+        seasons: the use cases.
+        roles: Discord's roles.
+        is_connected: whether Discord can be reached.
+        now: the clock.
+        pause: seconds between two looks whether something is to be tried again.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        seasons: Seasons,
+        roles: Roles,
+        *,
+        is_connected: Callable[[], bool],
+        now: Callable[[], datetime],
+        pause: float,
+    ) -> None:
+        super().__init__("roles", pause=pause)
+        self._store = store
+        self._seasons = seasons
+        self.roles = roles
+        self._is_connected = is_connected
+        self._waits = Backoff[League](LOOKS_AGAIN, LOOKS_EVERY, now)
+        self._waiting: set[League] = set()
+        self._is_stale = True
+
+    def wake(self) -> None:
+        """Look at all leagues: a season has changed."""
+        self._is_stale = True
+        super().wake()
+
+    async def poll(self) -> float:
+        """Give and take what is due; a fault in one league does not hold up the others."""
+        if self._is_connected() and (self._is_stale or self._waiting):
+            leagues = dict.fromkeys((one.server, one.league) for one in await self._seasons.store.all())
+            looked_at = leagues if self._is_stale else self._waiting
+            self._is_stale = False
+            for league in [one for one in leagues if one in looked_at and self._waits.is_due(one)]:
+                await self._look_at(league)
+        return self._pause
+
+    async def _look_at(self, league: League) -> None:
+        try:
+            is_settled = await self.settle(league)
+        except Exception:
+            log.exception("roles failed", league=league)
+            is_settled = False
+        (self._waits.forget if is_settled else self._waits.in_vain)(league)
+        (self._waiting.discard if is_settled else self._waiting.add)(league)
+
+    async def choice(self, league: League) -> Choice:
+        """Return the roles that are chosen for a league."""
+        kept = await self._store.notes.read(choice_key(*league))
+        return CHOICE.validate_json(kept) if kept else Choice()
+
+    async def given(self, league: League) -> Given:
+        """Return who has got which role, and what was in the way."""
+        kept = await self._store.notes.read(given_key(*league))
+        return GIVEN.validate_json(kept) if kept else Given()
+
+    async def choose(self, league: League, choice: Choice) -> None:
+        """Keep another choice, and follow it soon."""
+        await self._store.notes.write(choice_key(*league), CHOICE.dump_json(choice).decode())
+        self._waits.clear()
+        self.wake()
+
+    async def settle(self, league: League) -> bool:
+        """Give and take the roles of a league, as far as Discord lets us; tell whether nothing is left to do."""
+        choice, given = await self.choice(league), await self.given(league)
+        if not (choice.roles or given.roles):
+            return True
+        due_ = due(choice, await self._league(league))
+        after = await self._settled(league[0], due_, given)
+        if after != given:
+            await self._store.notes.write(given_key(*league), GIVEN.dump_json(after).decode())
+        return not any(changes(due_, after))
+
+    async def _settled(self, server: int, due_: Due, given: Given) -> Given:
+        """Return who has which role after everything was tried; a role that Discord refuses is tried once."""
+        has = {role: [*persons] for role, persons in given.roles.items()}
+        troubles = {role: why for role in due_ if (why := self.roles.trouble(server, role)) is not None}
+        taken, new = changes(due_, given)
+        for role, person in taken:
+            trouble = await self._change(self.roles.take, server, role, person)
+            if trouble in {None, "gone"}:
+                has[role].remove(person)
+        for role, person in new:
+            if role not in troubles:
+                trouble = await self._change(self.roles.give, server, role, person)
+                if trouble is None:
+                    has.setdefault(role, []).append(person)
+                else:
+                    troubles[role] = trouble
+        return Given({role: tuple(persons) for role, persons in has.items() if persons}, troubles)
+
+    async def _change(self, act: Act, server: int, role: int, person: PersonId) -> RoleTrouble | None:
+        """Give or take a role; say what was in the way. Who has left the server counts as settled."""
+        try:
+            await act(server, person, role, reason=REASON)
+        except discord.NotFound as error:
+            return None if error.code == UNKNOWN_MEMBER else "gone"
+        except discord.Forbidden:
+            return "not-allowed"
+        except FAULTS as error:
+            log.warning("role not changed", server=server, role=role, error=repr(error))
+            return "fault"
+        return None
+
+    async def _league(self, league: League) -> Sequence[tuple[Season, Sequence[Table]]]:
+        """Return the seasons of a league with their tables, the latest first."""
+        known = [one for one in await self._seasons.store.of_server(league[0]) if one.league == league[1]]
+        seasons = [await self._seasons.season(one.season) for one in known]
+        return [(season, await self._seasons.tables(season)) for season in sorted(seasons, key=_number, reverse=True)]
+
+
+def _number(season: Season) -> int:
+    return season.founded.number

@@ -1,0 +1,64 @@
+"""Roles of a server that the bot may give: which of them, and giving, taking and making them."""
+
+from typing import Final, Literal
+
+import discord
+
+RoleTrouble = Literal["gone", "above", "managed", "powerful", "not-allowed", "fault"]
+"""Why a role cannot be given: deleted, above the bot's own, another program's, one of moderators, or we may not."""
+
+POWERFUL: Final = (
+    "administrator",
+    "ban_members",
+    "kick_members",
+    "manage_channels",
+    "manage_events",
+    "manage_expressions",
+    "manage_guild",
+    "manage_messages",
+    "manage_nicknames",
+    "manage_roles",
+    "manage_threads",
+    "manage_webhooks",
+    "mention_everyone",
+    "moderate_members",
+    "move_members",
+    "mute_members",
+    "deafen_members",
+    "view_audit_log",
+)
+"""The permissions that moderators have; a role with any of them is nobody's prize."""
+
+
+class Roles:
+    """Does what leagues want with roles, through the client."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    def trouble(self, server: int, role: int) -> RoleTrouble | None:
+        """Say why we cannot give a role, or must not; None if nothing speaks against it."""
+        guild = self._client.get_guild(server)
+        found = guild.get_role(role) if guild else None
+        if guild is None or found is None:
+            return "gone"
+        if found.managed or found.is_default():
+            return "managed"
+        if any(getattr(found.permissions, name) for name in POWERFUL):
+            return "powerful"
+        if not guild.me.guild_permissions.manage_roles:
+            return "not-allowed"
+        return None if found < guild.me.top_role else "above"
+
+    async def give(self, server: int, person: int, role: int, *, reason: str) -> None:
+        """Give a role to a member; one who has it keeps it."""
+        await self._client.http.add_role(server, person, role, reason=reason)
+
+    async def take(self, server: int, person: int, role: int, *, reason: str) -> None:
+        """Take a role from a member; from one who does not have it nothing is taken."""
+        await self._client.http.remove_role(server, person, role, reason=reason)
+
+    async def make(self, server: int, name: str, *, reason: str) -> int:
+        """Make a role without any permission and return its id."""
+        made = await self._client.http.create_role(server, reason=reason, name=name, permissions=0)
+        return int(made["id"])
