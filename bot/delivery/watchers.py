@@ -13,7 +13,6 @@ from bot.markup import Markup
 from bot.posts.follows import News, division_key, follow_value, news_line, news_text, option_label, unfollow_menu
 from bot.posts.post import Post, SelectOption
 from bot.posts.recipients import Recipient
-from bot.posts.results import headline
 from engine.ids import PersonId, is_house
 from engine.log.outbox import Notice
 from engine.matches.following import news_of, reason_against, subjects
@@ -124,9 +123,7 @@ class Watchers:
     async def _line(self, match: Match, recipient: Recipient) -> Markup:
         location = await self._services.store.outbox.location(match.id)
         game = self._services.matches.game_of(match)
-        is_over = match.outcome is not None
-        status = headline(game, match, recipient) if is_over else self._services.presenter.status(match, recipient)
-        return news_line(game, match, status, recipient, thread=location.thread)
+        return news_line(game, match, recipient, thread=location.thread)
 
     async def post(self, person: PersonId, notices: Sequence[Notice], marker: str) -> Post | None:
         """Return the message about all matches of some notices, None if nothing of it is to be told any more."""

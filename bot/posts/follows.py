@@ -9,6 +9,7 @@ from bot.i18n import Words
 from bot.markup import EMPTY, Markup
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.recipients import Recipient
+from bot.posts.results import headline
 from bot.posts.speech import Speech, mention
 from engine.ids import PersonId
 from engine.log.codec import AnyGame
@@ -77,9 +78,10 @@ def follow_of(person: PersonId, value: str) -> Follow:
     return Follow(person, kind, found["subject"], int(found["server"]))
 
 
-def news_line(game: AnyGame, match: Match, status: Markup, recipient: Recipient, *, thread: int | None) -> Markup:
+def news_line(game: AnyGame, match: Match, recipient: Recipient, *, thread: int | None) -> Markup:
     """Return how a match stands, for those who follow it: what its public post says, without picture."""
     words = recipient.words
+    status = _status(game, match, recipient) if match.outcome is None else headline(game, match, recipient)
     where = Markup("https://discord.com/channels/{}/{}").format(
         str(match.proposal.server), str(thread or match.proposal.channel)
     )
@@ -91,6 +93,16 @@ def news_line(game: AnyGame, match: Match, status: Markup, recipient: Recipient,
         status=status,
         link=where,
     )
+
+
+def _status(game: AnyGame, match: Match, recipient: Recipient) -> Markup:
+    """Return who is to move and the score, as everybody may see both."""
+    speech, due = Speech(recipient.words), match.due(game)
+    players = Markup(", ").join(speech.player(game, match, seat) for seat in due)
+    said = [recipient.words("follow-news-due", players=players)] if due else []
+    if game.info.has_score:
+        said.append(speech.score(game, game.rules.scores(match.state)))
+    return Markup(" · ").join(said)
 
 
 def option_label(follow: Follow, game: AnyGame, match: Match, names: Sequence[str], words: Words) -> Markup:

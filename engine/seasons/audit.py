@@ -13,12 +13,14 @@ from engine.seasons.bracket_facts import MeetingDecided, MeetingsMade
 from engine.seasons.climbing_audit import ladder_faults
 from engine.seasons.facts import DivisionsDrawn, SeasonFact, SeasonId, SeedOpened
 from engine.seasons.fold import fold
+from engine.seasons.formats.teams import lined_up
 from engine.seasons.joining import meetings
 from engine.seasons.place_facts import EntrantJoined, EntrantTransferred
 from engine.seasons.round_audit import is_legal, repeats
 from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.season import Season
 from engine.seasons.store import SeasonSummary
+from engine.seasons.team_facts import LineupSet
 from leagues.divisions import Record, divide
 from leagues.draws import shuffled
 
@@ -49,7 +51,7 @@ def audit(
         return (Fault("replay"),)
     faults = [Fault("commitment", 1)] if latest.founded.commitment != _bound(season, seed) else []
     for seq, fact in enumerate(facts, 1):
-        if isinstance(fact, SeedOpened | DivisionsDrawn | EntrantJoined | EntrantTransferred):
+        if isinstance(fact, SeedOpened | DivisionsDrawn | EntrantJoined | EntrantTransferred | LineupSet):
             faults += _draw_faults(fold(season, known[: seq - 1]), fact, seed or b"")
         if latest.rules.format == "knockout" and isinstance(fact, RoundDrawn | MeetingsMade | MeetingDecided):
             faults += [] if agrees(fold(season, known[: seq - 1]), fact) else [Fault("draw", seq)]
@@ -69,11 +71,13 @@ def _bound(season: SeasonId, seed: bytes | None) -> str:
 
 
 def _draw_faults(before: Season, fact: SeasonFact, seed: bytes) -> Iterator[Fault]:
-    """Yield what is wrong with the opened seed, the lots, who is in a division, or whom a late joiner meets."""
+    """Yield what is wrong with the seed, the lots, divisions, whom a late joiner meets, or who plays for a team."""
     if isinstance(fact, EntrantJoined | EntrantTransferred):
         newcomer = fact.entrant if isinstance(fact, EntrantJoined) else fact.place
         if fact.fixtures != meetings(before, newcomer, fact.division):
             yield Fault("draw", before.seq + 1)
+    if isinstance(fact, LineupSet) and fact != next(lined_up(before, fact.round)):
+        yield Fault("draw", before.seq + 1)
     if isinstance(fact, SeedOpened) and fact.seed != seed.hex():
         yield Fault("commitment", before.seq + 1)
     if isinstance(fact, DivisionsDrawn):

@@ -2,12 +2,19 @@
 
 from dataclasses import replace
 
+from bot.posts import limits
 from bot.posts.league.core import Standing
 from bot.posts.league.corrections import moves
-from bot.posts.league.page import page_post
+from bot.posts.league.page import fixture_pages, page_post
+from bot.posts.league.rounds import round_told
+from bot.posts.league.tables import why_post
+from bot.posts.post import Select
+from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.standings import tables
+from renderers.league.table import ROWS_ON_PAGE
 from tests.bot.bench import WORDS, recipients
 from tests.engine.seasons import START, Played
+from tests.engine.test_rounds import SWISS
 
 
 def standing(played: Played) -> Standing:
@@ -38,3 +45,28 @@ def test_who_has_the_same_points_or_the_same_place_is_not_told_of_a_change_in_it
     richer, moved = replace(first, points=first.points - 2), replace(second, place=3)
     told = moves([replace(table, rows=(richer, moved, third, fourth))], after, WORDS["en"])
     assert [line.partition(":")[2] for line in told] == [" place **1=** as before, points +2", " place 3= → **1=**"]
+
+
+def test_a_round_of_many_fits_a_post_and_everybody_finds_their_own_line() -> None:
+    """A Swiss event may have 512 people: neither page nor round can name them all."""
+    played = Played.founded(replace(SWISS, rounds=9))
+    played.run(range(1, 302))
+    played.tick()
+    (fact,) = (each for each in played.log if isinstance(each, RoundDrawn))
+    for somebody in recipients():
+        made = standing(played)
+        told = "\n".join(round_told(fact, made, somebody.words))
+        assert len(told) <= limits.V2_TEXT_TOTAL // 2
+        assert somebody.words("league-round-more", count=120) in told
+        assert "<@" in told
+        page = page_post(made, somebody, "Gamwin", START).text
+        assert len(page) <= limits.V2_TEXT_TOTAL
+        assert somebody.words("league-people-more", count=241) in page
+        pages = fixture_pages(made, 1, somebody.words)
+        assert len(pages) == 15
+        assert all(len("\n".join(each)) <= limits.V2_TEXT_TOTAL // 2 for each in pages)
+        last = made.tables[0].rows[-1].entrant
+        menu = why_post(made, 1, last, somebody.words, page=300 // ROWS_ON_PAGE)
+        assert len(menu.text) <= limits.V2_TEXT_TOTAL - 500
+        assert menu.text.count("<@301>") == 1 + len(SWISS.tie_breaks)
+        assert any(option.is_chosen for block in menu.blocks if isinstance(block, Select) for option in block.options)

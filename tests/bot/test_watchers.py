@@ -2,20 +2,24 @@
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from bot.posts.follows import NO_NEWS, follow_of, follow_value, news_text
+from bot.delivery.watchers import Watchers
+from bot.posts.follows import NO_NEWS, division_key, follow_of, follow_value, news_text
 from bot.posts.post import Select
 from engine.errors import TooManyFollows
 from engine.ids import PersonId
 from engine.log.facts import HouseSeat, MatchId
 from engine.people.follows import MOST_FOLLOWS, Follow, FollowKind
 from engine.people.preferences import Shows
+from engine.seasons.facts import SeasonId
 from games.core import Seat
-from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS
+from tests.bot.bench import ANNA, BERND, CARLA, SERVER, WORDS, Bench
 from tests.bot.test_notices import World
+from tests.bot.test_season_buttons import Club
+from tests.memory.store import MemoryStore
 
 DORA = PersonId(2**63 - 14)
 
@@ -215,3 +219,25 @@ async def test_no_more_is_followed_than_may_be() -> None:
         await follows.keep(Follow(CARLA, "person", str(number), SERVER))
     with pytest.raises(TooManyFollows):
         await follows.keep(Follow(CARLA, "person", str(ANNA), SERVER))
+
+
+async def test_who_follows_a_division_is_told_of_its_matches_and_of_no_others() -> None:
+    club = Club()
+    await club.start()
+    services = club.services
+    season = await club.seasons.season(SeasonId(club.id))
+    delivery = Bench(cast("MemoryStore", services.store)).delivery()
+    watchers = Watchers(replace(delivery, matches=services.matches), club.seasons)
+    follow = Follow(CARLA, "division", division_key(season.id, 1), season.founded.server)
+    await services.store.follows.save(follow, most=MOST_FOLLOWS)
+    other = Follow(DORA, "division", division_key(season.id, 2), season.founded.server)
+    await services.store.follows.save(other, most=MOST_FOLLOWS)
+    match = next(iter(season.matches.values()))
+    player = (await services.matches.match(match)).persons[0]
+    await services.store.follows.save(replace(follow, person=player), most=MOST_FOLLOWS)
+    change = await services.matches.resign(match, player)
+    assert [(notice.person, notice.kind, notice.match) for notice in await watchers.notices(change)] == [
+        (CARLA, "follow", match)
+    ], "not the other division, and not who plays"
+    without = await Watchers(replace(delivery, matches=services.matches)).notices(change)
+    assert without == ()

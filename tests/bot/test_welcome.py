@@ -134,23 +134,33 @@ async def test_setup_ends_with_ready_or_what_is_missing_and_a_button_to_look_aga
             "organiser_role",
         ]
         menus = [block.key.text for block in post.blocks if isinstance(block, Select)]
-        assert menus == ["language", "policy", "zone", "theme", "appeals"]
+        assert menus == ["language", "policy", "zone", "theme", "appeals", "events"]
 
 
 async def test_what_is_chosen_on_the_page_is_kept() -> None:
     bench = Bench()
     chosen = {"channel": "5", "results_channel": "6", "moderator_role": "7", "language": "de", "policy": FAST.name}
     chosen |= {"organiser_role": "8"}
-    for name, value in {**chosen, "theme": "light", "appeals": "on", "report_channel": ""}.items():
+    for name, value in {**chosen, "theme": "light", "appeals": "on", "report_channel": "", "events": "on"}.items():
         asked, _ = event(bench, Key("setup_set", text=name), value)
         await page.choose(asked)
     assert await bench.store.people.server(SERVER) == Server(
-        SERVER, "de", "light", 5, 7, policy=FAST.name, has_appeals=True, results_channel=6, organiser_role=8
+        SERVER,
+        "de",
+        "light",
+        5,
+        7,
+        policy=FAST.name,
+        has_appeals=True,
+        results_channel=6,
+        organiser_role=8,
+        has_events=True,
     )
 
 
 @pytest.mark.parametrize(
-    ("field", "value"), [("channel", "x"), ("theme", "pink"), ("id", "5"), ("policy", "nobody's"), ("appeals", "")]
+    ("field", "value"),
+    [("channel", "x"), ("theme", "pink"), ("id", "5"), ("policy", "nobody's"), ("appeals", ""), ("events", "yes")],
 )
 async def test_a_forged_choice_is_refused(field: str, value: str) -> None:
     bench = Bench()

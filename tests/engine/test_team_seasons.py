@@ -1,6 +1,6 @@
 """Seasons of teams over a store and real matches: boards, the bench, captains, meetings and the table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from fractions import Fraction
@@ -8,15 +8,27 @@ from functools import partial
 
 import pytest
 
-from engine.errors import AlreadySignedUp, BadLineup, BadSeasonRules, NoSuchTeam, NotCaptain, NotInSeason
-from engine.ids import PersonId
+from engine.errors import (
+    AlreadySignedUp,
+    BadLineup,
+    BadSeasonRules,
+    CannotHandOver,
+    NoSuchTeam,
+    NotCaptain,
+    NotInSeason,
+)
+from engine.ids import MatchId, PersonId
+from engine.log import chain
 from engine.matches.service import Matches
-from engine.seasons import codec, decisions, teams
-from engine.seasons.facts import Facts, SeasonId
+from engine.seasons import codec, decisions, leaving, teams
+from engine.seasons.audit import audit
+from engine.seasons.facts import Facts, SeasonFact, SeasonId
 from engine.seasons.fold import fold
+from engine.seasons.formats.teams import lined_up
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
+from engine.seasons.team_facts import LineupSet
 from games.registry import GAMES
 from leagues.core import EntrantId
 from tests.engine.seasons import ORGANISER, RULES, START
@@ -304,6 +316,33 @@ async def test_a_captain_can_hand_over_and_leave_before_the_draw(club: Club) -> 
     assert REDS not in (await club.season()).entrants
     with pytest.raises(NotInSeason):
         await club.do(lambda now, progress: teams.leave(now, A1, progress))
+
+
+async def test_the_audit_repeats_who_plays_for_a_team(club: Club) -> None:
+    season = await club.start()
+    log, seed = await club.store.seasons.log(club.id), await club.store.seasons.seed(club.id)
+    summary = await club.store.seasons.summary(club.id)
+    assert audit(club.id, log, summary=summary, seed=seed) == ()
+    facts = [codec.decode(each.body) for each in log]
+    at = next(number for number, fact in enumerate(facts) if isinstance(fact, LineupSet))
+    lineup = facts[at]
+    assert isinstance(lineup, LineupSet)
+    (first, *others), before = lineup.boards, fold_of(facts[:at], season)
+    forged = replace(lineup, boards=(replace(first, persons=first.persons[::-1]), *others))
+    assert next(lined_up(before, 1)) == lineup
+    bodies = [*map(codec.encode, facts[:at]), codec.encode(forged)]
+    linked = chain.link(bodies, match=MatchId(club.id), after=0, previous=chain.GENESIS, at=START)
+    assert "draw" in {fault.code for fault in audit(club.id, linked, summary=summary, seed=seed)}
+
+
+def fold_of(facts: Sequence[SeasonFact], season: Season) -> Season:
+    return fold(season.id, [(fact, START, "") for fact in facts])
+
+
+async def test_nobody_hands_a_team_over_to_a_stranger(club: Club) -> None:
+    season = await club.start()
+    with pytest.raises(CannotHandOver):
+        leaving.hand_over(season, A1, STRANGER, club.now)
 
 
 def test_a_meeting_has_two_to_six_boards() -> None:

@@ -83,12 +83,12 @@ async def why(event: ComponentEvent) -> None:
     """Show why somebody stands where they stand: the sums, with the matches."""
     context = event.context
     standing = await standing_of(context, await season_of(context, event.key))
-    division, _ = _numbers(event.key.text)
+    division, page = _numbers(event.key.text)
     require_division(standing, division)
     asked = EntrantId(_numbers(event.value)[0]) if event.value else None
     if asked is not None and asked not in standing.season.divisions[division - 1]:
         raise UnknownButton
-    await context.replace(why_post(standing, division, asked, context.words))
+    await context.replace(why_post(standing, division, asked, context.words, page))
 
 
 async def mine(event: ComponentEvent) -> None:
@@ -142,7 +142,7 @@ async def leave(context: RequestContext, season: Season) -> None:
         await pentathlon.leave(context, season)
         return
     if teams.is_for_teams(season):
-        await teams.leave(context, season)
+        await teams.ask_leave(context, season)
         return
     person = context.person
     words = context.words

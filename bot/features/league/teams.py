@@ -13,7 +13,7 @@ from bot.platform.context import RequestContext
 from bot.platform.forms import empty, labelled
 from bot.platform.routing import ComponentEvent
 from bot.posts.league.core import title
-from bot.posts.league.teams import own_team_post
+from bot.posts.league.teams import leaving_team_post, own_team_post
 from bot.posts.post import Key
 from engine.ids import MatchId, PersonId
 from engine.seasons import teams
@@ -149,8 +149,14 @@ async def said(event: ComponentEvent) -> None:
 
 
 async def left(event: ComponentEvent) -> None:
-    """Leave the own team by button."""
-    await leave(event.context, await season_of(event.context, event.key))
+    """Ask by button whether somebody leaves the own team."""
+    await ask_leave(event.context, await season_of(event.context, event.key))
+
+
+async def ask_leave(context: RequestContext, season: Season) -> None:
+    """Say what leaving the own team means, with a button that does it."""
+    teams.squad_of(season, context.person)
+    await context.say_post(leaving_team_post(season, context.words))
 
 
 async def leave(context: RequestContext, season: Season) -> None:

@@ -38,7 +38,7 @@ async def _post(context: RequestContext, match: Match, place: int, stops: int, w
     words = context.words
     (running,) = await context.store.matches.running([match.id])
     others = Markup(", ").join(mention(each) for each in match.persons if each != context.person)
-    since = Markup("<t:{}:R>").format(int(running.played_at.timestamp()))
+    since = Markup("<t:{}:f>").format(int(running.played_at.timestamp()))
     said = [words("next-title", game=Speech(words).game(context.game_of(match)), others=others, since=since)]
     if (until := await deadline(context.matches, match, context.person)) is not None:
         said.append(words("list-until", left=Markup("<t:{}:R>").format(int(until.timestamp()))))

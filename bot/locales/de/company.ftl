@@ -7,7 +7,7 @@ command-next = weiter
 button-next = Nächste Partie
 button-another = Eine andere
 next-none = Nichts wartet auf dich. Genieß die Ruhe.
-next-title = **{ $game }** mit { $others }: Du bist am Zug. Zuletzt wurde { $since } gezogen.
+next-title = **{ $game }** mit { $others }: Du bist am Zug, seit { $since }.
 next-more =
     { $count ->
         [one] Noch eine Partie wartet auf dich.
@@ -122,10 +122,11 @@ follow-news =
         [one] **Neues von einer Partie, der du folgst**
        *[other] **Neues von { $count } Partien, denen du folgst**
     }
+follow-news-due = am Zug: { $players }
 follow-news-line =
     { $moves ->
-        [one] - **{ $game }** { $persons }, ein Zug: { $status } { $link }
-       *[other] - **{ $game }** { $persons }, { $moves } Züge: { $status } { $link }
+        [one] - **{ $game }** { $persons } · ein Zug · { $status } { $link }
+       *[other] - **{ $game }** { $persons } · { $moves } Züge · { $status } { $link }
     }
 follow-news-more =
     { $count ->

@@ -7,7 +7,7 @@ command-next = next
 button-next = Next match
 button-another = Another one
 next-none = Nothing waits for you. Enjoy the quiet.
-next-title = **{ $game }** with { $others }: it is your move. The last one was made { $since }.
+next-title = **{ $game }** with { $others }: it is your move, since { $since }.
 next-more =
     { $count ->
         [one] One more match waits for you.
@@ -122,10 +122,11 @@ follow-news =
         [one] **News of a match that you follow**
        *[other] **News of { $count } matches that you follow**
     }
+follow-news-due = to move: { $players }
 follow-news-line =
     { $moves ->
-        [one] - **{ $game }** { $persons }, one move: { $status } { $link }
-       *[other] - **{ $game }** { $persons }, { $moves } moves: { $status } { $link }
+        [one] - **{ $game }** { $persons } · one move · { $status } { $link }
+       *[other] - **{ $game }** { $persons } · { $moves } moves · { $status } { $link }
     }
 follow-news-more =
     { $count ->

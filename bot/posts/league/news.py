@@ -234,6 +234,8 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
                 round=season.round,
             )
             yield from filter(None, [quoted(note) if by else ""])
+        case OutageCredited() if season.until is None:
+            yield from ladder.outage_lines(season, words)
         case OutageCredited():
             yield words("league-told-extended-outage", until="" if season.until is None else when(season.until))
         case OvertimeBegan(until=until):

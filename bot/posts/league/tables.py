@@ -1,7 +1,8 @@
 """The table of a division as a post: the picture, the same in words, and why somebody stands where they stand."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from typing import Final
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup, plain
@@ -27,6 +28,10 @@ from renderers.theme import THEMES
 
 IN_OTHER_COLUMNS: frozenset[Criterion] = frozenset({"direct", "wins", "lot"})
 """Tie-breaks that a table need not show: wins have a column of their own, the others are no sums over the season."""
+MOST_TIED: Final = 7
+"""Of so many with equal points at most the sums are shown."""
+MOST_SAID: Final = 3300
+"""Characters of the sums, so that a post can hold them with its title and menu."""
 SIGNS = {"walkover": ("+", "-"), "played": ("1", "0")}
 
 
@@ -41,7 +46,7 @@ async def table_post(
     picture = await table_picture(standing, division, painter, recipient, page=page, marked=marked)
     key = f"{division}"
     buttons = [
-        button(words("button-league-why"), Key("league_why"), season, key),
+        button(words("button-league-why"), Key("league_why"), season, f"{key}.{page}"),
         button(words("button-league-fixtures"), Key("league_fixtures"), season, f"{key}.0"),
     ]
     if len(lines) <= MOST_CROSSED and season.rules.seats == PAIR:
@@ -212,7 +217,7 @@ def sign(fixture: Fixture, result: Result | None, one: EntrantId) -> str:
 # Why somebody is third
 
 
-def why_post(standing: Standing, division: int, asked: EntrantId | None, words: Words) -> Post:
+def why_post(standing: Standing, division: int, asked: EntrantId | None, words: Words, page: int = 0) -> Post:
     """Return the sums that decide about somebody's place, with the matches that they come from."""
     season, table = standing.season, standing.tables[division - 1]
     options = tuple(
@@ -221,10 +226,10 @@ def why_post(standing: Standing, division: int, asked: EntrantId | None, words: 
             str(row.entrant),
             is_chosen=row.entrant == asked,
         )
-        for row in table.rows[: limits.SELECT_OPTIONS]
+        for row in _page(standing, division, page)
     )
-    menu = Select(Key("league_why", MatchId(season.id), text=str(division)), words("league-why-menu"), options)
-    said = EMPTY if asked is None else Markup("\n").join(_reasons(standing, division, table.row(asked), words))
+    menu = Select(Key("league_why", MatchId(season.id), text=f"{division}.{page}"), words("league-why-menu"), options)
+    said = EMPTY if asked is None else _fitting(_reasons(standing, division, table.row(asked), words))
     return Post.of(Markup("### {}").format(title(season, words, division)), said or words("league-why-ask"), menu)
 
 
@@ -241,19 +246,39 @@ def _reasons(standing: Standing, division: int, row: Row, words: Words) -> Itera
     if not tied:
         yield words("league-why-alone")
         return
-    others = Markup(", ").join(standing.mention(one) for one in tied if one != row.entrant)
+    near = _near([each.entrant for each in table.rows if each.entrant in tied], row.entrant)
+    others = Markup(", ").join(standing.mention(one) for one in near if one != row.entrant)
+    if len(tied) > len(near):
+        others = Markup("{} {}").format(others, words("league-people-more", count=len(tied) - len(near)))
     yield words("league-why-tied", persons=others, count=len(tied) - 1)
     for criterion in standing.season.rules.tie_breaks:
         if criterion not in row.figures:
             continue
         yield Markup("**{}**").format(words(f"tie-break-{criterion}"))
-        for one in tied:
+        for one in near:
             yield _sum(standing, table.row(one), criterion, words)
         if len({table.row(one).figures[criterion].value for one in tied}) == len(tied):
             yield Markup("-# {}").format(words("league-why-decided"))
             return
     if row.is_shared:
         yield words("league-why-shared")
+
+
+def _near(tied: Sequence[EntrantId], one: EntrantId) -> Sequence[EntrantId]:
+    """Return those of many with equal points who stand next to one, in the order of the table."""
+    first = max(0, min(tied.index(one) - MOST_TIED // 2, len(tied) - MOST_TIED))
+    return tied[first : first + MOST_TIED]
+
+
+def _fitting(lines: Iterable[Markup]) -> Markup:
+    """Return as many lines as a post can hold."""
+    kept: list[Markup] = []
+    for line in lines:
+        if sum(map(len, kept)) + len(line) > MOST_SAID:
+            kept.append(Markup("…"))
+            break
+        kept.append(line)
+    return Markup("\n").join(kept)
 
 
 def _sum(standing: Standing, row: Row, criterion: Criterion, words: Words) -> Markup:

@@ -31,10 +31,10 @@ from engine.seasons.team_facts import (
 from engine.seasons.team_tables import meetings, results_of
 from leagues.core import EntrantId, Fixture, Result
 
-QUIET: Final = (MemberDeclined, BoardsOrdered, MemberMissing)
+QUIET: Final = (MemberJoined, MemberDeclined, BoardsOrdered, MemberMissing)
 """Facts that the page and the team's own page alone show."""
 
-TOLD: Final = (TeamNamed, MemberInvited, MemberJoined, MemberLeft, CaptainChanged, LineupSet, MemberSteppedIn)
+TOLD: Final = (TeamNamed, MemberInvited, MemberLeft, CaptainChanged, LineupSet, MemberSteppedIn)
 """Facts that the channel reads."""
 
 MEETINGS_ON_PAGE: Final = 4
@@ -138,6 +138,12 @@ def _own_buttons(standing: Standing, squad: Squad, person: PersonId, words: Word
     return buttons
 
 
+def leaving_team_post(season: Season, words: Words) -> Post:
+    """Return what leaving a team means, with a button that does it."""
+    yes = button(words("button-team-leave"), Key("league_leave_yes"), season, style="danger")
+    return Post.of(words("team-leave-ask"), *rows([yes]))
+
+
 def team_buttons(season: Season, words: Words) -> list[Button]:
     """Return the buttons of the season's page that only teams need."""
     found = []
@@ -194,8 +200,6 @@ def team_told(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[Ma
             yield words("team-told-named", team=standing.mention(entrant), person=captain)
         case MemberInvited(entrant=entrant, person=person):
             yield words("team-told-invited", team=standing.mention(entrant), person=mention(person))
-        case MemberJoined(entrant=entrant, person=person):
-            yield words("team-told-joined", team=standing.mention(entrant), person=mention(person))
         case MemberLeft(entrant=entrant, person=person):
             yield words("team-told-left", team=standing.mention(entrant), person=mention(person))
         case CaptainChanged(entrant=entrant, captain=captain, reason=reason):

@@ -88,7 +88,7 @@ class Teams:
     def due(self, season: Season, progress: Progress, now: datetime) -> Facts:
         """Return a round that begins, whom the bench replaces, the overtime; at its end what is open is unplayed."""
         if season.phase == "running" and self._begins(season, progress, now):
-            return (*_lined_up(season, season.squads.round + 1),)
+            return (*lined_up(season, season.squads.round + 1),)
         if facts := tuple(_silent(season, progress, now)):
             return facts
         is_past = season.until is not None and season.until <= now
@@ -146,7 +146,7 @@ def _boards(meeting: Fixture, boards: int, first_number: int) -> Iterator[Fixtur
         yield Fixture(board.number, meeting.division, meeting.round, board.teams)
 
 
-def _lined_up(season: Season, number: int) -> Iterator[LineupSet | FixtureRuled]:
+def lined_up(season: Season, number: int) -> Iterator[LineupSet | FixtureRuled]:
     """Yield who plays in a round, and which boards are lost since a team has nobody for them."""
     lineups = {entrant: _lineup(season, entrant) for entrant in season.entrants if entrant in season.squads.teams}
     seats = []
