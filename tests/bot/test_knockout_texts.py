@@ -7,6 +7,7 @@ import pytest
 
 from bot.posts.league.bracket import bracket_post
 from bot.posts.league.core import Standing
+from bot.posts.league.forecast import forecast
 from bot.posts.league.news import is_told, news_post
 from bot.posts.league.page import fixtures_post, own_post, page_post, rules_post
 from bot.posts.league.round_up import round_up
@@ -22,6 +23,7 @@ from engine.seasons.standings import tables
 from engine.seasons.store import SeasonAnnouncement
 from engine.seasons.telling import reach
 from engine.seasons.writer import SeasonChange
+from games.registry import GAMES
 from leagues.core import EntrantId, Result
 from tests.bot.bench import recipients
 from tests.engine.seasons import ORGANISER, START, Played
@@ -218,6 +220,16 @@ def test_where_nobody_turns_up_nobody_wins() -> None:
     said = told(played, english())
     assert any("Anna, Bernd: neither turned up, so nobody goes on." in each for each in said)
     assert "Neither turned up for the final: nobody wins the tournament." in said[-1]
+
+
+def test_the_dry_run_counts_rounds_of_those_who_are_there_and_two_matches_for_everybody() -> None:
+    played = Played.founded(replace(CUP, most=16, rounds=4))
+    played.sign_up(*range(1, 7))
+    found = forecast(played.season, GAMES["gamwin"].info)
+    assert (found.divisions, found.each, found.threads, found.fixtures) == ((6,), 3, 6, 15)
+    played.sign_up(*range(7, 31))
+    found = forecast(played.season, GAMES["gamwin"].info)
+    assert (found.divisions, found.each, found.threads) == ((16,), 4, 16)
 
 
 async def test_a_bracket_is_shown_in_parts_that_buttons_lead_to() -> None:

@@ -22,7 +22,7 @@ USUAL: Final[Mapping[str, Any]] = {
     "least": 4,
     "most": 16,
     "rounds": rounds_of(16),
-    "round_days": 14,
+    "round_days": 21,
     "overtime_days": 3,
     "seats": PAIR,
     "promoted": 0,

@@ -71,6 +71,7 @@ ladder-told-stands = 🪜 Eine neue Leiter: Steig auf ihrer Seite ein, jederzeit
 ladder-told-challenge = ⚔️ { $opponent }, { $person } fordert dich. Nimmst du an? Du kannst bis { $until } antworten; wenn du ablehnst oder nichts sagst, fällst du um eine Sprosse.
 ladder-told-declined = { $opponent } hat die Forderung von { $person } abgelehnt und fällt um eine Sprosse.
 ladder-told-silent = { $opponent } hat auf die Forderung von { $person } nicht geantwortet und fällt um eine Sprosse.
+ladder-told-outage = Der Bot oder Discord war weg; um so viel länger ist Zeit, auf Forderungen zu antworten.
 ladder-told-idle = Auf dieser Leiter ist lange niemand mehr gestiegen, deshalb schließt sie.
 ladder-told-left = { $person } hat die Leiter verlassen; alle darunter rücken auf.
 ladder-week =

@@ -531,6 +531,7 @@ help-leagues =
     ## Ligen
     { "" }**Mitspielen:** `/liga zeigen` zeigt die Seite der Saison: *Anmelden*; dort sagst du auch, wie viele Partien du zugleich willst, wann du weg bist und ob in jeder Saison. Bis zur Halbzeit gibt es *Noch einsteigen*. Die Partien beginnen von selbst, beitreten muss niemand.
     { "" }**Wie es steht:** `/liga tabelle` mit *Kreuztabelle* und *Warum dieser Platz?*, `/liga begegnungen`, *Meine Partien* mit den Plätzen, die du noch erreichen kannst, `/liga verlauf`.
+    { "" }**Ohne Termin:** Eine Blitzgruppe startet von selbst, sobald genug Leute warten. Auf eine Leiter steigst du jederzeit und forderst jemanden über dir, mit *Fordern* oder `/liga fordern`.
     { "" }**Es geht nicht mehr?** *Ich kann nicht weiter* auf der Seite: übergeben, um Zeit bitten, Tage weg oder zurücktreten; dann wird zuerst Ersatz gefragt. Mit `/liga ersatz` bist du selbst Ersatz.
     { "" }**Wertungszahlen:** `/wertung zeigen` und `/wertung tabelle`; es zählen nur gespielte Partien.
     { "" }**Leiten:** `/liga neu` macht eine Saison, `/liga prüfen` ist ein Probelauf, `/liga leiten` oder *Leiten* auf der Seite hat alles andere: jetzt auslosen und beginnen, anhalten, verlängern, umsetzen, austragen, ersetzen, entscheiden, Punkte. Alles braucht eine Begründung, die alle lesen; in der eigenen Staffel entscheidet niemand. Die Rolle dafür wählt `/einrichten`.

@@ -71,6 +71,7 @@ ladder-told-stands = 🪜 A new ladder: join on its page, at any time and at the
 ladder-told-challenge = ⚔️ { $opponent }, { $person } challenges you. Do you accept? You can answer until { $until }; if you decline or say nothing you drop by one rung.
 ladder-told-declined = { $opponent } has declined the challenge by { $person } and drops by one rung.
 ladder-told-silent = { $opponent } has not answered the challenge by { $person } and drops by one rung.
+ladder-told-outage = The bot or Discord was away; there is as much more time to answer challenges.
 ladder-told-idle = Nobody has climbed this ladder for a long time, so it closes.
 ladder-told-left = { $person } has left the ladder; all below move up.
 ladder-week =

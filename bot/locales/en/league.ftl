@@ -534,6 +534,7 @@ help-leagues =
     ## Leagues
     { "" }**Take part:** `/league show` has the page of the season: *Sign up*, and say there how many matches you want at once, when you are away and whether in every season. Until half-time *Join late* is there. Matches start by themselves; nobody has to join.
     { "" }**How it stands:** `/league table` with *Cross table* and *Why this place?*, `/league fixtures`, *My matches* with the places you can still reach, `/league history`.
+    { "" }**Without a date:** a flash group starts by itself as soon as enough people wait. On a ladder you join at any time and challenge somebody above you with *Challenge* or `/league challenge`.
     { "" }**Not going on?** *I cannot go on* on the page: hand over, ask for time, days away, or leave; then substitutes are asked first. `/league standby` makes you one.
     { "" }**Ratings:** `/rating show` and `/rating table`; only matches that were played count.
     { "" }**Organise:** `/league new` makes a season, `/league check` is a dry run, `/league organise` or *Organise* on the page has everything else: draw and start now, pause, extend, move, withdraw, replace, rule, points. Each act needs a reason, which everybody reads; nobody decides in their own division. `/setup organisers` chooses the role.

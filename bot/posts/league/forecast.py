@@ -10,6 +10,7 @@ from engine.seasons.season import Season
 from engine.time.durations import duration
 from games.core import GameInfo
 from leagues.core import EntrantId
+from leagues.knockout import rounds_of
 
 SPARE_THREADS: Final = 20
 """Threads that are left to everything else on the server."""
@@ -51,6 +52,9 @@ def forecast(season: Season, info: GameInfo) -> Forecast:
     if rules.is_by_rounds:
         waves = each = min(rules.rounds, each)
         at_once = total // max(1, each)
+    if rules.format == "knockout":
+        waves = each = rounds_of(max(made, default=1))
+        at_once = sum(made)  # everybody plays two at once in the first round
     return Forecast(
         made,
         total,

@@ -271,6 +271,12 @@ def told_lines(fact: Fact, standing: Standing, words: Words) -> Iterator[Markup]
             return
 
 
+def outage_lines(season: Season, words: Words) -> Iterator[Markup]:
+    """Yield that there is more time to answer, where somebody is asked; seasons without an end get nothing longer."""
+    if season.rungs.open:
+        yield words("ladder-told-outage")
+
+
 def round_up(week: int, standing: Standing, words: Words) -> Iterator[Markup]:
     """Yield the lines of a week on the ladder: who has climbed, is new, stands on top; nothing of a quiet one."""
     season = standing.season
