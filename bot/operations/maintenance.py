@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from bot.posts.recipients import DEFAULT_THEME
 from bot.posts.speech import Speech
 from bot.settings import Settings
 from engine.errors import BadExport
-from engine.ids import MatchId
+from engine.ids import MatchId, new_match_id
 from engine.log.chain import first_fault
 from engine.log.codec import Games
 from engine.log.practice_store import Puzzle
@@ -23,8 +24,11 @@ from engine.matches.export import imported
 from engine.matches.history import replay
 from engine.matches.house import Duty
 from engine.seasons.audit import audit as season_faults
+from engine.seasons.event_audit import stage_faults
+from engine.seasons.events import Events
 from engine.seasons.facts import SeasonId
 from engine.seasons.store import SeasonStore
+from engine.seasons.writer import SeasonWriter
 from games.core import CHANCE, MoveError
 from games.registry import GAMES
 from players import work
@@ -139,7 +143,18 @@ async def _season_faults(store: SeasonStore, matches: MatchStore, season: Season
         return [f"seed cannot be opened: {error}", *_broken_chain(log)]
     finished = await matches.finished([one.match for one in await matches.of_season(season)])
     faults = await asyncio.to_thread(season_faults, season, log, summary=summary, seed=seed, finished=finished)
-    return [f"{fault.code} at fact {fault.seq}" for fault in faults]
+    found = [f"{fault.code} at fact {fault.seq}" for fault in faults]
+    return found or await _stage_faults(store, matches, season)
+
+
+async def _stage_faults(store: SeasonStore, matches: MatchStore, season: SeasonId) -> list[str]:
+    """Return where an event over several games does not agree with the seasons of its stages."""
+    writer = SeasonWriter(store, matches, lambda: datetime.now(UTC))
+    event = await writer.season(season)
+    if event.rules.event is None:
+        return []
+    played = await Events(writer, new_match_id).stages(event)
+    return [f"{fault.code} of stage {fault.seq}" for fault in stage_faults(event, played)]
 
 
 async def _puzzle_faults(store: Store, games: Games, puzzle: Puzzle) -> list[str]:

@@ -6,16 +6,19 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 
 from bot.operations import maintenance
 from bot.settings import Settings
 from engine.log.facts import HouseSeat, MatchId, PersonId
+from engine.log.store import Store
 from engine.matches.service import Matches
 from games.registry import GAMES
 from players import work
 from players.registry import PLAYERS
 from storage.open import open_store
 from tests.memory.store import MemoryStore
+from tests.servers import KEY, emptied_database, on_server
 
 
 async def test_check_finds_every_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,6 +43,36 @@ async def test_check_finds_every_fault(tmp_path: Path, capsys: pytest.CaptureFix
     assert f"{second}: snapshot at fact 1" in said
     assert "trigger log_is_not_deleted is not as it was made" in said
     assert "2 matches checked, 3 faults." in said
+
+
+async def play_something(store: Store, match: MatchId) -> None:
+    matches, summary = Matches(store, GAMES), await store.matches.summary(match)
+    assert summary is not None
+    player = summary.due[0]
+    line = next(each.line for each in await matches.suggest(match, player, "") if each.is_complete)
+    await matches.play(match, player, line)
+
+
+@on_server
+async def test_a_copy_moves_a_community_to_a_server_and_checks_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/bot.db", secret_key=SecretStr(KEY))
+    store = await open_store(settings.database_url, secret_key=settings.key)
+    matches, anna, bernd = Matches(store, GAMES), PersonId(1), PersonId(2)
+    match = (await matches.propose("gamwin", by=anna, server=1, channel=2, invited=[bernd])).after
+    await matches.join(match.id, bernd)
+    for _ in range(4):
+        await play_something(store, match.id)
+    await store.close()
+    server = emptied_database()
+    assert await maintenance.copy(settings, settings.database_url, server) == 0
+    assert "1 matches checked, 0 faults." in capsys.readouterr().out
+    store = await open_store(server, secret_key=settings.key)
+    await play_something(store, match.id)
+    await store.close()
+    settings = settings.model_copy(update={"database_url": server})
+    assert await maintenance.check(settings) == 0
 
 
 async def house_match(game: str, *, moves: int, choice: int | None = None) -> tuple[MemoryStore, MatchId]:

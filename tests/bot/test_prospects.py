@@ -8,6 +8,7 @@ from bot.posts.league.core import Standing
 from bot.posts.league.page import own_post
 from bot.posts.league.prospects import open_again, own_reach, races, short
 from bot.posts.league.round_up import round_up
+from bot.posts.limits import V2_TEXT_TOTAL
 from engine.ids import PersonId
 from engine.seasons import rulings, telling
 from engine.seasons.facts import PlaceDecided
@@ -97,3 +98,14 @@ def test_ones_own_matches_end_with_what_is_possible(played: Played) -> None:
     person = played.season.entrants[played.season.divisions[0][0]].person
     assert "-# Du kannst noch Platz 1 bis 4 erreichen." in own_post(standing(played), person, DE, {}).text
     assert "erreichen" not in own_post(standing(played), PersonId(77), DE, {}).text
+
+
+def test_the_round_up_of_many_divisions_fits_into_a_post() -> None:
+    played = Played.founded(replace(RULES, least=4, most=8))
+    first = 2**63 - 500
+    played.run(range(first, first + 320))
+    for fixture in list(played.season.fixtures.values())[::2]:
+        played.end(fixture.number)
+    said = "\n".join(round_up(1, standing(played), EN))
+    assert 2000 < len(said) <= V2_TEXT_TOTAL - 500
+    assert "In front in division 1:" in said

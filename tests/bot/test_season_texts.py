@@ -2,18 +2,22 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.posts import limits
 from bot.posts.league.core import Standing
 from bot.posts.league.corrections import moves
+from bot.posts.league.news import lines_of
 from bot.posts.league.page import fixture_pages, page_post
 from bot.posts.league.rounds import round_told
 from bot.posts.league.tables import why_post
+from bot.posts.limits import V2_TEXT_TOTAL
 from bot.posts.post import Select
 from engine.seasons.round_facts import RoundDrawn
 from engine.seasons.standings import tables
 from renderers.league.table import ROWS_ON_PAGE
 from tests.bot.bench import WORDS, recipients
-from tests.engine.seasons import START, Played
+from tests.engine.seasons import RULES, START, Played
 from tests.engine.test_rounds import SWISS
 
 
@@ -33,6 +37,21 @@ def test_the_page_begins_with_what_one_can_do_and_says_when_the_draw_can_be_chec
     drawn = page_post(standing(played), somebody, "Gamwin", START).text
     assert words("league-commitment", commitment=sealed) not in drawn
     assert words("league-seed-opened", commitment=sealed) in drawn
+
+
+@pytest.mark.parametrize("people", [64, 200, 500])
+def test_the_page_and_the_draw_of_many_divisions_fit_into_a_post_and_eight_of_eight_name_everybody(people: int) -> None:
+    """The page of 200 people in seventeen divisions had 5,500 characters, and Discord takes 4,000."""
+    somebody, played = next(iter(recipients())), Played.founded(replace(RULES, most=8 if people == 64 else 12))
+    first = 2**63 - 1 - people
+    played.sign_up(*range(first, first + people))
+    played.draw()
+    now = standing(played)
+    page = page_post(now, somebody, "Gamwin", START).text
+    drawn = "\n".join(lines_of(played.log[-1], now, somebody.words))
+    assert max(len(page), len(drawn)) <= V2_TEXT_TOTAL
+    assert (page.count("<@") == drawn.count("<@") == people) == (people == 64)
+    assert page.count("<@") >= len(played.season.divisions)
 
 
 def test_who_has_the_same_points_or_the_same_place_is_not_told_of_a_change_in_it() -> None:

@@ -1,4 +1,4 @@
-"""Stores under the service: in memory and as a file."""
+"""Stores under the service: in memory and as a database."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -8,15 +8,19 @@ import pytest
 from engine.log.store import Store
 from engine.matches.service import Matches
 from storage.open import open_store
-from tests.databases import lay_database
+from tests.databases import KIND, settings_of
 from tests.engine.hall import Hall
 from tests.engine.serving import WaitingStore, serve
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", KIND])
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    lay_database(tmp_path / "bot.db")
-    made = WaitingStore() if request.param == "memory" else await open_store(f"sqlite+aiosqlite:///{tmp_path}/bot.db")
+    settings = settings_of(tmp_path)
+    made = (
+        WaitingStore()
+        if request.param == "memory"
+        else await open_store(settings.database_url, secret_key=settings.key)
+    )
     yield made
     await made.close()
 

@@ -8,8 +8,11 @@ import pytest
 
 from engine.errors import AlreadySignedUp, BadSeasonRules, NoSuchStage, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
+from engine.matches.audit import Fault
 from engine.matches.service import Matches
 from engine.seasons import codec, decisions, organising, pentathlon, rulings
+from engine.seasons.audit import audit
+from engine.seasons.event_audit import stage_faults
 from engine.seasons.event_facts import Event, SeasonId, StageRules
 from engine.seasons.facts import Rules
 from engine.seasons.fold import fold
@@ -292,3 +295,19 @@ async def test_places_in_groups_give_all_points_each(games: Games) -> None:
         2 * [Fraction(1), Fraction(13, 3), Fraction(23, 3), Fraction(11)]
     )
     assert EntrantId(1) in {row.entrant for row in pentathlon.rows(event, event.stages.groups) if row.place == 1}
+
+
+async def test_the_audit_compares_an_event_with_the_seasons_of_its_stages(games: Games) -> None:
+    await games.found(ANNA, BERND, CARLA, DORA)
+    await games.wait(days=3)
+    for number in range(1, 6):
+        await games.play(number, ANNA, BERND, CARLA, DORA)
+    event, played = await games.event(), await games.seasons.events.stages(await games.event())
+    log, seed = await games.store.seasons.log(games.id), await games.store.seasons.seed(games.id)
+    assert audit(games.id, log, summary=await games.store.seasons.summary(games.id), seed=seed) == ()
+    assert list(stage_faults(event, played)) == []
+    first, *others = event.stages.groups[2]
+    turned = {**event.stages.groups, 2: (first[::-1], *others)}
+    forged = replace(event, stages=replace(event.stages, groups=turned))
+    assert list(stage_faults(forged, played)) == [Fault("stage", 2)]
+    assert list(stage_faults(event, {**played, 3: played[4]})) == [Fault("stage", 3), Fault("commitment", 3)]

@@ -15,6 +15,7 @@ from engine.matches.service import Change, Matches
 from engine.matches.writer import MAX_TRIES
 from games.registry import GAMES
 from storage.open import open_store
+from tests.databases import settings_of
 from tests.engine.serving import BusyStore, MeanwhileStore, assert_sound, serve, start
 from tests.engine.written import ANNA, BERT, CARL, DORA, refused
 
@@ -79,7 +80,8 @@ async def test_both_offer_a_draw_at_once_and_so_agree(store: Store) -> None:
 
 @pytest.mark.slow
 async def test_two_programs_over_one_file_do_not_play_twice(tmp_path: Path) -> None:
-    stores = [await open_store(f"sqlite+aiosqlite:///{tmp_path}/bot.db") for _ in range(2)]
+    settings = settings_of(tmp_path)
+    stores = [await open_store(settings.database_url, secret_key=settings.key) for _ in range(2)]
     match = await start(serve(stores[0]), ANNA, BERT)
     done, told = await together(*(serve(store).play(match.id, ANNA, "climb", position=0) for store in stores))
     assert (len(done), [type(error) for error in told]) == (1, [StalePosition])

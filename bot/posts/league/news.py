@@ -188,7 +188,7 @@ def lines_of(fact: SeasonFact, standing: Standing, words: Words) -> Iterator[str
                 yield from own(standing, words)
                 return
             for number, group in enumerate(season.divisions, 1):
-                persons, people = named(standing, group, words), len(group)
+                persons, people = named(standing, group, words, lists=count), len(group)
                 yield of_format(
                     words, "league-division-people", season.rules, number=number, persons=persons, count=people
                 )

@@ -18,6 +18,7 @@ from bot.posts.league.tables import sign
 from bot.posts.league.teams import meeting_pages, team_buttons
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
+from bot.posts.speech import mention
 from bot.posts.timestamps import when
 from bot.typed import durations, policies
 from engine.ids import PersonId
@@ -31,6 +32,7 @@ from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 
 FINGERPRINT = 16
+MOST_STANDBY = 40
 
 
 def page_post(standing: Standing, recipient: Recipient, game: str, now: datetime) -> Post:
@@ -150,7 +152,7 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
         yield from own(standing, words)
     elif season.divisions:
         for number, group in enumerate(season.divisions, 1):
-            people = named(standing, group, words)
+            people = named(standing, group, words, lists=len(season.divisions))
             yield of_format(
                 words, "league-division-people", season.rules, number=number, persons=people, count=len(group)
             )
@@ -158,9 +160,7 @@ def _people(standing: Standing, words: Words) -> Iterator[Markup]:
         persons = named(standing, sorted(season.entrants), words) or Markup("–")
         yield words("league-people", persons=persons, count=len(season.entrants))
     if season.standby:
-        yield words(
-            "league-standby", persons=Markup(", ").join(Markup("<@{}>").format(person) for person in season.standby)
-        )
+        yield words("league-standby", persons=Markup(", ").join(map(mention, season.standby[:MOST_STANDBY])))
 
 
 def _buttons(season: Season, words: Words, *, has_room: bool) -> list[Button]:

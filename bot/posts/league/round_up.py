@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.i18n import Words
 from bot.markup import Markup
+from bot.posts import limits
 from bot.posts.league.core import Standing, figure, place
 from bot.posts.league.page import fixture_line
 from bot.posts.league.prospects import races
@@ -14,22 +15,36 @@ from engine.seasons.telling import WEEK
 
 MOST_RESULTS = 20
 LEADERS = 3
+ROOM = limits.V2_TEXT_TOTAL - 500
+"""Characters; the rest is for what stands around."""
 
 
 def round_up(week: int, standing: Standing, words: Words) -> Iterator[Markup]:
-    """Yield the lines of a round-up, none longer than people read."""
+    """Yield the lines of a round-up, as many as a post has room for: those of the highest divisions come first."""
+    room = ROOM
+    for line in _lines(week, standing, words):
+        room -= len(line) + 1
+        if room < 0:
+            return
+        yield line
+
+
+def _lines(week: int, standing: Standing, words: Words) -> Iterator[Markup]:
     yield words("league-week", week=week, open=len(open_fixtures(standing.season, standing.progress)))
-    yield from _results(week, standing, words)
-    own = shown(standing.season.rules).leaders
-    if own is not None:
-        yield from own(standing, words)
-    for number in range(1, len(standing.tables) + 1 if own is None else 0):
-        yield words("league-week-leaders", division=number, persons=_leaders(standing, number, words))
-        yield from races(standing, number, words)
     waiting = standing.progress.waiting_since
     if waiting:
         longest = min(waiting, key=lambda entrant: (waiting[entrant], entrant))
         yield words("league-week-waiting", person=standing.mention(longest), since=when(waiting[longest]))
+    yield from _results(week, standing, words)
+    own = shown(standing.season.rules).leaders
+    if own is not None:
+        yield from own(standing, words)
+        return
+    divisions = range(1, len(standing.tables) + 1)
+    for number in divisions:
+        yield words("league-week-leaders", division=number, persons=_leaders(standing, number, words))
+    for number in divisions:
+        yield from races(standing, number, words)
 
 
 def _results(week: int, standing: Standing, words: Words) -> Iterator[Markup]:

@@ -26,6 +26,7 @@ MOST_PAIRS = 30
 """Fixtures that a post names; the others are among the fixtures."""
 
 MOST_NAMED = 60
+MOST_IN_LISTS = 72
 """People whom a post names."""
 
 ON_PAGE = 10
@@ -66,10 +67,11 @@ def deadline_told(fact: FixtureRuled, standing: Standing, words: Words) -> Marku
     return words("league-told-kept-waiting", number=number, players=players, persons=persons)
 
 
-def named(standing: Standing, entrants: Sequence[EntrantId], words: Words) -> Markup:
-    """Return people by name, as many as a post can hold, and how many more there are."""
-    shown = Markup(", ").join(map(standing.mention, entrants[:MOST_NAMED]))
-    more = len(entrants) - MOST_NAMED
+def named(standing: Standing, entrants: Sequence[EntrantId], words: Words, *, lists: int = 1) -> Markup:
+    """Return people by name, as many as a post can hold that has so many such lists, and how many more there are."""
+    most = MOST_NAMED if lists == 1 else max(1, MOST_IN_LISTS // lists)
+    shown = Markup(", ").join(map(standing.mention, entrants[:most]))
+    more = len(entrants) - most
     return Markup(" ").join((shown, words("league-people-more", count=more))) if more > 0 else shown
 
 
