@@ -16,6 +16,7 @@ from games.registry import GAMES
 from renderers.league.bracket import Box, Column, Side, draw_bracket
 from renderers.league.cross_table import CrossLine, draw_cross_table
 from renderers.league.curve import CurvePoint, draw_curve
+from renderers.league.ladder import Rung, draw_ladder
 from renderers.league.pentathlon import EventLine, StageCell, draw_event
 from renderers.league.round import Seated, TableCard, draw_round
 from renderers.league.table import Line, draw_table
@@ -84,8 +85,22 @@ def leagues(words: Words) -> dict[str, bytes]:
         "pentathlon.png": draw_event(event, title="Winter", stages=games, theme=theme, words=words),
         "league-cross-table.png": draw_cross_table(crossed, title=title, theme=theme, words=words),
         "league-bracket.png": bracket(words),
+        "league-ladder.png": ladder(words),
         "rating.png": draw_curve(points, title="Anna · Gamwin", first="2026-03-01", last="2026-05-25", theme=theme),
     }
+
+
+def ladder(words: Words) -> bytes:
+    """Return the picture of a ladder on which two challenges are going on."""
+    rungs = [
+        Rung(1, "Anna", 41),
+        Rung(2, "Dora", 2, 2, is_marked=True),
+        Rung(3, "Bernd", 2, -1, 1),
+        Rung(4, "Carla", 2, -1),
+        Rung(5, "Emil", 19, 0, 4, is_accepted=True),
+        Rung(6, "Frieda", 3, None),
+    ]
+    return draw_ladder(rungs, title="Climbing wall", theme=THEMES["dark"], words=words)
 
 
 def bracket(words: Words) -> bytes:

@@ -140,6 +140,8 @@ class Notices(BackgroundTask):
         if await self._is_asleep(notice, person, now):
             return
         due = await self._followed(person, now)
+        if notice not in due:
+            return  # it was told together with another one
         post = await self._watchers.post(person.id, due, marker_of(notice, person, now))
 
         async def send(tried: Notice) -> None:

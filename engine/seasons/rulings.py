@@ -65,6 +65,8 @@ def adjust(season: Season, person: PersonId, points: int, *, by: PersonId, note:
     """Give somebody points, or take them."""
     require_phase(season, *LIVE, "closed")
     require_end(season)
+    if season.rules.format == "knockout":
+        raise BadSeasonRules(reason="no_points")
     entrant = own_place(season, person)
     require_neutral(season, by, {season.division_of(entrant.id) or 0})
     return (PointsAdjusted("points_adjusted", entrant.id, points, cleaned(note), by),)

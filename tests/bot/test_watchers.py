@@ -5,6 +5,7 @@ from datetime import timedelta
 from typing import Any, cast
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.delivery.watchers import Watchers
 from bot.posts.follows import NO_NEWS, division_key, follow_of, follow_value, news_text
@@ -74,7 +75,9 @@ async def test_moves_are_gathered_until_the_hour_is_full_and_a_match_comes_up_on
         await world.move(match)
     await world.deliver(minutes=29)
     assert world.to(CARLA) == []
-    await world.deliver(minutes=1)
+    with capture_logs() as logged:
+        await world.deliver(minutes=1)
+    assert [line for line in logged if line["log_level"] == "error"] == []
     (told,) = world.to(CARLA)
     assert WORDS["en"]("follow-news", count=2) in told
     assert "2 moves" in told

@@ -300,6 +300,13 @@ def test_a_void_match_is_played_again_or_counts_as_drawn_when_time_is_over() -> 
     assert decided(played)[0].winner == three
 
 
+def test_points_cannot_be_given_since_they_decide_nothing() -> None:
+    played = cup(4)
+    with pytest.raises(BadSeasonRules) as refused:
+        rulings.adjust(played.season, PersonId(seed(played, 1)), 1, by=ORGANISER, note=NOTE)
+    assert refused.value.params["reason"] == "no_points"
+
+
 def test_facts_of_a_knockout_are_kept_as_text() -> None:
     played = cup(4)
     advance(played, seed(played, 1), seed(played, 4))

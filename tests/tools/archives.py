@@ -231,12 +231,34 @@ async def rounds(format_: str) -> Player:
     return club
 
 
+async def cup() -> Player:
+    """Play a cup of six people to its end."""
+    club = Player(12)
+    await club.found(
+        6,
+        game="colliding_circles",
+        game_version=GAMES["colliding_circles"].info.version,
+        format="knockout",
+        rounds=5,
+        most=32,
+        policy=SLOW,
+        promoted=0,
+        relegated=0,
+        tie_breaks=("wins",),
+    )
+    await club.wait(days=RULES.sign_up_days)
+    await club.wait(hours=RULES.objection_hours)
+    await club.finish((1, 6))
+    return club
+
+
 MADE: dict[str, Callable[[], Any]] = {
     "winter": winter,
     "double": double,
     "tables": tables,
     "swiss": partial(rounds, "swiss"),
     "pods": partial(rounds, "pods"),
+    "cup": cup,
 }
 
 

@@ -76,6 +76,11 @@ LOGS: Final[dict[str, Case]] = {
         fact("season_started", "fixtures.0.entrants", turned),
         "the fixtures are not those of the divisions",
     ),
+    "it starts without sign-up": (
+        W,
+        log(lambda rows: rows.insert(1, {**rows[1], "fact": rows[nth(rows, "season_started")]["fact"]})),
+        "it starts before the draw",
+    ),
     "the second half is missing": (D, fact("season_started", "fixtures", lambda all_: all_[:6]), "not those of the"),
     "it starts before the draw": (
         W,

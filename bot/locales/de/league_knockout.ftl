@@ -1,5 +1,9 @@
 # K.-o.-Turniere: Setzliste, Turnierbaum, wer weiterkommt.
 
+## Was nicht geht
+
+refused-bad-season-rules-no_points = In einem K.-o.-Turnier entscheiden Punkte nicht, wer weiterkommt. Du kannst entscheiden, wie eine Begegnung zählt.
+
 ## Wie gespielt wird
 
 league-draft-format-knockout = K.-o.-Turnier: zwei Partien, wer verliert, ist draußen

@@ -1,5 +1,9 @@
 # Knockouts: seeds, bracket, who goes on.
 
+## What cannot be done
+
+refused-bad-season-rules-no_points = In a knockout points do not decide who goes on. You can rule how a fixture counts.
+
 ## How it is played
 
 league-draft-format-knockout = Knockout: two matches, and whoever loses is out

@@ -117,7 +117,9 @@ def _place(course: Course, one: int, division: int) -> Iterator[str]:
 
 
 def start(course: Course, fact: Fact) -> Iterator[str]:
-    """All fixtures follow from the divisions in the order of the draw."""
+    """All fixtures follow from the divisions in the order of the draw; a ladder begins without any."""
+    if course.phase == "announced" and course.rules["format"] != "ladder":
+        yield "it starts before the draw"
     course.divisions = [group for group in course.divisions if group]
     course.phase = "running"
     course.fixtures = {each["number"]: each for each in fact["fixtures"]}

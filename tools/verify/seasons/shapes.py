@@ -25,7 +25,7 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "season_seed_opened": ("seed:seed", f"open {LIVE}"),
     "divisions_drawn": ("divisions:groups lots:ints draws:draws starts_at:text records=records?", "open"),
     "entrant_moved": ("entrant:int division:int note:text by:int", "drawn"),
-    "season_started": ("fixtures:fixtures ends_at:text", "drawn"),
+    "season_started": ("fixtures:fixtures ends_at:text", "announced drawn"),
     "entrant_joined": ("entrant:int person:int division:int fixtures:fixtures is_new=bool", "running"),
     "entrant_transferred": ("entrant:int place:int division:int fixtures:fixtures note:text by:int", "running"),
     "entrant_kept": ("entrant:int division:int note:text by:int", "drawn running"),
