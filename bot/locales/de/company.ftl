@@ -64,6 +64,7 @@ profile-curve-alt =
         [one] Wertung in { $game } nach einer Partie: { $value }
        *[other] Wertung in { $game } über { $count } Partien, jetzt { $value }
     }
+profile-curve-menu = Von welchem Spiel die Wertungskurve gezeigt wird
 profile-shows = Was andere von deinem Profil sehen
 profile-shows-nothing = nichts
     .about = Dein Profil gehört dir allein, und niemand kann dir folgen

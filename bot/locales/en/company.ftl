@@ -64,6 +64,7 @@ profile-curve-alt =
         [one] Rating in { $game } after one match: { $value }
        *[other] Rating in { $game } over { $count } matches, now { $value }
     }
+profile-curve-menu = Which game's rating curve is shown
 profile-shows = What others see of your profile
 profile-shows-nothing = nothing
     .about = Your profile is yours alone, and nobody can follow you
