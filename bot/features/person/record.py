@@ -186,9 +186,7 @@ async def _with_details(
     )
 
 
-async def _curve(
-    context: RequestContext, person: PersonId, key: str, own: list[Step], recipient: Recipient
-) -> Picture:
+async def _curve(context: RequestContext, person: PersonId, key: str, own: list[Step], recipient: Recipient) -> Picture:
     """Return the rating of somebody in a game as a picture."""
     game = Speech(recipient.words).game(context.matches.game(key))
     (name,) = await context.services.known_names.names(context.interaction.guild_id or 0, [person])
