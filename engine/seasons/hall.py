@@ -64,6 +64,7 @@ def final_of(season: Season, tables: Sequence[Table]) -> Final | None:
     """Return how a season ended, None while it has not, or where nobody was first."""
     if season.phase not in {"closed", "archived"}:
         return None
+    first: list[tuple[tuple[PersonId, ...], Fraction, int, int]]
     if season.rules.event is not None:
         rows = pentathlon.rows(season, season.stages.groups)
         first = [((PersonId(row.entrant),), row.points, 0, 0) for row in rows if row.place == 1]
