@@ -41,7 +41,8 @@ def hall_post(
     if not hall.finals:
         return Post.of(head, words("league-hall-empty"), *rows(_ways(words)))
     first = [*_titles(hall, words), *_records(hall.records, words)] if page == 0 else []
-    more = _pages(words, "league_hall", page, last, league)
+    key = Key("league_hall") if league is None else Key("league_hall", MatchId(league))
+    more = _pages(words, key, page, last)
     return Post.of(
         head,
         Markup("\n").join(first),
@@ -122,7 +123,7 @@ def archive_post(finals: Sequence[Final], page: int, game_name: GameName, words:
         head,
         Markup("\n").join(lines),
         Select(Key("league_past_open"), words("league-past-menu"), options),
-        *rows([*_pages(words, "league_past", page, last), *_ways(words, is_archive=True)]),
+        *rows([*_pages(words, Key("league_past"), page, last), *_ways(words, is_archive=True)]),
         accent=ACCENT_DONE,
     )
 
@@ -166,10 +167,9 @@ def _table(standing: Standing, number: int, table: Table, words: Words) -> Itera
         yield words("league-past-more", count=len(table.rows) - MOST_ROWS)
 
 
-def _pages(words: Words, route: str, page: int, last: int, league: LeagueId | None = None) -> list[Button]:
+def _pages(words: Words, key: Key, page: int, last: int) -> list[Button]:
     if not last:
         return []
-    key = Key(route) if league is None else Key(route, MatchId(league))
     return [
         Button(words("button-earlier"), replace(key, text=str(page - 1)), is_disabled=page == 0),
         Button(words("button-later"), replace(key, text=str(page + 1)), is_disabled=page == last),

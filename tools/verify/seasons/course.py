@@ -8,6 +8,7 @@ from tools.verify.seasons.draws import divided, lots_of, meetings_of, planned
 from tools.verify.seasons.formats import OF_FORMATS
 from tools.verify.seasons.shapes import KINDS
 from tools.verify.seasons.state import Course
+from tools.verify.seasons.teams import is_missed
 
 HOW_PLAYED: Final = {"played", "walkover"}
 
@@ -243,7 +244,8 @@ def rule(course: Course, fact: Fact) -> Iterator[str]:
     if len(fact["places"]) != seats or not all(1 <= place <= max(seats, 1) for place in fact["places"]):
         yield f"its places are not those of an ending as {fact['ending']}"
     by_time = {"unplayed", "walkover", "double_walkover"} if course.rules.get("rounds") else {"unplayed"}
-    if fact["by"] is None and (course.phase != "overtime" or fact["ending"] not in by_time):
+    is_due = course.phase == "overtime" and fact["ending"] in by_time
+    if fact["by"] is None and not is_due and not is_missed(course, fact):
         yield "it does not say who has decided"
     yield from course.neutral(fact, fixture["division"])
     course.rulings[number] = (fact, course.at)

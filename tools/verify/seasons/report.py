@@ -19,6 +19,7 @@ from tools.verify.seasons.shapes import misshapen
 from tools.verify.seasons.sheets import csv_faults, trf_faults
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import TIE_BREAKS, Division, Ending
+from tools.verify.seasons.teams import Teams
 
 FORMAT: Final = "fernzug-season"
 HEADER: Final = frozenset({"format", "version", "season", "league", "number", "phase", "head", "log"})
@@ -26,7 +27,7 @@ FIRST: Final = HEADER | {"entrants", "fixtures", "withdrawals", "adjustments", "
 FIELDS: Final = {1: FIRST, 2: FIRST | {"game", "voided", "byes", "ratings"}}
 LISTS: Final = {"log", "entrants", "fixtures", "voided", "withdrawals", "adjustments", "byes", "tables", "ratings"}
 ROW: Final = {"seq", "at", "fact", "digest"}
-COUNTED: Final = {"single", "double", "swiss", "pods"}
+COUNTED: Final = {"single", "double", "swiss", "pods", "teams"}
 """The formats whose tables are counted again here."""
 MOST_NAMED: Final = 20
 OVER: Final = {"closed", "archived"}
@@ -130,7 +131,8 @@ def _results(report: Report, file: Fact, files: Files | None, bound: Sequence[tu
     yield from list_faults(file, course, matches, results)
     if course.rules["format"] not in COUNTED or course.rules.get("event") is not None:
         return
-    if unknown := [name for name in course.rules["tie_breaks"] if name not in TIE_BREAKS]:
+    known = {*TIE_BREAKS, *(["boards"] if course.rules["format"] == "teams" else [])}
+    if unknown := [name for name in course.rules["tie_breaks"] if name not in known]:
         yield f"the tie-break {shown(unknown[0])} is not known"
         return
     divisions = _divisions(course, results)
@@ -171,8 +173,9 @@ def _counted(course: Course, endings: Mapping[int, Ending]) -> dict[int, Ending]
 
 
 def _divisions(course: Course, results: Mapping[int, Ending]) -> list[Division]:
+    kind = Teams if course.rules["format"] == "teams" else Division
     return [
-        Division(
+        kind(
             group,
             [each for each in course.fixtures.values() if each["division"] == number],
             results,

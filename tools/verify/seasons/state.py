@@ -7,12 +7,22 @@ from tools.verify.log import Fact
 
 
 @dataclass
+class Squad:
+    """A team: members in the order of boards, who is invited, and who cannot play; its entrant knows the captain."""
+
+    members: list[int]
+    invited: list[int] = field(default_factory=list)
+    missing: set[int] = field(default_factory=set)
+
+
+@dataclass
 class Course:
     """A season as of one of its facts.
 
     `entrants` are the persons who have played in each place, the present one last. `left` is how and when (in seconds)
     somebody has left, `rulings` what was decided about a fixture and when. `attempts` are the fixture and the number of
-    the attempt of every match. `bound` are the facts that bind to tables: their number, time, digest, and heads.
+    the attempt of every match. `lineups` are those who have played at a board of teams, by seat, the present one last,
+    None where a team has nobody.
     """
 
     season: str
@@ -37,6 +47,8 @@ class Course:
     draws: int = 0
     asked: set[int] = field(default_factory=set)
     is_paused: bool = False
+    teams: dict[int, Squad] = field(default_factory=dict)
+    lineups: dict[int, list[list[int | None]]] = field(default_factory=dict)
     weeks: int = 0
 
     def division_of(self, entrant: int) -> int | None:
