@@ -20,7 +20,7 @@ class Final:
     """How a season ended: who was first in the highest division, with what, and who has taken part.
 
     A team's title is that of all who have played for it. `played` and `won` are those of the champion, 0 for an event
-    over several games; `is_certain` tells that nobody can appeal any more.
+    over several games; `is_certain` tells that nobody can appeal any more; `number` is 0 for a ladder.
     """
 
     season: SeasonId
@@ -78,7 +78,7 @@ def final_of(season: Season, tables: Sequence[Table]) -> Final | None:
         season=season.id,
         league=season.founded.league,
         name=season.founded.name,
-        number=season.founded.number,
+        number=0 if season.rules.is_endless else season.founded.number,
         game=season.rules.game,
         champions=tuple(person for played_for, *_ in first for person in played_for),
         points=Fraction(points),

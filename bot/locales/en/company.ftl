@@ -161,6 +161,8 @@ calendar-round = { $season }: round { $round } ends
 calendar-final = { $season }: last round ({ $round }) ends
 calendar-end = { $season }: end
 calendar-overtime = { $season }: overtime ends
+calendar-challenge = { $season }: answer the challenge
+calendar-challenge-about = Until then you can accept or decline: on the page of the ladder under My challenges.
 calendar-season-about = A date of season { $season }. Organisers may still move it.
 
 ## Comments

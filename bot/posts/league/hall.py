@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts import limits
-from bot.posts.league.core import ACCENT_DONE, Standing, button, figure, place, title
+from bot.posts.league.core import ACCENT_DONE, Standing, button, figure, place, season_name, title
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
@@ -92,7 +92,7 @@ def _champions(finals: Sequence[Final], game_name: GameName, words: Words) -> It
             game = called
         yield words(
             "league-hall-line",
-            season=words("league-season", league=one.name, number=one.number),
+            season=season_name(one.name, one.number, words),
             persons=persons_of(one.champions, words),
             points=figure(one.points, words),
             certain="yes" if one.is_certain else "no",
@@ -110,14 +110,14 @@ def archive_post(finals: Sequence[Final], page: int, game_name: GameName, words:
     lines = [
         words(
             "league-past-line",
-            season=words("league-season", league=one.name, number=one.number),
+            season=season_name(one.name, one.number, words),
             game=words("league-hall-events") if one.is_event else game_name(one.game),
             persons=persons_of(one.champions, words),
             count=len(one.persons),
         )
         for one in shown
     ]
-    called = {one.season: words("league-season", league=one.name, number=one.number) for one in shown}
+    called = {one.season: season_name(one.name, one.number, words) for one in shown}
     options = tuple(SelectOption(limits.clip(name, limits.OPTION_TEXT), season) for season, name in called.items())
     return Post.of(
         head,
