@@ -10,9 +10,11 @@ from typing import Any, Final
 
 from tools.verify.log import Fact, shown
 from tools.verify.proofs import commitment
+from tools.verify.seasons.files import Files
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Division
 
+SHEET: Final = "tables/event.csv"
 COLUMNS: Final = ("place", "shared", "person", "name", "points")
 NAME: Final = COLUMNS.index("name")
 OVER: Final = {"closed", "archived"}
@@ -191,6 +193,19 @@ def sheet_faults(text: str, course: Course) -> Iterator[str]:
         for at, (said, value) in enumerate(zip(row_, due, strict=True)):
             if said != value and (at != NAME or number == 1):
                 yield f"line {number} says {shown(said)} as {expected[0][at]}, counted again it is {value!r}"
+
+
+def folder_faults(files: Files, course: Course) -> Iterator[str]:
+    """Yield what is wrong with the files that an archive has for an event and its stages."""
+    if course.rules.get("event") is not None:
+        text = files.text(SHEET)
+        wrong = ["it is missing"] if text is None else sheet_faults(text, course)
+        yield from (f"{SHEET}: {each}" for each in wrong)
+        others = {*files.names("tables"), *files.names("trf")} - {SHEET}
+        yield from (f"{name} is of no division" for name in sorted(others))
+    for name in files.names("stages"):
+        if int(name.split("/")[1]) not in course.stages.seasons:
+            yield f"{name} is of no stage"
 
 
 # The seasons of its stages

@@ -15,7 +15,7 @@ from tools.verify.seasons.files import MOST_SEASON, Files, NotAnArchive
 from tools.verify.seasons.formats import WHOLE_ROUNDS
 from tools.verify.seasons.lists import list_faults, table_faults
 from tools.verify.seasons.matches import Matches
-from tools.verify.seasons.pentathlon import event_faults, sheet_faults, stage_faults
+from tools.verify.seasons.pentathlon import event_faults, folder_faults, stage_faults
 from tools.verify.seasons.shapes import misshapen
 from tools.verify.seasons.sheets import csv_faults, trf_faults
 from tools.verify.seasons.state import Course
@@ -158,16 +158,7 @@ def _results(report: Report, file: Fact, files: Files | None, bound: Sequence[tu
 def _stages(report: Report, files: Files) -> Iterator[str]:
     """Yield what does not agree in the table of an event, in the seasons of its stages, and between them and it."""
     course = report.course
-    if course.rules.get("event") is not None:
-        text = files.text("tables/event.csv")
-        wrong = ["it is missing"] if text is None else sheet_faults(text, course)
-        yield from (f"tables/event.csv: {each}" for each in wrong)
-        for name in [*files.names("tables"), *files.names("trf")]:
-            if name != "tables/event.csv":
-                yield f"{name} is of no division"
-    for name in files.names("stages"):
-        if int(name.split("/")[1]) not in course.stages.seasons:
-            yield f"{name} is of no stage"
+    yield from folder_faults(files, course)
     for number in sorted(course.stages.seasons):
         yield from (f"stage {number}: {wrong}" for wrong in _stage(report, number, files.within(f"stages/{number}")))
 
