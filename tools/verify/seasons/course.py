@@ -8,6 +8,7 @@ from tools.verify.seasons.draws import divided, lots_of, meetings_of, planned
 from tools.verify.seasons.formats import OF_FORMATS
 from tools.verify.seasons.shapes import KINDS
 from tools.verify.seasons.state import CLIMBING, Course
+from tools.verify.seasons.teams import is_missed
 
 HOW_PLAYED: Final = {"played", "walkover"}
 
@@ -253,7 +254,7 @@ def rule(course: Course, fact: Fact) -> Iterator[str]:
 def _may_be_unsigned(course: Course, fact: Fact, fixture: Fact) -> bool:
     """Tell whether time or somebody's leaving alone can have decided; in a bracket what decides nothing is void."""
     by_time = {"unplayed", "walkover", "double_walkover"} if course.rules.get("rounds") else {"unplayed"}
-    if course.phase == "overtime" and fact["ending"] in by_time:
+    if (course.phase == "overtime" and fact["ending"] in by_time) or is_missed(course, fact):
         return True
     if course.rules["format"] != "knockout":
         return False

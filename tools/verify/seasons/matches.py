@@ -13,6 +13,7 @@ from tools.verify.rules import Rules
 from tools.verify.seasons.files import Files, NotAnArchive
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Ending
+from tools.verify.seasons.teams import seat_faults
 
 GIVEN_UP: Final = {"resigned", "time", "adjudicated"}
 WHOLE: Final = 2
@@ -155,6 +156,9 @@ def _belongs(match: str, log: Log, course: Course) -> Iterator[str]:
     fixture = course.fixtures.get(number)
     started = log.first("match_started")
     if fixture is None or started is None:
+        return
+    if rules.get("boards"):
+        yield from seat_faults(course, number, started["persons"])
         return
     for seat, (one, person) in enumerate(zip(fixture["entrants"], started["persons"], strict=False)):
         if person not in course.entrants.get(one, ()):

@@ -22,6 +22,7 @@ from tools.verify.seasons.shapes import misshapen
 from tools.verify.seasons.sheets import csv_faults, trf_faults
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import TIE_BREAKS, Division, Ending
+from tools.verify.seasons.teams import Teams
 
 FORMAT: Final = "fernzug-season"
 HEADER: Final = frozenset({"format", "version", "season", "league", "number", "phase", "head", "log"})
@@ -29,7 +30,7 @@ FIRST: Final = HEADER | {"entrants", "fixtures", "withdrawals", "adjustments", "
 FIELDS: Final = {1: FIRST, 2: FIRST | {"game", "voided", "byes", "ratings"}}
 LISTS: Final = {"log", "entrants", "fixtures", "voided", "withdrawals", "adjustments", "byes", "tables", "ratings"}
 ROW: Final = {"seq", "at", "fact", "digest"}
-COUNTED: Final = {"single", "double", "swiss", "pods", "knockout", "ladder"}
+COUNTED: Final = {"single", "double", "swiss", "pods", "knockout", "ladder", "teams"}
 """The formats whose tables are counted again here."""
 FOLLOWED: Final = {
     "knockout": "Who meets, who goes on and every place follow from the seeds and the results.",
@@ -137,7 +138,8 @@ def _results(report: Report, file: Fact, files: Files | None, bound: Sequence[tu
     yield from list_faults(file, course, matches, results)
     if not _is_counted(report):
         return
-    if unknown := [name for name in course.rules["tie_breaks"] if name not in TIE_BREAKS]:
+    known = {*TIE_BREAKS, *(["boards"] if course.rules["format"] == "teams" else [])}
+    if unknown := [name for name in course.rules["tie_breaks"] if name not in known]:
         yield f"the tie-break {shown(unknown[0])} is not known"
         return
     divisions = _divisions(course, results)
@@ -176,7 +178,8 @@ def _seconds(text: str | None) -> int:
 
 
 def _divisions(course: Course, results: Mapping[int, Ending]) -> list[Division]:
-    kinds: dict[str, Callable[..., Division]] = {"knockout": Cup, "ladder": partial(Ladder, happened=course.climbed)}
+    ladder = partial(Ladder, happened=course.climbed)
+    kinds: dict[str, Callable[..., Division]] = {"knockout": Cup, "ladder": ladder, "teams": Teams}
     return [
         kinds.get(course.rules["format"], Division)(
             group,
