@@ -5,7 +5,7 @@ import io
 import json
 import random
 import zipfile
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache, partial
 from itertools import islice
 from pathlib import Path
@@ -22,7 +22,7 @@ from engine.seasons.service import Seasons
 from games.registry import GAMES
 from tests.engine.seasons import ORGANISER, RULES
 from tests.engine.test_season_service import OUTSIDER, SLOW, Club
-from tests.tools import event_plays
+from tests.tools import duels, event_plays
 from tests.tools.plays import Json
 from tools.verify.seasons import report
 from tools.verify.seasons.files import Files
@@ -255,6 +255,12 @@ async def cup() -> Player:
     return club
 
 
+async def played(club: Player, play: Callable[[Player], Awaitable[None]]) -> Player:
+    """Let a season be played that is told elsewhere."""
+    await play(club)
+    return club
+
+
 MADE: dict[str, Callable[[], Any]] = {
     "winter": winter,
     "double": double,
@@ -262,8 +268,10 @@ MADE: dict[str, Callable[[], Any]] = {
     "swiss": partial(rounds, "swiss"),
     "pods": partial(rounds, "pods"),
     "cup": cup,
-    "teams": lambda: event_plays.teams(Player(13)),
-    "pentathlon": lambda: event_plays.pentathlon(Player(14)),
+    "knockout": lambda: played(Player(13), duels.knockout),
+    "ladder": lambda: played(Player(14), duels.ladder),
+    "teams": lambda: played(Player(13), event_plays.teams),
+    "pentathlon": lambda: played(Player(14), event_plays.pentathlon),
 }
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 TEAMS = ((1, 2, 3, 4), (5, 6), (7, 8, 9), (10, 11))
 
 
-async def teams(club: "Player") -> "Player":
+async def teams(club: "Player") -> None:
     """Play four teams at two boards each: the bench plays on, somebody is missing, a captain hands over."""
     await club.found(
         0,
@@ -48,7 +48,6 @@ async def teams(club: "Player") -> "Player":
     await club.play((await club.open_matches())[0], 6, 0)
     await club.act(partial(squads.set_missing, by=blues[0], member=blues[1], is_missing=False))
     await club.finish((1, 6))
-    return club
 
 
 async def _stepped_in(club: "Player", captain: PersonId) -> None:
@@ -59,7 +58,7 @@ async def _stepped_in(club: "Player", captain: PersonId) -> None:
     await club.act(partial(squads.step_in, captain=captain, number=board, progress=progress))
 
 
-async def pentathlon(club: "Player") -> "Player":
+async def pentathlon(club: "Player") -> None:
     """Play five stages in turn: some leave one out, one comes later, the last is not played; then one is corrected."""
     stages = tuple(
         StageRules(
@@ -91,7 +90,6 @@ async def pentathlon(club: "Player") -> "Player":
     await _misread(club)
     club.id = event
     await club.wait()
-    return club
 
 
 async def _played(club: "Player") -> None:
