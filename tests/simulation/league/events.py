@@ -28,7 +28,7 @@ MEMBERS: Final = 3
 """With two boards each team has somebody on the bench."""
 
 EVENTS: Final = replace(SHORT, days=12, people=9, substitutes=0, haste=0.3, seed=4)
-ATHLETES: Final = 6
+ATHLETES: Final = 5
 
 
 def event_rules(scale: LeagueScale) -> Rules:

@@ -137,7 +137,7 @@ class RawMatch:
         ends = [*acted[1:], self.endings[0][0] if self.endings else last]
         if not any(end - begun > least for begun, end in zip(acted, ends, strict=True)):
             return ()
-        found, since = [], dict[int, datetime]()
+        found, since, moved = [], dict[int, datetime](), self.facts[0][0]
         for (at, fact), match in zip(self.facts, self._folded, strict=True):
             is_due = due_in(match)
             if fact["kind"] in ACTIONS and match.persons:
@@ -145,15 +145,19 @@ class RawMatch:
             if fact["kind"] == "player_replaced":  # with somebody new at the table everybody has time anew
                 is_due = set()
             found += [(since.pop(one), at, one) for one in set(since) - is_due]
-            since.update((one, at) for one in due_in(match) - set(since))
+            moved = at if at in acted else moved  # that secrets have arrived is no move
+            begun = moved if fact["kind"] == "secrets_delivered" else at
+            since.update((one, begun) for one in due_in(match) - set(since))
         found += [(begun, last, one) for one, begun in since.items()]
         return [each for each in found if each[1] - each[0] > least]
 
 
 def due_in(match: Any) -> set[int]:
-    """Return the persons whom a match waits for."""
+    """Return the persons whom a match waits for: until all have got their secrets, those who have not."""
     if match.state is None or match.outcome is not None or match.pause is not None:
         return set()
+    if match.undelivered:
+        return {int(match.persons[seat]) for seat in match.undelivered}
     seats = GAMES[match.proposal.game].rules.to_act(match.state)
     return {int(match.persons[seat]) for seat in seats if seat in range(len(match.persons))}
 
