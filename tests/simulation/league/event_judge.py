@@ -18,6 +18,7 @@ from tests.simulation.league.events import PENTATHLON, TEAMS
 from tests.simulation.league.judge import chain_faults, digest_faults, draw_faults, match_faults
 from tests.simulation.league.raw import Raw, Said
 from tests.simulation.league.reader import Reader
+from tests.simulation.league.state import State
 from tests.simulation.league.team_judge import TeamCourse
 from tests.simulation.records import Fault
 from tests.simulation.world import Evidence
@@ -210,12 +211,29 @@ class EventCourse(Reader):
         if fact["table_digest"] != self.table.digest:
             self.blame("digest", said)
 
+    def go_through(self) -> None:
+        """Go through all facts; in the end the places of all stages are those of their tables."""
+        super().go_through()
+        for number, groups in self._groups.items():
+            if places_in(groups) != places_of(self._stages[self._opened[number]].state):
+                self.blame("places in the end", self.facts[-1])
+
     def _look_at_places(self, said: Said, fact: Mapping[str, Any]) -> None:
-        """Compare the places with those of the stage's tables, counted again."""
-        state = self._stages[self._opened[fact["stage"]]].at(said.at)
-        counted = [
-            sorted((line.place, state.persons[line.entrant][-1]) for line in lines if line.place is not None)
-            for lines in state.tables()
-        ]
-        if [sorted((each["place"], each["person"]) for each in group) for group in fact["groups"]] != counted:
+        """Compare the places with those of the stage's tables, counted again; much may happen in one moment."""
+        course = self._stages[self._opened[fact["stage"]]]
+        possible = [course.at(said.at), *(state for at, _, state in course.history if at == said.at)]
+        if places_in(fact["groups"]) not in map(places_of, possible):
             self.blame("places", said)
+
+
+def places_in(groups: Any) -> list[list[tuple[int, int]]]:
+    """Return places with persons as a fact has them."""
+    return [sorted((each["place"], each["person"]) for each in group) for group in groups]
+
+
+def places_of(state: State) -> list[list[tuple[int, int]]]:
+    """Return places with persons as they are counted."""
+    return [
+        sorted((line.place, state.persons[line.entrant][-1]) for line in lines if line.place is not None)
+        for lines in state.tables()
+    ]
