@@ -8,7 +8,7 @@ from bot.markup import Markup
 from bot.posts.post import Block, Button, Key, Post, Text, rows
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
-from engine.conduct.hints import WINDOW, Evidence, Hint
+from engine.conduct.hints import Evidence, Hint
 from engine.conduct.watch import is_fresh
 from engine.ids import MatchId
 from engine.people.remarks import HintMark
@@ -35,7 +35,7 @@ def hints_post(
         words("hints-title"),
         *(blocks or [Text(words("hints-empty"))]),
         *(rows(turning) if last else ()),
-        words("hints-about", days=WINDOW.days),
+        words("hints-about"),
     )
 
 

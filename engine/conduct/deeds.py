@@ -8,7 +8,7 @@ time back. Logs are read as JSON, entry by entry, so that a state of no game is 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from engine.ids import PersonId
 from engine.log import codec
@@ -83,7 +83,7 @@ def deed_of(one: FinishedMatch, log: Sequence[Entry], person: PersonId, awake: C
         awake: the person's zone and hours of sleep, for matches in which clocks run at night.
     """
     facts = [(entry.seq, entry.at, codec.as_json(entry.body)) for entry in log]
-    proposal = cast("Mapping[str, Any]", facts[0][2])
+    proposal: Mapping[str, Any] = facts[0][2]
     if proposal.get("house") or proposal.get("is_private") or not _counts(one):
         return None
     policy = proposal.get("policy") or {}

@@ -137,7 +137,7 @@ league-told-allowed = { $by } lässt { $person } zu, obwohl die Bedingungen nich
 command-mod-hints = hinweise
     .about = Was vielleicht nicht fair ist, mit den Partien; nur für die Moderation
 hints-title = ## Was die Moderation ansehen könnte
-hints-about = -# Ein Hinweis beweist nichts und bewirkt nichts: Sieh dir erst die Partien an, und frag nach. Wer selbst gemeint ist oder in einer berührten Staffel spielt, sieht ihn nicht. Aus den letzten { $days } Tagen.
+hints-about = -# Ein Hinweis beweist nichts und bewirkt nichts: Sieh dir erst die Partien an, und frag nach. Wer selbst gemeint ist oder in einer berührten Staffel spielt, sieht ihn nicht. Gesucht wird im letzten halben Jahr.
 hints-empty = Es gibt nichts anzusehen. Vielleicht auch nur, weil es dich selbst betrifft.
 hint-quick =
     { $person } hat gewertete Partien gegen { $other } { $count ->
@@ -148,7 +148,7 @@ hint-quick =
        *[other] { $of } frühen Aufgaben
     } insgesamt.
 hint-repeats = { $other } hat { $won } von { $count } gewerteten Partien gegen { $person } gewonnen, die keine Saison angesetzt hat.
-hint-draws = { $person } und { $other } haben sich { $count }-mal auf Remis geeinigt, in { $of } gewerteten Partien.
+hint-draws = Vereinbarte Remis zwischen { $person } und { $other }: { $count }. Gewertete Partien der beiden: { $of }.
 hint-interest = { $person } hat früh gegen { $other } aufgegeben: Für { $person } war in der Tabelle nichts mehr offen, für { $other } schon.
 hint-evidence =
     `{ $match }` · { $at } · { $turns ->

@@ -12,15 +12,15 @@ league-short-fixed = Platz sicher
 league-short-title = Titel sicher
 league-short-promotion = Aufstieg sicher
 league-short-relegation = Abstieg sicher
-league-race-title = Staffel { $division } können noch gewinnen: { $persons }{ $more ->
+league-race-title = Um den Sieg in Staffel { $division } spielen noch: { $persons }{ $more ->
         [0] {""}
        *[other] {" "}und { $more } weitere
     }
-league-race-promotion = Aus Staffel { $division } können noch aufsteigen: { $persons }{ $more ->
+league-race-promotion = Um den Aufstieg aus Staffel { $division } spielen noch: { $persons }{ $more ->
         [0] {""}
        *[other] {" "}und { $more } weitere
     }
-league-race-relegation = Aus Staffel { $division } können noch absteigen: { $persons }{ $more ->
+league-race-relegation = Gegen den Abstieg aus Staffel { $division } spielen noch: { $persons }{ $more ->
         [0] {""}
        *[other] {" "}und { $more } weitere
     }

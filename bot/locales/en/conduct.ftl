@@ -78,7 +78,7 @@ command-mod-member = member
     .about = What is known of a member: reliability, disputes, substitutes, notes
 option-mod-member =
     .about = Whose page
-refused-too-many-notes = There are { $most } notes about this member already. That is as many as are kept.
+refused-too-many-notes = About this member there are as many notes as are kept already: { $most }.
 
 ## Conditions of a season
 
@@ -137,7 +137,7 @@ league-told-allowed = { $by } lets { $person } sign up though the conditions are
 command-mod-hints = hints
     .about = What may not be fair play, with the matches; seen by moderators only
 hints-title = ## What moderators may want to look at
-hints-about = -# A hint proves nothing and does nothing: look at the matches first, and ask. Whoever is one of the two, or plays in a division that it touches, is not shown it. Of the last { $days } days.
+hints-about = -# A hint proves nothing and does nothing: look at the matches first, and ask. Whoever is one of the two, or plays in a division that it touches, is not shown it. The last half-year is looked at.
 hints-empty = There is nothing to look at. That may also be since what there is concerns you.
 hint-quick =
     { $person } has given up early to { $other } { $count ->
@@ -148,7 +148,7 @@ hint-quick =
        *[other] { $of } early resignations
     } in all.
 hint-repeats = { $other } has won { $won } of { $count } rated matches against { $person } that no season has asked for.
-hint-draws = { $person } and { $other } have agreed on a draw { $count } times, in { $of } rated matches.
+hint-draws = Agreed draws between { $person } and { $other }: { $count }. Rated matches of theirs: { $of }.
 hint-interest = { $person } gave up early to { $other }: in the table nothing was open any more for { $person }, but something was for { $other }.
 hint-evidence =
     `{ $match }` · { $at } · { $turns ->
