@@ -5,7 +5,7 @@ import io
 import json
 import random
 import zipfile
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache, partial
 from itertools import islice
 from pathlib import Path
@@ -24,6 +24,7 @@ from games.registry import GAMES
 from leagues.core import EntrantId
 from tests.engine.seasons import ORGANISER, RULES
 from tests.engine.test_season_service import OUTSIDER, SLOW, Club
+from tests.tools import duels
 from tests.tools.plays import Json
 from tools.verify.seasons import report
 from tools.verify.seasons.files import Files
@@ -255,6 +256,12 @@ async def cup() -> Player:
     return club
 
 
+async def played(club: Player, play: Callable[[Player], Awaitable[None]]) -> Player:
+    """Let a season be played that is told elsewhere."""
+    await play(club)
+    return club
+
+
 async def teams() -> Player:
     """Play four teams at two boards each: the bench plays on, somebody is missing, a captain hands over."""
     club = Player(13)
@@ -303,6 +310,8 @@ MADE: dict[str, Callable[[], Any]] = {
     "swiss": partial(rounds, "swiss"),
     "pods": partial(rounds, "pods"),
     "cup": cup,
+    "knockout": lambda: played(Player(13), duels.knockout),
+    "ladder": lambda: played(Player(14), duels.ladder),
     "teams": teams,
 }
 

@@ -1,7 +1,7 @@
 """The matches of a season: whether each agrees with itself and is the one of its fixture, and how it ended."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from games.core import Seat
@@ -47,7 +47,8 @@ class Played:
         if not ended:
             return None
         (_, first), (last, row) = ended[0], ended[-1]
-        return _ending(row["fact"]["outcome"], self._turns(last), microseconds(first) // 10**6)
+        outcome, moment = row["fact"]["outcome"], microseconds(first)
+        return replace(_ending(outcome, self._turns(last), moment // 10**6), moment=moment, late=_late(outcome))
 
     def _turns(self, seq: int) -> Sequence[int]:
         point = self.course.points[seq] if seq < len(self.course.points) else self.course.points[-1]
@@ -66,6 +67,14 @@ class Played:
     def places(self) -> list[int]:
         """Return the places of its outcome, by seat."""
         return list((self.course.table.outcome or {"places": []})["places"])
+
+
+def _late(outcome: Fact) -> tuple[int, ...]:
+    """Return the seats that have run out of time: who lost by it, or all where nobody turned up."""
+    places = outcome["places"]
+    if outcome["reason"] != "time":
+        return ()
+    return tuple(seat for seat, place in enumerate(places) if place > 1 or len(set(places)) == 1)
 
 
 def _ending(outcome: Fact, turns: Sequence[int], at: int) -> Ending:

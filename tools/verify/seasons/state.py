@@ -2,8 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from tools.verify.log import Fact
+
+CLIMBING: Final = {"ladder_joined", "challenge_made", "challenge_answered", "entrant_withdrew"}
+"""What changes a ladder beside its matches."""
 
 
 @dataclass
@@ -17,17 +21,19 @@ class Squad:
 
 @dataclass
 class Course:
-    """A season as of one of its facts.
+    """A season as of one of its facts, which was written at a second `at`, and `moment` in microseconds.
 
     `entrants` are the persons who have played in each place, the present one last. `left` is how and when (in seconds)
-    somebody has left, `rulings` what was decided about a fixture and when. `attempts` are the fixture and the number of
-    the attempt of every match. `lineups` are those who have played at a board of teams, by seat, the present one last,
-    None where a team has nobody.
+    somebody has left, `rulings` what was decided about a fixture and when (in microseconds). `attempts` are the fixture
+    and the number of the attempt of every match. `lineups` are those who have played at a board of teams, by seat, the
+    present one last, None where a team has nobody. `climbed` is what has happened on a ladder beside its matches, with
+    its time in microseconds.
     """
 
     season: str
     seq: int = 0
     at: int = 0
+    moment: int = 0
     phase: str = "nothing"
     founded: Fact = field(default_factory=dict)
     rules: Fact = field(default_factory=dict)
@@ -50,6 +56,7 @@ class Course:
     teams: dict[int, Squad] = field(default_factory=dict)
     lineups: dict[int, list[list[int | None]]] = field(default_factory=dict)
     weeks: int = 0
+    climbed: list[tuple[int, Fact]] = field(default_factory=list)
 
     def division_of(self, entrant: int) -> int | None:
         """Return the number of an entrant's division, from 1."""
