@@ -252,6 +252,24 @@ async def test_somebody_silent_is_replaced_from_the_bench_and_a_silent_captain_s
     assert season.squads.teams[REDS].captain in (A1, A2)
 
 
+async def test_the_bench_plays_on_at_one_board_of_a_meeting_where_two_are_silent(club: Club) -> None:
+    season = await club.start()
+    while REDS not in {one for number in season.matches for one in season.fixtures[number].entrants}:
+        await club.give_up(B1, B2, C1, C2, A1, A2)
+        season = await club.season()
+    for match_id in [season.matches[number] for number in (await club.seasons.progress(season)).seated]:
+        match = await club.matches.match(match_id)
+        game, seat = GAMES["gamwin"], match.due(GAMES["gamwin"])[0]
+        if match.persons[seat] not in (A1, A2) and {A1, A2} & {*match.persons}:
+            line = next(each.line for each in game.notation.suggest(match.state, seat, "") if each.is_complete)
+            await club.matches.play(match_id, match.persons[seat], line)
+    await club.seasons.advance(club.id)
+    await club.wait(days=RULES.silent_days + 1)
+    season = await club.season()
+    stepped_in = [number for number, persons in season.squads.lineups.items() if A3 in persons]
+    assert len(stepped_in) == 1
+
+
 async def test_a_captain_who_leaves_is_succeeded_and_the_bench_plays_on(club: Club) -> None:
     season = await club.start()
     while not any(A1 in persons for persons in season.squads.lineups.values()):

@@ -190,3 +190,4 @@ def _silent(season: Season, progress: Progress, now: datetime) -> Iterator[Membe
         free = free_for(season, entrant, number)
         if free is not None:
             yield MemberSteppedIn("member_stepped_in", number, entrant, free, None)
+            return  # whoever is next on the bench follows from it
