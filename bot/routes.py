@@ -220,6 +220,7 @@ ROUTES: Routes = {
     "policy_remove": policies.remove,
     "policy_save": policies.save,
     "profile": record.pressed,
+    "profile_curve": record.choose_curve,
     "profile_share": record.share,
     "profile_shows": record.choose,
     "puzzle": puzzle.show,

@@ -37,7 +37,7 @@ class Profile:
     Attributes:
         ratings: by the key of the game, the one with most matches first.
         answer: the mean in seconds, by the clocks of `answered` matches; None where none has run.
-        curve: the rating in the first of these games, as a picture.
+        drawn: the game whose rating `curve` shows, as a picture.
     """
 
     person: PersonId
@@ -46,11 +46,17 @@ class Profile:
     ratings: Mapping[str, Rating] | None = None
     answer: int | None = None
     answered: int = 0
+    drawn: str | None = None
     curve: Picture | None = None
 
 
-def profile_post(profile: Profile, games: Games, recipient: Recipient, *, shows: Shows, is_own: bool) -> Post:
-    """Return a profile: to others what the person shows, to themselves everything, with the choice of it."""
+def profile_post(
+    profile: Profile, games: Games, recipient: Recipient, *, shows: Shows, is_own: bool, is_public: bool = False
+) -> Post:
+    """Return a profile: to others what the person shows, to themselves everything, with the choice of it.
+
+    In one for everybody (`is_public`) nobody chooses which curve is drawn.
+    """
     words, is_whole = recipient.words, is_own or shows == "all"
     title = Markup("## {}").format(words("profile-title", person=mention(profile.person)))
     if shows == "nothing" and not is_own:
@@ -58,8 +64,20 @@ def profile_post(profile: Profile, games: Games, recipient: Recipient, *, shows:
     lines = [*_record(profile.record, games, words), *_seasons(profile.seasons, words)]
     if is_whole:
         lines += _whole(profile, games, words)
-    picture = [profile.curve] if profile.curve is not None and is_whole else []
-    return Post.of(title, Markup("\n").join(lines), *picture, *_controls(profile.person, words, shows, is_own=is_own))
+    curve = _curve(profile, games, words, is_public=is_public) if is_whole else ()
+    return Post.of(title, Markup("\n").join(lines), *curve, *_controls(profile.person, words, shows, is_own=is_own))
+
+
+def _curve(profile: Profile, games: Games, words: Words, *, is_public: bool) -> tuple[Block, ...]:
+    """Return the rating as a picture, and the menu of games where there are several and one reader chooses."""
+    if profile.curve is None or profile.ratings is None:
+        return ()
+    if is_public or len(profile.ratings) < 2:
+        return (profile.curve,)
+    speech = Speech(words)
+    options = (SelectOption(speech.game(games[key]), key, None, key == profile.drawn) for key in profile.ratings)
+    key = Key("profile_curve", text=str(profile.person))
+    return (profile.curve, Select(key, words("profile-curve-menu"), tuple(options)))
 
 
 def _record(record: Record, games: Games, words: Words) -> list[Markup]:

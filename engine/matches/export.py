@@ -17,6 +17,7 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
 from engine.errors import BadExport
+from engine.ids import PersonId
 from engine.log import chain, codec, sealing
 from engine.log.codec import AnyGame, Games
 from engine.log.comment_store import Comment
@@ -135,12 +136,16 @@ def _written(
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """A match from a file: its log, its fold, the steps that are in effect, and the state after each action."""
+    """A match from a file: its log, its fold, the steps that are in effect, the state after each action, and comments.
+
+    Nothing proves that comments are from those whom the file names.
+    """
 
     entries: tuple[Entry, ...]
     match: Match
     played: tuple[Played, ...]
     states: tuple[Any, ...]
+    comments: tuple[Comment, ...] = ()
 
 
 def imported(data: bytes, games: Games) -> Imported:
@@ -177,7 +182,10 @@ def imported(data: bytes, games: Games) -> Imported:
     except Exception as error:  # whatever the rules, or what they are given, find wrong with it
         raise BadExport(reason="rules") from error
     before = (one.moment.before for one in play.played if one.moment.seat != CHANCE)
-    return Imported(entries, play.match, play.played, (*before, play.match.state))
+    comments = tuple(
+        Comment(play.match.id, each.move, PersonId(each.person), each.text, each.at) for each in file.comments
+    )
+    return Imported(entries, play.match, play.played, (*before, play.match.state), comments)
 
 
 class _Opened:

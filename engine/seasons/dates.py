@@ -24,8 +24,8 @@ class SeasonDate:
 
     @property
     def name(self) -> str:
-        """Return what the date is known by as long as the season lasts: overtime moves the end."""
-        if self.kind in {"round", "final"}:
+        """Return what the date is known by as long as the season lasts: overtime moves the end, of a round, too."""
+        if self.round:
             return f"round-{self.round}"
         return "end" if self.kind == "overtime" else self.kind
 
@@ -49,6 +49,6 @@ def dates(season: Season) -> tuple[SeasonDate, ...]:
         case "running":
             return (*started, SeasonDate("end", until, is_fixed=is_fixed))
         case "overtime":
-            return (*started, SeasonDate("overtime", until, is_fixed=is_fixed))
+            return (*started, SeasonDate("overtime", until, season.round, is_fixed))
         case _:
             return started

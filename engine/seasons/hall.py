@@ -19,8 +19,8 @@ LEAST_FOR_PERFECT = 3
 class Final:
     """How a season ended: who was first in the highest division, with what, and who has taken part.
 
-    `played` and `won` are those of the champion, 0 for an event over several games; `is_certain` tells that nobody can
-    appeal any more.
+    A team's title is that of all who have played for it. `played` and `won` are those of the champion, 0 for an event
+    over several games; `is_certain` tells that nobody can appeal any more; `number` is 0 for a ladder.
     """
 
     season: SeasonId
@@ -64,9 +64,10 @@ def final_of(season: Season, tables: Sequence[Table]) -> Final | None:
     """Return how a season ended, None while it has not, or where nobody was first."""
     if season.phase not in {"closed", "archived"}:
         return None
+    first: list[tuple[tuple[PersonId, ...], Fraction, int, int]]
     if season.rules.event is not None:
         rows = pentathlon.rows(season, season.stages.groups)
-        first = [(PersonId(row.entrant), row.points, 0, 0) for row in rows if row.place == 1]
+        first = [((PersonId(row.entrant),), row.points, 0, 0) for row in rows if row.place == 1]
     else:
         first = [_first(season, row) for row in (tables[0].rows if tables else ()) if row.place == 1]
     if not first:
@@ -77,9 +78,9 @@ def final_of(season: Season, tables: Sequence[Table]) -> Final | None:
         season=season.id,
         league=season.founded.league,
         name=season.founded.name,
-        number=season.founded.number,
+        number=0 if season.rules.is_endless else season.founded.number,
         game=season.rules.game,
-        champions=tuple(person for person, *_ in first),
+        champions=tuple(person for played_for, *_ in first for person in played_for),
         points=Fraction(points),
         played=played,
         won=won,
@@ -89,8 +90,8 @@ def final_of(season: Season, tables: Sequence[Table]) -> Final | None:
     )
 
 
-def _first(season: Season, row: Row) -> tuple[PersonId, Fraction, int, int]:
-    return season.entrants[row.entrant].person, row.points, row.played, row.won
+def _first(season: Season, row: Row) -> tuple[tuple[PersonId, ...], Fraction, int, int]:
+    return season.players_for(row.entrant), row.points, row.played, row.won
 
 
 def hall(finals: Iterable[Final]) -> Hall:

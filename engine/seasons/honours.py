@@ -70,7 +70,7 @@ def due(choice: Choice, seasons: Sequence[tuple[Season, Sequence[Table]]]) -> Du
     """Return who is to have each chosen role; `seasons` of the league with their tables, the latest first.
 
     Champions are those of the last season that has ended, until the next one has. A division's role is for those who
-    play in it, or have played in it last; who has left has none.
+    play in it, or have played in it last; who has left has none. Of a team all members have it.
     """
     found: dict[int, set[PersonId]] = {role: set() for role in choice.roles}
     finals = (final_of(season, tables) for season, tables in seasons)
@@ -81,7 +81,8 @@ def due(choice: Choice, seasons: Sequence[tuple[Season, Sequence[Table]]]) -> Du
     running = next(begun, None)
     for role, group in zip(choice.divisions, running.divisions if running else (), strict=False):
         if role and running is not None:
-            found[role].update(running.entrants[one].person for one in group if not running.has_left(one))
+            playing = (running.entrants[one] for one in group if not running.has_left(one))
+            found[role].update(person for one in playing for person in running.present(one))
     return {role: frozenset(one for one in persons if not is_house(one)) for role, persons in found.items()}
 
 

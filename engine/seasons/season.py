@@ -158,9 +158,9 @@ class Season:
 
     def entrant_of(self, person: PersonId) -> Entrant | None:
         """Return the place in which a person plays now."""
-        return next((one for one in reversed(list(self.entrants.values())) if person in self._present(one)), None)
+        return next((one for one in reversed(list(self.entrants.values())) if person in self.present(one)), None)
 
-    def _present(self, one: Entrant) -> tuple[PersonId, ...]:
+    def present(self, one: Entrant) -> tuple[PersonId, ...]:
         """Return who plays in a place now: a person, or the members of a team."""
         if one.id in self.former:
             return ()
@@ -180,6 +180,14 @@ class Season:
         """Return who plays at a board of teams; nobody before its round has begun."""
         return self.squads.lineups.get(number, (None, None))
 
+    def players_for(self, entrant: EntrantId) -> tuple[PersonId, ...]:
+        """Return who counts for what an entrant has come to: all who have had a board of the team, or the person."""
+        if not self.rules.boards:
+            return (self.entrants[entrant].person,)
+        own = (each for each in self.fixtures.values() if entrant in each.entrants)
+        seated = (self.lineups_of(each.number)[each.entrants.index(entrant)] for each in own)
+        return tuple(dict.fromkeys(person for person in seated if person is not None))
+
     @property
     def former(self) -> frozenset[EntrantId]:
         """Return the places of people who play in another division now."""
@@ -189,7 +197,7 @@ class Season:
     def people(self) -> tuple[PersonId, ...]:
         """Return who plays now, and then the substitutes."""
         left = {withdrawal.entrant for withdrawal in self.withdrawals}
-        playing = (person for one in self.entrants.values() if one.id not in left for person in self._present(one))
+        playing = (person for one in self.entrants.values() if one.id not in left for person in self.present(one))
         return tuple(dict.fromkeys((*playing, *self.standby)))
 
     def division_of(self, entrant: EntrantId) -> int | None:

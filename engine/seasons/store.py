@@ -17,7 +17,10 @@ from engine.seasons.season import Phase
 
 @dataclass(frozen=True, slots=True)
 class SeasonSummary:
-    """What lists need to know of a season without reading it; `due_at` is when the next scheduled event is."""
+    """What lists need to know of a season without reading it; `due_at` is when the next scheduled event is.
+
+    A ladder has no number among the seasons of its league: its `season_number` is 0.
+    """
 
     season: SeasonId
     league: LeagueId

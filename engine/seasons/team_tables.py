@@ -66,13 +66,14 @@ def team_tables(season: Season, progress: Progress) -> tuple[Table, ...]:
     """Return the tables of all divisions, the highest first."""
     rules = season.rules
     return tuple(
-        _table(played(season, progress, number), season.scoring, rules.boards, rules.team_limit)
+        team_table(played(season, progress, number), season.scoring, rules.boards, rules.team_limit)
         for number in range(1, len(season.divisions) + 1)
     )
 
 
 @lru_cache(256)
-def _table(division: Played, scoring: Scoring, boards: int, limit: int) -> Table:
+def team_table(division: Played, scoring: Scoring, boards: int, limit: int) -> Table:
+    """Return the table of a division; its fixtures and results are those of boards."""
     made = met(division, boards)
     rows = [_row(each, made) for each in teams.table(made, teams.Rules(boards, limit, scoring))]
     standing = [row for row in rows if row.place is not None]

@@ -139,7 +139,7 @@ def summarise(season: Season, *, due_at: datetime | None) -> SeasonSummary:
         season=season.id,
         league=founded.league,
         name=founded.name,
-        season_number=founded.number,
+        season_number=0 if season.rules.is_endless else founded.number,
         game=season.rules.game,
         server=founded.server,
         phase=season.phase,

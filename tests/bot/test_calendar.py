@@ -12,13 +12,17 @@ from icalendar import Calendar
 from bot.features.calendar.components import send_calendar
 from bot.platform.context import RequestContext
 from bot.posts.calendar_file import LASTS, CalendarEntry, calendar_file
+from bot.posts.league.core import season_name
 from bot.posts.post import Attachment, Post
 from engine.people.preferences import Language
-from engine.seasons import decisions, organising
+from engine.seasons import climbing, decisions, organising
 from engine.seasons.dates import dates
 from engine.time.policy import RELAXED
-from tests.bot.bench import ANNA, BERND, WORDS, Bench
+from leagues.core import EntrantId
+from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, SERVER, WORDS, Bench
 from tests.engine.seasons import ORGANISER, Played
+from tests.engine.test_knockout_seasons import CUP
+from tests.engine.test_ladders import LADDER
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -119,6 +123,43 @@ def test_whatever_stands_in_it_is_read_back(entries: Sequence[tuple[str, datetim
         assert event["dtend"].dt == entry.at.replace(microsecond=0)
         assert event["sequence"] == entry.sequence
         assert event["status"] == ("CANCELLED" if entry.is_cancelled else "CONFIRMED")
+
+
+async def test_a_challenge_that_one_has_to_answer_is_there_until_it_is_answered() -> None:
+    hall = Hall()
+    seasons = hall.bench.services().seasons
+    act = seasons.act
+    season = (await seasons.found("Stairs", LADDER, server=SERVER, channel=CHANNEL, by=CARLA)).after.id
+    await act(season, lambda now, _: decisions.open_sign_up(now, hall.now))
+    await act(season, lambda now, _: climbing.join(now, ANNA))
+    await act(season, lambda now, _: climbing.join(now, BERND))
+    assert not [uid for uid in await hall.calendar() if "challenge" in uid]
+    await act(season, lambda now, known: climbing.challenge(now, known, BERND, EntrantId(1), hall.now))
+    (asked,) = (await seasons.season(season)).rungs.open
+    uid = f"season-{season}-challenge-{asked.number}@fernzug"
+    event = (await hall.calendar())[uid]
+    assert (event["dtend"].dt, event["status"]) == (asked.until.replace(microsecond=0), "CONFIRMED")
+    assert str(event["summary"]) == WORDS["en"]("calendar-challenge", season="Stairs")
+    assert uid not in await hall.calendar(BERND), "who has challenged has nothing to do"
+    await act(season, lambda now, _: climbing.answer(now, ANNA, asked.number, hall.now, accepts=False))
+    later = (await hall.calendar())[uid]
+    assert (later["status"], later["sequence"] > event["sequence"]) == ("CANCELLED", True)
+    (listed,) = await hall.bench.store.seasons.of_server(SERVER)
+    assert season_name(listed.name, listed.season_number, WORDS["en"]) == "Stairs", "a ladder has no number"
+
+
+def test_the_end_of_a_round_is_there_and_overtime_moves_it() -> None:
+    played = Played.founded(CUP)
+    played.run(range(1, 5))
+    played.start_matches()
+    until = played.season.until
+    assert until is not None
+    assert named(played)["round-1"] == (until, True)
+    played.wait(days=14)
+    overtime = played.season.until
+    assert overtime is not None
+    assert (played.season.phase, overtime > until) == ("overtime", True)
+    assert named(played) == {"start": named(played)["start"], "round-1": (overtime, True)}
 
 
 def named(played: Played) -> dict[str, tuple[datetime, bool]]:

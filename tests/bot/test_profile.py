@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.person.record import choose, share, show_profile
+from bot.features.person.record import choose, choose_curve, share, show_profile
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Key, Picture, Post, Select
@@ -84,6 +84,31 @@ async def test_others_see_what_the_person_shows(shows: Shows) -> None:
     assert (f"<@{BERND}>" in post.text) == (shows == "all")
     assert bool([block for block in post.blocks if isinstance(block, Picture)]) == (shows == "all")
     assert not [block for block in post.blocks if isinstance(block, Select)], "the choice is the person's own"
+
+
+async def test_a_reader_chooses_of_which_game_the_curve_is_drawn() -> None:
+    made = await hall()
+    assert len(menus(await made.shown(ANNA, ANNA))) == 1, "with one game there is nothing to choose"
+    await made.ended(game="columbiz", is_rated=True)
+    await made.lets(ANNA, "all")
+    first = await made.shown(ANNA, CARLA)
+    (menu,) = menus(first)
+    assert [(option.value, option.is_chosen) for option in menu.options] == [
+        ("colliding_circles", True),
+        ("columbiz", False),
+    ]
+    for value, drawn in (("columbiz", "columbiz"), ("chess", "colliding_circles")):
+        await choose_curve(ComponentEvent(made.context(CARLA), menu.key, value))
+        (curve,) = [block for block in made.said[-1].blocks if isinstance(block, Picture)]
+        assert EN(f"{drawn}-name") in curve.alt
+    assert made.said[-1] == first
+    await made.lets(ANNA, "records")
+    await choose_curve(ComponentEvent(made.context(CARLA), menu.key, "columbiz"))
+    assert not [block for block in made.said[-1].blocks if isinstance(block, Picture)]
+
+
+def menus(post: Post) -> list[Select]:
+    return [block for block in post.blocks if isinstance(block, Select)]
 
 
 async def test_an_opponent_who_shows_nothing_is_not_shown_by_others() -> None:

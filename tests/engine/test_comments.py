@@ -126,7 +126,9 @@ async def test_comments_travel_in_the_file_and_prove_nothing() -> None:
     jsonschema.Draft202012Validator(SCHEMA).validate(file)
     (said,) = file["comments"]
     assert (said["move"], said["person"], said["text"]) == (1, ANNA, 'A "quote" and <@1>')
-    assert export.imported(data, GAMES).match == export.imported(without, GAMES).match
+    read = export.imported(data, GAMES)
+    assert read.match == export.imported(without, GAMES).match
+    assert list(read.comments) == [each for each in await hall.comments.of(match) if not each.is_removed]
     assert list(verify.faults(verify.read(data.decode()), games=GAMES)) == []
     file["comments"][0]["text"] = "Something else."
     assert list(verify.faults(verify.read(json.dumps(file)), games=GAMES)) == []

@@ -25,6 +25,8 @@ from engine.seasons.audit import audit
 from engine.seasons.facts import Facts, SeasonFact, SeasonId
 from engine.seasons.fold import fold
 from engine.seasons.formats.teams import lined_up
+from engine.seasons.hall import final_of, hall
+from engine.seasons.honours import Choice, due
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
@@ -163,6 +165,22 @@ async def test_teams_play_to_the_end_with_match_points_before_board_points(club:
     assert [rows[one].figures["boards"].value for one in (REDS, BLUES, GREENS)] == [3, 3, 0]
     assert {rows[one].place for one in (REDS, BLUES)} == {1}
     assert await club.found_again() == season
+
+
+async def test_titles_and_roles_are_those_of_all_who_have_played_for_the_team(club: Club) -> None:
+    season = await club.start()
+    playing = due(Choice(900, (901,)), [(season, await club.seasons.tables(season))])
+    assert playing == {900: frozenset(), 901: {A1, A2, A3, B1, B2, C1, C2}}
+    for _ in range(3):
+        await club.give_up(B1, B2, C1, C2)
+    season = await club.season()
+    tables = await club.seasons.tables(season)
+    final = final_of(season, tables)
+    assert final is not None
+    assert set(final.champions) == {A1, A2}
+    assert A3 in final.persons
+    assert dict(hall([final]).titles) == {A1: 1, A2: 1}
+    assert due(Choice(900), [(season, tables)]) == {900: {A1, A2}}
 
 
 async def test_a_round_begins_when_the_one_before_is_over_or_its_time_has_come(club: Club) -> None:

@@ -166,8 +166,8 @@ def _assert_house_does_the_same(game: AnyGame, states: Sequence[Any], viewer: Se
 
 
 def lot_is_whole(tally: Tally) -> bool:
-    """Tell whether the costly questions are asked in this position, too."""
-    return tally.positions % WHOLE_EVERY == 0
+    """Tell whether the costly questions are asked in this position, too: early in one match, late in another."""
+    return (tally.positions + tally.pairs) % WHOLE_EVERY == 0
 
 
 def _texts(game: AnyGame, state: Any, viewer: Viewer, rng: random.Random) -> Iterator[str]:

@@ -59,6 +59,7 @@ PLAYERS = (PersonId(2**60 + 1), PersonId(2**60 + 2), PersonId(2**60 + 3), Person
 BYSTANDER = PersonId(2**60 + 9)
 SERVER, CHANNEL, FIRST_DM = 7, 8, 9_000
 MATCH = MatchId("0twin000")
+FOLLOWS_EACH_MOVE = (Key("follow", MATCH), Key("follow_set", text=f"match.{MATCH}.{SERVER}.each"))
 SEED = bytes(range(32))
 BORN = discord.utils.time_snowflake(datetime.now(UTC))
 EVERYBODY = 0
@@ -297,6 +298,8 @@ class World:
         await announcer.tell(change)
         for guest in guests:
             await announcer.tell(await self.matches.join(MATCH, guest))
+        for key in FOLLOWS_EACH_MOVE:
+            await self.press(None, key)
 
     async def move(self, seat: Seat, line: str) -> None:
         """Type a line, look at the preview, confirm it."""
@@ -348,8 +351,7 @@ class World:
 
     async def _look_around(self, seat: Seat | None) -> None:
         """Look at the next match and at everybody's profile; who follows hears the news of the match as it is now."""
-        each_move = Key("follow_set", text=f"match.{MATCH}.{SERVER}.each")
-        for key in (Key("next"), Key("follow", MATCH), each_move, Key("follows")):
+        for key in (Key("next"), *FOLLOWS_EACH_MOVE, Key("follows")):
             await self.press(seat, key)
         for each in range(self.seats):
             await self.press(seat, Key("profile", text=str(PLAYERS[each])))

@@ -5,7 +5,7 @@ import io
 import json
 import random
 import zipfile
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache, partial
 from itertools import islice
 from pathlib import Path
@@ -16,18 +16,22 @@ from engine.matches.export import exported_log
 from engine.matches.service import Matches
 from engine.moderation.moderators import Moderators
 from engine.seasons import decisions, joining, rulings
+from engine.seasons import teams as squads
 from engine.seasons.archive import Archive, files, matches_of
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from games.registry import GAMES
+from leagues.core import EntrantId
 from tests.engine.seasons import ORGANISER, RULES
 from tests.engine.test_season_service import OUTSIDER, SLOW, Club
+from tests.tools import duels
 from tests.tools.plays import Json
 from tools.verify.seasons import report
 from tools.verify.seasons.files import Files
 
 SUBSTITUTE, LATE = PersonId(50), PersonId(51)
 OFFERED = 6
+TEAMS = ((1, 2, 3, 4), (5, 6), (7, 8, 9), (10, 11))
 LATE_AFTER, LEFT_AFTER = 2, 4
 Held = dict[str, bytes]
 """The files of an archive by their names."""
@@ -252,6 +256,53 @@ async def cup() -> Player:
     return club
 
 
+async def played(club: Player, play: Callable[[Player], Awaitable[None]]) -> Player:
+    """Let a season be played that is told elsewhere."""
+    await play(club)
+    return club
+
+
+async def teams() -> Player:
+    """Play four teams at two boards each: the bench plays on, somebody is missing, a captain hands over."""
+    club = Player(13)
+    await club.found(
+        0,
+        game="colliding_circles",
+        game_version=GAMES["colliding_circles"].info.version,
+        format="teams",
+        boards=2,
+        least=2,
+        policy=SLOW,
+        promoted=0,
+        relegated=0,
+        tie_breaks=("boards", "direct"),
+    )
+    for number, members in enumerate(TEAMS, 1):
+        captain, *others = map(PersonId, members)
+        await club.act(partial(squads.found, captain=captain, name=f"Team {number}", invited=others))
+        for one in others:
+            await club.act(partial(squads.join, person=one, entrant=EntrantId(number), ratings={}))
+    reds, blues = (tuple(map(PersonId, members)) for members in TEAMS[:2])
+    await club.act(partial(squads.order, captain=reds[0], members=(reds[1], reds[0], *reds[2:]), ratings={}))
+    await club.act(partial(squads.set_missing, by=blues[1], member=blues[1], is_missing=True))
+    await club.wait(days=RULES.sign_up_days)
+    await club.wait(hours=RULES.objection_hours)
+    await _stepped_in(club, reds[0])
+    await club.act(partial(squads.hand_over, captain=reds[0], member=reds[1]))
+    await club.play((await club.open_matches())[0], 6, 0)
+    await club.act(partial(squads.set_missing, by=blues[0], member=blues[1], is_missing=False))
+    await club.finish((1, 6))
+    return club
+
+
+async def _stepped_in(club: Player, captain: PersonId) -> None:
+    """Let the bench of a captain's team go on at its first board that is played."""
+    season, entrant = await club.season(), EntrantId(1)
+    board = next(each for each in await club.open_matches() if entrant in season.fixtures[each].entrants)
+    progress = await club.seasons.progress(season)
+    await club.act(partial(squads.step_in, captain=captain, number=board, progress=progress))
+
+
 MADE: dict[str, Callable[[], Any]] = {
     "winter": winter,
     "double": double,
@@ -259,6 +310,9 @@ MADE: dict[str, Callable[[], Any]] = {
     "swiss": partial(rounds, "swiss"),
     "pods": partial(rounds, "pods"),
     "cup": cup,
+    "knockout": lambda: played(Player(13), duels.knockout),
+    "ladder": lambda: played(Player(14), duels.ladder),
+    "teams": teams,
 }
 
 

@@ -7,6 +7,8 @@ changes the log; one changes the log and makes all its digests anew.
 from typing import Final
 
 from tests.tools import forging
+from tests.tools.forged_duels import KNOCKOUTS, LADDERS
+from tests.tools.forged_events import TEAMS
 from tests.tools.forged_season_logs import LOGS, ROUNDS
 from tests.tools.forging_seasons import (
     OTHER,
@@ -210,4 +212,14 @@ MATCHES: Final[dict[str, Case]] = {
     ),
 }
 
-FORGED: Final[dict[str, Case]] = {**LISTS, **TABLES, **FILE_ONLY, **MATCHES, **LOGS, **ROUNDS}
+FORGED: Final[dict[str, Case]] = {
+    **LISTS,
+    **TABLES,
+    **FILE_ONLY,
+    **MATCHES,
+    **LOGS,
+    **ROUNDS,
+    **KNOCKOUTS,
+    **LADDERS,
+    **TEAMS,
+}

@@ -8,13 +8,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leagues.core import Adjustment, Criterion, EntrantId, Played, Result, Scoring
+from engine.seasons.team_tables import team_table
+from leagues.core import (
+    Adjustment,
+    Criterion,
+    EntrantId,
+    Fixture,
+    Leaving,
+    Played,
+    Result,
+    Scoring,
+    Withdrawal,
+)
 from leagues.points import place_points
 from leagues.round_robin import DESIGNS, fixtures
 from leagues.table import Table, table
-from tests.leagues.seasons import divisions
+from tests.leagues.seasons import divisions, results_of
 from tests.leagues.swiss_events import events
 from tools.verify.seasons.tables import Division, Ending
+from tools.verify.seasons.teams import Teams
 
 PAIRS: tuple[Criterion, ...] = ("direct", "wins", "sonneborn_berger", "difference", "lot")
 ROUNDS: tuple[Criterion, ...] = ("buchholz", "buchholz_cut", "sonneborn_berger", "wins", "direct")
@@ -28,10 +40,31 @@ SCORINGS = st.builds(
 )
 
 
-def again(played: Played, scoring: Scoring, *, seats: int = 2) -> Division:
+@st.composite
+def team_divisions(draw: st.DrawFn) -> tuple[Played, int]:
+    """Return a division of two to five teams with the results of boards, some who leave, and how many boards."""
+    boards, count = draw(st.integers(2, 4)), draw(st.integers(2, 5))
+    teams = tuple(EntrantId(number) for number in range(1, count + 1))
+    made = [
+        Fixture(0, 1, each.round, each.entrants[::-1] if board % 2 else each.entrants)
+        for each in fixtures(teams, division=1)
+        for board in range(boards)
+    ]
+    numbered = tuple(replace(each, number=number) for number, each in enumerate(made, 1))
+    results = tuple(result for each in numbered if (result := draw(results_of(each, unplayed=True))))
+    left = draw(st.lists(st.sampled_from(teams), unique=True, max_size=2))
+    hows: st.SearchStrategy[Leaving] = st.sampled_from(["asked", "removed"])
+    gone = tuple(Withdrawal(one, draw(hows), draw(st.integers(0, 100))) for one in left)
+    return Played(teams, numbered, results, gone), boards
+
+
+def again(
+    played: Played, scoring: Scoring, *, seats: int = 2, kind: type[Division] = Division, boards: int = 0
+) -> Division:
     """Return a division as tools/verify counts it."""
     rules: dict[str, Any] = {
         "seats": seats,
+        "boards": boards,
         "rounds": played.rounds if played.is_by_rounds else 0,
         "win": scoring.win,
         "draw": scoring.draw,
@@ -44,7 +77,7 @@ def again(played: Played, scoring: Scoring, *, seats: int = 2) -> Division:
         one.fixture: Ending(one.ending, one.places, one.scores, one.is_cut_short, one.is_ruled, one.ended_at)
         for one in played.results
     }
-    return Division(
+    return kind(
         played.entrants,
         [
             {"number": one.number, "division": 1, "round": one.round, "entrants": list(one.entrants)}
@@ -92,6 +125,14 @@ def assert_same(played: Played, scoring: Scoring, *, seats: int = 2) -> None:
 def test_round_robins_with_leavers(played: Played, scoring: Scoring, order: list[Criterion], points: int) -> None:
     played = replace(played, adjustments=(Adjustment(played.entrants[0], Fraction(points)),) if points else ())
     assert_same(played, replace(scoring, tie_breaks=tuple(order)))
+
+
+@given(team_divisions(), SCORINGS, st.integers(-2, 2))
+def test_teams_whose_boards_end_in_all_ways(made: tuple[Played, int], scoring: Scoring, points: int) -> None:
+    played, boards = made
+    played = replace(played, adjustments=(Adjustment(played.entrants[0], Fraction(points)),) if points else ())
+    counted = again(played, scoring, kind=Teams, boards=boards)
+    assert lines(counted) == rows(team_table(played, scoring, boards, 100))
 
 
 @given(events(), SCORINGS, st.permutations(ROUNDS))

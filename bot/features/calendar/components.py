@@ -1,6 +1,7 @@
 """/calendar: the person's own deadlines, and the dates of their seasons, as a file for any calendar. Always private."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -47,7 +48,8 @@ async def _entries(context: RequestContext) -> AsyncIterator[CalendarEntry]:
             yield await _of_match(context, summary)
     for season in await context.services.seasons.store.all():
         if context.person in season.persons and season.phase != "archived":
-            for entry in await _of_season(context, await context.services.seasons.season(season.season)):
+            whole = await context.services.seasons.season(season.season)
+            for entry in (*_of_season(context, whole), *_challenges(context, whole, since)):
                 yield entry
 
 
@@ -80,7 +82,7 @@ async def _address(context: RequestContext, match: Match) -> str:
     return f"https://discord.com/channels/{match.proposal.server}/{location.thread or match.proposal.channel}"
 
 
-async def _of_season(context: RequestContext, season: Season) -> list[CalendarEntry]:
+def _of_season(context: RequestContext, season: Season) -> list[CalendarEntry]:
     """Return the dates of a season; of one that was cancelled those that an earlier file may have held."""
     words = context.words
     if season.phase != "cancelled":
@@ -89,6 +91,19 @@ async def _of_season(context: RequestContext, season: Season) -> list[CalendarEn
             for each in dates(season)
         ]
     return [_date(season, name, season.updated_at, words, kind=name, is_cancelled=True) for name in ONCE_FIXED]
+
+
+def _challenges(context: RequestContext, season: Season, since: datetime) -> list[CalendarEntry]:
+    """Return until when the person may answer challenges on a ladder; cancelled once that is over, or moves."""
+    words, entries = context.words, list[CalendarEntry]()
+    for one in season.rungs.challenges.values():
+        if season.entrants[one.opponent].person == context.person and one.until >= since:
+            is_open = one.state == "open" and season.is_live and season.paused_at is None
+            entry = _date(
+                season, f"challenge-{one.number}", one.until, words, kind="challenge", is_cancelled=not is_open
+            )
+            entries.append(replace(entry, about=words("calendar-challenge-about")))
+    return entries
 
 
 def _date(

@@ -9,6 +9,7 @@ from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import choices, matching
 from bot.platform.translation import command, text
+from bot.posts.league.core import season_name
 from engine.errors import NoSuchDivision, UnknownSeason
 from engine.ids import PersonId
 
@@ -61,7 +62,7 @@ class FollowCommands(
         context = await RequestContext.of(interaction)
         known = await context.services.seasons.store.of_server(context.server)
         words = context.words
-        named = [(words("league-season", league=one.name, number=one.season_number), str(one.season)) for one in known]
+        named = [(season_name(one.name, one.season_number, words), str(one.season)) for one in known]
         return matching(named, current)
 
     @command("follow-list")

@@ -14,6 +14,7 @@ from bot.platform.organisers import require_organiser
 from bot.platform.routing import ComponentEvent
 from bot.posts import limits
 from bot.posts.league.core import title
+from bot.posts.league.dry_run import event_lines, ladder_lines, stage_forecasts, whole
 from bot.posts.league.forecast import MANY, Forecast, forecast, room_left
 from bot.posts.league.formats import of_format
 from bot.posts.post import Post
@@ -37,16 +38,9 @@ async def check(event: ComponentEvent) -> None:
 async def show_check(context: RequestContext, season: Season) -> None:
     """Say what the start of a season would bring, and what is in its way."""
     await require_organiser(context)
-    words, made = context.words, forecast(season, context.matches.game(season.rules.game).info)
-    active = await context.services.channels.active_threads(context.server)
+    words = context.words
     lines = [
-        *_people(context, season, made),
-        *await _draw(context, season),
-        words("league-check-threads", threads=made.threads, active=active, most=limits.ACTIVE_THREADS),
-        *([words("league-check-no-room", room=room_left(active))] if made.threads > room_left(active) else []),
-        *_messages(context, season, made),
-        *_days(context, season, made),
-        *await _busy(context, season, made),
+        *await _start(context, season),
         *_conflicts(context, season),
         *_permissions(context, season),
         *await role_lines(context, season),
@@ -54,6 +48,28 @@ async def show_check(context: RequestContext, season: Season) -> None:
     await context.say_post(
         Post.of(Markup("### {}").format(words("league-check", season=title(season, words))), Markup("\n").join(lines))
     )
+
+
+async def _start(context: RequestContext, season: Season) -> list[Markup]:
+    """Return what begins: of a ladder nothing at once, of an event each stage."""
+    words, games = context.words, context.matches.games
+    active = await context.services.channels.active_threads(context.server)
+    if season.rules.is_endless:
+        return list(ladder_lines(season, active, words))
+    if season.rules.event is not None:
+        pace = context.services.channels.messages_per_minute
+        made = whole(season, stage_forecasts(season, games))
+        return [*event_lines(season, games, active, pace, words), *await _busy(context, season, made)]
+    made = forecast(season, games[season.rules.game].info)
+    return [
+        *_people(context, season, made),
+        *await _draw(context, season),
+        words("league-check-threads", threads=made.threads, active=active, most=limits.ACTIVE_THREADS),
+        *([words("league-check-no-room", room=room_left(active))] if made.threads > room_left(active) else []),
+        *_messages(context, season, made),
+        *_days(context, season, made),
+        *await _busy(context, season, made),
+    ]
 
 
 def _people(context: RequestContext, season: Season, made: Forecast) -> Iterator[Markup]:

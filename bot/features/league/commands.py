@@ -14,6 +14,7 @@ from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import games_by_name
 from bot.platform.translation import command, text
+from bot.posts.league.core import season_name
 from bot.posts.post import Post
 from bot.typed.games import game_named
 from engine.ids import PersonId
@@ -71,7 +72,7 @@ class LeagueCommands(
         lines = [
             words(
                 "league-list-line",
-                season=words("league-season", league=one.name, number=one.season_number),
+                season=season_name(one.name, one.season_number, words),
                 phase=words(f"league-list-{one.phase}"),
                 count=len(one.persons),
                 id=one.season,

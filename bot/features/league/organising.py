@@ -152,7 +152,7 @@ class Answers:
 async def ask(context: RequestContext, season: Season, act: str) -> None:
     """Open the form for an act."""
     await require_organiser(context)
-    if act not in _acts(season):
+    if act not in acts_of(season):
         raise UnknownButton
     words = context.words
     menus = {**_menus(context), **(await _corrected(context, season) if act == "correction" else {})}
@@ -172,10 +172,12 @@ async def ask(context: RequestContext, season: Season, act: str) -> None:
     await context.interaction.response.send_modal(form)
 
 
-def _acts(season: Season) -> list[str]:
-    if season.rules.boards:
-        return [act for act in ACTS if act not in NOT_OF_TEAMS]
-    return [act for act in ACTS if season.rules.event is None or act in OF_EVENTS]
+def acts_of(season: Season) -> list[str]:
+    """Return what organisers can do at all in a season, by its format: nobody is moved where there is one division."""
+    if season.rules.event is not None:
+        return [act for act in ACTS if act in OF_EVENTS]
+    left_out = NOT_OF_TEAMS if season.rules.boards else frozenset[str]()
+    return [act for act in ACTS if act not in left_out and (act != "move" or len(season.divisions) > 1)]
 
 
 def _hint(context: RequestContext, season: Season, act: str) -> str:
@@ -235,7 +237,7 @@ async def show_acts(context: RequestContext, season: Season) -> None:
             act,
             of_format(words, f"league-act-{act}.about", season.rules),
         )
-        for act in _acts(season)
+        for act in acts_of(season)
         if season.phase in PHASES.get(act, decisions.LIVE)
     )
     menu = Select(Key("league_act", MatchId(season.id)), words("league-organise-menu"), options)
@@ -259,7 +261,7 @@ async def acted(event: ComponentEvent) -> None:
     context = event.context
     await require_organiser(context)
     season, act = await season_of(context, event.key), event.key.text
-    if act not in _acts(season):
+    if act not in acts_of(season):
         raise UnknownButton
     answers = Answers(event.fields, context.person, context, *await _said_before(context, season, act))
     require_people(context)

@@ -1,6 +1,7 @@
 """Roles for champions and for the people of divisions: organisers choose them, the bot gives them."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -117,9 +118,11 @@ async def _page(context: RequestContext, season: Season) -> Post:
     key = Key("league_role", MatchId(season.id))
     divisions = min(max(len(season.divisions), len(choice.divisions), 1), MOST_DIVISIONS)
     menus = [
-        Picker(_key(key, CHAMPION), words("league-role-menu-champion"), "role", choice.champion),
+        Picker(replace(key, text=CHAMPION), words("league-role-menu-champion"), "role", choice.champion),
         *(
-            Picker(_key(key, str(number)), words("league-role-menu-division", number=number), "role", role or None)
+            Picker(
+                replace(key, text=str(number)), words("league-role-menu-division", number=number), "role", role or None
+            )
             for number, role in _numbered(choice, divisions)
         ),
     ]
@@ -129,10 +132,6 @@ async def _page(context: RequestContext, season: Season) -> Post:
     lines = await role_lines(context, season) or [words("league-roles-none")]
     head = Markup("### {}").format(words("league-roles", season=title(season, words)))
     return Post.of(head, words("league-roles-about"), Markup("\n").join(lines), *menus, *rows(buttons))
-
-
-def _key(key: Key, place: str) -> Key:
-    return Key(key.route, key.match, text=place)
 
 
 def _numbered(choice: Choice, divisions: int) -> Iterator[tuple[int, int]]:

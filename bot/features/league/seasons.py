@@ -8,7 +8,7 @@ from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import matching
 from bot.platform.organisers import named
-from bot.posts.league.core import Standing
+from bot.posts.league.core import Standing, season_name
 from bot.posts.post import Key
 from engine.errors import PartyToSeason, UnknownSeason
 from engine.seasons.facts import Facts, SeasonId
@@ -74,5 +74,5 @@ async def seasons_by_name(interaction: Interaction, current: str) -> list[app_co
     context = await RequestContext.of(interaction)
     known = await context.services.seasons.store.of_server(context.server)
     words = context.words
-    offered = [(words("league-season", league=one.name, number=one.season_number), str(one.season)) for one in known]
+    offered = [(season_name(one.name, one.season_number, words), str(one.season)) for one in known]
     return matching(offered, current)

@@ -12,6 +12,7 @@ from bot.platform.context import RequestContext
 from bot.platform.faults import FAULTS
 from bot.platform.routing import ComponentEvent, number
 from bot.posts import records
+from bot.posts.comments import at_move
 from bot.posts.long_work import Weight
 from bot.posts.post import Attachment, Button, Key, Post, rows
 from bot.posts.speech import Speech, mention
@@ -86,7 +87,8 @@ async def _post(context: RequestContext, data: bytes, wished: int | None) -> Pos
     ]
     picture = await context.presenter.picture(match, file.states[move], context.recipient, viewer=None)
     hint = Markup("-# {}").format(words("import-hint", head=f"{match.seq}:{match.head}"))
-    return Post.of(text.rstrip(), picture, *rows(buttons), hint, Attachment(f"fernzug-{match.id}.json", data))
+    said = at_move(file.comments, move, words)
+    return Post.of(text.rstrip(), picture, said, *rows(buttons), hint, Attachment(f"fernzug-{match.id}.json", data))
 
 
 def _looked_at_in(server: int, match: Match) -> Match:

@@ -35,19 +35,24 @@ MOST_ANSWERED: Final = 20
 ENDED: Final = ("closed", "archived")
 
 
-async def show_profile(context: RequestContext, person: PersonId) -> None:
-    """Show somebody's profile to whoever asks, privately."""
+async def show_profile(context: RequestContext, person: PersonId, *, game: str | None = None) -> None:
+    """Show somebody's profile to whoever asks, privately, with the rating curve of a game: that of the most matches."""
     if is_house(person):
         raise UnknownButton
     is_own = person == context.person
     shows = (await context.store.people.person(person)).shows
-    post = await _post(context, person, context.recipient, shows=shows, is_own=is_own)
+    post = await _post(context, person, context.recipient, shows=shows, is_own=is_own, game=game)
     await context.replace(post)
 
 
 async def pressed(event: ComponentEvent) -> None:
     """Show a profile by button."""
     await show_profile(event.context, PersonId(number(event.key.text)))
+
+
+async def choose_curve(event: ComponentEvent) -> None:
+    """Show the same profile with the rating curve of the game that was chosen."""
+    await show_profile(event.context, PersonId(number(event.key.text)), game=event.value)
 
 
 async def choose(event: ComponentEvent) -> None:
@@ -78,13 +83,22 @@ async def share(event: ComponentEvent) -> None:
         raise ShowsNothing
     await context.say(context.words("profile-sharing"))
     recipient = await context.services.recipients.public(server)
-    post = await _post(context, context.person, recipient, shows=shows, is_own=False)
+    post = await _post(context, context.person, recipient, shows=shows, is_own=False, is_public=True)
     said = await context.services.recipients.without_leavers(post, recipient)
     await context.services.channels.send(channel, said, nonce=str(context.interaction.id))
     await context.replace(Post.of(context.words("profile-shared")))
 
 
-async def _post(context: RequestContext, person: PersonId, recipient: Recipient, *, shows: Shows, is_own: bool) -> Post:
+async def _post(
+    context: RequestContext,
+    person: PersonId,
+    recipient: Recipient,
+    *,
+    shows: Shows,
+    is_own: bool,
+    is_public: bool = False,
+    game: str | None = None,
+) -> Post:
     """Return a profile as text and picture; nothing is looked up that is not shown."""
     if person in await context.store.people.forgotten():
         return Post.of(recipient.words("profile-former"))
@@ -96,8 +110,8 @@ async def _post(context: RequestContext, person: PersonId, recipient: Recipient,
         found = replace(found, opponents=await _known_opponents(context, found))
     profile = Profile(person, found, await _seasons(context, person, recipient))
     if is_own or shows == "all":
-        profile = await _with_details(context, profile, finished, recipient)
-    return profile_post(profile, context.matches.games, recipient, shows=shows, is_own=is_own)
+        profile = await _with_details(context, profile, finished, recipient, game)
+    return profile_post(profile, context.matches.games, recipient, shows=shows, is_own=is_own, is_public=is_public)
 
 
 async def _finished(context: RequestContext, person: PersonId) -> list[FinishedMatch]:
@@ -141,37 +155,39 @@ async def _place(context: RequestContext, season: Season, person: PersonId, reci
     if entrant is None or division is None:
         return Place(title(season, words), None, is_champion=False)
     row = (await context.services.seasons.tables(season))[division - 1].row(entrant.id)
-    return Place(title(season, words, division), place(row), is_champion=division == 1 and row.place == 1)
+    is_champion = division == 1 and row.place == 1 and person in season.players_for(entrant.id)
+    return Place(title(season, words, division), place(row), is_champion=is_champion)
 
 
 async def _with_details(
-    context: RequestContext, profile: Profile, finished: list[FinishedMatch], recipient: Recipient
+    context: RequestContext,
+    profile: Profile,
+    finished: list[FinishedMatch],
+    recipient: Recipient,
+    game: str | None,
 ) -> Profile:
-    """Return a profile with ratings and how fast the person answers."""
+    """Return a profile with ratings, the curve of one game, and how fast the person answers."""
     taken: dict[str, list[Step]] = {}
-    for game in profile.record.games:
-        rated = await context.services.seasons.ratings.rated(game)
+    for key in profile.record.games:
+        rated = await context.services.seasons.ratings.rated(key)
         if own := [step for step in steps(events(rated)) if step.person == profile.person]:
-            taken[game] = own
+            taken[key] = own
     taken = dict(sorted(taken.items(), key=lambda item: -len(item[1])))
+    drawn = game if game in taken else next(iter(taken), None)
     now = int(context.services.now().timestamp())
     spent, answered = await _answers(context, profile.person, finished)
     return replace(
         profile,
-        ratings={game: own[-1].after.at(now) for game, own in taken.items()},
-        curve=await _curve(context, profile.person, taken, recipient),
+        ratings={key: own[-1].after.at(now) for key, own in taken.items()},
+        drawn=drawn,
+        curve=None if drawn is None else await _curve(context, profile.person, drawn, taken[drawn], recipient),
         answer=spent.mean,
         answered=answered,
     )
 
 
-async def _curve(
-    context: RequestContext, person: PersonId, taken: dict[str, list[Step]], recipient: Recipient
-) -> Picture | None:
-    """Return the rating in the game that somebody has played most for it, as a picture."""
-    if not taken:
-        return None
-    key, own = next(iter(taken.items()))
+async def _curve(context: RequestContext, person: PersonId, key: str, own: list[Step], recipient: Recipient) -> Picture:
+    """Return the rating of somebody in a game as a picture."""
     game = Speech(recipient.words).game(context.matches.game(key))
     (name,) = await context.services.known_names.names(context.interaction.guild_id or 0, [person])
     points = [CurvePoint(step.event.at, step.after.shown, step.after.deviation) for step in own]

@@ -64,6 +64,7 @@ profile-curve-alt =
         [one] Wertung in { $game } nach einer Partie: { $value }
        *[other] Wertung in { $game } über { $count } Partien, jetzt { $value }
     }
+profile-curve-menu = Von welchem Spiel die Wertungskurve gezeigt wird
 profile-shows = Was andere von deinem Profil sehen
 profile-shows-nothing = nichts
     .about = Dein Profil gehört dir allein, und niemand kann dir folgen
@@ -160,6 +161,8 @@ calendar-round = { $season }: Ende der Runde { $round }
 calendar-final = { $season }: Ende der letzten Runde ({ $round })
 calendar-end = { $season }: Ende
 calendar-overtime = { $season }: Ende der Nachspielzeit
+calendar-challenge = { $season }: Forderung beantworten
+calendar-challenge-about = Bis dahin kannst du annehmen oder ablehnen: auf der Seite der Leiter unter Meine Forderungen.
 calendar-season-about = Ein Termin der Saison { $season }. Wer die Liga leitet, kann ihn noch verschieben.
 
 ## Kommentare

@@ -105,3 +105,8 @@ command-league-challenge = fordern
     .about = Auf einer Leiter: jemanden fordern, der über dir steht
 option-league-opponent = gegner
     .about = Wen; leer: aus einem Menü wählen
+league-check-ladder =
+    🪜 { $count ->
+        [one] { $count } Person
+       *[other] { $count } Leute
+    }. Die Partien beginnen einzeln, immer wenn jemand eine Forderung annimmt; ausgelost wird nichts, und ein Ende steht nicht fest. Dieser Server hat { $active } von { $most } aktiven Threads.

@@ -63,7 +63,11 @@ league-plays-double = **{ $game }**, alle gegen alle, doppelt, mit getauschten P
 league-commitment = Die Auslosung ist versiegelt: `{ $commitment }`
 league-seed-opened = Die Auslosung lässt sich nachprüfen: Ihr Startwert, versiegelt als `{ $commitment }`, steht in der Datei der Saison.
 league-rules-time = Bedenkzeit: **{ $policy }**, anfangs { $bank }, mit jedem Zug { $increment } mehr, höchstens { $cap }. Wer keine Zeit mehr hat, verliert.
-league-rules-points = Punkte: Sieg { $win }, Remis { $draw }, Niederlage 0. Aufstieg: { $up }, Abstieg: { $down }.
+league-rules-points =
+    { $moves ->
+        [yes] Punkte: Sieg { $win }, Remis { $draw }, Niederlage 0. Aufstieg: { $up }, Abstieg: { $down }.
+       *[no] Punkte: Sieg { $win }, Remis { $draw }, Niederlage 0.
+    }
 league-rules-late = Bis zur Halbzeit kann noch jemand einsteigen; den triffst du dann auch. Sonst ändert sich nichts.
 league-rules-tie-breaks = Bei gleichen Punkten: { $criteria }; dann wird der Platz geteilt.
 league-phase-announced = Die Anmeldung öffnet bald.

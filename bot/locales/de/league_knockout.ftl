@@ -9,7 +9,11 @@ refused-bad-season-rules-no_points = In einem K.-o.-Turnier entscheiden Punkte n
 league-draft-format-knockout = K.-o.-Turnier: zwei Partien, wer verliert, ist draußen
 league-plays-knockout = **{ $game }**, K.-o.-Turnier
 league-cup-size-menu = Wie viele können mitspielen?
-league-draft-cup-size = Höchstens { $count } Leute
+league-draft-cup-size =
+    { $count ->
+        [one] Höchstens eine Person
+       *[other] Höchstens { $count } Leute
+    }
 league-advantage-menu = Wer kommt weiter, wenn auch die dritte Partie remis ist?
 league-draft-advantage-seed = Gleichstand am Ende: die bessere Setzung entscheidet
 league-draft-advantage-lot = Gleichstand am Ende: ein Los entscheidet
@@ -17,7 +21,10 @@ league-third-place-menu = Ein Spiel um Platz 3?
 league-draft-third-place-on = Mit Spiel um Platz 3
 league-draft-third-place-off = Ohne Spiel um Platz 3, der Platz wird geteilt
 knockout-rules-time =
-    Höchstens { $most } Leute. Eine Runde dauert höchstens { $days ->
+    Höchstens { $most ->
+        [one] eine Person
+       *[other] { $most } Leute
+    }. Eine Runde dauert höchstens { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     }; { $overtime ->

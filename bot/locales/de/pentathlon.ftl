@@ -68,3 +68,24 @@ league-draft-break =
         [one] Vor jeder Etappe ein Tag Pause
        *[other] Vor jeder Etappe { $count } Tage Pause
     }
+league-check-event =
+    👥 { $count ->
+        [one] { $count } Person
+       *[other] { $count } Leute
+    } · { $stages } Etappen, { $turn ->
+        [turn] eine nach der anderen
+       *[once] alle zugleich
+    }
+league-check-stage = { $number } **{ $game }** · Gruppen zu { $divisions } · { $fixtures ->
+        [one] { $fixtures } Begegnung
+       *[other] { $fixtures } Begegnungen
+    }, gewöhnlich etwa { $expected ->
+        [one] { $expected } Tag
+       *[other] { $expected } Tage
+    }
+league-check-stage-too-few = ⚠️ { $number } **{ $game }** · Fände nicht statt: Nötig sind mindestens { $least }.
+league-check-stage-too-long =
+    ⚠️ Das ist länger als eine Etappe mit { $days ->
+        [one] einem Tag
+       *[other] { $days } Tagen
+    }: Gib ihr mehr Tage, lass mehr Partien zugleich laufen oder nimm eine schnellere Bedenkzeit.

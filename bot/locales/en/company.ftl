@@ -64,6 +64,7 @@ profile-curve-alt =
         [one] Rating in { $game } after one match: { $value }
        *[other] Rating in { $game } over { $count } matches, now { $value }
     }
+profile-curve-menu = Which game's rating curve is shown
 profile-shows = What others see of your profile
 profile-shows-nothing = nothing
     .about = Your profile is yours alone, and nobody can follow you
@@ -160,6 +161,8 @@ calendar-round = { $season }: round { $round } ends
 calendar-final = { $season }: last round ({ $round }) ends
 calendar-end = { $season }: end
 calendar-overtime = { $season }: overtime ends
+calendar-challenge = { $season }: answer the challenge
+calendar-challenge-about = Until then you can accept or decline: on the page of the ladder under My challenges.
 calendar-season-about = A date of season { $season }. Organisers may still move it.
 
 ## Comments

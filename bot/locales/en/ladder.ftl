@@ -105,3 +105,8 @@ command-league-challenge = challenge
     .about = On a ladder: challenge somebody above you
 option-league-opponent = opponent
     .about = Whom; left out: choose from a menu
+league-check-ladder =
+    🪜 { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    }. Matches begin one by one, whenever somebody accepts a challenge; nothing is drawn, and there is no date of the end. This server has { $active } of { $most } active threads.

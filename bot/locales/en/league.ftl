@@ -63,7 +63,11 @@ league-plays-double = **{ $game }**, everybody plays everybody twice, with seats
 league-commitment = The draw is sealed: `{ $commitment }`
 league-seed-opened = The draw can be checked: its seed, sealed as `{ $commitment }`, is in the file of the season.
 league-rules-time = Time: **{ $policy }**, { $bank } at first, { $increment } more each turn, { $cap } at most. Whoever runs out of time loses.
-league-rules-points = Points: win { $win }, draw { $draw }, loss 0. Promoted: { $up }, relegated: { $down }.
+league-rules-points =
+    { $moves ->
+        [yes] Points: win { $win }, draw { $draw }, loss 0. Promoted: { $up }, relegated: { $down }.
+       *[no] Points: win { $win }, draw { $draw }, loss 0.
+    }
 league-rules-late = Until half-time others may still join; then you meet them, too. Nothing else changes.
 league-rules-tie-breaks = Equal points: { $criteria }; then the place is shared.
 league-phase-announced = Sign-up opens soon.

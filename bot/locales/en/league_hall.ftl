@@ -14,8 +14,8 @@ league-hall-record-seasons = Most seasons played: { $persons } ({ $value })
 league-hall-more = { $persons } and { $count } more
 league-hall-events = Several games
 league-hall-line = { $certain ->
-        [no] { $season } · { $persons } · { $points } points · objections are still possible
-       *[yes] { $season } · { $persons } · { $points } points
+        [no] { $season } · { $persons } · points: { $points } · objections are still possible
+       *[yes] { $season } · { $persons } · points: { $points }
     }
 league-hall-menu = Which league?
 league-hall-all = All leagues

@@ -9,7 +9,11 @@ refused-bad-season-rules-no_points = In a knockout points do not decide who goes
 league-draft-format-knockout = Knockout: two matches, and whoever loses is out
 league-plays-knockout = **{ $game }**, knockout
 league-cup-size-menu = How many can play?
-league-draft-cup-size = At most { $count } people
+league-draft-cup-size =
+    { $count ->
+        [one] At most one person
+       *[other] At most { $count } people
+    }
 league-advantage-menu = Who goes on if the third match is drawn, too?
 league-draft-advantage-seed = Equal in the end: the higher seed goes on
 league-draft-advantage-lot = Equal in the end: a lot decides
@@ -17,7 +21,10 @@ league-third-place-menu = A match for third place?
 league-draft-third-place-on = With a match for third place
 league-draft-third-place-off = No match for third place, it is shared
 knockout-rules-time =
-    At most { $most } people. A round lasts { $days ->
+    At most { $most ->
+        [one] one person
+       *[other] { $most } people
+    }. A round lasts { $days ->
         [one] one day
        *[other] { $days } days
     } at most; { $overtime ->

@@ -68,3 +68,24 @@ league-draft-break =
         [one] One day of break before each stage
        *[other] { $count } days of break before each stage
     }
+league-check-event =
+    👥 { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    } · { $stages } stages, { $turn ->
+        [turn] one after the other
+       *[once] all at the same time
+    }
+league-check-stage = { $number } **{ $game }** · groups of { $divisions } · { $fixtures ->
+        [one] { $fixtures } fixture
+       *[other] { $fixtures } fixtures
+    }, usually about { $expected ->
+        [one] { $expected } day
+       *[other] { $expected } days
+    }
+league-check-stage-too-few = ⚠️ { $number } **{ $game }** · Would not take place: at least { $least } are needed.
+league-check-stage-too-long =
+    ⚠️ That is longer than a stage of { $days ->
+        [one] one day
+       *[other] { $days } days
+    }: give it more days, let more matches run at once, or choose a quicker policy.

@@ -71,11 +71,14 @@ def mark(season: Season, name: str) -> Markup:
     return Markup("`{}` · {} ·").format(season.id, name)
 
 
+def season_name(league: str, number: int, words: Words) -> Markup:
+    """Return how a season of a league is called; number 0 is that of a ladder, which is the only one of its league."""
+    return words("league-season", league=league, number=number) if number else words("ladder-title", league=league)
+
+
 def title(season: Season, words: Words, division: int | None = None) -> Markup:
     """Return how a season is called, with the division if it has several."""
-    if season.rules.is_endless:
-        return words("ladder-title", league=season.founded.name)
-    name = words("league-season", league=season.founded.name, number=season.founded.number)
+    name = season_name(season.founded.name, 0 if season.rules.is_endless else season.founded.number, words)
     if division is None or len(season.divisions) < 2:
         return name
     return Markup("{} · {}").format(name, words("league-division", number=division))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts import limits
-from bot.posts.league.core import ACCENT_DONE, Standing, button, figure, place, title
+from bot.posts.league.core import ACCENT_DONE, Standing, button, figure, place, season_name, title
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
@@ -41,7 +41,8 @@ def hall_post(
     if not hall.finals:
         return Post.of(head, words("league-hall-empty"), *rows(_ways(words)))
     first = [*_titles(hall, words), *_records(hall.records, words)] if page == 0 else []
-    more = _pages(words, "league_hall", page, last, league)
+    key = Key("league_hall") if league is None else Key("league_hall", MatchId(league))
+    more = _pages(words, key, page, last)
     return Post.of(
         head,
         Markup("\n").join(first),
@@ -91,7 +92,7 @@ def _champions(finals: Sequence[Final], game_name: GameName, words: Words) -> It
             game = called
         yield words(
             "league-hall-line",
-            season=words("league-season", league=one.name, number=one.number),
+            season=season_name(one.name, one.number, words),
             persons=persons_of(one.champions, words),
             points=figure(one.points, words),
             certain="yes" if one.is_certain else "no",
@@ -109,20 +110,20 @@ def archive_post(finals: Sequence[Final], page: int, game_name: GameName, words:
     lines = [
         words(
             "league-past-line",
-            season=words("league-season", league=one.name, number=one.number),
+            season=season_name(one.name, one.number, words),
             game=words("league-hall-events") if one.is_event else game_name(one.game),
             persons=persons_of(one.champions, words),
             count=len(one.persons),
         )
         for one in shown
     ]
-    called = {one.season: words("league-season", league=one.name, number=one.number) for one in shown}
+    called = {one.season: season_name(one.name, one.number, words) for one in shown}
     options = tuple(SelectOption(limits.clip(name, limits.OPTION_TEXT), season) for season, name in called.items())
     return Post.of(
         head,
         Markup("\n").join(lines),
         Select(Key("league_past_open"), words("league-past-menu"), options),
-        *rows([*_pages(words, "league_past", page, last), *_ways(words, is_archive=True)]),
+        *rows([*_pages(words, Key("league_past"), page, last), *_ways(words, is_archive=True)]),
         accent=ACCENT_DONE,
     )
 
@@ -166,10 +167,9 @@ def _table(standing: Standing, number: int, table: Table, words: Words) -> Itera
         yield words("league-past-more", count=len(table.rows) - MOST_ROWS)
 
 
-def _pages(words: Words, route: str, page: int, last: int, league: LeagueId | None = None) -> list[Button]:
+def _pages(words: Words, key: Key, page: int, last: int) -> list[Button]:
     if not last:
         return []
-    key = Key(route) if league is None else Key(route, MatchId(league))
     return [
         Button(words("button-earlier"), replace(key, text=str(page - 1)), is_disabled=page == 0),
         Button(words("button-later"), replace(key, text=str(page + 1)), is_disabled=page == last),

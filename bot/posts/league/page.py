@@ -109,7 +109,14 @@ def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
         yield of_format(words, "league-rules-late", rules)
     yield from conditions_of(rules, words)
     yield of_format(
-        words, "league-rules-points", rules, win=rules.win, draw=rules.draw, up=rules.promoted, down=rules.relegated
+        words,
+        "league-rules-points",
+        rules,
+        win=rules.win,
+        draw=rules.draw,
+        moves="yes" if rules.promoted or rules.relegated else "no",
+        up=rules.promoted,
+        down=rules.relegated,
     )
     criteria = Markup(", ").join(words(f"tie-break-{one}") for one in rules.tie_breaks)
     yield words("league-rules-tie-breaks", criteria=criteria)

@@ -1,1 +1,1 @@
-"""Checks an exported season of Fernzug without trusting it: log, draws, matches, tables, tie-breaks, rating order."""
+"""Checks an exported season of Fernzug without trusting it: log, draws, matches, tables, brackets, ladders, ratings."""

@@ -7,15 +7,18 @@ from tools.verify.log import Fact
 from tools.verify.seasons.draws import divided, lots_of, meetings_of, planned
 from tools.verify.seasons.formats import OF_FORMATS
 from tools.verify.seasons.shapes import KINDS
-from tools.verify.seasons.state import Course
+from tools.verify.seasons.state import CLIMBING, Course
+from tools.verify.seasons.teams import is_missed
 
 HOW_PLAYED: Final = {"played", "walkover"}
 
 
-def go_on(course: Course, fact: Fact, at: int) -> Iterator[str]:
-    """Take the next fact, which was written at a time in seconds, and yield what is wrong with it."""
-    course.seq, course.at = course.seq + 1, at
+def go_on(course: Course, fact: Fact, moment: int) -> Iterator[str]:
+    """Take the next fact, which was written at a time in microseconds, and yield what is wrong with it."""
+    course.seq, course.at, course.moment = course.seq + 1, moment // 10**6, moment
     kind = fact["kind"]
+    if kind in CLIMBING:
+        course.climbed.append((moment, fact))
     if course.phase not in KINDS[kind][1].split():
         yield f"it cannot come while the season is {course.phase}"
     elif kind in HANDLERS:
@@ -242,11 +245,25 @@ def rule(course: Course, fact: Fact) -> Iterator[str]:
     seats = len(fixture["entrants"]) if fact["ending"] in HOW_PLAYED else 0
     if len(fact["places"]) != seats or not all(1 <= place <= max(seats, 1) for place in fact["places"]):
         yield f"its places are not those of an ending as {fact['ending']}"
-    by_time = {"unplayed", "walkover", "double_walkover"} if course.rules.get("rounds") else {"unplayed"}
-    if fact["by"] is None and (course.phase != "overtime" or fact["ending"] not in by_time):
+    if fact["by"] is None and not _may_be_unsigned(course, fact, fixture):
         yield "it does not say who has decided"
     yield from course.neutral(fact, fixture["division"])
-    course.rulings[number] = (fact, course.at)
+    course.rulings[number] = (fact, course.moment)
+
+
+def _may_be_unsigned(course: Course, fact: Fact, fixture: Fact) -> bool:
+    """Tell whether time or somebody's leaving alone can have decided; in a bracket what decides nothing is void."""
+    by_time = {"unplayed", "walkover", "double_walkover"} if course.rules.get("rounds") else {"unplayed"}
+    if (course.phase == "overtime" and fact["ending"] in by_time) or is_missed(course, fact):
+        return True
+    if course.rules["format"] != "knockout":
+        return False
+    if fact["ending"] == "walkover":
+        loser = fixture["entrants"][fact["places"].index(max(fact["places"]))] if fact["places"] else None
+        return loser in course.left
+    return fact["ending"] == "void" or (
+        fact["ending"] == "double_walkover" and set(fixture["entrants"]) <= {*course.left}
+    )
 
 
 def reverse(course: Course, fact: Fact) -> Iterator[str]:

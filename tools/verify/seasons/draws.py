@@ -43,13 +43,14 @@ def divided(fact: Fact) -> list[int]:
 
 def planned(divisions: Sequence[Sequence[int]], rules: Fact) -> list[Fact] | None:
     """Return all fixtures of a season as its log has them; None for formats whose rounds are drawn later."""
-    if rules["format"] not in {"single", "double"}:
+    if rules["format"] not in {"single", "double", "teams"}:
         return None
     made: list[Fact] = []
     for division, group in enumerate(divisions, 1):
         for round_, seats in enumerate(_rounds(group, rules), 1):
             for players in seats:
-                made.append(_fixture(len(made) + 1, division, round_, players))
+                for board in range(rules.get("boards") or 1):
+                    made.append(_fixture(len(made) + 1, division, round_, players[::-1] if board % 2 else players))
     return made
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 from tools.verify.log import Fact
 from tools.verify.seasons.draws import meeting_faults, round_faults, value_faults
 from tools.verify.seasons.state import Course
+from tools.verify.seasons.teams import OF_TEAMS
 
 WHOLE_ROUNDS: Final = {"swiss", "pods"}
 """The formats in whose rounds everybody has a fixture or a bye."""
@@ -49,43 +50,10 @@ def answer_challenge(course: Course, fact: Fact) -> Iterator[str]:
         course.fixtures[fact["fixture"]["number"]] = fact["fixture"]
 
 
-def join_team(course: Course, fact: Fact) -> Iterator[str]:
-    """Somebody becomes a member of a team; the captain stays the last of its persons."""
-    one, person = fact["entrant"], fact["person"]
-    if one not in course.entrants:
-        yield f"there is no team {one}"
-        return
-    *others, captain = course.entrants[one]
-    course.entrants[one] = [*(each for each in others if each != person), person, captain]
-
-
-def change_captain(course: Course, fact: Fact) -> Iterator[str]:
-    """A team has another captain, who is a member."""
-    one, captain = fact["entrant"], fact["captain"]
-    if captain not in course.entrants.get(one, ()):
-        yield f"person {captain} is no member of team {one}"
-        return
-    course.entrants[one] = [*(each for each in course.entrants[one] if each != captain), captain]
-
-
-def set_lineup(course: Course, fact: Fact) -> Iterator[str]:
-    """Who plays at the boards of a round is a member of the team whose seat it is."""
-    for board in fact["boards"]:
-        fixture = course.fixtures.get(board["fixture"])
-        if fixture is None or len(fixture["entrants"]) != len(board["persons"]):
-            yield f"there is no fixture {board['fixture']}"
-            continue
-        for one, person in zip(fixture["entrants"], board["persons"], strict=True):
-            if person is not None and person not in course.entrants.get(one, ()):
-                yield f"person {person} is no member of team {one}"
-
-
 OF_FORMATS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
     "round_drawn": draw_round,
     "meetings_made": make_meetings,
     "ladder_joined": join_ladder,
     "challenge_answered": answer_challenge,
-    "member_joined": join_team,
-    "captain_changed": change_captain,
-    "lineup_set": set_lineup,
+    **OF_TEAMS,
 }

@@ -1,7 +1,7 @@
 """The matches of a season: whether each agrees with itself and is the one of its fixture, and how it ended."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from games.core import Seat
@@ -13,6 +13,7 @@ from tools.verify.rules import Rules
 from tools.verify.seasons.files import Files, NotAnArchive
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import Ending
+from tools.verify.seasons.teams import seat_faults
 
 GIVEN_UP: Final = {"resigned", "time", "adjudicated"}
 WHOLE: Final = 2
@@ -46,7 +47,8 @@ class Played:
         if not ended:
             return None
         (_, first), (last, row) = ended[0], ended[-1]
-        return _ending(row["fact"]["outcome"], self._turns(last), microseconds(first) // 10**6)
+        outcome, moment = row["fact"]["outcome"], microseconds(first)
+        return replace(_ending(outcome, self._turns(last), moment // 10**6), moment=moment, late=_late(outcome))
 
     def _turns(self, seq: int) -> Sequence[int]:
         point = self.course.points[seq] if seq < len(self.course.points) else self.course.points[-1]
@@ -65,6 +67,14 @@ class Played:
     def places(self) -> list[int]:
         """Return the places of its outcome, by seat."""
         return list((self.course.table.outcome or {"places": []})["places"])
+
+
+def _late(outcome: Fact) -> tuple[int, ...]:
+    """Return the seats that have run out of time: who lost by it, or all where nobody turned up."""
+    places = outcome["places"]
+    if outcome["reason"] != "time":
+        return ()
+    return tuple(seat for seat, place in enumerate(places) if place > 1 or len(set(places)) == 1)
 
 
 def _ending(outcome: Fact, turns: Sequence[int], at: int) -> Ending:
@@ -146,6 +156,9 @@ def _belongs(match: str, log: Log, course: Course) -> Iterator[str]:
     fixture = course.fixtures.get(number)
     started = log.first("match_started")
     if fixture is None or started is None:
+        return
+    if rules.get("boards"):
+        yield from seat_faults(course, number, started["persons"])
         return
     for seat, (one, person) in enumerate(zip(fixture["entrants"], started["persons"], strict=False)):
         if person not in course.entrants.get(one, ()):

@@ -1,10 +1,10 @@
 """Everything that does not agree in a season, and in plain words what could be checked."""
 
-import hashlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from tools.verify import chain
@@ -12,13 +12,17 @@ from tools.verify.log import MATCH, MOST_FACTS, TIME, Fact, Log, microseconds, s
 from tools.verify.proofs import commitment
 from tools.verify.seasons.course import go_on
 from tools.verify.seasons.files import MOST_SEASON, Files, NotAnArchive
+from tools.verify.seasons.following import counted, unfollowed
 from tools.verify.seasons.formats import WHOLE_ROUNDS
+from tools.verify.seasons.knockout import Cup, digest
+from tools.verify.seasons.ladder import Ladder
 from tools.verify.seasons.lists import list_faults, table_faults
 from tools.verify.seasons.matches import Matches
 from tools.verify.seasons.shapes import misshapen
 from tools.verify.seasons.sheets import csv_faults, trf_faults
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.tables import TIE_BREAKS, Division, Ending
+from tools.verify.seasons.teams import Teams
 
 FORMAT: Final = "fernzug-season"
 HEADER: Final = frozenset({"format", "version", "season", "league", "number", "phase", "head", "log"})
@@ -26,8 +30,12 @@ FIRST: Final = HEADER | {"entrants", "fixtures", "withdrawals", "adjustments", "
 FIELDS: Final = {1: FIRST, 2: FIRST | {"game", "voided", "byes", "ratings"}}
 LISTS: Final = {"log", "entrants", "fixtures", "voided", "withdrawals", "adjustments", "byes", "tables", "ratings"}
 ROW: Final = {"seq", "at", "fact", "digest"}
-COUNTED: Final = {"single", "double", "swiss", "pods"}
+COUNTED: Final = {"single", "double", "swiss", "pods", "knockout", "ladder", "teams"}
 """The formats whose tables are counted again here."""
+FOLLOWED: Final = {
+    "knockout": "Who meets, who goes on and every place follow from the seeds and the results.",
+    "ladder": "Every challenge could be made and was answered in time or not at all; the order follows from all of it.",
+}
 MOST_NAMED: Final = 20
 OVER: Final = {"closed", "archived"}
 DAMAGED: Final = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError)
@@ -108,9 +116,7 @@ def _faults(report: Report, file: Fact, log: Log, files: Files | None) -> Iterat
     course, bound = report.course, list[tuple[Fact, Course]]()
     for seq, row in enumerate(log.rows, start=1):
         fact = row["fact"]
-        yield from (
-            f"fact {seq} ({fact['kind']}): {wrong}" for wrong in go_on(course, fact, microseconds(row) // 10**6)
-        )
+        yield from (f"fact {seq} ({fact['kind']}): {wrong}" for wrong in go_on(course, fact, microseconds(row)))
         if fact["kind"] in {"season_closed", "season_corrected", "round_drawn"}:
             bound.append((fact, deepcopy(course)))
     if course.seed is not None and course.founded.get("commitment") != commitment(course.seed, course.season):
@@ -120,17 +126,20 @@ def _faults(report: Report, file: Fact, log: Log, files: Files | None) -> Iterat
         yield from files.wrong
         yield from report.matches.follow(files, course)
     yield from _results(report, file, files, bound)
+    if not (report.matches.missing or report.matches.unknown):
+        yield from unfollowed(log, report.matches)
 
 
 def _results(report: Report, file: Fact, files: Files | None, bound: Sequence[tuple[Fact, Course]]) -> Iterator[str]:
     """Yield what in lists, tables, and what the log binds to does not follow from log and matches."""
     course, matches = report.course, report.matches
     said = _said(file, report)
-    results = _counted(course, {**said, **matches.endings(course)})
+    results = counted(course, {**said, **matches.endings(course)})
     yield from list_faults(file, course, matches, results)
-    if course.rules["format"] not in COUNTED or course.rules.get("event") is not None:
+    if not _is_counted(report):
         return
-    if unknown := [name for name in course.rules["tie_breaks"] if name not in TIE_BREAKS]:
+    known = {*TIE_BREAKS, *(["boards"] if course.rules["format"] == "teams" else [])}
+    if unknown := [name for name in course.rules["tie_breaks"] if name not in known]:
         yield f"the tie-break {shown(unknown[0])} is not known"
         return
     divisions = _divisions(course, results)
@@ -142,6 +151,13 @@ def _results(report: Report, file: Fact, files: Files | None, bound: Sequence[tu
         yield from _sheets(files, divisions, course)
         yield from _ratings(file, report, divisions)
     yield from _bound(report, said, bound, digest(divisions))
+
+
+def _is_counted(report: Report) -> bool:
+    """Tell whether tables can be counted again; a ladder needs to the microsecond when and how all matches ended."""
+    rules, matches = report.course.rules, report.matches
+    is_whole = rules["format"] != "ladder" or not (matches.missing or matches.unknown)
+    return rules["format"] in COUNTED and rules.get("event") is None and is_whole
 
 
 def _said(file: Fact, report: Report) -> dict[int, Ending]:
@@ -161,18 +177,11 @@ def _seconds(text: str | None) -> int:
     return 0 if text is None else microseconds({"at": text}) // 10**6
 
 
-def _counted(course: Course, endings: Mapping[int, Ending]) -> dict[int, Ending]:
-    """Return the result of each fixture: what was ruled comes before the match's own outcome."""
-    ruled = {
-        number: Ending(fact["ending"], tuple(fact["places"]), is_ruled=True, at=at)
-        for number, (fact, at) in course.rulings.items()
-    }
-    return {**endings, **ruled}
-
-
 def _divisions(course: Course, results: Mapping[int, Ending]) -> list[Division]:
+    ladder = partial(Ladder, happened=course.climbed)
+    kinds: dict[str, Callable[..., Division]] = {"knockout": Cup, "ladder": ladder, "teams": Teams}
     return [
-        Division(
+        kinds.get(course.rules["format"], Division)(
             group,
             [each for each in course.fixtures.values() if each["division"] == number],
             results,
@@ -184,12 +193,6 @@ def _divisions(course: Course, results: Mapping[int, Ending]) -> list[Division]:
         )
         for number, group in enumerate(course.divisions, 1)
     ]
-
-
-def digest(divisions: Sequence[Division]) -> str:
-    """Return what binds to tables: places and points of all their lines."""
-    lines = [f"{line.entrant} {line.place} {line.points}" for each in divisions for line in each.table()]
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
 def _bound(report: Report, said: Mapping[int, Ending], bound: Sequence[tuple[Fact, Course]], now: str) -> Iterator[str]:
@@ -204,7 +207,7 @@ def _bound(report: Report, said: Mapping[int, Ending], bound: Sequence[tuple[Fac
             match: one.seq_at(course.at) if heads is None else one.seq_of(heads.get(match, ""))
             for match, one in report.matches.played.items()
         }
-        then = _counted(course, report.matches.endings(course, upto))
+        then = counted(course, report.matches.endings(course, upto))
         if fact["kind"] == "round_drawn" and course.rules["format"] not in WHOLE_ROUNDS:
             continue
         if fact["kind"] == "round_drawn":
@@ -326,13 +329,17 @@ def summary(report: Report) -> Iterator[str]:
     kind = course.rules["format"]
     if course.rules.get("event") is not None:
         yield "An event over several games: its table is not counted again here, those of its stages are."
+    elif kind == "ladder" and not _is_counted(report):
+        yield "A ladder is not counted again without all of its matches; log, matches and fixtures are checked."
     elif kind not in COUNTED:
         yield f"Tables of the format {shown(kind)} are not counted again here; log, matches and fixtures are checked."
     else:
         has_ratings = not (matches.missing or matches.unknown)
         order = "the rating events are in order" if has_ratings else "the order of rating events is not checked"
         yield f"Tables counted again: {len(course.divisions)}, with every tie-break; {order}."
-    if kind not in {"single", "double"}:
+    if kind in FOLLOWED and _is_counted(report) and not (matches.missing or matches.unknown):
+        yield FOLLOWED[kind]
+    if kind in WHOLE_ROUNDS:
         yield "That a round could not have been drawn better is not checked, only that it may be drawn so."
     yield "Not checked: what people bring from earlier seasons, and the values of ratings, which other matches change."
     yield f"Head of the chain: #{report.facts} {report.head[:16]}. The first digits stand under its posts."

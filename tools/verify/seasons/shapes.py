@@ -93,7 +93,8 @@ RULES: Final = (
     "game:text game_version:int options:pairs seats:int policy:policy format:text least:int most:int at_once:int "
     "promoted:int relegated:int win:int draw:int unplayed:draw|nothing has_walkover_wins:bool difference_cap:int "
     "tie_breaks:texts sign_up_days:int objection_hours:int days:int overtime_days:int appeal_days:int "
-    "answer_hours:int silent_days:int allows_takeback_of_throws=bool recurs=bool allows_late=bool allows_study=bool"
+    "answer_hours:int silent_days:int allows_takeback_of_throws=bool recurs=bool allows_late=bool allows_study=bool "
+    "boards=int"
 )
 """The rules that are looked at here; others may stand beside them."""
 FIXTURE: Final = "number:int division:int round:int entrants:ints"

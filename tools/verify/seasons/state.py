@@ -2,22 +2,38 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from tools.verify.log import Fact
+
+CLIMBING: Final = {"ladder_joined", "challenge_made", "challenge_answered", "entrant_withdrew"}
+"""What changes a ladder beside its matches."""
+
+
+@dataclass
+class Squad:
+    """A team: members in the order of boards, who is invited, and who cannot play; its entrant knows the captain."""
+
+    members: list[int]
+    invited: list[int] = field(default_factory=list)
+    missing: set[int] = field(default_factory=set)
 
 
 @dataclass
 class Course:
-    """A season as of one of its facts.
+    """A season as of one of its facts, which was written at a second `at`, and `moment` in microseconds.
 
     `entrants` are the persons who have played in each place, the present one last. `left` is how and when (in seconds)
-    somebody has left, `rulings` what was decided about a fixture and when. `attempts` are the fixture and the number of
-    the attempt of every match. `bound` are the facts that bind to tables: their number, time, digest, and heads.
+    somebody has left, `rulings` what was decided about a fixture and when (in microseconds). `attempts` are the fixture
+    and the number of the attempt of every match. `lineups` are those who have played at a board of teams, by seat, the
+    present one last, None where a team has nobody. `climbed` is what has happened on a ladder beside its matches, with
+    its time in microseconds.
     """
 
     season: str
     seq: int = 0
     at: int = 0
+    moment: int = 0
     phase: str = "nothing"
     founded: Fact = field(default_factory=dict)
     rules: Fact = field(default_factory=dict)
@@ -37,7 +53,10 @@ class Course:
     draws: int = 0
     asked: set[int] = field(default_factory=set)
     is_paused: bool = False
+    teams: dict[int, Squad] = field(default_factory=dict)
+    lineups: dict[int, list[list[int | None]]] = field(default_factory=dict)
     weeks: int = 0
+    climbed: list[tuple[int, Fact]] = field(default_factory=list)
 
     def division_of(self, entrant: int) -> int | None:
         """Return the number of an entrant's division, from 1."""

@@ -13,7 +13,10 @@ HALF: Final = Fraction(1, 2)
 
 @dataclass(frozen=True)
 class Ending:
-    """How a fixture ended, before or after withdrawals; `at` is in seconds."""
+    """How a fixture ended, before or after withdrawals.
+
+    `at` is in seconds; `moment` the same in microseconds, `late` the seats that ran out of time, where this is known.
+    """
 
     how: str
     places: tuple[int, ...] = ()
@@ -21,6 +24,8 @@ class Ending:
     is_cut_short: bool = False
     is_ruled: bool = False
     at: int = 0
+    moment: int = 0
+    late: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
