@@ -16,7 +16,9 @@ from engine.log import codec
 from engine.log.codec import AnyGame, Games
 from engine.log.sealing import NO_SEAL, Seal
 from engine.log.store import Entry, FinishedMatch
+from engine.log.time_facts import TimeGiven, TimeSpent
 from engine.matches.fold import fold
+from engine.time.clock import Clock
 from games.core import Seat
 
 SHARE: Final = 0.5
@@ -61,7 +63,7 @@ class _Times:
 
 def may_stall(log: Sequence[Entry]) -> bool:
     """Tell from a log alone whether somebody's last turn was so long that the match is worth replaying."""
-    facts = [codec.as_json(entry.body) for entry in log]
+    facts: Sequence[Mapping[str, Any]] = [codec.as_json(entry.body) for entry in log]
     policy: Mapping[str, Any] = facts[0].get("policy") or {}
     if not policy.get("sleeps", False) or any(fact["kind"] in OTHERWISE for fact in facts):
         return False
@@ -117,24 +119,23 @@ def _settled_since(game: AnyGame, times: _Times, seat: Seat, last: _Turn) -> int
 def _times(games: Games, log: Sequence[Entry], seal: Seal) -> _Times:
     """Return what each turn has taken; time that was given back because of an outage is no time spent."""
     times = _Times()
-    matches = fold(games, log, seal=seal)
-    for before, entry in zip(matches, log[1:], strict=False):
-        if before.phase != "running" or before.state is None:
-            continue
-        number = games[before.proposal.game].rules.turn_number(before.state)
-        times.states.setdefault(number, before.state)
-        fact = codec.as_json(entry.body)
-        if fact["kind"] not in {"time_spent", "time_given"}:
-            continue
-        turns, clock = times.turns[fact["seat"]], before.clocks[fact["seat"]]
-        if clock.turn != number:
-            continue
-        if not turns or turns[-1].number != number:
-            turns.append(_Turn(number, clock.left_at_turn_start))
-        if fact["kind"] == "time_spent":
-            turns[-1].seconds += fact["seconds"]
-        elif fact["reason"] == "outage":
-            turns[-1].seconds -= fact["seconds"]
-        else:
-            turns[-1].left += fact["seconds"]
+    for before, entry in zip(fold(games, log, seal=seal), log[1:], strict=False):
+        if before.phase == "running" and before.state is not None:
+            number = games[before.proposal.game].rules.turn_number(before.state)
+            times.states.setdefault(number, before.state)
+            fact = codec.decode_fact(entry.body)
+            if isinstance(fact, TimeSpent | TimeGiven) and before.clocks[fact.seat].turn == number:
+                _count(times.turns[fact.seat], fact, before.clocks[fact.seat])
     return times
+
+
+def _count(turns: list[_Turn], fact: TimeSpent | TimeGiven, clock: Clock) -> None:
+    """Add to the turns of a seat what a fact says of the one under way."""
+    if not turns or turns[-1].number != clock.turn:
+        turns.append(_Turn(clock.turn, clock.left_at_turn_start))
+    if isinstance(fact, TimeSpent):
+        turns[-1].seconds += fact.seconds
+    elif fact.reason == "outage":
+        turns[-1].seconds -= fact.seconds
+    else:
+        turns[-1].left += fact.seconds

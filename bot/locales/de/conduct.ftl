@@ -161,7 +161,7 @@ hint-evidence =
        *[other] { $turns } Züge
     } auf der Verliererseite
 hint-evidence-drawn = `{ $match }` · { $at }
-hint-evidence-stalling = `{ $match }` · { $at } · gegen { $other } · entschieden seit Zug { $since }; Zug { $turn } dauerte { $spent } von { $left }
+hint-evidence-stalling = `{ $match }` · { $at } · gegen { $other } · entschieden seit Zug { $since }; Zug { $turn } dauerte { $spent } (auf der Uhr: { $left })
 hint-season = Saison `{ $season }`, Staffel { $division }
 hint-more =
     { $count ->

@@ -161,7 +161,7 @@ hint-evidence =
        *[other] { $turns } turns
     } of the one who lost
 hint-evidence-drawn = `{ $match }` · { $at }
-hint-evidence-stalling = `{ $match }` · { $at } · against { $other } · settled since turn { $since }; turn { $turn } took { $spent } of { $left }
+hint-evidence-stalling = `{ $match }` · { $at } · against { $other } · settled since turn { $since }; turn { $turn } took { $spent } (on the clock: { $left })
 hint-season = season `{ $season }`, division { $division }
 hint-more =
     { $count ->
