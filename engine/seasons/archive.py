@@ -5,6 +5,8 @@
     tables/division-1.csv      the table of a division
     trf/division-1.trf         the same as FIDE's TRF16, where two meet
     matches/k7wq3d9m.json      a match (engine.matches.export, docs/export.schema.json)
+    tables/event.csv           the table of an event over several games
+    stages/1/season.json       one of its stages, with tables and matches as above
 
 Only the first part has more than matches. The same season always gives the same bytes.
 """
@@ -17,9 +19,10 @@ from typing import Final
 from engine.ids import MatchId, PersonId
 from engine.log.store import Entry, FinishedMatch
 from engine.seasons.export import season_file
+from engine.seasons.pentathlon import rows
 from engine.seasons.progress import Progress, played
 from engine.seasons.season import Season
-from engine.seasons.sheets import csv_sheet, is_for_trf, trf_sheet
+from engine.seasons.sheets import csv_sheet, event_sheet, is_for_trf, trf_sheet
 from leagues.table import Table
 
 PART: Final = 9 * 1024 * 1024
@@ -38,10 +41,14 @@ class Archive:
         self._buffers: list[BytesIO] = []
         self._begin()
         self.left_out: list[MatchId] = []
-        for name, data in files.items():
-            self._write(name, data)
+        self.put(files)
 
-    def add(self, matches: Mapping[MatchId, bytes]) -> None:
+    def put(self, files: Mapping[str, bytes], folder: str = "") -> None:
+        """Write files that belong into the first part, before any match, into a folder such as `stages/1/`."""
+        for name, data in files.items():
+            self._write(folder + name, data)
+
+    def add(self, matches: Mapping[MatchId, bytes], folder: str = "") -> None:
         """Write matches, in another part where one is full; note those for which there is no room."""
         for match, data in matches.items():
             is_full = self._buffers[-1].tell() > self._size
@@ -51,7 +58,7 @@ class Archive:
             if is_full:
                 self._zip.close()
                 self._begin()
-            self._write(f"matches/{match}.json", data)
+            self._write(f"{folder}matches/{match}.json", data)
 
     def parts(self) -> Sequence[bytes]:
         """Return the files; nothing can be added after it."""
@@ -76,11 +83,14 @@ def files(
     tables: Sequence[Table],
     *,
     names: Mapping[PersonId, str],
-    readme: str,
 ) -> Mapping[str, bytes]:
-    """Return all files of an archive but the matches, by their names."""
+    """Return the files of a season by their names, without its matches, the page in words, and stages of an event."""
     file = season_file(season, log, progress, finished, tables)
-    made = {"README.txt": readme.encode(), "season.json": file.model_dump_json(indent=1).encode()}
+    made = {"season.json": file.model_dump_json(indent=1).encode()}
+    if season.rules.event is not None:
+        made["tables/event.csv"] = event_sheet(
+            rows(season, season.stages.groups), len(season.rules.event.stages), names
+        )
     persons = {one.id: one.person for one in season.entrants.values()}
     called = {one: names.get(person, "?") for one, person in persons.items()}
     for number, table in enumerate(tables, 1):
@@ -90,6 +100,11 @@ def files(
             title = f"{season.founded.name} {season.founded.number} / {number}"
             made[f"trf/division-{number}.trf"] = trf_sheet(title, division, table, season.scoring, called).encode()
     return made
+
+
+def stage_folder(season: Season) -> str:
+    """Return where a stage's season lies in the archive of its event."""
+    return f"stages/{season.founded.stage}/"
 
 
 def matches_of(season: Season) -> Sequence[MatchId]:

@@ -5,13 +5,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
 from typing import Final
 
+from engine.ids import PersonId
 from games.core import PAIR
+from leagues import pentathlon
 from leagues.core import Bye, EntrantId, Fixture, Played, Result, Scoring
 from leagues.effects import Effective, effective
 from leagues.table import Row, Table
 
 COLUMNS: Final = ("place", "shared", "entrant", "person", "name", "played", "won", "drawn", "lost", "open", "points")
 """The columns of a CSV before those of the tie-breaks; what is there besides is an adjustment of points."""
+EVENT_COLUMNS: Final = ("place", "shared", "person", "name", "points")
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """How a text begins that a spreadsheet would work out."""
 LONGEST_NAME: Final = 33
@@ -29,6 +32,20 @@ def csv_sheet(table: Table, persons: Mapping[EntrantId, int], names: Mapping[Ent
         own = (_text(row.place), int(row.is_shared), row.entrant, persons[row.entrant], _name(names[row.entrant]))
         count = (row.played, row.won, row.drawn, row.lost, row.open, row.points, row.adjustment)
         sheet.writerow((*own, *count, *(row.figures[name].value for name in criteria)))
+    return written.getvalue().encode("utf-8-sig")
+
+
+def event_sheet(table: Sequence[pentathlon.Row], stages: int, names: Mapping[PersonId, str]) -> bytes:
+    """Return the table of an event as CSV: points of each stage that somebody was placed in, and whether they count."""
+    written = StringIO()
+    sheet = csv.writer(written, lineterminator="\r\n")
+    numbers = range(1, stages + 1)
+    sheet.writerow((*EVENT_COLUMNS, *(f"{name}-{number}" for number in numbers for name in ("stage", "counts"))))
+    for row in table:
+        own = {each.stage: (each.points, int(each.counts)) for each in row.stages}
+        person = PersonId(row.entrant)
+        head = (row.place, int(row.is_shared), person, _name(names.get(person, "?")), row.points)
+        sheet.writerow((*head, *(cell for number in numbers for cell in own.get(number, ("", "")))))
     return written.getvalue().encode("utf-8-sig")
 
 

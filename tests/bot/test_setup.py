@@ -5,10 +5,12 @@ from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from bot.features.server.zone import move_to_zone
-from engine.people.preferences import Server
+from engine.people.preferences import Language, Server
 from engine.time.policy import FAST
-from tests.bot.bench import SERVER, Bench
+from tests.bot.bench import SERVER, WORDS, Bench
 
 FRIDAY = datetime(2026, 11, 20, 22, 30, tzinfo=UTC)
 
@@ -29,3 +31,16 @@ async def test_days_of_rest_go_by_the_new_zone_from_now_on_and_what_has_run_stay
     assert list(deadlines.values()) == [saturday_over + timedelta(seconds=FAST.bank - 30 * 60)]
     assert await bench.matches.clocks.next_due() is not None
     assert (await bench.store.people.server(SERVER)).zone == "Europe/Vienna"
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("name", ["appeals", "events"])
+def test_what_is_chosen_in_a_menu_is_one_name_and_one_value_that_a_phone_shows_whole_enough(
+    name: str, language: Language
+) -> None:
+    """There stood "Appeal: no: a ruling stands", and half of what a phone shows was the name of the menu."""
+    words = WORDS[language]
+    for value in ("on", "off"):
+        said = words("setup-option", choice=words(f"setup-menu-{name}"), value=words(f"choice-{name}-{value}"))
+        assert said.count(":") == 1
+        assert len(said.partition(":")[0]) < 12

@@ -1,6 +1,7 @@
 """A pentathlon as its people meet it: one form, one button, five stages, a winner, and a correction that moves it."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from sandbox.client import Message, Person
 from tests.stories.table import CHANNEL, answer, has_button
 from tests.stories.test_league import begun, choose, do, page_of, posts, resign, say, travel
 from tests.stories.travel import Travel
+from tests.tools.archives import found, held
 
 __all__ = ["travel"]
 
@@ -53,7 +55,7 @@ async def play(travel: Travel, number: int, order: list[str]) -> str:
 
 
 @pytest.mark.slow
-async def test_four_people_play_five_games_and_a_correction_moves_the_table(travel: Travel) -> None:
+async def test_four_people_play_five_games_and_a_correction_moves_the_table(travel: Travel, tmp_path: Path) -> None:
     mira = travel.sandbox.person("mira")
     page = await announced(mira)
     event = MatchId(page_of(page) or "")
@@ -78,6 +80,13 @@ async def test_four_people_play_five_games_and_a_correction_moves_the_table(trav
     closed = await say(travel, "Winner of the pentathlon", event)
     assert f"<@{ids[0]}>" in closed.text
     assert closed.attachments
+    exported = answer(await dora.command(CHANNEL, "league export", season=event))
+    path = tmp_path / "event.zip"
+    path.write_bytes(await dora.fetch(exported.attachments[0]))
+    assert found(path) == []
+    names = set(held(path.read_bytes()))
+    assert {"README.txt", "tables/event.csv", "stages/1/season.json", "stages/5/tables/division-1.csv"} <= names
+    assert len([name for name in names if "/matches/" in name]) == len(GAMES[1:]) * MATCHES
     await say(travel, f"**1** <@{ids[0]}> · **40.7** · 1: 11 · 2: 11 · 3: 11 · 5: 7.7", event)
     assert len(await posts(travel, f"`{event}` · page ·")) == 1
     stage = await mira.wait_for(lambda each: page_of(each) == last, channel=CHANNEL)

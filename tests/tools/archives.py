@@ -16,22 +16,19 @@ from engine.matches.export import exported_log
 from engine.matches.service import Matches
 from engine.moderation.moderators import Moderators
 from engine.seasons import decisions, joining, rulings
-from engine.seasons import teams as squads
-from engine.seasons.archive import Archive, files, matches_of
+from engine.seasons.archive import Archive, files, matches_of, stage_folder
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from games.registry import GAMES
-from leagues.core import EntrantId
 from tests.engine.seasons import ORGANISER, RULES
 from tests.engine.test_season_service import OUTSIDER, SLOW, Club
-from tests.tools import duels
+from tests.tools import duels, event_plays
 from tests.tools.plays import Json
 from tools.verify.seasons import report
 from tools.verify.seasons.files import Files
 
 SUBSTITUTE, LATE = PersonId(50), PersonId(51)
 OFFERED = 6
-TEAMS = ((1, 2, 3, 4), (5, 6), (7, 8, 9), (10, 11))
 LATE_AFTER, LEFT_AFTER = 2, 4
 Held = dict[str, bytes]
 """The files of an archive by their names."""
@@ -63,7 +60,7 @@ class Player(Club):
         match = await self.matches.match((await self.season()).matches[number])
         game = self.matches.game_of(match)
         for _ in range(turns):
-            if match.phase != "running":
+            if match.phase != "running" or not match.due(game):
                 break
             seat = match.due(game)[0]
             lines = (choice.line for choice in game.notation.suggest(match.state, seat, "") if choice.is_complete)
@@ -86,15 +83,17 @@ class Player(Club):
 
     async def archive(self, *, size: int = 2**20) -> list[bytes]:
         """Return the parts of the archive, as /league export gives them."""
-        season = await self.season()
-        progress, finished = await self.seasons.standing(season)
-        tables = await self.seasons.tables(season)
-        log = await self.store.seasons.log(self.id)
-        names = {one.person: f"Spieler {one.person}" for one in season.entrants.values()}
-        made = Archive(files(season, log, progress, finished, tables, names=names, readme="Winter"), size=size)
-        game = GAMES[season.rules.game]
-        for match in matches_of(season):
-            made.add({match: exported_log(game, await self.matches.logs.log(match))})
+        season, made = await self.season(), Archive({"README.txt": b"Winter"}, size=size)
+        stages = [stage for stage, _ in (await self.seasons.events.stages(season)).values()]
+        folders = {"": season, **{stage_folder(stage): stage for stage in stages}}
+        for folder, one in folders.items():
+            progress, finished = await self.seasons.standing(one)
+            log, tables = await self.store.seasons.log(one.id), await self.seasons.tables(one)
+            names = {each.person: f"Spieler {each.person}" for each in one.entrants.values()}
+            made.put(files(one, log, progress, finished, tables, names=names), folder)
+        for folder, one in folders.items():
+            for match in matches_of(one):
+                made.add({match: exported_log(GAMES[one.rules.game], await self.matches.logs.log(match))}, folder)
         return list(made.parts())
 
 
@@ -262,47 +261,6 @@ async def played(club: Player, play: Callable[[Player], Awaitable[None]]) -> Pla
     return club
 
 
-async def teams() -> Player:
-    """Play four teams at two boards each: the bench plays on, somebody is missing, a captain hands over."""
-    club = Player(13)
-    await club.found(
-        0,
-        game="colliding_circles",
-        game_version=GAMES["colliding_circles"].info.version,
-        format="teams",
-        boards=2,
-        least=2,
-        policy=SLOW,
-        promoted=0,
-        relegated=0,
-        tie_breaks=("boards", "direct"),
-    )
-    for number, members in enumerate(TEAMS, 1):
-        captain, *others = map(PersonId, members)
-        await club.act(partial(squads.found, captain=captain, name=f"Team {number}", invited=others))
-        for one in others:
-            await club.act(partial(squads.join, person=one, entrant=EntrantId(number), ratings={}))
-    reds, blues = (tuple(map(PersonId, members)) for members in TEAMS[:2])
-    await club.act(partial(squads.order, captain=reds[0], members=(reds[1], reds[0], *reds[2:]), ratings={}))
-    await club.act(partial(squads.set_missing, by=blues[1], member=blues[1], is_missing=True))
-    await club.wait(days=RULES.sign_up_days)
-    await club.wait(hours=RULES.objection_hours)
-    await _stepped_in(club, reds[0])
-    await club.act(partial(squads.hand_over, captain=reds[0], member=reds[1]))
-    await club.play((await club.open_matches())[0], 6, 0)
-    await club.act(partial(squads.set_missing, by=blues[0], member=blues[1], is_missing=False))
-    await club.finish((1, 6))
-    return club
-
-
-async def _stepped_in(club: Player, captain: PersonId) -> None:
-    """Let the bench of a captain's team go on at its first board that is played."""
-    season, entrant = await club.season(), EntrantId(1)
-    board = next(each for each in await club.open_matches() if entrant in season.fixtures[each].entrants)
-    progress = await club.seasons.progress(season)
-    await club.act(partial(squads.step_in, captain=captain, number=board, progress=progress))
-
-
 MADE: dict[str, Callable[[], Any]] = {
     "winter": winter,
     "double": double,
@@ -312,7 +270,8 @@ MADE: dict[str, Callable[[], Any]] = {
     "cup": cup,
     "knockout": lambda: played(Player(13), duels.knockout),
     "ladder": lambda: played(Player(14), duels.ladder),
-    "teams": teams,
+    "teams": lambda: played(Player(13), event_plays.teams),
+    "pentathlon": lambda: played(Player(14), event_plays.pentathlon),
 }
 
 

@@ -2,10 +2,15 @@
 
 from typing import Final
 
+from tests.tools.archives import Held
 from tests.tools.forging_seasons import (
+    OTHER,
     Case,
+    Forge,
     added,
     cell,
+    doubled,
+    dropped,
     fact,
     left_out,
     log,
@@ -13,13 +18,14 @@ from tests.tools.forging_seasons import (
     nth,
     put,
     swapped,
+    text,
     turned,
     up,
     winner,
 )
 from tests.tools.plays import Json
 
-E: Final = "teams"
+E, F = "teams", "pentathlon"
 
 
 def exchanged(rows: list[Json]) -> list[Json]:
@@ -27,6 +33,69 @@ def exchanged(rows: list[Json]) -> list[Json]:
     first, second = rows[0]["persons"][1], rows[1]["persons"][0]
     rows[0]["persons"][1], rows[1]["persons"][0] = second, first
     return rows
+
+
+def stage(number: int, forge: Forge) -> Forge:
+    """Return what forges a stage of an event."""
+
+    def forged(held: Held) -> None:
+        folder = f"stages/{number}/"
+        own = {name.removeprefix(folder): held.pop(name) for name in [*held] if name.startswith(folder)}
+        forge(own)
+        held.update({folder + name: data for name, data in own.items()})
+
+    return forged
+
+
+def exchanged_stages(held: Held) -> None:
+    """Let two stages lie in each other's place."""
+    first, third = ([name for name in held if name.startswith(f"stages/{number}/")] for number in (1, 3))
+    away = {name.replace("stages/1/", "stages/3/"): held.pop(name) for name in first}
+    away |= {name.replace("stages/3/", "stages/1/"): held.pop(name) for name in third}
+    held.update(away)
+
+
+def groups_of(rows: list[Json], number: int) -> list[list[Json]]:
+    """Return the places with which a stage was closed."""
+    found: list[list[Json]] = rows[nth(rows, "stage_closed", number - 1)]["fact"]["groups"]
+    return found
+
+
+def placed(*rows: Json) -> list[Json]:
+    """Give people the places in their order."""
+    return [{**row, "place": place} for place, row in enumerate(rows, 1)]
+
+
+def corrected_to_the_same(rows: list[Json]) -> None:
+    rows[nth(rows, "stage_corrected")]["fact"]["groups"] = groups_of(rows, 4)
+
+
+def closed_without_play(rows: list[Json]) -> None:
+    """Let the stage that has not taken place have the places of the first one."""
+    closing = {"kind": "stage_closed", "stage": 5, "groups": groups_of(rows, 1)}
+    rows[nth(rows, "stage_dropped")]["fact"] = closing
+
+
+def dropped_in_spite_of_play(rows: list[Json]) -> None:
+    rows[nth(rows, "stage_closed")]["fact"] = {"kind": "stage_dropped", "stage": 1}
+
+
+def opened_twice(rows: list[Json]) -> None:
+    """Let the second stage be the season of the first one."""
+    rows[nth(rows, "stage_opened", 1)]["fact"]["season"] = rows[nth(rows, "stage_opened")]["fact"]["season"]
+
+
+def lifted(held: Held) -> None:
+    name = next(name for name in held if name.startswith("stages/1/matches/"))
+    held[name.removeprefix("stages/1/")] = held.pop(name)
+
+
+def sixth(held: Held) -> None:
+    held["stages/6/season.json"] = held["stages/5/season.json"]
+
+
+def emptied(held: Held) -> None:
+    held["stages/2/season.json"] = b"[]"
 
 
 TEAMS: Final[dict[str, Case]] = {
@@ -149,4 +218,111 @@ TEAMS: Final[dict[str, Case]] = {
         "the fixtures are not those of the divisions",
     ),
     "persons of a team are left out": (E, put("entrants.0.persons", swapped), "entrants: entrant 1 says"),
+}
+
+OTHER_TABLE: Final = "it binds to another table of the event than that counted again"
+OTHER_PLACES: Final = "its tables have other places than those that count in the event"
+
+PENTATHLON: Final[dict[str, Case]] = {
+    "the points of a stage are changed": (F, cell("tables/event.csv", 1, 5, "99"), "says '99' as stage-1"),
+    "the sum of an event is changed": (F, cell("tables/event.csv", 2, 4, "99"), "says '99' as points"),
+    "a stage beyond the best counts": (F, text("tables/event.csv", ",0,,", ",1,,"), "says '1' as counts-4|says '1' as"),
+    "the table of the event is missing": (F, dropped("tables/event.csv"), "tables/event.csv: it is missing"),
+    "the event's table has another column": (
+        F,
+        text("tables/event.csv", "counts-5", "counts-5,stage-6"),
+        "tables/event.csv: it does not have",
+    ),
+    "the event is closed with another table": (F, fact("season_closed", "table_digest", OTHER), OTHER_TABLE),
+    "a correction makes another table": (F, fact("stage_corrected", "table_digest", OTHER), OTHER_TABLE),
+    "a correction is left out": (F, left_out("stage_corrected"), f"stage 4: {OTHER_PLACES}"),
+    "a correction corrects nothing": (F, log(corrected_to_the_same), "stage 4 has no other places than before"),
+    "the places of a stage are exchanged": (
+        F,
+        fact("stage_closed", "groups.0", lambda rows: placed(rows[1], rows[0], *rows[2:])),
+        f"stage 1: {OTHER_PLACES}",
+    ),
+    "somebody is left out of a stage's places": (
+        F,
+        fact("stage_closed", "groups.0", lambda rows: rows[:-1]),
+        f"stage 1: {OTHER_PLACES}",
+    ),
+    "somebody is put into a stage's places": (
+        F,
+        fact("stage_closed", "groups.0", lambda rows: [*rows, {"person": 77, "place": len(rows) + 1}]),
+        f"stage 1: {OTHER_PLACES}",
+    ),
+    "there is no first place": (F, fact("stage_closed", "groups.0", lambda rows: rows[1:]), "are no places of a group"),
+    "a dropped stage counts": (F, log(closed_without_play), f"stage 5: {OTHER_PLACES}"),
+    "a stage that was played is dropped": (
+        F,
+        log(dropped_in_spite_of_play),
+        "stage 1: it is said not to have taken place, and is played",
+    ),
+    "a stage is not over at the end": (F, left_out("stage_dropped"), "not all stages are over"),
+    "a stage is over twice": (F, doubled("stage_closed"), "stage 1 was not opened, or is over already"),
+    "a stage begins before its turn": (F, fact("stage_opened", "stage", 3, which=1), "stage 3 is opened before"),
+    "there is a sixth stage": (F, fact("stage_opened", "stage", 6, which=4), "stage 6 is none that can be opened"),
+    "two stages are one season": (F, log(opened_twice), "two stages are the same season"),
+    "a stage is another season": (
+        F,
+        fact("stage_opened", "season", "zzzzzzzz", which=1),
+        "stage 2: it is another season than that of this stage",
+    ),
+    "stages lie in each other's place": (F, exchanged_stages, "it is another season than that of this stage"),
+    "a person who has signed up is missing": (
+        F,
+        added("event_started", kind="entrant_signed_up", entrant=6, person=77),
+        "stage 1: person 77 takes part in the event and is missing",
+    ),
+    "who leaves a stage out is put into it": (
+        F,
+        left_out("stage_left_out"),
+        "stage 1: person 5 takes part in the event and is missing",
+    ),
+    "a stranger leaves a stage out": (F, fact("stage_left_out", "entrant", 9), "nobody has place 9"),
+    "a stage is left out when it has begun": (
+        F,
+        added("stage_opened", kind="stage_left_out", entrant=2, stage=1, is_out=True),
+        "stage 1 was opened before",
+    ),
+    "another number of stages counts": (F, fact("season_founded", "rules.event.best", 4), OTHER_TABLE),
+    "the first place has more points": (F, fact("season_founded", "rules.event.first", 20), OTHER_TABLE),
+    "taking part is worth nothing": (F, fact("season_founded", "rules.event.taking_part", 0), OTHER_TABLE),
+    "a stage is played by other rules": (
+        F,
+        fact("season_founded", "rules.event.stages.0.tie_breaks", turned),
+        "stage 1: it is not played by the rules of the event",
+    ),
+    "the seed of the event is another one": (
+        F,
+        fact("season_seed_opened", "seed", OTHER),
+        "stage 1: it is not drawn from the seed that follows from that of the event",
+    ),
+    "the end binds to another log of a stage": (
+        F,
+        fact("season_closed", "heads.0.1", OTHER),
+        "stage 1: it is another one than the event was closed with, or a part of it",
+    ),
+    "the end binds to no stage": (
+        F,
+        fact("season_closed", "heads", lambda rows: rows[1:]),
+        "it does not bind to the seasons of the stages",
+    ),
+    "a table of a stage is turned": (F, stage(3, put("tables.0", turned)), "stage 3: table 1: the order is"),
+    "points of a stage's table are changed": (F, stage(3, put("tables.0.0.points", up)), "stage 3: table 1: entrant"),
+    "a match of a stage is won by the other": (
+        F,
+        stage(1, match(winner)),
+        "its outcome is not what follows from the facts before it",
+    ),
+    "a stage is lost, its matches are there": (F, stage(2, dropped("season.json")), "is there without its season"),
+    "a match of a stage is at the top": (F, lifted, "is of no fixture of the season"),
+    "a stage more lies in the archive": (F, sixth, "stages/6/season.json is of no stage"),
+    "a stage is no season": (F, emptied, "stage 2: it cannot be read"),
+    "an event has a table of a division": (
+        F,
+        put("tables", [[]]),
+        "an event has no tables of divisions, and no ratings",
+    ),
 }

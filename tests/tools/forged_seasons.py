@@ -8,7 +8,7 @@ from typing import Final
 
 from tests.tools import forging
 from tests.tools.forged_duels import KNOCKOUTS, LADDERS
-from tests.tools.forged_events import TEAMS
+from tests.tools.forged_events import PENTATHLON, TEAMS
 from tests.tools.forged_season_logs import LOGS, ROUNDS
 from tests.tools.forging_seasons import (
     OTHER,
@@ -222,4 +222,5 @@ FORGED: Final[dict[str, Case]] = {
     **KNOCKOUTS,
     **LADDERS,
     **TEAMS,
+    **PENTATHLON,
 }

@@ -15,7 +15,7 @@ from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
 from engine.log.store import Entry
 from engine.matches.export import exported_log
-from engine.seasons.archive import Archive, files, matches_of
+from engine.seasons.archive import Archive, files, matches_of, stage_folder
 from engine.seasons.season import Season
 
 SHOWN_EVERY: Final = 1.0
@@ -34,7 +34,8 @@ async def send_file(context: RequestContext, season: Season) -> None:
     Raises:
         Busy: the person has asked for too much at once.
     """
-    done, count, is_waiting = 0, len(matches_of(season)), False
+    done, is_waiting = 0, False
+    count = sum(len(matches_of(one)) for one in [season, *await _stages(context, season)])
 
     def note(number: int) -> None:
         nonlocal done
@@ -93,34 +94,56 @@ async def _archive(context: RequestContext, season: Season, note: OnProgress) ->
     """Return the archive of a season, of one moment: where it goes on meanwhile it is made anew."""
     seasons, tries = context.services.seasons, TRIES
     while True:
-        standing, tries = await standing_of(context, season), tries - 1
-        made = await _packed(context, standing, note)
+        tries -= 1
+        standings = [await standing_of(context, one) for one in [season, *await _stages(context, season)]]
+        made = await _packed(context, standings, note)
         season = await seasons.season(season.id)
-        _, finished = await seasons.standing(season)
-        if not tries or (season.seq, finished) == (standing.season.seq, standing.finished):
+        if not tries or all([await _stands(context, one) for one in standings]):
             return made
 
 
-async def _packed(context: RequestContext, standing: Standing, note: OnProgress) -> Archive:
-    season, aside = standing.season, context.services.long_work.aside
-    log = await context.services.seasons.store.log(season.id, upto=season.seq)
-    readme = plain(context.words("league-archive-readme", season=title(season, context.words)))
+async def _stages(context: RequestContext, season: Season) -> Sequence[Season]:
+    """Return the seasons of an event's stages that were opened, in their order."""
+    if season.rules.event is None:
+        return ()
+    played = await context.services.seasons.events.stages(season)
+    return [stage for stage, _ in played.values()]
+
+
+async def _stands(context: RequestContext, standing: Standing) -> bool:
+    """Tell whether a season still stands so."""
+    season = await context.services.seasons.season(standing.season.id)
+    _, finished = await context.services.seasons.standing(season)
+    return (season.seq, finished) == (standing.season.seq, standing.finished)
+
+
+async def _packed(context: RequestContext, standings: Sequence[Standing], note: OnProgress) -> Archive:
+    """Return the archive of a season, and of the seasons that are its stages: first their files, then all matches."""
+    aside, done = context.services.long_work.aside, 0
     gone = await context.store.people.forgotten()
-    names = {**standing.names, **dict.fromkeys(gone, str(context.words("former-member")))}
-    made = await aside(partial(_begun, standing, log, names, readme))
-    game, ids = context.matches.game(season.rules.game), matches_of(season)
-    for at in range(0, len(ids), AT_ONCE):
-        logs = {match: await context.matches.logs.log(match) for match in ids[at : at + AT_ONCE]}
-        await aside(partial(_add, made, game, logs))
-        note(at + len(logs))
+    forgotten = dict.fromkeys(gone, str(context.words("former-member")))
+    readme = plain(context.words("league-archive-readme", season=title(standings[0].season, context.words)))
+    made = Archive({"README.txt": readme.encode()})
+    folders = ["", *(stage_folder(one.season) for one in standings[1:])]
+    for folder, standing in zip(folders, standings, strict=True):
+        log = await context.services.seasons.store.log(standing.season.id, upto=standing.season.seq)
+        await aside(partial(_put, made, folder, standing, log, {**standing.names, **forgotten}))
+    for folder, standing in zip(folders, standings, strict=True):
+        season = standing.season
+        game, ids = context.matches.game(season.rules.game), matches_of(season)
+        for at in range(0, len(ids), AT_ONCE):
+            logs = {match: await context.matches.logs.log(match) for match in ids[at : at + AT_ONCE]}
+            await aside(partial(_add, made, game, folder, logs))
+            done += len(logs)
+            note(done)
     return made
 
 
-def _begun(standing: Standing, log: Sequence[Entry], names: Mapping[PersonId, str], readme: str) -> Archive:
-    """Return an archive with everything but the matches."""
+def _put(made: Archive, folder: str, standing: Standing, log: Sequence[Entry], names: Mapping[PersonId, str]) -> None:
+    """Write everything of a season but its matches."""
     season, progress = standing.season, standing.progress
-    return Archive(files(season, log, progress, standing.finished, standing.tables, names=names, readme=readme))
+    made.put(files(season, log, progress, standing.finished, standing.tables, names=names), folder)
 
 
-def _add(made: Archive, game: AnyGame, logs: Mapping[MatchId, Sequence[Entry]]) -> None:
-    made.add({match: exported_log(game, entries) for match, entries in logs.items()})
+def _add(made: Archive, game: AnyGame, folder: str, logs: Mapping[MatchId, Sequence[Entry]]) -> None:
+    made.add({match: exported_log(game, entries) for match, entries in logs.items()}, folder)

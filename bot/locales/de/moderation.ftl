@@ -288,8 +288,8 @@ option-undone = zurückgenommen
 
 option-appeals = einspruch
     .about = Gibt es einmal Einspruch, über den jemand anders entscheidet? Braucht zwei Leute
-choice-appeals-on = ja: einmal, und jemand anders entscheidet
-choice-appeals-off = nein: eine Entscheidung gilt
+choice-appeals-on = ja, einmal; dann entscheidet jemand anders
+choice-appeals-off = nein, eine Entscheidung gilt
 setup-appeals = Einspruch: **{ $appeals }**
 setup-no-private-threads = 💡 Mit dem Recht *{ $permission }* kann ich für einen Streitfall einen privaten Thread öffnen. Sonst wird im Thread der Partie darüber gesprochen.
 setup-silent-role = 💡 Ich kann { $role } nicht rufen: Erlaube allen, diese Rolle zu erwähnen; dann erfährt die Moderation von Streitfällen und findet den Thread.

@@ -83,7 +83,7 @@ league-check-stage = { $number } **{ $game }** · Gruppen zu { $divisions } · {
         [one] { $expected } Tag
        *[other] { $expected } Tage
     }
-league-check-stage-too-few = ⚠️ { $number } **{ $game }** · Fände nicht statt: Nötig sind mindestens { $least }.
+league-check-stage-too-few = ⚠️ { $number } **{ $game }** · Fände nicht statt. Nötig: mindestens { $least }.
 league-check-stage-too-long =
     ⚠️ Das ist länger als eine Etappe mit { $days ->
         [one] einem Tag

@@ -294,8 +294,8 @@ option-undone = undone
 
 option-appeals = appeals
     .about = May players appeal once, so that another moderator decides? Needs two moderators
-choice-appeals-on = on: once, and another moderator decides
-choice-appeals-off = off: a ruling stands
+choice-appeals-on = on, once; then another moderator decides
+choice-appeals-off = off, a ruling stands
 setup-appeals = Appeals: **{ $appeals }**
 setup-no-private-threads = 💡 With the permission *{ $permission }* I can open a private thread for a dispute. Without it, disputes are talked about in the match's own thread.
 setup-silent-role = 💡 I cannot call { $role }: allow everybody to mention this role, so that moderators hear of a dispute and find its thread.

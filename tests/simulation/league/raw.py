@@ -12,11 +12,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.ids import MatchId
+from engine.log.sealing import NO_SEAL, Seal
 from engine.log.store import Entry
 from engine.matches.fold import fold
 from games.registry import GAMES
+from storage.sealing import seal_of
 
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+ACTIONS: Final = frozenset({"action_taken", "secret_taken"})
 MANY: Final = 60
 """With so many actions everybody has ended two turns in any game."""
 
@@ -56,6 +59,7 @@ class RawMatch:
 
     id: str
     rows: list[tuple[int, datetime, str, str]] = field(default_factory=list)
+    seal: Seal = NO_SEAL
 
     @cached_property
     def facts(self) -> Sequence[tuple[datetime, dict[str, Any]]]:
@@ -97,13 +101,13 @@ class RawMatch:
     @cached_property
     def turns(self) -> Sequence[int]:
         """Return how many turns each seat has ended."""
-        actions = sum(fact["kind"] == "action_taken" for _, fact in self.facts)
+        actions = sum(fact["kind"] in ACTIONS for _, fact in self.facts)
         persons = next(fact["persons"] for _, fact in self.facts if fact["kind"] == "match_started")
         if actions >= MANY:
             return [2] * len(persons)
         ended, mover, turn = [0] * len(persons), None, None
         for (_, fact), match in zip(self.facts, self._folded, strict=True):
-            if fact["kind"] == "action_taken":
+            if fact["kind"] in ACTIONS:
                 mover = fact["seat"]
             if match.state is None:
                 continue
@@ -111,7 +115,7 @@ class RawMatch:
             is_over = game.rules.outcome(match.state) is not None
             now = None if is_over else game.rules.turn_number(match.state)
             is_ended = now != turn or is_over
-            if mover is not None and is_ended and fact["kind"] in {"action_taken", "chance_drawn"}:
+            if mover is not None and is_ended and fact["kind"] in {*ACTIONS, "chance_drawn", "secret_drawn"}:
                 ended[mover] += 1
             mover, turn = None if is_ended else mover, now
         return ended
@@ -119,33 +123,41 @@ class RawMatch:
     @cached_property
     def _folded(self) -> Sequence[Any]:
         return list(
-            fold(GAMES, [Entry(MatchId(self.id), seq, at, body, digest) for seq, at, body, digest in self.rows])
+            fold(
+                GAMES,
+                [Entry(MatchId(self.id), seq, at, body, digest) for seq, at, body, digest in self.rows],
+                seal=self.seal,
+            )
         )
 
     def waits(self, least: timedelta) -> Sequence[tuple[datetime, datetime, int]]:
         """Return from when to when the match has waited for whom, where it was for longer than `least`."""
-        acted = [at for at, fact in self.facts if fact["kind"] in {"match_started", "action_taken"}]
+        acted = [at for at, fact in self.facts if fact["kind"] in {"match_started", *ACTIONS}]
         last = self.facts[-1][0] if self.endings else datetime.max.replace(tzinfo=UTC)
         ends = [*acted[1:], self.endings[0][0] if self.endings else last]
         if not any(end - begun > least for begun, end in zip(acted, ends, strict=True)):
             return ()
-        found, since = [], dict[int, datetime]()
+        found, since, moved = [], dict[int, datetime](), self.facts[0][0]
         for (at, fact), match in zip(self.facts, self._folded, strict=True):
             is_due = due_in(match)
-            if fact["kind"] == "action_taken" and match.persons:
+            if fact["kind"] in ACTIONS and match.persons:
                 is_due -= {match.persons[fact["seat"]]}
             if fact["kind"] == "player_replaced":  # with somebody new at the table everybody has time anew
                 is_due = set()
             found += [(since.pop(one), at, one) for one in set(since) - is_due]
-            since.update((one, at) for one in due_in(match) - set(since))
+            moved = at if at in acted else moved  # that secrets have arrived is no move
+            begun = moved if fact["kind"] == "secrets_delivered" else at
+            since.update((one, begun) for one in due_in(match) - set(since))
         found += [(begun, last, one) for one, begun in since.items()]
         return [each for each in found if each[1] - each[0] > least]
 
 
 def due_in(match: Any) -> set[int]:
-    """Return the persons whom a match waits for."""
+    """Return the persons whom a match waits for: until all have got their secrets, those who have not."""
     if match.state is None or match.outcome is not None or match.pause is not None:
         return set()
+    if match.undelivered:
+        return {int(match.persons[seat]) for seat in match.undelivered}
     seats = GAMES[match.proposal.game].rules.to_act(match.state)
     return {int(match.persons[seat]) for seat in seats if seat in range(len(match.persons))}
 
@@ -161,6 +173,7 @@ class Raw:
 def read(path: Path) -> Raw:
     """Read a database file."""
     seasons, matches = defaultdict[str, list[Said]](list), dict[str, RawMatch]()
+    seal = seal_of(None, path)
     with sqlite3.connect(path) as database:
         for season, seq, at, digest, body in database.execute(
             "select l.season, l.seq, l.at, l.digest, l.body from season_log l join seasons s on s.season = l.season "
@@ -170,7 +183,7 @@ def read(path: Path) -> Raw:
         for match, seq, at, body, digest in database.execute(
             "select match, seq, at, body, digest from log order by match, seq"
         ):
-            matches.setdefault(match, RawMatch(match)).rows.append((seq, moment(at), body, digest))
+            matches.setdefault(match, RawMatch(match, seal=seal)).rows.append((seq, moment(at), body, digest))
     return Raw(dict(seasons), matches)
 
 

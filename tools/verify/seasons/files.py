@@ -10,11 +10,14 @@ from typing import Final, Self
 from tools.verify.log import MOST_CHARACTERS, shown
 
 NAMES: Final = re.compile(
-    r"README\.txt|season\.json|tables/division-[1-9][0-9]{0,2}\.csv|trf/division-[1-9][0-9]{0,2}\.trf|"
-    r"matches/[0-9a-z]{8}\.json"
+    r"README\.txt|tables/event\.csv|(stages/[1-9]/)?(season\.json|tables/division-[1-9][0-9]{0,2}\.csv|"
+    r"trf/division-[1-9][0-9]{0,2}\.trf|matches/[0-9a-z]{8}\.json)"
 )
 MOST_FILES: Final = 20_000
 MOST_SEASON: Final = 4 * MOST_CHARACTERS
+
+
+Parts = dict[str, tuple[zipfile.ZipFile, zipfile.ZipInfo]]
 
 
 class NotAnArchive(Exception):
@@ -24,9 +27,9 @@ class NotAnArchive(Exception):
 class Files:
     """The files of an archive, in one part or several; to be used in a `with` statement."""
 
-    def __init__(self, paths: Sequence[Path]) -> None:
-        self._paths = paths
-        self._parts: dict[str, tuple[zipfile.ZipFile, zipfile.ZipInfo]] = {}
+    def __init__(self, paths: Sequence[Path], folder: str = "", parts: Parts | None = None) -> None:
+        self._paths, self._folder = paths, folder
+        self._parts = {} if parts is None else parts
         self._stack = ExitStack()
         self._wrong: list[str] = []
 
@@ -62,7 +65,12 @@ class Files:
 
     def names(self, folder: str) -> list[str]:
         """Return the names of the files in a folder."""
-        return sorted(name for name in self._parts if name.startswith(f"{folder}/"))
+        start = f"{self._folder}{folder}/"
+        return sorted(name[len(self._folder) :] for name in self._parts if name.startswith(start))
+
+    def within(self, folder: str) -> "Files":
+        """Return the files of a folder as if they were an archive of their own."""
+        return Files(self._paths, f"{self._folder}{folder}/", self._parts)
 
     def text(self, name: str, most: int = MOST_CHARACTERS) -> str | None:
         """Return the text of a file, None if it is not there.
@@ -70,9 +78,9 @@ class Files:
         Raises:
             NotAnArchive: it is damaged, too large, or no text.
         """
-        if name not in self._parts:
+        if self._folder + name not in self._parts:
             return None
-        part, info = self._parts[name]
+        part, info = self._parts[self._folder + name]
         try:
             with part.open(info) as file:
                 data = file.read(most + 1)

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from tools.verify.log import Fact
 from tools.verify.seasons.draws import meeting_faults, round_faults, value_faults
+from tools.verify.seasons.pentathlon import OF_EVENTS
 from tools.verify.seasons.state import Course
 from tools.verify.seasons.teams import OF_TEAMS
 
@@ -56,4 +57,5 @@ OF_FORMATS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
     "ladder_joined": join_ladder,
     "challenge_answered": answer_challenge,
     **OF_TEAMS,
+    **OF_EVENTS,
 }

@@ -18,6 +18,7 @@ from tools.verify.seasons.knockout import Cup, digest
 from tools.verify.seasons.ladder import Ladder
 from tools.verify.seasons.lists import list_faults, table_faults
 from tools.verify.seasons.matches import Matches
+from tools.verify.seasons.pentathlon import event_faults, folder_faults, stage_faults
 from tools.verify.seasons.shapes import misshapen
 from tools.verify.seasons.sheets import csv_faults, trf_faults
 from tools.verify.seasons.state import Course
@@ -50,6 +51,9 @@ class Report:
     matches: Matches = field(default_factory=Matches)
     facts: int = 0
     head: str = ""
+    divisions: Sequence[Division] = ()
+    stages: dict[int, "Report"] = field(default_factory=dict)
+    heads: dict[str, str] = field(default_factory=dict)
 
 
 def is_season(text: str) -> bool:
@@ -136,13 +140,18 @@ def _results(report: Report, file: Fact, files: Files | None, bound: Sequence[tu
     said = _said(file, report)
     results = counted(course, {**said, **matches.endings(course)})
     yield from list_faults(file, course, matches, results)
+    if course.rules.get("event") is not None:
+        report.heads = {one: head for fact, _ in bound for one, head in fact.get("heads", ())}
+        yield from event_faults(file, bound)
+    if files is not None:
+        yield from _stages(report, files)
     if not _is_counted(report):
         return
     known = {*TIE_BREAKS, *(["boards"] if course.rules["format"] == "teams" else [])}
     if unknown := [name for name in course.rules["tie_breaks"] if name not in known]:
         yield f"the tie-break {shown(unknown[0])} is not known"
         return
-    divisions = _divisions(course, results)
+    divisions = report.divisions = _divisions(course, results)
     if len(file["tables"]) != len(divisions):
         yield f"the file has {len(file['tables'])} tables and not {len(divisions)}"
     for number, (table, division) in enumerate(zip(file["tables"], divisions, strict=False), 1):
@@ -151,6 +160,31 @@ def _results(report: Report, file: Fact, files: Files | None, bound: Sequence[tu
         yield from _sheets(files, divisions, course)
         yield from _ratings(file, report, divisions)
     yield from _bound(report, said, bound, digest(divisions))
+
+
+def _stages(report: Report, files: Files) -> Iterator[str]:
+    """Yield what does not agree in the table of an event, in the seasons of its stages, and between them and it."""
+    course = report.course
+    yield from folder_faults(files, course)
+    for number in sorted(course.stages.seasons):
+        yield from (f"stage {number}: {wrong}" for wrong in _stage(report, number, files.within(f"stages/{number}")))
+
+
+def _stage(report: Report, number: int, files: Files) -> Iterator[str]:
+    text = files.text("season.json", MOST_SEASON)
+    if text is None:
+        yield from (f"{name} is there without its season" for name in files.names("matches")[:1])
+        return
+    try:
+        file, log = read_season(text)
+    except NotAnArchive as error:
+        yield f"it cannot be read: {error}"
+        return
+    one = report.stages[number] = Report(Course(log.match))
+    found = list(faults(one, file, log, files))
+    yield from found or stage_faults(report.course, number, one.course, log.rows, one.divisions)
+    if report.heads.get(log.match, log.head) not in {row["digest"] for row in log.rows}:
+        yield "it is another one than the event was closed with, or a part of it"
 
 
 def _is_counted(report: Report) -> bool:
@@ -317,6 +351,9 @@ def summary(report: Report) -> Iterator[str]:
     """Yield in plain words what could be checked, once nothing was found."""
     course, matches = report.course, report.matches
     yield f"Season {course.season}: {report.facts} facts, chained in their order; it is {course.phase}."
+    if course.rules.get("event") is not None:
+        yield from _summary_of_event(report)
+        return
     if course.seed is not None:
         yield "The seed is the one that was promised before anybody had signed up; lots and divisions follow from it."
     elif course.divisions:
@@ -327,9 +364,7 @@ def summary(report: Report) -> Iterator[str]:
     if matches.unknown:
         yield f"Matches of games or versions that this program does not know: {_named(matches.unknown)}"
     kind = course.rules["format"]
-    if course.rules.get("event") is not None:
-        yield "An event over several games: its table is not counted again here, those of its stages are."
-    elif kind == "ladder" and not _is_counted(report):
+    if kind == "ladder" and not _is_counted(report):
         yield "A ladder is not counted again without all of its matches; log, matches and fixtures are checked."
     elif kind not in COUNTED:
         yield f"Tables of the format {shown(kind)} are not counted again here; log, matches and fixtures are checked."
@@ -342,6 +377,18 @@ def summary(report: Report) -> Iterator[str]:
     if kind in WHOLE_ROUNDS:
         yield "That a round could not have been drawn better is not checked, only that it may be drawn so."
     yield "Not checked: what people bring from earlier seasons, and the values of ratings, which other matches change."
+    yield f"Head of the chain: #{report.facts} {report.head[:16]}. The first digits stand under its posts."
+
+
+def _summary_of_event(report: Report) -> Iterator[str]:
+    stages = report.course.stages
+    for number, one in sorted(report.stages.items()):
+        yield from (f"Stage {number}: {line}" for line in summary(one))
+    if missing := sorted(stages.seasons.keys() - report.stages.keys()):
+        yield f"Stages that are in no file here, whose places are believed: {_named([str(each) for each in missing])}"
+    if report.course.seed is not None:
+        yield "The seeds of all stages follow from the one that was promised before anybody had signed up."
+    yield f"The table of the event is counted again from the places of its stages: {len(stages.groups)} that count."
     yield f"Head of the chain: #{report.facts} {report.head[:16]}. The first digits stand under its posts."
 
 

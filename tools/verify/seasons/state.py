@@ -20,6 +20,22 @@ class Squad:
 
 
 @dataclass
+class Stages:
+    """The stages of an event: their seasons, who played in them at first, their places, and who leaves which out."""
+
+    seasons: dict[int, str] = field(default_factory=dict)
+    people: dict[int, list[int]] = field(default_factory=dict)
+    groups: dict[int, list[list[Fact]]] = field(default_factory=dict)
+    dropped: set[int] = field(default_factory=set)
+    left_out: set[tuple[int, int]] = field(default_factory=set)
+
+    @property
+    def settled(self) -> set[int]:
+        """Return the stages that are over, or have not taken place."""
+        return self.dropped | self.groups.keys()
+
+
+@dataclass
 class Course:
     """A season as of one of its facts, which was written at a second `at`, and `moment` in microseconds.
 
@@ -54,6 +70,7 @@ class Course:
     asked: set[int] = field(default_factory=set)
     is_paused: bool = False
     teams: dict[int, Squad] = field(default_factory=dict)
+    stages: Stages = field(default_factory=Stages)
     lineups: dict[int, list[list[int | None]]] = field(default_factory=dict)
     weeks: int = 0
     climbed: list[tuple[int, Fact]] = field(default_factory=list)

@@ -1,0 +1,257 @@
+"""Events over several games, told a second time from docs/leagues.md: their stages, and the table over all of them."""
+
+import csv
+import hashlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from io import StringIO
+from typing import Any, Final
+
+from tools.verify.log import Fact, shown
+from tools.verify.proofs import commitment
+from tools.verify.seasons.files import Files
+from tools.verify.seasons.state import Course
+from tools.verify.seasons.tables import Division
+
+SHEET: Final = "tables/event.csv"
+COLUMNS: Final = ("place", "shared", "person", "name", "points")
+NAME: Final = COLUMNS.index("name")
+OVER: Final = {"closed", "archived"}
+ALONE: Final = {"promoted": 0, "relegated": 0, "recurs": False, "allows_late": False, "event": None}
+"""What the rules of a stage are, whatever those of its event say."""
+
+# What happens
+
+
+def begin(course: Course, _fact: Fact) -> Iterator[str]:
+    """Sign-up for an event is over."""
+    if course.rules.get("event") is None:
+        yield "it is no event over several games"
+    course.phase = "running"
+
+
+def leave_out(course: Course, fact: Fact) -> Iterator[str]:
+    """Somebody takes no part in a stage that is still to come, or does after all."""
+    one = fact["entrant"], fact["stage"]
+    if fact["entrant"] not in course.entrants:
+        yield f"nobody has place {fact['entrant']}"
+    if fact["stage"] in course.stages.seasons:
+        yield f"stage {fact['stage']} was opened before"
+    (course.stages.left_out.add if fact["is_out"] else course.stages.left_out.discard)(one)
+
+
+def open_stage(course: Course, fact: Fact) -> Iterator[str]:
+    """A stage is played as a season of its own, by all who do not leave it out."""
+    number, stages, event = fact["stage"], course.stages, course.rules["event"]
+    if not 1 <= number <= len(event["stages"]) or number in stages.seasons:
+        yield f"stage {number} is none that can be opened"
+    if event["is_in_turn"] and (number != len(stages.seasons) + 1 or stages.seasons.keys() - stages.settled):
+        yield f"stage {number} is opened before the stages before it are over"
+    if fact["season"] in stages.seasons.values():
+        yield "two stages are the same season"
+    stages.seasons[number] = fact["season"]
+    there = [one for one in course.entrants if (one, number) not in stages.left_out]
+    stages.people[number] = [course.entrants[one][-1] for one in there]
+
+
+def close_stage(course: Course, fact: Fact) -> Iterator[str]:
+    """The places of a stage count."""
+    yield from _settled(course, fact)
+    yield from _place_faults(fact)
+    course.stages.groups[fact["stage"]] = fact["groups"]
+
+
+def drop_stage(course: Course, fact: Fact) -> Iterator[str]:
+    """A stage has not taken place."""
+    yield from _settled(course, fact)
+    course.stages.dropped.add(fact["stage"])
+
+
+def correct_stage(course: Course, fact: Fact) -> Iterator[str]:
+    """The places of a stage count otherwise; once the event was over this binds to the table that comes of it."""
+    number, groups = fact["stage"], course.stages.groups
+    if groups.get(number, fact["groups"]) == fact["groups"]:
+        yield f"stage {number} has no other places than before"
+    yield from _place_faults(fact)
+    groups[number] = fact["groups"]
+    bound = digest(course) if course.phase in OVER else None
+    if fact.get("table_digest") != bound:
+        yield "it binds to another table of the event than that counted again"
+
+
+def _settled(course: Course, fact: Fact) -> Iterator[str]:
+    if fact["stage"] not in course.stages.seasons or fact["stage"] in course.stages.settled:
+        yield f"stage {fact['stage']} was not opened, or is over already"
+
+
+def _place_faults(fact: Fact) -> Iterator[str]:
+    for group in fact["groups"]:
+        places = [each["place"] for each in group]
+        if any(place != 1 + sum(other < place for other in places) for place in places):
+            yield f"{shown(places)} are no places of a group"
+
+
+OF_EVENTS: Final[Mapping[str, Callable[[Course, Any], Iterator[str]]]] = {
+    "event_started": begin,
+    "stage_left_out": leave_out,
+    "stage_opened": open_stage,
+    "stage_closed": close_stage,
+    "stage_dropped": drop_stage,
+    "stage_corrected": correct_stage,
+}
+
+
+# The table
+
+
+@dataclass(frozen=True)
+class Row:
+    """Somebody's line: the place, the points, and those of each stage with whether they count."""
+
+    person: int
+    place: int
+    is_shared: bool
+    points: Fraction
+    stages: Mapping[int, tuple[Fraction, bool]]
+
+
+def table(course: Course) -> list[Row]:
+    """Return the table of an event: the best stages of everybody who has signed up or was placed."""
+    event, groups = course.rules["event"], course.stages.groups
+    points = {number: _points(each, event) for number, each in sorted(groups.items())}
+    people = {persons[-1] for persons in course.entrants.values()} | {one for each in points.values() for one in each}
+    own = {one: {number: each[one] for number, each in points.items() if one in each} for one in people}
+    ranked = {one: sorted(each, key=lambda number, each=each: (-each[number], number)) for one, each in own.items()}  # type: ignore[misc]
+    best = {one: ranked[one][: event["best"]] for one in people}
+    sums = {one: sum((own[one][number] for number in best[one]), Fraction(0)) for one in people}
+    keys = {
+        one: [sums[one], *(own[one][number] for number in ranked[one]), *[Fraction(0)] * (len(points) - len(own[one]))]
+        for one in people
+    }
+    rows = [
+        Row(
+            one,
+            1 + sum(other > keys[one] for other in keys.values()),
+            list(keys.values()).count(keys[one]) > 1,
+            sums[one],
+            {number: (each, number in best[one]) for number, each in own[one].items()},
+        )
+        for one in people
+    ]
+    return sorted(rows, key=lambda row: (row.place, row.person))
+
+
+def _points(groups: Sequence[Sequence[Fact]], event: Fact) -> dict[int, Fraction]:
+    """Return what everybody has from a stage: the share of their group that stands below them, ties counting half."""
+    places = {each["person"]: each["place"] for group in groups for each in group}
+    found: dict[int, Fraction] = {}
+    for group in groups:
+        people = {each["person"] for each in group}
+        others = len(people) - 1
+        for one in people:
+            below = sum(places[other] > places[one] for other in people)
+            beside = sum(places[other] == places[one] for other in people) - 1
+            share = Fraction(2 * below + beside, 2 * others) if others else Fraction(0)
+            found[one] = event["first"] * share + event["taking_part"]
+    return found
+
+
+def digest(course: Course) -> str:
+    """Return what binds to the table of an event: people, places and points."""
+    lines = [f"{row.person} {row.place} {row.points}" for row in table(course)]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def event_faults(file: Fact, bound: Sequence[tuple[Fact, Course]]) -> Iterator[str]:
+    """Yield what an event says otherwise than its log: at its end all stages are over, and the table is this one."""
+    if file["tables"] or file["ratings"]:
+        yield "an event has no tables of divisions, and no ratings"
+    for fact, course in bound:
+        place = f"fact {course.seq} ({fact['kind']})"
+        if len(course.stages.settled) < len(course.rules["event"]["stages"]):
+            yield f"{place}: not all stages are over"
+        if dict(fact.get("heads", ())).keys() != set(course.stages.seasons.values()):
+            yield f"{place}: it does not bind to the seasons of the stages"
+        if fact["table_digest"] != digest(course):
+            yield f"{place}: it binds to another table of the event than that counted again"
+
+
+def sheet_faults(text: str, course: Course) -> Iterator[str]:
+    """Yield what the CSV of an event's table says otherwise; names are not looked at."""
+    numbers = range(1, len(course.rules["event"]["stages"]) + 1)
+    expected = [[*COLUMNS, *(f"{name}-{number}" for number in numbers for name in ("stage", "counts"))]]
+    for row in table(course):
+        own = {number: [str(points), str(int(counts))] for number, (points, counts) in row.stages.items()}
+        cells = [str(each) for each in (row.place, int(row.is_shared), row.person, "", row.points)]
+        expected.append([*cells, *(cell for number in numbers for cell in own.get(number, ["", ""]))])
+    found = list(csv.reader(StringIO(text, newline="")))
+    if [len(row) for row in found] != [len(row) for row in expected]:
+        yield f"it does not have {len(expected)} lines of {len(expected[0])} cells"
+        return
+    for number, (row_, due) in enumerate(zip(found, expected, strict=True), 1):
+        for at, (said, value) in enumerate(zip(row_, due, strict=True)):
+            if said != value and (at != NAME or number == 1):
+                yield f"line {number} says {shown(said)} as {expected[0][at]}, counted again it is {value!r}"
+
+
+def folder_faults(files: Files, course: Course) -> Iterator[str]:
+    """Yield what is wrong with the files that an archive has for an event and its stages."""
+    if course.rules.get("event") is not None:
+        text = files.text(SHEET)
+        wrong = ["it is missing"] if text is None else sheet_faults(text, course)
+        yield from (f"{SHEET}: {each}" for each in wrong)
+        others = {*files.names("tables"), *files.names("trf")} - {SHEET}
+        yield from (f"{name} is of no division" for name in sorted(others))
+    for name in files.names("stages"):
+        if int(name.split("/")[1]) not in course.stages.seasons:
+            yield f"{name} is of no stage"
+
+
+# The seasons of its stages
+
+
+def stage_faults(
+    event: Course, number: int, stage: Course, log: Sequence[Fact], divisions: Sequence[Division]
+) -> Iterator[str]:
+    """Yield what in a stage's season, which agrees with itself, is not as its event has it."""
+    founded, known = stage.founded, event.stages.groups.get(number)
+    if (stage.season, founded.get("event"), founded.get("stage")) != (
+        event.stages.seasons[number],
+        event.season,
+        number,
+    ):
+        yield "it is another season than that of this stage"
+    if founded["rules"] != _rules(event.rules, number):
+        yield "it is not played by the rules of the event"
+    if event.seed is not None:
+        own = hashlib.sha256(event.seed + number.to_bytes(2, "big")).digest()
+        if founded["commitment"] != commitment(own, stage.season):
+            yield "it is not drawn from the seed that follows from that of the event"
+    signed_up = {row["fact"]["person"] for row in log if row["fact"]["kind"] == "entrant_signed_up"}
+    present = {persons[-1] for persons in event.entrants.values()}
+    for person in event.stages.people[number]:
+        if person in present and person not in signed_up:
+            yield f"person {person} takes part in the event and is missing"
+    if known is not None and (stage.phase not in OVER or known != _groups(stage, divisions)):
+        yield "its tables have other places than those that count in the event"
+    if number in event.stages.dropped and stage.phase != "cancelled":
+        yield "it is said not to have taken place, and is played"
+
+
+def _rules(rules: Fact, number: int) -> Fact:
+    own = {name: value for name, value in rules["event"]["stages"][number - 1].items() if name != "name"}
+    return {**rules, **own, **ALONE}
+
+
+def _groups(stage: Course, divisions: Sequence[Division]) -> list[list[Fact]]:
+    """Return the places of a stage as its event has them."""
+    moved = {one for one, (how, _) in stage.left.items() if how == "moved"}
+    return [
+        [
+            {"person": stage.entrants[line.entrant][-1], "place": line.place}
+            for line in division.table()
+            if line.place is not None and line.entrant not in moved
+        ]
+        for division in divisions
+    ]
