@@ -4,7 +4,7 @@ Answers for the words that all games share (seat, viewer, chance, outcome, note,
 `Game` with their laws. Must not know any particular game, nor matches, players, time or storage.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, NewType, Protocol, Self, TypeVar, runtime_checkable
 
@@ -386,6 +386,9 @@ class Game(Generic[S, A, V]):
     - Every play ends within `info.max_actions` actions, if there is such a bound.
     - Every line that `suggest` offers can be played; every complete choice can be played, every other one leads on.
     - Whatever is typed, reading it takes a bounded number of steps and raises nothing but `MoveError`.
+
+    `settled` gives the place of each seat that no course of play can change any more, None where that is not proved;
+    a game without a cheap proof has no such function. Only who leaves changes what is settled.
     """
 
     info: GameInfo
@@ -393,6 +396,7 @@ class Game(Generic[S, A, V]):
     notation: Notation[S, A]
     narration: Narration[S, A, V]
     secrets: Secrets[S, A] = OPEN
+    settled: Callable[[S], tuple[int | None, ...]] | None = None
 
     @property
     def has_secrets(self) -> bool:

@@ -8,6 +8,7 @@ from bot.markup import Markup
 from bot.posts.post import Block, Button, Key, Post, Text, rows
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
+from bot.typed import durations
 from engine.conduct.hints import Evidence, Hint
 from engine.conduct.watch import is_fresh
 from engine.ids import MatchId
@@ -72,10 +73,27 @@ def _state(hint: Hint, marks: Mapping[str, HintMark], words: Words) -> Markup:
 
 
 def _evidence(one: Evidence, threads: Mapping[MatchId, int], words: Words) -> Markup:
-    drawn = words("hint-evidence-drawn", match=one.match, at=when(one.at))
-    parts = [drawn if one.winner is None else words("hint-evidence", match=one.match, at=when(one.at), turns=one.turns)]
+    parts = [_how(one, words)]
     if one.season is not None:
         parts.append(words("hint-season", season=one.season, division=one.division or 0))
     if one.match in threads:
         parts.append(Markup("<#{}>").format(threads[one.match]))
     return Markup(" · ").join(parts)
+
+
+def _how(one: Evidence, words: Words) -> Markup:
+    """Return what speaks for the hint in a match."""
+    if (stall := one.stall) is not None:
+        return words(
+            "hint-evidence-stalling",
+            match=one.match,
+            at=when(one.at),
+            other=mention(stall.other),
+            since=stall.since,
+            turn=stall.turn,
+            spent=durations.left(stall.seconds, words),
+            left=durations.left(stall.left, words),
+        )
+    if one.winner is None:
+        return words("hint-evidence-drawn", match=one.match, at=when(one.at))
+    return words("hint-evidence", match=one.match, at=when(one.at), turns=one.turns)

@@ -2,23 +2,21 @@
 
 A hint proves nothing and does nothing. Friends like to play each other, and everybody has bad days: that is why each
 kind asks for several matches, or for a reason in the table, and why moderators look at the matches themselves.
-
-Not looked for: stalling in a match that is decided but not over. None of the games has a bound that proves so before
-the end (dice, captures and manoeuvres can turn what is on the board), and an opinion of the house is no proof.
 """
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from itertools import combinations
 from typing import Final, Literal
 
+from engine.conduct.stalling import Stall
 from engine.ids import MatchId, PersonId, is_house
 from engine.log.store import FinishedMatch
 from games.core import PAIR
 
-Kind = Literal["repeats", "quick", "draws", "interest"]
+Kind = Literal["repeats", "quick", "draws", "interest", "stalling"]
 
 WINDOW: Final = timedelta(days=180)
 """How far back matches are looked at."""
@@ -37,10 +35,16 @@ DRAWS: Final = 3
 HALF: Final = 0.5
 """So many agreed draws of a pair, and that share of their rated matches."""
 
+STALLS: Final = 3
+"""So many matches in which the same person let the clock run after everything was settled."""
+
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """A match that a hint rests on: who won (None: nobody), how many turns the other took, and where it belongs."""
+    """A match that a hint rests on: who won (None: nobody), how many turns the other took, and where it belongs.
+
+    `stall` is what a hint at stalling rests on in it.
+    """
 
     match: MatchId
     at: datetime
@@ -48,11 +52,14 @@ class Evidence:
     turns: int
     season: str | None = None
     division: int | None = None
+    stall: Stall | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
     """What has been noticed about two people: `person` has lost or given, `other` has won; in draws the lower id first.
+
+    Stalling is about one person, who is `other` as well; against whom stands in the evidence.
 
     `of` is among how many matches of that sort the evidence was found.
     """
@@ -91,12 +98,14 @@ class Sources:
         fixtures: where those belong that seasons have asked for.
         usual: turns that one player usually takes in a match, by game.
         dismissed: until when a hint of a name was looked into and dismissed; what came before counts no more.
+        stalled: who stalled in those of the matches in which somebody did.
     """
 
     matches: Sequence[FinishedMatch]
     fixtures: Mapping[MatchId, Fixed]
     usual: Mapping[str, float]
     dismissed: Mapping[str, datetime]
+    stalled: Mapping[MatchId, Sequence[Stall]] = field(default_factory=dict)
 
     def rated(self) -> Iterator[FinishedMatch]:
         """Yield the rated matches of two people."""
@@ -128,7 +137,7 @@ class Sources:
 
 def hints(sources: Sources) -> list[Hint]:
     """Return what matches alone hint at, the latest first."""
-    found = [*_repeats(sources), *_quick(sources), *_draws(sources)]
+    found = [*_repeats(sources), *_quick(sources), *_draws(sources), *_stalling(sources)]
     return sorted(found, key=lambda hint: (hint.at, hint.name), reverse=True)
 
 
@@ -186,3 +195,16 @@ def _draws(sources: Sources) -> Iterator[Hint]:
         hint = sources.hint("draws", person, other, agreed, len(matches))
         if len(hint.evidence) >= DRAWS and len(agreed) >= HALF * len(matches):
             yield hint
+
+
+def _stalling(sources: Sources) -> Iterator[Hint]:
+    """Yield who has let the clock run in several matches of which the outcome was settled."""
+    found: dict[PersonId, dict[MatchId, Stall]] = defaultdict(dict)
+    for match, stalled in sources.stalled.items():
+        for stall in stalled:
+            found[stall.person][match] = stall
+    for person, mine in found.items():
+        matches = [one for one in sources.rated() if one.match in mine]
+        hint = sources.hint("stalling", person, person, matches, len(matches))
+        if len(hint.evidence) >= STALLS:
+            yield replace(hint, evidence=tuple(replace(one, stall=mine[one.match]) for one in hint.evidence))

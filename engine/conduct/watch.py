@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from engine.conduct.hints import WINDOW, Fixed, Hint, Sources, hints
 from engine.conduct.interests import against_interest
+from engine.conduct.stalling import Stall, may_stall, stalls
 from engine.errors import NoSuchHint
 from engine.ids import MatchId, PersonId
 from engine.log.codec import Games
@@ -20,6 +21,9 @@ from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 
 UNDRAWN: Final = frozenset({"announced", "open", "drawn", "cancelled"})
+
+LOOKED_AT: Final = 50
+"""So many matches, the latest, are looked into for stalling."""
 
 
 class Watch:
@@ -87,11 +91,21 @@ class Watch:
             {key: game.info.usual_turns / game.info.min_seats for key, game in self._games.items()},
             {mark.hint: mark.at for mark in marks if mark.kind == "dismissed"},
         )
+        sources = replace(sources, stalled=await self._stalled(sources))
         found = await self._logs.aside(partial(hints, sources))
         for season in seasons.values():
             progress, ended = await self._seasons.standing(season)
             found += await self._logs.aside(partial(against_interest, season, progress, ended, sources))
         return _merged(found), seasons
+
+    async def _stalled(self, sources: Sources) -> Mapping[MatchId, Sequence[Stall]]:
+        """Return who stalled in which of the latest matches, of games that prove when a match is settled."""
+        found: dict[MatchId, Sequence[Stall]] = {}
+        for one in [one for one in sources.rated() if self._games[one.game].settled is not None][-LOOKED_AT:]:
+            log = await self._store.matches.log(one.match)
+            if await self._logs.aside(partial(may_stall, log)):
+                found[one.match] = await self._logs.aside(partial(stalls, self._games, one, log, seal=self._store.seal))
+        return found
 
 
 def is_fresh(hint: Hint, marks: Mapping[str, HintMark]) -> bool:
@@ -117,7 +131,8 @@ def _fixed(season: Season) -> list[tuple[MatchId, Fixed]]:
 
 def concerns(hint: Hint, seasons: Mapping[str, Season], person: PersonId) -> bool:
     """Tell whether somebody is one of the two, or it matters to where they play in one of the seasons."""
-    if person in (hint.person, hint.other):
+    stalled = (one.stall.other for one in hint.evidence if one.stall is not None)
+    if person in (hint.person, hint.other, *stalled):
         return True
     places = {(one.season, one.division) for one in hint.evidence}
     return any(

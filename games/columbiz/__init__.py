@@ -11,6 +11,7 @@ from typing import Final
 
 from games.columbiz import narration, notation, rules
 from games.columbiz.board import DISCS
+from games.columbiz.settling import settled_places
 from games.columbiz.sheet import COLUMNS
 from games.columbiz.state import Action, State
 from games.columbiz.view import View
@@ -36,4 +37,5 @@ GAME: Final[Game[State, Action, View]] = Game(
     rules=rules,
     notation=notation,
     narration=narration,
+    settled=settled_places,
 )

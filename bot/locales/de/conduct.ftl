@@ -150,12 +150,18 @@ hint-quick =
 hint-repeats = { $other } hat { $won } von { $count } gewerteten Partien gegen { $person } gewonnen, die keine Saison angesetzt hat.
 hint-draws = Vereinbarte Remis zwischen { $person } und { $other }: { $count }. Gewertete Partien der beiden: { $of }.
 hint-interest = { $person } hat früh gegen { $other } aufgegeben: Für { $person } war in der Tabelle nichts mehr offen, für { $other } schon.
+hint-stalling =
+    { $person } hat in { $count ->
+        [one] einer gewerteten Partie
+       *[other] { $count } gewerteten Partien
+    } im letzten Zug die Uhr laufen lassen, obwohl sich am Ausgang nichts mehr ändern konnte.
 hint-evidence =
     `{ $match }` · { $at } · { $turns ->
         [one] ein Zug
        *[other] { $turns } Züge
     } auf der Verliererseite
 hint-evidence-drawn = `{ $match }` · { $at }
+hint-evidence-stalling = `{ $match }` · { $at } · gegen { $other } · entschieden seit Zug { $since }; Zug { $turn } dauerte { $spent } (auf der Uhr: { $left })
 hint-season = Saison `{ $season }`, Staffel { $division }
 hint-more =
     { $count ->

@@ -150,12 +150,18 @@ hint-quick =
 hint-repeats = { $other } has won { $won } of { $count } rated matches against { $person } that no season has asked for.
 hint-draws = Agreed draws between { $person } and { $other }: { $count }. Rated matches of theirs: { $of }.
 hint-interest = { $person } gave up early to { $other }: in the table nothing was open any more for { $person }, but something was for { $other }.
+hint-stalling =
+    { $person } let the clock run in the last turn of { $count ->
+        [one] one rated match
+       *[other] { $count } rated matches
+    } in which the outcome could not change any more.
 hint-evidence =
     `{ $match }` · { $at } · { $turns ->
         [one] one turn
        *[other] { $turns } turns
     } of the one who lost
 hint-evidence-drawn = `{ $match }` · { $at }
+hint-evidence-stalling = `{ $match }` · { $at } · against { $other } · settled since turn { $since }; turn { $turn } took { $spent } (on the clock: { $left })
 hint-season = season `{ $season }`, division { $division }
 hint-more =
     { $count ->
