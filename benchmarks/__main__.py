@@ -61,6 +61,8 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--processes", type=int, help="for players, default: one a core")
     parser.add_argument("--server", default="", help="for servers: postgresql://user@host/database")
     chosen = parser.parse_args(argv)
+    if "servers" in chosen.program and not chosen.server:
+        parser.error("servers is measured on a PostgreSQL of yours: --server postgresql://user@host/database")
     narrowed = {"players": {"games": chosen.game, "processes": chosen.processes}, "servers": {"server": chosen.server}}
     rows = []
     for name in chosen.program or [name for name in PROGRAMS if name not in LONG]:

@@ -148,6 +148,7 @@ class Fernzug(commands.Bot):
             await asyncio.wait(begun, timeout=PATIENCE_SECONDS)
         for task in reversed(self.services.tasks):
             await task.stop()
+        await self.services.known_names.stop()
         await super().close()
         await self.services.thinkers.stop()
         self.services.painter.close()

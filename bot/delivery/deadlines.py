@@ -85,10 +85,13 @@ class Deadlines(BackgroundTask):
         ]
 
     async def _reschedule(self) -> None:
-        try:
-            await self._matches.clocks.reschedule()
-        except Exception:
-            log.exception("deadlines stay as they were noted")
+        """Note anew what is due when, again after a pause where the database does not let us."""
+        while True:
+            try:
+                return await self._matches.clocks.reschedule()
+            except Exception as error:
+                log.warning("deadlines are noted later", error=repr(error))
+            await asyncio.sleep(self._pause)
 
     def _go_beside(self, work: Coroutine[None, None, None], *, name: str) -> None:
         task = asyncio.create_task(work, name=name)

@@ -69,6 +69,13 @@ class KnownNames:
             self._in_vain[server, person] = True
         return tuple(self._names.get(person, "") for person in persons)
 
+    async def stop(self) -> None:
+        """End; what is being asked is asked again when somebody wants to know."""
+        asked = tuple(self._asked.values())
+        for task in asked:
+            task.cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+
     def forget(self, person: int) -> None:
         """Remember a person no longer, nor what Discord was asked about them."""
         self._names.pop(person, None)

@@ -81,7 +81,7 @@ def guild_of(server: int) -> Any:
     """Return a server that has every role and every channel, in which the bot may do everything."""
     role = lambda known: SimpleNamespace(id=known, mentionable=True)  # noqa: E731
     guild = SimpleNamespace(id=server, me=None, get_role=role, roles=(), owner_id=None)
-    channel = Mock(spec=discord.TextChannel, id=CHANNEL, guild=guild)
+    channel = Mock(spec=discord.TextChannel, id=CHANNEL, guild=guild, type=discord.ChannelType.text)
     channel.permissions_for.return_value = discord.Permissions.all()
     guild.get_channel = lambda _: channel
     return guild
@@ -95,9 +95,10 @@ class Office(World):
     def _interaction(self, person: PersonId) -> Any:
         interaction = super()._interaction(person)
         may_manage = self.role == "manager"
-        permissions = SimpleNamespace(manage_guild=may_manage, administrator=False)
+        permissions = discord.Permissions(manage_guild=may_manage, send_messages=True)
         interaction.guild_id = SERVER + 1 if self.role == "other server" else SERVER
         interaction.guild = guild_of(interaction.guild_id)
+        interaction.channel = interaction.guild.get_channel(CHANNEL)
         interaction.user.roles = [SimpleNamespace(id=MODERATORS)] if self.role == "moderator" else []
         interaction.user.guild_permissions = interaction.permissions = permissions
         return interaction

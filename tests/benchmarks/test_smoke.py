@@ -15,6 +15,9 @@ from tests.searching import is_long
 
 LEAST = 0.01
 OF_THE_REAL_PROCESS = ("memory", "start")
+OF_A_SERVER = ("servers",)
+UNDER_LIMITS = ("season",)
+"""Waits for Discord's limits for two minutes, however little there is to do."""
 SMALL: Mapping[str, Mapping[str, object]] = {
     "commit": {"MATCHES": 3},
     "engine": {"BEFORE": "0" * 40},
@@ -40,7 +43,14 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
                 monkeypatch.setattr(program.PROGRAMS[name], constant, value)
 
 
-@pytest.mark.parametrize("name", [name for name in program.PROGRAMS if name not in OF_THE_REAL_PROCESS])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=(pytest.mark.long, pytest.mark.covers(seasons=1)) if name in UNDER_LIMITS else ())
+        for name in program.PROGRAMS
+        if name not in (*OF_THE_REAL_PROCESS, *OF_A_SERVER)
+    ],
+)
 def test_a_program_prints_its_table(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main([name, "--effort", str(LEAST)]) == 0
     said = capsys.readouterr().out
@@ -53,6 +63,13 @@ def test_a_program_prints_its_table(name: str, capsys: pytest.CaptureFixture[str
 def test_a_program_measures_a_process(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main([name, "--effort", str(LEAST)]) == 0
     assert program.PROGRAMS[name].TITLE in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", OF_A_SERVER)
+def test_a_program_asks_for_the_server_that_it_measures(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        program.main([name])
+    assert "--server" in capsys.readouterr().err
 
 
 def test_a_table_says_which_targets_are_met() -> None:

@@ -13,6 +13,7 @@ from engine.log import codec
 from engine.log.facts import MatchId, PlayerReminded, TimeGiven, TimeRanOut
 from engine.people.preferences import Person, Vacation
 from engine.time.policy import FAST, RELAXED
+from storage.errors import DatabaseLocked
 from tests.bot.bench import ANNA, BERND
 from tests.bot.test_notices import World as People
 
@@ -204,3 +205,23 @@ async def until(look: Callable[[], Awaitable[object]]) -> None:
             return
         await asyncio.sleep(0)
     raise AssertionError("never")
+
+
+async def test_what_is_due_when_is_noted_as_soon_as_the_database_lets_us(monkeypatch: pytest.MonkeyPatch) -> None:
+    world, tries, is_noted = World(), 0, asyncio.Event()
+
+    async def reschedule() -> None:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise DatabaseLocked
+        is_noted.set()
+
+    monkeypatch.setattr(world.bench.matches.clocks, "reschedule", reschedule)
+    eager = Deadlines(
+        world.bench.matches, world.announcer, is_connected=lambda: True, now=lambda: world.now, pause=0.001
+    )
+    eager.start()
+    await is_noted.wait()
+    await eager.stop()
+    assert tries == 2

@@ -168,3 +168,21 @@ async def test_a_picture_has_the_names_that_discord_tells() -> None:
     match = (await bench.started()).after
     told = bench.delivery(SimpleNamespace(display_name=Directory(**{f"p{ANNA}": "Anna", f"p{BERND}": "Bernd"})))
     assert set(await told.presenter.names(match, WORDS["en"])) == {"Anna", "Bernd"}
+
+
+async def test_questions_end_with_the_bot() -> None:
+    asked, ended = asyncio.Event(), asyncio.Event()
+
+    async def ask(server: int, person: int) -> str | None:
+        asked.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.set()
+
+    names = KnownNames(ask, patience=0)
+    assert await names.names(SERVER, (ANNA,)) == ("",)
+    await asked.wait()
+    await names.stop()
+    assert ended.is_set()
+    await names.stop()

@@ -128,6 +128,7 @@ async def compare(
     heard = [0, 0]
     for world in pair:
         await world.start()
+        await world.follow()
     tally.pairs += 1
     for _ in range(longest):
         states = [(await world.match()).state for world in pair]

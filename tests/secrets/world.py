@@ -35,6 +35,7 @@ from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
 from bot.routes import ROUTES
 from engine.conduct.service import Conduct
+from engine.conduct.watch import Watch
 from engine.log import codec
 from engine.log.chain import EPOCH
 from engine.log.codec import AnyGame
@@ -256,7 +257,7 @@ class World:
             reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),
             puzzles=never,
             conduct=Conduct(self.store, seasons, self.matches.logs, now=self._now),
-            watch=never,
+            watch=Watch(self.store, seasons, self.matches.games, self.matches.logs, now=self._now),
             hint_reports=never,
             follows=Follows(self.store.follows),
             comments=Comments(self.store.comments, now=self._now),
@@ -298,6 +299,9 @@ class World:
         await announcer.tell(change)
         for guest in guests:
             await announcer.tell(await self.matches.join(MATCH, guest))
+
+    async def follow(self) -> None:
+        """Let the bystander hear of each move."""
         for key in FOLLOWS_EACH_MOVE:
             await self.press(None, key)
 
