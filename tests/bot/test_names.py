@@ -179,6 +179,7 @@ async def test_questions_end_with_the_bot() -> None:
             await asyncio.Event().wait()
         finally:
             ended.set()
+        return None
 
     names = KnownNames(ask, patience=0)
     assert await names.names(SERVER, (ANNA,)) == ("",)
