@@ -11,12 +11,13 @@ from renderers.theme import Theme
 MOST_TABLES: Final = 16
 """Tables on one picture."""
 
+TOP: Final = HEAD + 10
 COLUMNS: Final = 2
 GAP: Final = 16
 SEAT: Final = 44
 CARD_HEAD: Final = 52
 CARD_FOOT: Final = 10
-POINTS_WIDE: Final = 84
+POINTS_WIDE: Final = 68
 NUMBER_WIDE: Final = 34
 
 
@@ -48,12 +49,12 @@ def draw_round(tables: Sequence[TableCard], *, title: str, theme: Theme) -> byte
     most = max((len(table.seated) for table in tables), default=0)
     tall = CARD_HEAD + most * SEAT + CARD_FOOT
     lines = -(-len(tables) // COLUMNS)
-    canvas = Canvas.blank(theme, width, HEAD + lines * (tall + GAP) + MARGIN - GAP)
+    canvas = Canvas.blank(theme, width, TOP + lines * (tall + GAP) + MARGIN - GAP)
     text(canvas, title, MARGIN + 4, HEAD / 2 + 4, theme.table, width=width - 2 * MARGIN, size=LETTER + 4, is_bold=True)
     wide = (WIDTH - 2 * MARGIN - GAP) // COLUMNS
     for index, table in enumerate(tables):
         line, column = divmod(index, COLUMNS)
-        _put_card(canvas, table, MARGIN + column * (wide + GAP), HEAD + line * (tall + GAP), wide, tall)
+        _put_card(canvas, table, MARGIN + column * (wide + GAP), TOP + line * (tall + GAP), wide, tall)
     return canvas.png()
 
 
