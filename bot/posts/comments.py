@@ -6,6 +6,7 @@ from typing import Final
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
 from bot.posts import limits
+from bot.posts.paging import fitting
 from bot.posts.post import Button, Buttons, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention
 from engine.ids import PersonId
@@ -34,14 +35,9 @@ def lines_of(comments: Iterable[Comment], words: Words, *, is_numbered: bool = T
 
 def within(lines: Sequence[Markup], words: Words, *, room: int) -> Markup:
     """Return as many lines as there is room for, and how many more there are."""
-    kept: list[Markup] = []
-    for at, line in enumerate(lines):
-        room -= len(line) + 1
-        if room < 0:
-            kept.append(words("comment-more", count=len(lines) - at))
-            break
-        kept.append(line)
-    return Markup("\n").join(kept)
+    kept = fitting(lines, room)
+    left = len(lines) - len(kept)
+    return Markup("\n").join([*kept, *([words("comment-more", count=left)] if left else [])])
 
 
 def at_move(comments: Sequence[Comment], move: int, words: Words) -> Markup:
@@ -94,12 +90,7 @@ def comments_post(
         is_moderator: they may remove any.
         lets_others: whether they let others comment; None where that is not theirs to decide.
     """
-    shown, room = list[Markup](), ROOM_ON_PAGE
-    for line in lines_of(comments[start:], words):
-        room -= len(line) + 1
-        if room < 0:
-            break
-        shown.append(line)
+    shown = fitting(lines_of(comments[start:], words), ROOM_ON_PAGE)
     following = start + len(shown)
     buttons = []
     if can_write:

@@ -7,6 +7,7 @@ from typing import Final, get_args
 
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup
+from bot.posts.paging import fitting
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.recipients import Recipient
 from bot.posts.results import headline
@@ -39,15 +40,10 @@ def news_text(lines: Sequence[Markup], words: Words, *, room: int) -> Markup:
     """Return the lines with a title, as many as there is room for, and how many more there are; nothing without any."""
     if not lines:
         return EMPTY
-    said = [words("follow-news", count=len(lines))]
-    room -= len(said[0]) + ROOM_FOR_REST
-    for at, line in enumerate(lines):
-        room -= len(line) + 1
-        if room < 0:
-            said.append(words("follow-news-more", count=len(lines) - at))
-            break
-        said.append(line)
-    return Markup("\n").join(said)
+    head = words("follow-news", count=len(lines))
+    kept = fitting(lines, room - len(head) - ROOM_FOR_REST)
+    left = len(lines) - len(kept)
+    return Markup("\n").join([head, *kept, *([words("follow-news-more", count=left)] if left else [])])
 
 
 def unfollow_menu(ends: Sequence[SelectOption], words: Words) -> tuple[Select, ...]:

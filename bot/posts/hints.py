@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.i18n import Words
 from bot.markup import Markup
+from bot.posts.paging import turns
 from bot.posts.post import Block, Button, Key, Post, Text, rows
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
@@ -28,14 +29,10 @@ def hints_post(
     blocks: list[Block] = []
     for hint in hints[page * ON_PAGE : (page + 1) * ON_PAGE]:
         blocks += _hint(hint, marks, threads, words)
-    turning = [
-        Button(words("button-earlier"), Key("mod_hints", text=str(page - 1)), is_disabled=page == 0),
-        Button(words("button-later"), Key("mod_hints", text=str(page + 1)), is_disabled=page == last),
-    ]
     return Post.of(
         words("hints-title"),
         *(blocks or [Text(words("hints-empty"))]),
-        *(rows(turning) if last else ()),
+        *rows(turns(words, lambda at: Key("mod_hints", text=str(at)), page, last)),
         words("hints-about"),
     )
 

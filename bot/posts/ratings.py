@@ -6,8 +6,9 @@ from functools import partial
 
 from bot.i18n import Words
 from bot.markup import Markup
+from bot.posts.paging import turns
 from bot.posts.painter import Painter
-from bot.posts.post import Button, Key, Picture, Post, rows
+from bot.posts.post import Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from engine.ids import PersonId
@@ -64,15 +65,11 @@ def ladder_post(key: str, game: str, finished: Sequence[FinishedMatch], now: dat
         )
         for at, (person, rating) in enumerate(ladder[start : start + ON_PAGE], 1)
     ]
-    buttons = [
-        Button(words("button-earlier"), Key("rating_table", text=f"{key}.{page - 1}"), is_disabled=page == 0),
-        Button(words("button-later"), Key("rating_table", text=f"{key}.{page + 1}"), is_disabled=page == last),
-    ]
     return Post.of(
         Markup("## {}").format(words("rating-title", game=game)),
         Markup("\n").join(lines) or words("rating-nobody"),
         Markup("-# {}").format(words("rating-order")),
-        *(rows(buttons) if last else ()),
+        *rows(turns(words, lambda at: Key("rating_table", text=f"{key}.{at}"), page, last)),
     )
 
 

@@ -11,16 +11,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, TypeAdapter, ValidationError
-from pydantic.annotated_handlers import GetJsonSchemaHandler
-from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
 
 from engine.errors import BadExport
 from engine.ids import PersonId
 from engine.log import chain, codec, sealing
 from engine.log.codec import AnyGame, Games
 from engine.log.comment_store import Comment
+from engine.log.fact_form import FactForm
 from engine.log.facts import Fact, MatchId, MatchProposed, SecretDrawn, SecretsOpened, SecretTaken
 from engine.log.sealing import Secret
 from engine.log.store import Entry
@@ -34,21 +32,7 @@ VERSION: Final = 1
 MAX_BYTES: Final = 2 * 1024 * 1024
 """How large a file may be that is read again; the longest match of any game takes a fraction of it."""
 
-_FACT: TypeAdapter[Fact] = TypeAdapter(Annotated[Fact, Field(discriminator="kind")])
-
-
-def _checked(fact: dict[str, JsonValue]) -> dict[str, JsonValue]:
-    """Return a fact as it is, once it is known to be one."""
-    _FACT.validate_python(fact)
-    return fact
-
-
-class _SchemaOfFact:
-    """Says in the JSON Schema that a mapping holds one of the facts."""
-
-    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-        del schema
-        return handler(_FACT.core_schema)
+_FACT: Final = FactForm(Fact)
 
 
 class Row(BaseModel):
@@ -58,7 +42,7 @@ class Row(BaseModel):
 
     seq: int = Field(ge=1)
     at: datetime
-    fact: Annotated[dict[str, JsonValue], AfterValidator(_checked), _SchemaOfFact()]
+    fact: Annotated[dict[str, JsonValue], _FACT.is_checked, _FACT]
     digest: str = Field(pattern="^[0-9a-f]{64}$")
 
 

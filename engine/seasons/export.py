@@ -11,12 +11,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
-from pydantic.annotated_handlers import GetJsonSchemaHandler
-from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from engine.log.codec import as_json
+from engine.log.fact_form import FactForm
 from engine.log.store import Entry, FinishedMatch
 from engine.seasons.facts import SeasonFact
 from engine.seasons.progress import Progress, counted, played
@@ -30,21 +28,7 @@ from leagues.table import Row, Table
 VERSION: Final = 2
 """The version of the form; files of the first one were a JSON without the matches."""
 
-_FACT: TypeAdapter[SeasonFact] = TypeAdapter(Annotated[SeasonFact, Field(discriminator="kind")])
-
-
-def _checked(fact: dict[str, JsonValue]) -> dict[str, JsonValue]:
-    """Return a fact as it is, once it is known to be one."""
-    _FACT.validate_python(fact)
-    return fact
-
-
-class _SchemaOfFact:
-    """Says in the JSON Schema that a mapping holds one of the facts."""
-
-    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-        del schema
-        return handler(_FACT.core_schema)
+_FACT: Final = FactForm(SeasonFact)
 
 
 class Part(BaseModel):
@@ -64,7 +48,7 @@ class Line(Part):
 
     seq: int = Field(ge=1)
     at: datetime
-    fact: Annotated[dict[str, JsonValue], AfterValidator(_checked), _SchemaOfFact()]
+    fact: Annotated[dict[str, JsonValue], _FACT.is_checked, _FACT]
     digest: Digest
 
 

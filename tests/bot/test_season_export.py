@@ -19,7 +19,8 @@ from engine.ids import MatchId, PersonId
 from engine.seasons.archive import Archive
 from engine.seasons.season import Season
 from tests.bot.bench import WORDS
-from tests.engine.test_season_service import SERVER, Club
+from tests.engine.season_bench import SERVER
+from tests.engine.test_season_service import Club
 
 ANNA = PersonId(1)
 

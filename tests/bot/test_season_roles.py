@@ -14,7 +14,8 @@ from bot.platform.roles import POWERFUL, Roles, RoleTrouble
 from engine.ids import PersonId
 from engine.seasons.facts import LeagueId
 from engine.seasons.honours import Choice
-from tests.engine.test_season_service import SERVER, Club
+from tests.engine.season_bench import SERVER
+from tests.engine.test_season_service import Club
 
 CHAMPION = 900
 UNKNOWN_ROLE = 10011

@@ -20,8 +20,9 @@ from engine.time.clock import Calendar
 from engine.time.policy import FAST
 from games.core import Seat
 from tests.engine.hall import Hall
+from tests.engine.season_bench import SERVER
 from tests.engine.seasons import ORGANISER, RULES, START, Played
-from tests.engine.test_season_service import SERVER, Club
+from tests.engine.test_season_service import Club
 from tests.engine.written import ANNA, BERT
 
 AWAKE = Calendar()

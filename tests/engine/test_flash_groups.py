@@ -16,8 +16,9 @@ from engine.seasons.facts import Facts
 from engine.seasons.formats import FORMATS
 from engine.seasons.place_facts import WaitTold
 from engine.seasons.season import Season
+from tests.engine.season_bench import CHANNEL, SERVER
 from tests.engine.seasons import ORGANISER, RULES, Played
-from tests.engine.test_season_service import CHANNEL, SERVER, Club, club
+from tests.engine.test_season_service import Club, club
 
 __all__ = ["club"]
 FLASH = replace(RULES, flash=4, least=4, most=4, promoted=0, relegated=0)

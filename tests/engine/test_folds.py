@@ -15,8 +15,9 @@ from engine.seasons.progress import Progress
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonCommit
+from tests.engine.season_bench import CHANNEL, SERVER
 from tests.engine.seasons import ORGANISER, RULES
-from tests.engine.test_season_service import CHANNEL, SERVER, Club
+from tests.engine.test_season_service import Club
 from tests.memory.seasons import MemorySeasons
 
 

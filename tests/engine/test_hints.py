@@ -20,8 +20,9 @@ from engine.seasons.season import Season
 from games.registry import GAMES
 from leagues.core import Fixture
 from tests.engine.honest import USUAL, Honest, ended, results_of, sources
+from tests.engine.season_bench import CHANNEL, SERVER
 from tests.engine.seasons import RULES, START, Played
-from tests.engine.test_season_service import CHANNEL, OUTSIDER, SERVER, Club
+from tests.engine.test_season_service import OUTSIDER, Club
 from tests.searching import scaled
 
 ONE, TWO = PersonId(1), PersonId(2)

@@ -1,7 +1,7 @@
 """A pentathlon over a store and real matches: stages one after the other, who takes part, the table, a correction."""
 
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import timedelta
 from fractions import Fraction
 
 import pytest
@@ -9,21 +9,18 @@ import pytest
 from engine.errors import AlreadySignedUp, BadSeasonRules, NoSuchStage, WrongSeasonPhase
 from engine.ids import MatchId, PersonId
 from engine.matches.audit import Fault
-from engine.matches.service import Matches
 from engine.seasons import codec, decisions, organising, pentathlon, rulings
 from engine.seasons.audit import audit
 from engine.seasons.event_audit import stage_faults
-from engine.seasons.event_facts import Event, SeasonId, StageRules
+from engine.seasons.event_facts import Event, StageRules
 from engine.seasons.facts import Rules
 from engine.seasons.fold import fold
 from engine.seasons.season import Season
-from engine.seasons.service import Seasons
 from games.registry import GAMES
 from leagues.core import EntrantId
+from tests.engine.season_bench import SeasonBench
 from tests.engine.seasons import ORGANISER, RULES, START
-from tests.memory.store import MemoryStore
 
-SERVER, CHANNEL = 7, 70
 ANNA, BERND, CARLA, DORA, EMIL = map(PersonId, range(1, 6))
 STAGES = tuple(
     StageRules(
@@ -39,23 +36,11 @@ STAGES = tuple(
 PENTATHLON: Rules = replace(RULES, event=Event(STAGES), sign_up_days=3, days=14, recurs=False)
 
 
-class Games:
+class Games(SeasonBench):
     """A server with a pentathlon, under a clock that is moved by hand."""
 
-    def __init__(self) -> None:
-        self.now = START
-        self.store = MemoryStore()
-        self.matches = Matches(self.store, GAMES, now=self.clock)
-        self.seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self.clock)
-        self.id = SeasonId("")
-
-    def clock(self) -> datetime:
-        return self.now
-
     async def found(self, *people: PersonId, rules: Rules = PENTATHLON) -> None:
-        founded = await self.seasons.found("Summer", rules, server=SERVER, channel=CHANNEL, by=ORGANISER)
-        self.id = founded.after.id
-        await self.seasons.act(self.id, lambda season, _: decisions.open_sign_up(season, self.now))
+        await self.open("Summer", rules)
         for person in people:
             await self.sign_up(person)
 
@@ -64,13 +49,6 @@ class Games:
 
     async def leave_out(self, person: PersonId, stage: int, *, is_out: bool = True) -> None:
         await self.seasons.act(self.id, lambda season, _: pentathlon.leave_out(season, person, stage, is_out=is_out))
-
-    async def wait(self, **span: float) -> None:
-        """Let time pass; everything that is due happens, in one season after the other, until nothing is."""
-        self.now += timedelta(**span)
-        while due := await self.seasons.due():
-            for season in due:
-                await self.seasons.advance(season)
 
     async def event(self) -> Season:
         return await self.seasons.season(self.id)

@@ -10,7 +10,6 @@ import pytest
 from engine.errors import PartyToSeason, UnknownSeason
 from engine.ids import MatchId, PersonId
 from engine.log.store import Conflict
-from engine.matches.service import Matches
 from engine.matches.writer import Change
 from engine.seasons import decisions, rulings, schedule
 from engine.seasons.facts import Facts, SeasonId
@@ -18,34 +17,20 @@ from engine.seasons.formats import FORMATS
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonCommit
-from games.registry import GAMES
 from leagues.core import EntrantId, Leaving
+from tests.engine.season_bench import CHANNEL, SERVER, SeasonBench
 from tests.engine.seasons import ORGANISER, RULES, START
-from tests.memory.store import MemoryStore
 
-SERVER, CHANNEL = 7, 70
 SLOW = replace(RULES.policy, bank=10**9, cap=10**9)
 OUTSIDER = PersonId(98)
 
 
-class Club:
-    """A server with seasons and the matches that they start, under a clock that is moved by hand."""
-
-    def __init__(self) -> None:
-        self.now = START
-        self.store = MemoryStore()
-        self.matches = Matches(self.store, GAMES, now=self.clock)
-        self.seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self.clock)
-        self.id = SeasonId("")
-
-    def clock(self) -> datetime:
-        return self.now
+class Club(SeasonBench):
+    """A server with seasons of Gamwin."""
 
     async def found(self, people: int, **rules: object) -> None:
         changed = replace(RULES, **rules)  # type: ignore[arg-type]
-        founded = await self.seasons.found("Gamwin", changed, server=SERVER, channel=CHANNEL, by=ORGANISER)
-        self.id = founded.after.id
-        await self.seasons.act(self.id, lambda season, _: decisions.open_sign_up(season, self.now))
+        await self.open("Gamwin", changed)
         for person in range(1, people + 1):
             await self.sign_up(person)
 
@@ -62,6 +47,7 @@ class Club:
         await self.seasons.act(self.id, lambda season, _: decisions.confirm(season, person))
 
     async def wait(self, **span: float) -> None:
+        """Let time pass; of what is due one look at each season does its part."""
         self.now += timedelta(**span)
         for season in await self.seasons.due():
             await self.seasons.advance(season)
@@ -71,9 +57,6 @@ class Club:
         await self.wait(days=RULES.sign_up_days)
         await self.wait(hours=RULES.objection_hours)
         return await self.season()
-
-    async def season(self) -> Season:
-        return await self.seasons.season(self.id)
 
     async def give_up(self, match: MatchId, seat: int = 1) -> Change:
         """Let somebody resign, after which the season goes on."""

@@ -14,7 +14,8 @@ from engine.matches.service import Matches
 from engine.time.policy import LEAGUE, Policy
 from games.registry import GAMES
 from tests.engine.honest import ended, sources
-from tests.engine.test_season_service import CHANNEL, OUTSIDER, SERVER, Club
+from tests.engine.season_bench import CHANNEL, SERVER
+from tests.engine.test_season_service import OUTSIDER, Club
 
 ANNA, BERT, CARL = PersonId(1), PersonId(2), PersonId(3)
 SEED = bytes(32)

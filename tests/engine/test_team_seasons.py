@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime, timedelta
 from fractions import Fraction
 from functools import partial
 
@@ -19,24 +18,21 @@ from engine.errors import (
 )
 from engine.ids import MatchId, PersonId
 from engine.log import chain
-from engine.matches.service import Matches
 from engine.seasons import codec, decisions, leaving, teams
 from engine.seasons.audit import audit
-from engine.seasons.facts import Facts, SeasonFact, SeasonId
+from engine.seasons.facts import Facts, SeasonFact
 from engine.seasons.fold import fold
 from engine.seasons.formats.teams import lined_up
 from engine.seasons.hall import final_of, hall
 from engine.seasons.honours import Choice, due
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
-from engine.seasons.service import Seasons
 from engine.seasons.team_facts import LineupSet
 from games.registry import GAMES
 from leagues.core import EntrantId
-from tests.engine.seasons import ORGANISER, RULES, START
-from tests.memory.store import MemoryStore
+from tests.engine.season_bench import SeasonBench
+from tests.engine.seasons import RULES, START
 
-SERVER, CHANNEL = 7, 70
 REDS, BLUES, GREENS = (EntrantId(number) for number in (1, 2, 3))
 TEAMS: Mapping[str, tuple[int, ...]] = {"Reds": (1, 2, 3), "Blues": (4, 5), "Greens": (6, 7)}
 SLOW = replace(RULES.policy, bank=10**9, cap=10**9)
@@ -65,18 +61,8 @@ def joined_by(person: PersonId, team: EntrantId, season: Season, _: Progress) ->
     return teams.join(season, person, team, {})
 
 
-class Club:
+class Club(SeasonBench):
     """A server in which teams meet, under a clock that is moved by hand."""
-
-    def __init__(self) -> None:
-        self.now = START
-        self.store = MemoryStore()
-        self.matches = Matches(self.store, GAMES, now=self.clock)
-        self.seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self.clock)
-        self.id = SeasonId("")
-
-    def clock(self) -> datetime:
-        return self.now
 
     async def do(self, decide: Callable[[Season, Progress], Facts]) -> Season:
         await self.seasons.act(self.id, decide)
@@ -84,9 +70,7 @@ class Club:
         return await self.season()
 
     async def found(self, named: Mapping[str, tuple[int, ...]] = TEAMS) -> Season:
-        founded = await self.seasons.found("Cup", OF_TEAMS, server=SERVER, channel=CHANNEL, by=ORGANISER)
-        self.id = founded.after.id
-        await self.do(lambda season, _: decisions.open_sign_up(season, self.now))
+        await self.open("Cup", OF_TEAMS)
         for number, (name, members) in enumerate(named.items(), 1):
             captain, *others = map(PersonId, members)
             await self.do(partial(founded_by, captain, name, others))
@@ -99,15 +83,6 @@ class Club:
         await self.wait(days=3)
         await self.wait(hours=RULES.objection_hours)
         return await self.season()
-
-    async def wait(self, **span: float) -> None:
-        self.now += timedelta(**span)
-        while due := await self.seasons.due():
-            for season in due:
-                await self.seasons.advance(season)
-
-    async def season(self) -> Season:
-        return await self.seasons.season(self.id)
 
     async def found_again(self) -> Season:
         """Return the season as its log alone makes it."""

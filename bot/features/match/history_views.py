@@ -11,6 +11,7 @@ from bot.markup import Markup, clip
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.posts import limits, records
+from bot.posts.paging import turns
 from bot.posts.post import Attachment, Button, Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
@@ -39,11 +40,7 @@ async def log_post(context: RequestContext, match: Match, page: int | None) -> P
     pages = len(log.pages)
     page = pages if page is None else min(max(page, 1), pages)
     file = Attachment(f"{match.id}.txt", records.as_file(log.name, log.table, log.lines))
-    buttons = [
-        Button(words("button-earlier"), Key("log", match.id, text=str(page - 1)), is_disabled=page == 1),
-        Button(words("button-later"), Key("log", match.id, text=str(page + 1)), is_disabled=page == pages),
-    ]
-    shown = buttons if pages > 1 else []
+    shown = turns(words, lambda at: Key("log", match.id, text=str(at)), page, pages, first=1)
     shown += share_buttons(context, match, f"log.{page}")
     return Post.of(*await _log_page(context, match, log, page, context.recipient), file, *rows(shown))
 

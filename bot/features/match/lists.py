@@ -8,6 +8,7 @@ from typing import Final, Literal, get_args
 
 from bot.markup import EMPTY, Markup
 from bot.platform.context import RequestContext
+from bot.posts.paging import turns
 from bot.posts.post import Block, Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import Speech, mention
 from bot.posts.tasks import deadline, most_urgent_first
@@ -93,11 +94,7 @@ def _controls(context: RequestContext, listing: Listing, *, has_more: bool) -> t
         SelectOption(words(f"choice-state-{show}"), replace(first, show=show).encode(), is_chosen=show == listing.show)
         for show in SHOWS
     )
-    buttons = []
-    if page > 1 or has_more:
-        earlier, later = replace(listing, page=page - 1), replace(listing, page=page + 1)
-        buttons.append(Button(words("button-earlier"), _key(earlier), is_disabled=page == 1))
-        buttons.append(Button(words("button-later"), _key(later), is_disabled=not has_more))
+    buttons = turns(words, lambda at: _key(replace(listing, page=at)), page, page + has_more, first=1)
     if listing.person == context.person:
         buttons.append(Button(words("button-next"), Key("next")))
     else:

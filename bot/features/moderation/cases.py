@@ -4,7 +4,8 @@ from typing import Final
 
 from bot.markup import Markup
 from bot.platform.context import RequestContext
-from bot.posts.post import Button, Key, Post, rows
+from bot.posts.paging import turns
+from bot.posts.post import Key, Post, rows
 from bot.posts.speech import Speech, mention
 from engine.log.case_store import Case
 
@@ -16,14 +17,9 @@ async def cases_post(context: RequestContext, page: int) -> Post:
     words, store = context.words, context.store
     found = await store.disputes.cases(context.server, limit=ON_PAGE + 1, offset=(page - 1) * ON_PAGE)
     lines = [await case_line(context, case) for case in found[:ON_PAGE]]
-    buttons = [
-        Button(words("button-earlier"), Key("cases", text=str(page - 1)), is_disabled=page == 1),
-        Button(words("button-later"), Key("cases", text=str(page + 1)), is_disabled=len(found) <= ON_PAGE),
-    ]
-    is_paged = page > 1 or len(found) > ON_PAGE
-    return Post.of(
-        words("cases-title"), Markup("\n").join(lines) or words("cases-empty"), *(rows(buttons) if is_paged else ())
-    )
+    last = page + (len(found) > ON_PAGE)
+    buttons = turns(words, lambda at: Key("cases", text=str(at)), page, last, first=1)
+    return Post.of(words("cases-title"), Markup("\n").join(lines) or words("cases-empty"), *rows(buttons))
 
 
 async def case_line(context: RequestContext, case: Case) -> Markup:

@@ -9,10 +9,12 @@ from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts.post import Button, Key
 from bot.posts.speech import mention
+from bot.typed import durations, policies
 from engine.ids import MatchId, PersonId
 from engine.log.store import FinishedMatch
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
+from engine.time.policy import Policy
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
 from leagues.table import Row, Table
@@ -95,6 +97,22 @@ def place(row: Row) -> str:
     if row.place is None:
         return "–"
     return f"{row.place}=" if row.is_shared else str(row.place)
+
+
+def table_key(season: Season, division: int, page: int) -> Key:
+    """Return the key of a page of a division's table, or of what its format shows instead."""
+    return Key("league_table", MatchId(season.id), text=f"{division}.{page}")
+
+
+def time_of(policy: Policy, words: Words) -> Markup:
+    """Return the time to think in one line."""
+    return words(
+        "league-rules-time",
+        policy=policies.title(policy.name, words),
+        bank=durations.exact(policy.bank, words),
+        increment=durations.exact(policy.increment, words),
+        cap=durations.exact(policy.cap, words),
+    )
 
 
 def button(label: str, key: Key, season: Season, text: str = "", **style: object) -> Button:

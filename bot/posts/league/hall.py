@@ -7,6 +7,7 @@ from bot.i18n import Words
 from bot.markup import Markup
 from bot.posts import limits
 from bot.posts.league.core import ACCENT_DONE, Standing, button, figure, place, season_name, title
+from bot.posts.paging import turns
 from bot.posts.post import Button, Key, Post, Select, SelectOption, rows
 from bot.posts.speech import mention
 from engine.ids import MatchId, PersonId
@@ -42,7 +43,7 @@ def hall_post(
         return Post.of(head, words("league-hall-empty"), *rows(_ways(words)))
     first = [*_titles(hall, words), *_records(hall.records, words)] if page == 0 else []
     key = Key("league_hall") if league is None else Key("league_hall", MatchId(league))
-    more = _pages(words, key, page, last)
+    more = turns(words, lambda at: replace(key, text=str(at)), page, last)
     return Post.of(
         head,
         Markup("\n").join(first),
@@ -119,11 +120,12 @@ def archive_post(finals: Sequence[Final], page: int, game_name: GameName, words:
     ]
     called = {one.season: season_name(one.name, one.number, words) for one in shown}
     options = tuple(SelectOption(limits.clip(name, limits.OPTION_TEXT), season) for season, name in called.items())
+    more = turns(words, lambda at: Key("league_past", text=str(at)), page, last)
     return Post.of(
         head,
         Markup("\n").join(lines),
         Select(Key("league_past_open"), words("league-past-menu"), options),
-        *rows([*_pages(words, Key("league_past"), page, last), *_ways(words, is_archive=True)]),
+        *rows([*more, *_ways(words, is_archive=True)]),
         accent=ACCENT_DONE,
     )
 
@@ -165,15 +167,6 @@ def _table(standing: Standing, number: int, table: Table, words: Words) -> Itera
         )
     if len(table.rows) > MOST_ROWS:
         yield words("league-past-more", count=len(table.rows) - MOST_ROWS)
-
-
-def _pages(words: Words, key: Key, page: int, last: int) -> list[Button]:
-    if not last:
-        return []
-    return [
-        Button(words("button-earlier"), replace(key, text=str(page - 1)), is_disabled=page == 0),
-        Button(words("button-later"), replace(key, text=str(page + 1)), is_disabled=page == last),
-    ]
 
 
 def _ways(words: Words, *, is_archive: bool = False) -> list[Button]:

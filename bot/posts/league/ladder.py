@@ -8,7 +8,8 @@ from bot.i18n import Words
 from bot.markup import Markup, plain
 from bot.posts import limits
 from bot.posts.conduct import conditions_of
-from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
+from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, table_key, title
+from bot.posts.paging import turns
 from bot.posts.painter import Painter
 from bot.posts.post import Button, Key, Picture, Post, Select, SelectOption, rows
 from bot.posts.recipients import Recipient
@@ -118,10 +119,6 @@ async def ladder_post(
         button(words("button-ladder-challenge"), Key("ladder_challenge"), season, style="primary"),
         button(words("button-ladder-mine"), Key("ladder_mine"), season),
     ]
-    turning = [
-        button(words("button-earlier"), Key("league_table"), season, f"1.{page - 1}", is_disabled=page == 0),
-        button(words("button-later"), Key("league_table"), season, f"1.{page + 1}", is_disabled=page == last),
-    ]
     live = buttons if season.is_live and season.until is None else []
     on_page = ladder_of(season, standing.progress).rungs[page * ROWS_ON_PAGE : (page + 1) * ROWS_ON_PAGE]
     named = (
@@ -135,7 +132,7 @@ async def ladder_post(
         picture,
         Markup(" · ").join(named) or words("ladder-empty"),
         Markup("\n").join([*lines, *([] if live else [_state(season, words)]), _as_of(standing, words)]),
-        *rows([*live, *(turning if last else [])]),
+        *rows([*live, *turns(words, partial(table_key, season, division), page, last)]),
         Markup("-# {}").format(marker(season, "table-1")),
         accent=ACCENT_DONE if season.is_over else ACCENT_OPEN,
     )

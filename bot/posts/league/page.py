@@ -7,7 +7,7 @@ from bot.i18n import Words
 from bot.markup import EMPTY, Markup
 from bot.posts.conduct import conditions_of
 from bot.posts.league import ladder
-from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, title
+from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, Standing, button, marker, time_of, title
 from bot.posts.league.flash import rules_line, waiting_lines
 from bot.posts.league.formats import of_format, plays
 from bot.posts.league.pentathlon import links_to_event
@@ -16,12 +16,12 @@ from bot.posts.league.rounds import ON_PAGE, named, round_head, round_pages, rou
 from bot.posts.league.shown import shown
 from bot.posts.league.tables import sign
 from bot.posts.league.teams import meeting_pages, team_buttons
+from bot.posts.paging import turns
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
-from bot.typed import durations, policies
-from engine.ids import PersonId
+from engine.ids import MatchId, PersonId
 from engine.seasons.facts import Rules
 from engine.seasons.flash import is_waiting
 from engine.seasons.joining import division_with_room
@@ -80,14 +80,7 @@ def _ladder_page(standing: Standing, recipient: Recipient, game: str) -> Post:
 
 def rules_of(rules: Rules, words: Words) -> Iterator[Markup]:
     """Yield the rules of a season in a few lines."""
-    policy = rules.policy
-    yield words(
-        "league-rules-time",
-        policy=policies.title(policy.name, words),
-        bank=durations.exact(policy.bank, words),
-        increment=durations.exact(policy.increment, words),
-        cap=durations.exact(policy.cap, words),
-    )
+    yield time_of(rules.policy, words)
     own = shown(rules).rules
     if own is not None:
         yield from own(rules, words)
@@ -208,13 +201,12 @@ def fixtures_post(standing: Standing, division: int, page: int, recipient: Recip
     pages = fixture_pages(standing, division, words)
     last = len(pages) - 1
     page = min(max(page, 0), last)
-    turned = ("button-later", "button-earlier") if season.rules.is_by_rounds else ("button-earlier", "button-later")
-    buttons = [
-        button(words(turned[0]), Key("league_fixtures"), season, f"{division}.{page - 1}", is_disabled=page == 0),
-        button(words(turned[1]), Key("league_fixtures"), season, f"{division}.{page + 1}", is_disabled=page == last),
-    ]
-    if season.rules.is_by_rounds:
-        buttons.reverse()
+    is_latest_first = season.rules.is_by_rounds
+
+    def to(at: int) -> Key:
+        return Key("league_fixtures", MatchId(season.id), text=f"{division}.{last - at if is_latest_first else at}")
+
+    buttons = turns(words, to, last - page if is_latest_first else page, last)
     others = [
         button(words("league-division", number=number), Key("league_fixtures"), season, f"{number}.0")
         for number in range(1, len(season.divisions) + 1)
@@ -223,7 +215,7 @@ def fixtures_post(standing: Standing, division: int, page: int, recipient: Recip
     return Post.of(
         Markup("### {}").format(title(season, words, division)),
         Markup("\n").join(pages[page]) or words("league-no-fixtures"),
-        *(rows(buttons) if last else ()),
+        *rows(buttons),
         *rows(others[:20]),
     )
 

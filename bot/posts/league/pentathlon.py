@@ -8,13 +8,13 @@ from functools import partial
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup, plain
 from bot.posts import limits
-from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, button, figure, marker, title
+from bot.posts.league.core import ACCENT_DONE, ACCENT_OPEN, button, figure, marker, table_key, time_of, title
+from bot.posts.paging import turns
 from bot.posts.painter import Painter
 from bot.posts.post import Button, Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import mention
 from bot.posts.timestamps import when
-from bot.typed import durations, policies
 from engine.ids import MatchId, PersonId
 from engine.seasons import pentathlon
 from engine.seasons.decisions import own_place
@@ -82,7 +82,7 @@ def event_post(standing: EventStanding, picture: Picture | None, recipient: Reci
 
 def event_rules(rules: Rules, words: Words) -> Iterator[Markup]:
     """Yield the rules of an event in a few lines."""
-    event, policy = rules.event, rules.policy
+    event = rules.event
     assert event is not None
     yield words(
         "event-plays",
@@ -92,13 +92,7 @@ def event_rules(rules: Rules, words: Words) -> Iterator[Markup]:
         least=rules.least,
         most=rules.most,
     )
-    yield words(
-        "league-rules-time",
-        policy=policies.title(policy.name, words),
-        bank=durations.exact(policy.bank, words),
-        increment=durations.exact(policy.increment, words),
-        cap=durations.exact(policy.cap, words),
-    )
+    yield time_of(rules.policy, words)
     yield words("event-rules-days", count=rules.days)
     yield words("event-rules-points", first=event.first, part=event.taking_part, best=event.best)
 
@@ -263,15 +257,11 @@ async def event_table_post(
     last = event_pages(len(standing.rows)) - 1
     page = min(max(page, 0), last)
     picture = await event_picture(standing, painter, recipient, page=page, marked=marked)
-    turns = [("button-earlier", page - 1, page == 0), ("button-later", page + 1, page == last)]
-    buttons = [
-        button(words(label), Key("league_table"), season, f"1.{to}", is_disabled=is_off) for label, to, is_off in turns
-    ]
     return Post.of(
         Markup("### {}").format(title(season, words)),
         picture,
         Markup("\n").join(_lines(standing, words, page)),
-        *(rows(buttons) if last else ()),
+        *rows(turns(words, partial(table_key, season, 1), page, last)),
         accent=ACCENT_DONE,
     )
 

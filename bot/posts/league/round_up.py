@@ -9,6 +9,7 @@ from bot.posts.league.core import Standing, figure, place
 from bot.posts.league.page import fixture_line
 from bot.posts.league.prospects import races
 from bot.posts.league.shown import shown
+from bot.posts.paging import fitting
 from bot.posts.timestamps import when
 from engine.seasons.progress import counted, open_fixtures
 from engine.seasons.telling import WEEK
@@ -21,12 +22,7 @@ ROOM = limits.V2_TEXT_TOTAL - 500
 
 def round_up(week: int, standing: Standing, words: Words) -> Iterator[Markup]:
     """Yield the lines of a round-up, as many as a post has room for: those of the highest divisions come first."""
-    room = ROOM
-    for line in _lines(week, standing, words):
-        room -= len(line) + 1
-        if room < 0:
-            return
-        yield line
+    yield from fitting(_lines(week, standing, words), ROOM)
 
 
 def _lines(week: int, standing: Standing, words: Words) -> Iterator[Markup]:

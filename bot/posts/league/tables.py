@@ -7,8 +7,9 @@ from typing import Final
 from bot.i18n import Words
 from bot.markup import EMPTY, Markup, plain
 from bot.posts import limits
-from bot.posts.league.core import ACCENT_DONE, Standing, button, figure, marker, place, title
+from bot.posts.league.core import ACCENT_DONE, Standing, button, figure, marker, place, table_key, title
 from bot.posts.league.prospects import short
+from bot.posts.paging import turns
 from bot.posts.painter import Painter
 from bot.posts.post import Key, Picture, Post, Select, SelectOption, rows
 from bot.posts.recipients import Recipient
@@ -51,11 +52,7 @@ async def table_post(
     ]
     if len(lines) <= MOST_CROSSED and season.rules.seats == PAIR:
         buttons.insert(0, button(words("button-league-cross"), Key("league_cross"), season, key))
-    if last:
-        buttons += [
-            button(words("button-earlier"), Key("league_table"), season, f"{key}.{page - 1}", is_disabled=page == 0),
-            button(words("button-later"), Key("league_table"), season, f"{key}.{page + 1}", is_disabled=page == last),
-        ]
+    buttons += turns(words, partial(table_key, season, division), page, last)
     return Post.of(
         Markup("### {}").format(title(season, words, division)),
         picture,

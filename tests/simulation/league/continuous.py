@@ -9,14 +9,12 @@ from typing import Final
 
 from engine.errors import Refusal
 from engine.ids import PersonId
-from engine.seasons import climbing, decisions
+from engine.seasons import climbing
 from engine.seasons.facts import Rules, SeasonId
-from engine.seasons.season import Season
 from games.core import MoveError
 from tests.simulation.hourglass import Hourglass
-from tests.simulation.league.press import press
 from tests.simulation.league.scale import SHORT, LeagueScale, rules_of
-from tests.simulation.league.world import ENDINGS, HOME, NEUTRAL, PLACE, LeagueWorld
+from tests.simulation.league.world import ENDINGS, HOME, NEUTRAL, LeagueWorld
 from tests.simulation.life import Life
 from tests.simulation.people import Someone
 from tests.simulation.world import World
@@ -56,16 +54,8 @@ class ContinuousWorld(LeagueWorld):
         await World._furnish(self)
         life = self._life
         assert life is not None
-        self._ladder = (await life.run(self._open(life, LADDER, ladder_rules(self._rules)))).id
-        await life.run(self._open(life, FLASH, flash_rules(self._rules)))
-
-    async def _open(self, life: Life, name: str, rules: Rules) -> Season:
-        services = life.bot.services
-        change = await services.seasons.found(name, rules, server=HOME, channel=PLACE, by=NEUTRAL)
-        now = services.now()
-        await services.seasons.act(change.after.id, lambda season, _: decisions.open_sign_up(season, now))
-        services.league.wake()
-        return change.after
+        self._ladder = (await life.run(self._announce(life, LADDER, ladder_rules(self._rules)))).id
+        await life.run(self._announce(life, FLASH, flash_rules(self._rules)))
 
     # The people
 
@@ -112,15 +102,6 @@ class ContinuousWorld(LeagueWorld):
                 await self._press(life, person, "league_join", summary.season)
             elif person in summary.persons and rng.random() < 0.02:
                 await self._press(life, person, "league_leave", summary.season)
-
-    async def _press(
-        self, life: Life, person: PersonId, route: str, season: str, text: str = "", value: str = "", **form: str
-    ) -> None:
-        try:
-            await press(life, person, HOME, route, season, text=text, value=value, **form)
-        except Refusal as refusal:
-            self.evidence.refusals[refusal.code] += 1
-            raise
 
     # The organiser
 

@@ -15,7 +15,6 @@ from engine.seasons.season import Season
 from engine.seasons.store import SeasonSummary
 from games.core import PAIR, MoveError
 from games.registry import GAMES
-from tests.simulation.league.press import press
 from tests.simulation.league.scale import SHORT, LeagueScale, rules_of
 from tests.simulation.league.world import ENDINGS, HOME, NEUTRAL, LeagueWorld
 from tests.simulation.life import Life
@@ -128,15 +127,6 @@ class EventsWorld(LeagueWorld):
 
     async def _season(self, life: Life, season: str) -> Season:
         return await life.bot.services.seasons.season(SeasonId(season))
-
-    async def _press(
-        self, life: Life, person: PersonId, route: str, season: str, text: str = "", value: str = "", **form: str
-    ) -> None:
-        try:
-            await press(life, person, HOME, route, season, text=text, value=value, **form)
-        except Refusal as refusal:
-            self.evidence.refusals[refusal.code] += 1
-            raise
 
     # The organiser
 

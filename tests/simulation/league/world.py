@@ -166,9 +166,11 @@ class LeagueWorld(World):
             await self._press(life, someone.id, "league_leave_yes", season)
             return
 
-    async def _press(self, life: Life, person: PersonId, route: str, season: str, text: str = "", **form: str) -> None:
+    async def _press(
+        self, life: Life, person: PersonId, route: str, season: str, text: str = "", value: str = "", **form: str
+    ) -> None:
         try:
-            await press(life, person, HOME, route, season, text=text, **form)
+            await press(life, person, HOME, route, season, text=text, value=value, **form)
         except Refusal as refusal:
             self.evidence.refusals[refusal.code] += 1
             raise
