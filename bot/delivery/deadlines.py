@@ -13,6 +13,7 @@ import structlog
 from bot.delivery.announcer import Announcer
 from bot.errors import PostDelayed
 from bot.platform.background import BackgroundTask
+from bot.platform.faults import level_of
 from engine.errors import Refusal
 from engine.log.facts import MatchId
 from engine.matches.service import Change, Matches
@@ -90,7 +91,7 @@ class Deadlines(BackgroundTask):
             try:
                 return await self._matches.clocks.reschedule()
             except Exception as error:
-                log.warning("deadlines are noted later", error=repr(error))
+                log.log(level_of(error), "deadlines are noted later", exc_info=True)
             await asyncio.sleep(self._pause)
 
     def _go_beside(self, work: Coroutine[None, None, None], *, name: str) -> None:

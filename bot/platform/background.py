@@ -7,6 +7,8 @@ from typing import Final
 
 import structlog
 
+from bot.platform.faults import level_of
+
 SHORTEST_PAUSE: Final = 0.01
 LONGEST_BACK_OFF: Final = 600.0
 
@@ -54,8 +56,9 @@ class BackgroundTask(ABC):
             try:
                 pause = await self.poll()
                 failures = 0
-            except Exception:
-                log.exception("background task failed", task=self._name, failures=failures)
+            except Exception as error:
+                told = {"task": self._name, "failures": failures}
+                log.log(level_of(error), "background task failed", exc_info=True, **told)
                 await asyncio.sleep(min(self._pause * 2 ** min(failures, 10), LONGEST_BACK_OFF))
                 failures += 1
                 continue

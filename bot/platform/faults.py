@@ -1,11 +1,14 @@
-"""How Discord says no: faults of the service, doors that are closed, and things that are not there any more."""
+"""How Discord and the database say no: faults of the service, closed doors, what is not there any more, and locks."""
 
 import contextlib
+import logging
 from collections.abc import Iterator
 from typing import Final, Literal
 
 import aiohttp
 import discord
+
+from storage.errors import DatabaseLocked
 
 Trouble = Literal["forbidden", "gone", "full"]
 """What those who look after a server can do something about."""
@@ -34,6 +37,11 @@ def reason_of(error: Exception) -> Trouble | Literal["fault"]:
     if isinstance(error, discord.HTTPException) and error.code == TOO_MANY_THREADS:
         return "full"
     return "fault"
+
+
+def level_of(error: Exception) -> int:
+    """Return the level at which a fault is logged; what another program's lock holds up is only done later."""
+    return logging.WARNING if isinstance(error, DatabaseLocked) else logging.ERROR
 
 
 @contextlib.contextmanager

@@ -4,7 +4,6 @@ What goes wrong is told in this order: lines of notation, refusals (ours and the
 the unexpected, which is logged under a reference that the person can pass on.
 """
 
-import logging
 import secrets
 from dataclasses import dataclass
 
@@ -14,7 +13,7 @@ from discord import app_commands
 
 from bot.errors import OnlyForModerators
 from bot.i18n import language_of
-from bot.platform.faults import FAULTS
+from bot.platform.faults import FAULTS, level_of
 from bot.platform.interactions import Interaction
 from bot.platform.layout import layout, mentions
 from bot.posts.post import Button, Key, Post, rows
@@ -27,7 +26,7 @@ from engine.matches.match import Match
 from engine.people.preferences import Language
 from engine.people.service import PeopleService
 from games.core import MoveError
-from storage.errors import DatabaseLocked, StorageError
+from storage.errors import StorageError
 
 MAX_RETRIES_SHOWN = 3
 
@@ -118,8 +117,7 @@ class Replies:
             case discord.Forbidden():
                 return Post.of(recipient.words("error-forbidden"))
             case StorageError(code=code):
-                level = logging.WARNING if isinstance(original, DatabaseLocked) else logging.ERROR
-                log.log(level, "database fault", code=code, error=str(original))
+                log.log(level_of(original), "database fault", code=code, error=str(original))
                 known = f"error-{code}"
                 return Post.of(recipient.words(known if recipient.words.has(known) else "error-database"))
             case _ if isinstance(original, FAULTS):
