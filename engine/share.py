@@ -1,0 +1,38 @@
+"""Which part of all servers and people a process looks after: any number of processes share one database.
+
+An id is a snowflake, so its bits above the 22nd are a time; Discord routes what happens in a server by them to one of
+so many connections, "shards". What nobody asks for (posts, deadlines, messages) is shared out by the same formula, by
+the id of the server, or of the person where a message belongs to no server: it is done where the server is heard.
+Source: events/gateway of Discord's documentation, "Sharding".
+"""
+
+from dataclasses import dataclass
+from typing import Final, Self
+
+ID_TIME_SHIFT: Final = 22
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Some of the `count` shards that everything is divided into, numbered from 0."""
+
+    shards: frozenset[int]
+    count: int
+
+    @classmethod
+    def whole(cls, count: int = 1) -> Self:
+        """Return everything."""
+        return cls(frozenset(range(count)), count)
+
+    @property
+    def is_whole(self) -> bool:
+        """Tell whether nothing is left for anybody else."""
+        return len(self.shards) == self.count
+
+    def has(self, snowflake: int) -> bool:
+        """Tell whether a server, or a person, belongs to this share."""
+        return (snowflake >> ID_TIME_SHIFT) % self.count in self.shards
+
+
+EVERYTHING: Final = Share.whole()
+"""What a process that is alone looks after."""
