@@ -12,9 +12,11 @@ from typing import Final, Literal, Protocol
 from engine.ids import MatchId, PersonId
 from engine.log.case_store import Case, DisputeStore
 from engine.log.comment_store import CommentStore
+from engine.log.note_store import NoteStore
 from engine.log.outbox import Announcement, Outbox
 from engine.log.practice_store import PuzzleStore, ReviewStore
 from engine.log.sealing import Seal
+from engine.log.shard_store import ShardStore
 from engine.log.study_store import StudyStore
 from engine.people.calendars import ClockSettings
 from engine.people.follows import FollowStore
@@ -319,18 +321,6 @@ class PlanStore(Protocol):
         ...
 
 
-class NoteStore(Protocol):
-    """Keeps what the program notes for itself. Every method is one transaction."""
-
-    async def read(self, key: str) -> str | None:
-        """Return what the program has noted for itself under a key (such as which commands are registered)."""
-        ...
-
-    async def write(self, key: str, value: str) -> None:
-        """Note something for later starts of the program."""
-        ...
-
-
 class Store(Protocol):
     """One database, put together from what each part of the program needs of it."""
 
@@ -392,6 +382,11 @@ class Store(Protocol):
     @property
     def comments(self) -> CommentStore:
         """Return comments on moves."""
+        ...
+
+    @property
+    def shards(self) -> ShardStore:
+        """Return who holds which shard."""
         ...
 
     @property
