@@ -1,6 +1,6 @@
 """Who holds which shard. Tables: shards, answered, identified."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -9,6 +9,7 @@ from sqlalchemy import (
     Connection,
     Delete,
     RowMapping,
+    Table,
     Update,
     and_,
     case,
@@ -29,7 +30,10 @@ from storage.functions import database_time
 from storage.shard_schema import answered, identified, shards
 
 SECOND: Final = 1_000_000
-INSERTING: Final = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+INSERTING: Final[Mapping[str, Callable[[Table], sqlite.Insert | postgresql.Insert]]] = {
+    "sqlite": sqlite.insert,
+    "postgresql": postgresql.insert,
+}
 """Only the two databases' own ways to insert can do something else where the row is there."""
 
 COLUMNS: Final = shards.c
@@ -62,6 +66,14 @@ class SqlShards:
             return found
 
         return await self._database.write(work)
+
+    async def seize(self, holder: str, count: int, *, seconds: float) -> None:
+        def work(connection: Connection) -> None:
+            if {lease.count for lease in _leases(connection)} != {count}:
+                _divide(connection, count)
+            connection.execute(_update().values(**NOTHING_ASKED, holder=holder, until=_in(seconds), is_own=True))
+
+        await self._database.write(work)
 
     async def leases(self) -> Sequence[Lease]:
         return await self._database.read(_leases)
@@ -98,12 +110,12 @@ class SqlShards:
         )
 
     async def want(self, by: str, shards: Collection[int], *, seconds: float) -> frozenset[int]:
-        is_open = or_(~IS_WANTED, COLUMNS.wanted_by == by)
+        is_open, goes_on = or_(~IS_WANTED, COLUMNS.wanted_by == by), and_(IS_WANTED, COLUMNS.wanted_by == by)
         statement = _update(COLUMNS.shard.in_(shards), COLUMNS.holder != by, is_open).values(
             wanted_by=by,
             wanted_until=_in(seconds),
-            is_noting=and_(COLUMNS.is_noting, COLUMNS.wanted_by == by),
-            is_ready=and_(COLUMNS.is_ready, COLUMNS.wanted_by == by),
+            is_noting=case((goes_on, COLUMNS.is_noting), else_=False),
+            is_ready=case((goes_on, COLUMNS.is_ready), else_=False),
         )
         return await self._changed(statement)
 
@@ -128,15 +140,14 @@ class SqlShards:
         rows = await self._database.rows(select(COLUMNS.shard, COLUMNS.beat).where(COLUMNS.beat.is_not(None)))
         return {row["shard"]: moment(row["beat"]) for row in rows}
 
-    async def record_answered(self, interactions: Collection[int]) -> None:
-        rows = [{"interaction": interaction} for interaction in sorted(set(interactions))]
+    async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
+        rows = [{"interaction": interaction, "at": NOW} for interaction in sorted(set(interactions))]
 
-        def work(connection: Connection) -> None:
-            if rows:
-                statement = INSERTING[connection.dialect.name](answered).values(at=NOW)
-                connection.execute(statement.on_conflict_do_nothing(), rows)
+        def work(connection: Connection) -> frozenset[int]:
+            statement = INSERTING[connection.dialect.name](answered).values(rows).on_conflict_do_nothing()
+            return frozenset(connection.execute(statement.returning(answered.c.interaction)).scalars())
 
-        await self._database.write_apart(work)
+        return frozenset() if not rows else await self._database.write_apart(work)
 
     async def answered(self, interactions: Collection[int]) -> frozenset[int]:
         rows = await self._database.rows(select(answered).where(answered.c.interaction.in_(interactions)))

@@ -47,6 +47,10 @@ class ShardStore(Protocol):
         """Divide everything into so many shards, unless some of another number are held; return the leases then."""
         ...
 
+    async def seize(self, holder: str, count: int, *, seconds: float) -> None:
+        """Divide everything into so many shards and hold all of them, whoever did: who calls it knows to be alone."""
+        ...
+
     async def leases(self) -> Sequence[Lease]:
         """Return what is known of all shards, by their numbers."""
         ...
@@ -95,8 +99,8 @@ class ShardStore(Protocol):
         """Return when the matches of each shard were looked after last, where they ever were."""
         ...
 
-    async def record_answered(self, interactions: Collection[int]) -> None:
-        """Record that interactions of Discord are answered."""
+    async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
+        """Record that interactions of Discord are answered, and return those that were not recorded before."""
         ...
 
     async def answered(self, interactions: Collection[int]) -> frozenset[int]:

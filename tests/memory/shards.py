@@ -34,6 +34,11 @@ class MemoryShards:
             self._beats = dict.fromkeys(range(count), min(self._beats.values())) if self._beats else {}
         return await self.leases()
 
+    async def seize(self, holder: str, count: int, *, seconds: float) -> None:
+        self._kept = [Kept(kept.lease, self._now()) for kept in self._kept]
+        await self.divide(count)
+        self._change(lambda _: True, lambda lease: replace(unasked(lease), holder=holder, is_own=True), until=seconds)
+
     async def leases(self) -> Sequence[Lease]:
         return [self._seen(kept) for kept in self._kept]
 
@@ -101,9 +106,10 @@ class MemoryShards:
     async def beats(self) -> Mapping[int, datetime]:
         return dict(self._beats)
 
-    async def record_answered(self, interactions: Collection[int]) -> None:
-        for interaction in interactions:
-            self._answered.setdefault(interaction, self._now())
+    async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
+        new = frozenset(interactions) - self._answered.keys()
+        self._answered |= dict.fromkeys(new, self._now())
+        return new
 
     async def answered(self, interactions: Collection[int]) -> frozenset[int]:
         return frozenset(self._answered).intersection(interactions)

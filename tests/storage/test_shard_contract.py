@@ -93,6 +93,11 @@ async def test_a_wish_lapses_is_renewed_and_is_taken_back(store: Store) -> None:
     await store.shards.claim("old", range(3), seconds=LONG)
     await store.shards.want("new", range(3), seconds=GONE)
     assert not await store.shards.hand_over("old", 0, seconds=LONG)
+    await store.shards.want("new", [1], seconds=LONG)
+    await store.shards.note("old", 1)
+    await store.shards.want("new", [1], seconds=GONE)
+    await store.shards.want("new", [1], seconds=LONG)
+    assert not (await store.shards.leases())[1].is_noting, "a wish that has lapsed is another one"
     assert await store.shards.want("other", [2], seconds=LONG) == {2}
     assert [lease.wanted_by for lease in await store.shards.renew("new", seconds=LONG)] == ["new", "new", "other"]
     await store.shards.stop_wanting("new")
@@ -124,14 +129,31 @@ async def test_when_shards_were_looked_after_is_kept_and_the_earliest_time_count
 
 
 async def test_what_was_answered_is_known_until_it_is_forgotten(store: Store) -> None:
-    await store.shards.record_answered([2**62, 3, 3])
-    await store.shards.record_answered([3, 4])
-    await store.shards.record_answered([])
+    assert await store.shards.record_answered([2**62, 3, 3]) == {2**62, 3}
+    assert await store.shards.record_answered([3, 4]) == {4}
+    assert await store.shards.record_answered([]) == frozenset()
     assert await store.shards.answered([2**62, 3, 5]) == {2**62, 3}
     await store.shards.forget_answered(seconds=LONG)
     assert await store.shards.answered([3]) == {3}
     await store.shards.forget_answered(seconds=-LONG)
     assert await store.shards.answered([2**62, 3, 4]) == frozenset()
+
+
+async def test_of_those_who_record_an_answer_at_once_one_is_first(store: Store) -> None:
+    won = await asyncio.gather(*(store.shards.record_answered([7, 8]) for _ in range(5)))
+    assert sorted(number for numbers in won for number in numbers) == [7, 8]
+
+
+async def test_who_is_known_to_be_alone_takes_everything(store: Store) -> None:
+    await store.shards.divide(2)
+    await store.shards.claim("dead", [0, 1], seconds=LONG)
+    await store.shards.want("late", [0], seconds=LONG)
+    for count in (2, 3):
+        await store.shards.seize("alone", count, seconds=LONG)
+        leases = await store.shards.leases()
+        assert [(each.count, each.holder, each.is_own, each.wanted_by) for each in leases] == [
+            (count, "alone", True, None)
+        ] * count
 
 
 async def test_times_to_identify_lie_apart_in_a_bucket_whoever_asks(store: Store) -> None:
