@@ -16,6 +16,7 @@ import discord
 import structlog
 
 from bot.app import Fernzug
+from bot.cluster.door import Door
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.deadlines import Deadlines
 from bot.delivery.greeter import Greeter
@@ -92,7 +93,9 @@ class Parts:
 
 def client_of(parts: Parts) -> Fernzug:
     """Return the client with its services, commands and routes."""
-    return Fernzug(partial(assemble, parts), cogs=COGS, routes=ROUTES, menus=MENUS)
+    client = Fernzug(parts.words, Door(), cogs=COGS, routes=ROUTES, menus=MENUS)
+    client.equip(assemble(parts, client))
+    return client
 
 
 def assemble(parts: Parts, client: discord.Client) -> Services:
