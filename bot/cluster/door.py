@@ -1,4 +1,4 @@
-"""The door: every interaction passes it on its way to an answer, and is answered once, whichever process hears it first.
+"""The door: every interaction passes it, and is answered once, whichever process hears it first.
 
 While a shard is handed over two processes hear the same. The one that holds it answers and notes before what it
 answers; the other one lets interactions wait, and answers those that are not noted when the shard is its own. At all
@@ -20,7 +20,7 @@ LATELY_SECONDS: Final = 15.0
 """So long what was answered is remembered: another process may still hear of it, and asks."""
 
 Way = Literal["open", "noting", "waiting", "shut"]
-"""What becomes of the interactions of a shard: answered at once, answered if nobody has noted them, kept, left alone."""
+"""What becomes of a shard's interactions: answered at once, answered if nobody has noted them, kept, left alone."""
 
 
 class Answers(Protocol):
