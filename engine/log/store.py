@@ -23,6 +23,7 @@ from engine.people.follows import FollowStore
 from engine.people.quotas import Claim
 from engine.people.remarks import RemarkStore
 from engine.people.store import PeopleStore
+from engine.share import EVERYTHING, Share
 from games.core import Outcome
 
 Phase = Literal["proposed", "running", "over", "withdrawn"]
@@ -196,7 +197,7 @@ class Conflict(Exception):
 
 
 class MatchStore(Protocol):
-    """Keeps the logs of matches. Every method is one transaction."""
+    """Keeps the logs of matches. Every method is one transaction; who asks for a share is told of its servers only."""
 
     async def append(self, commit: Commit) -> None:
         """Write a commit durably.
@@ -276,23 +277,25 @@ class MatchStore(Protocol):
         """Return how those of the matches stand that are running."""
         ...
 
-    async def waiting_for(self, persons: Collection[PersonId]) -> Sequence[MatchId]:
+    async def waiting_for(self, persons: Collection[PersonId], share: Share = EVERYTHING) -> Sequence[MatchId]:
         """Return the running matches in which one of the persons is due, those first that have waited longest."""
         ...
 
-    async def untouched(self, persons: Collection[PersonId], at: datetime) -> Sequence[MatchId]:
+    async def untouched(
+        self, persons: Collection[PersonId], at: datetime, share: Share = EVERYTHING
+    ) -> Sequence[MatchId]:
         """Return the running matches of the persons in which nothing has happened since a time, the oldest first."""
         ...
 
-    async def proposed_before(self, at: datetime) -> Sequence[MatchId]:
+    async def proposed_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
         """Return the open invitations in which nothing has happened since a time, the oldest first."""
         ...
 
-    async def due_before(self, at: datetime) -> Sequence[MatchId]:
+    async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
         """Return the running matches whose next scheduled event is due at a time, the earliest first."""
         ...
 
-    async def next_due(self) -> datetime | None:
+    async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         """Return when the next scheduled event is in any running match, None if there is none."""
         ...
 
