@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
+from pydantic import SecretStr
+
 from bot.delivery.notice_texts import TAIL
 from bot.operations.maintenance import check
 from bot.posts.news import is_silent
@@ -129,5 +131,5 @@ async def checked(world: World) -> list[str]:
     """Return what `bot check` says of a world, nothing where it finds no fault."""
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
-        code = await check(Settings(database_url=world.url, secret_key=KEY))
+        code = await check(Settings(database_url=world.url, secret_key=SecretStr(KEY)))
     return said.getvalue().splitlines() if code else []
