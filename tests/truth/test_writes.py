@@ -15,6 +15,7 @@ PROTOCOLS = (
     "engine/log/practice_store.py",
     "engine/log/outbox.py",
     "engine/log/comment_store.py",
+    "engine/log/note_store.py",
     "engine/people/follows.py",
     "engine/people/store.py",
     "engine/seasons/store.py",
