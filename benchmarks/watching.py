@@ -169,10 +169,13 @@ async def _on_server(url: str) -> AsyncIterator[Meter]:
     address, wire = make_url(url), Wire()
     socket = f"{address.query['host']}/.s.PGSQL.{address.port or PORT}"
     looking = create_engine(address.set(drivername=DRIVERS[-1]), poolclass=NullPool, isolation_level="AUTOCOMMIT")
+    joined: set[asyncio.Future[None]] = set()
+
+    def join(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        joined.add(asyncio.ensure_future(wire.join(reader, writer, socket)))
+
     with tempfile.TemporaryDirectory() as folder, looking.connect() as client:
-        listening = await asyncio.start_unix_server(
-            lambda reader, writer: wire.join(reader, writer, socket), Path(folder) / f".s.PGSQL.{PORT}"
-        )
-        async with listening:
+        async with await asyncio.start_unix_server(join, Path(folder) / f".s.PGSQL.{PORT}"):
             told = address.set(port=None, query={**address.query, "host": folder}).render_as_string(hide_password=False)
             yield Meter(told, lambda: int(client.execute(WRITTEN).scalar_one()), wire)
+            await asyncio.gather(*joined)
