@@ -17,6 +17,7 @@ from sandbox.hub import Recorded
 from sandbox.process.bot_process import BotState, Spawn, spawn
 from sandbox.rest import events, guilds
 from sandbox.server import Server
+from sandbox.streams.gateway import Gateway
 from sandbox.web.access import TOKEN_HEADER
 from sandbox.world.interactions import Interaction
 
@@ -43,6 +44,7 @@ class Sandbox:
         *,
         bot_module: str | None = "bot",
         processes: Sequence[Sequence[str]] = ((),),
+        prepare: Callable[[Gateway], None] = lambda _: None,
         env: Mapping[str, str] | None = None,
         spawn: Spawn = spawn,
         timeout: float = PATIENCE_S,  # noqa: ASYNC109 - it bounds several steps, with a message that tells which
@@ -50,11 +52,13 @@ class Sandbox:
         """Start a sandbox whose world lives in `data`, and the bot; the bot's words go to `data/bot.log`.
 
         `processes` are the arguments of each of the bot's processes; the words of later ones go to `data/bot-1.log` ...
+        `prepare` is given the gateway before they begin, and sets how many shards it advises or may be begun.
         `spawn` starts the bot's process; tests that need many have a quicker one.
         """
         output = data / "bot.log"
         server = Server(data, module=bot_module, processes=processes, env=env, bot_output=output, spawn=spawn)
         server.hub.requests = deque(maxlen=REMEMBERED)
+        prepare(server.hub.gateway)
         async with aiohttp.ClientSession(headers={TOKEN_HEADER: server.hub.world.page_token}) as session:
             sandbox = cls(server, session)
             try:
