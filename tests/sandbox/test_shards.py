@@ -213,6 +213,11 @@ async def test_processes_answer_what_their_shards_hear(tmp_path: Path) -> None:
         assert {request.process for request in sandbox.requests if request.path.endswith("/callback")} == {0, 1}
 
 
+def is_like(wanted: dict[str, str], message: Message) -> bool:
+    """Tell whether a message has these fields."""
+    return wanted.items() <= message.raw.items()
+
+
 async def test_another_server_is_heard_by_its_shard(tmp_path: Path) -> None:
     """One server comes before the processes begin, one while they run."""
     async with echo(tmp_path, processes=()) as sandbox:
@@ -226,8 +231,8 @@ async def test_another_server_is_heard_by_its_shard(tmp_path: Path) -> None:
             answer = await anna.command(channel, "thread", name=channel)
             assert isinstance(answer, Message)
             assert (answer.raw["guild_id"], sandbox.interactions[-1].answered_by) == (guild, shard)
-            in_thread = {"content": "in the thread", "guild_id": guild}.items()
-            said = await anna.wait_for(lambda message, wanted=in_thread: wanted <= message.raw.items())
+            in_thread = {"content": "in the thread", "guild_id": guild}
+            said = await anna.wait_for(partial(is_like, in_thread))
             assert {request.process for request in sandbox.requests if said.channel_id in request.path} == {shard}
 
 
