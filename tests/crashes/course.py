@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from itertools import count
 from pathlib import Path
-from typing import Protocol
+from types import TracebackType
+from typing import Protocol, Self
 
 from tests.crashes.blows import Blow, Fate, Kind
 from tests.crashes.judge import Kept, checked, doubled, forgotten, unfinished
@@ -41,6 +42,12 @@ class Ground(Protocol):
     """What worlds stand on: a kind of database, and how the bot is struck there."""
 
     kinds: Collection[Kind]
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
 
     def make(self, folder: Path, seed: int) -> World:
         """Make a world with an empty database."""

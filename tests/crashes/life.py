@@ -71,7 +71,7 @@ class Life:
     async def begin(self) -> None:
         """Open the database, put the bot together, and give back the time of the outage."""
         event.listen(Engine, "after_cursor_execute", self._executed)
-        inner = await open_store(self._world.url, secret_key=KEY, is_sole=True)
+        inner = await self._opened()
         database: Any = WatchedDatabase(inner.database, self._points, on_end=self._on_end)
         self._inner = inner
         self.store = cast("Store", Watched(SqlStore.over(database, inner.seal), self._points))
@@ -93,6 +93,12 @@ class Life:
         self.services = Unplugged(parts, paper).services
         self.plot = Plot(self._world, self.matches, self.seasons, self.services, self._lot)
         await self._surely(self.services.deadlines.recover)
+
+    async def _opened(self) -> SqlStore:
+        """Open the database, again where it fails, as whoever starts the bot does."""
+        while True:
+            with suppress(StorageError):
+                return await open_store(self._world.url, secret_key=KEY, is_sole=True)
 
     async def spend(self) -> None:
         """Do what is due, let people do something, and so on until everything has come to its end."""

@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
+from types import TracebackType
+from typing import Self
 
 from tests.crashes.blows import Blow, Disk, Kind, early_or_late
 from tests.crashes.judge import Kept
@@ -21,6 +23,14 @@ class OnFile:
     """How worlds on files are made, struck and read."""
 
     kinds: Collection[Kind] = frozenset({"killed", "torn", "full"})
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Leave nothing behind."""
 
     def make(self, folder: Path, seed: int) -> World:
         """Make a world with an empty database."""
