@@ -23,6 +23,8 @@ PEOPLE: Final = tuple(PersonId((number << ID_TIME_SHIFT) + number) for number in
 ANNA, BERND, CARLA, DORA = PEOPLE
 CHANNELS: Final = {server: server + 1 for server in SERVERS}
 
+GAMES: Final = ("columbiz", "colliding_circles", "confusion", "gamwin")
+
 
 class Clock:
     """A clock that all processes share and that goes on whenever one looks at it."""
@@ -58,11 +60,15 @@ class World:
         folder: where it is.
         url: the address of the database.
         seed: what all lots follow from.
+        games: what is played; columbiz in a league.
+        processes: how many of the bot's processes share it.
     """
 
     folder: Path
     url: str
     seed: int
+    games: tuple[str, ...] = GAMES
+    processes: int = 1
     clock: Clock = field(default_factory=Clock)
 
     @property
