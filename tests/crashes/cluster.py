@@ -9,7 +9,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy import Connection, create_engine
 from sqlalchemy.engine import URL
+from sqlalchemy.pool import NullPool
 
 from storage.migrate import make_and_upgrade
 from storage.postgres import Server
@@ -58,6 +60,13 @@ class Cluster:
         """End every connection of a bot."""
         with self._alone():
             execute(self._url, CUT)
+
+    @contextmanager
+    def connected(self, url: str) -> Iterator[Connection]:
+        """Connect to a database while nobody strikes the server."""
+        engine = create_engine(url, poolclass=NullPool)
+        with self._alone(), engine.begin() as connection:
+            yield connection
 
     def end(self) -> None:
         """Stop the server and remove it."""

@@ -23,6 +23,8 @@ class OnFile:
     """How worlds on files are made, struck and read."""
 
     kinds: Collection[Kind] = frozenset({"killed", "torn", "full"})
+    away_s: Sequence[int] = (1, 1, 1, 200)
+    """For how long nobody is there after a death; more than two minutes are given back to those who play."""
 
     def __enter__(self) -> Self:
         return self
@@ -52,8 +54,9 @@ class OnFile:
         disk = Disk(world.database, rng)
         return {"full": disk.fill}, disk.free
 
-    def bury(self, world: World, blow: str, rng: random.Random) -> None:
+    def bury(self, world: World, blow: str, name: str, rng: random.Random) -> None:
         """Leave of the log what a power cut would have left."""
+        del name
         if blow == "torn":
             tear(world.database, rng)
 

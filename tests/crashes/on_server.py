@@ -6,21 +6,27 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from sqlalchemy import create_engine, text
-from sqlalchemy.pool import NullPool
+from sqlalchemy import text
 
 from tests.crashes.blows import Blow, Kind, early_or_late
 from tests.crashes.cluster import Cluster
 from tests.crashes.judge import Kept
-from tests.crashes.world import World
+from tests.crashes.world import GAMES, World
 
+PROCESSES = 2
 KINDS: tuple[Kind, ...] = ("killed", "server", "connections")
+
+LAPSE = text("UPDATE shards SET until = 0 WHERE holder = :name")
 
 
 class OnServer:
     """How worlds on a server are made, struck and read."""
 
     kinds: Collection[Kind] = frozenset(KINDS)
+    away_s: Sequence[int] = (1,)
+
+    def __init__(self, games: tuple[str, ...] = GAMES) -> None:
+        self._games = games
 
     def __enter__(self) -> Self:
         self._cluster = Cluster()
@@ -34,7 +40,7 @@ class OnServer:
 
     def make(self, folder: Path, seed: int) -> World:
         """Make a world with an empty database."""
-        return World(folder, self._cluster.make_database(f"world{seed}"), seed)
+        return World(folder, self._cluster.make_database(f"world{seed}"), seed, self._games, PROCESSES)
 
     def lots(self, rng: random.Random) -> Sequence[Blow]:
         """Draw what befalls the next life: it goes on when the server or its connections end, not when it is killed."""
@@ -48,13 +54,15 @@ class OnServer:
         del world, rng
         return {"server": self._cluster.crash, "connections": self._cluster.cut}, lambda: None
 
-    def bury(self, world: World, blow: str, rng: random.Random) -> None:
-        """Do nothing: the server outlives the bot."""
+    def bury(self, world: World, blow: str, name: str, rng: random.Random) -> None:
+        """Let the leases of who has died lapse, as they would within seconds."""
+        del blow, rng
+        with self._cluster.connected(world.url) as database:
+            database.execute(LAPSE, {"name": name})
 
     def read(self, world: World) -> Kept:
         """Read what people may remember."""
-        engine = create_engine(world.url, poolclass=NullPool)
-        with engine.connect() as database:
+        with self._cluster.connected(world.url) as database:
             facts = database.execute(text("SELECT match, seq, digest FROM log")).all()
             seasons = database.execute(text("SELECT season, seq FROM season_log")).all()
             ways = database.execute(text("SELECT id, notice FROM persons")).all()

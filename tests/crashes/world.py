@@ -2,6 +2,7 @@
 
 import mmap
 import struct
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -90,6 +91,10 @@ class World:
     def said(self) -> Path:
         """Return the file of what processes wrote to their logs."""
         return self.folder / "said"
+
+    def memory(self) -> Sequence[str]:
+        """Return what people have been told to count."""
+        return self.remembered.read_text(encoding="utf-8").splitlines() if self.remembered.exists() else []
 
     def discord(self) -> PaperDiscord:
         """Return the Discord of this world."""
