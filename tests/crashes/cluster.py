@@ -15,6 +15,7 @@ from sqlalchemy.pool import NullPool
 
 from storage.migrate import make_and_upgrade
 from storage.postgres import Server
+from tests.crashes.world import QUICK
 from tests.servers import OWNER, SETTINGS, TEMPLATE, become_owner, execute, owner
 
 PATIENCE: Final = 10.0
@@ -25,8 +26,8 @@ CUT: Final = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE appli
 class Cluster:
     """A server in a folder of its own; any process that knows this object may strike it."""
 
-    def __init__(self, *, place: Path | None = None) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="fernzug-pg-", dir=place))
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="fernzug-pg-", dir=QUICK))
         if user := owner():
             os.chown(self.folder, user.pw_uid, user.pw_gid)
         self._url = URL.create(

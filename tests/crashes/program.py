@@ -10,6 +10,7 @@ everything is done and told, and the database agrees with itself.
 """
 
 import argparse
+import gc
 import multiprocessing
 import tempfile
 import time
@@ -21,21 +22,21 @@ from typing import Final
 from tests.crashes.course import Course, Ground, Struck, Tally
 from tests.crashes.on_file import OnFile
 from tests.crashes.on_server import OnServer
+from tests.crashes.world import QUICK
 from tests.lots import LOT, cast_alike
 
 A_WORLD: Final = 100
 """So often the bot is struck in one world."""
 MOMENTS: Final = ("before", "begun", "inside", "written", "committed", "after")
 GROUNDS: Final[Mapping[str, Callable[[], Ground]]] = {"sqlite": OnFile, "postgresql": OnServer}
-QUICK: Final = Path("/dev/shm")
 
 
 def play(ground: Ground, crashes: int, *, seed: int) -> Tally:
     """Let worlds go on, one after the other, until their bots were struck so often."""
     tally = Tally()
     LOT.seed(seed)
-    folder = QUICK if QUICK.is_dir() else None
-    with ground, tempfile.TemporaryDirectory(prefix="fernzug-crashes-", dir=folder) as place:
+    gc.freeze()  # else each life looks through all that was imported, and copies it
+    with ground, tempfile.TemporaryDirectory(prefix="fernzug-crashes-", dir=QUICK) as place:
         while (left := crashes - tally.blows.total()) > 0:
             number = seed + tally.seen["worlds"]
             world = Path(place) / str(number)
