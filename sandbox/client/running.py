@@ -18,6 +18,7 @@ from sandbox.process.bot_process import BotState, Spawn, spawn
 from sandbox.rest import events, guilds
 from sandbox.server import Server
 from sandbox.streams.gateway import Gateway
+from sandbox.streams.session import ALL, Shard
 from sandbox.web.access import TOKEN_HEADER
 from sandbox.world.interactions import Interaction
 
@@ -104,6 +105,10 @@ class Sandbox:
     def let_bot_join(self) -> None:
         """Let the bot come to the server once more, upon which it introduces itself."""
         guilds.join(self.server.hub)
+
+    def add_guild(self, name: str, channel: str, *, shard: Shard = ALL) -> str:
+        """Make another server, with the same people and roles, and one channel, on some shard; return its id."""
+        return guilds.add(self.server.hub, name, channel, shard.has)
 
     def skip_time(self, seconds: float) -> None:
         """Let interaction tokens age, and let what waits longer than patience lasts fail."""
