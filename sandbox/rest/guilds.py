@@ -65,19 +65,18 @@ def guild_create(hub: Hub) -> Json:
     )
 
 
-def ready(hub: Hub) -> Json:
-    """Return the READY event; sessions are resumed at this very server."""
+def ready(hub: Hub, process: int) -> Json:
+    """Return the READY event, but for session, shard and guilds; sessions are resumed at this very server."""
     return {
         "v": 10,
         "user": hub.world.user(hub.world.bot_id) | {"verified": True, "mfa_enabled": True, "email": None},
-        "guilds": [{"id": hub.world.guild["id"], "unavailable": True}],
-        "resume_gateway_url": hub.base_url.replace("http", "ws", 1) + "/gateway",
+        "resume_gateway_url": hub.address(process).replace("http", "ws", 1) + "/gateway",
         "application": {"id": hub.world.bot_id, "flags": hub.world.application["flags"]},
     }
 
 
-def chunk_members(hub: Hub, request: Json) -> None:
-    """Answer the gateway's request for members by name or by ids."""
+def chunk_members(hub: Hub, request: Json) -> Json:
+    """Return what the gateway answers to a request for members by name or by ids."""
     wanted = request.get("user_ids")
     ids = {str(i) for i in (wanted if isinstance(wanted, list) else [wanted])} if wanted else None
     query = (request.get("query") or "").lower()
@@ -87,7 +86,7 @@ def chunk_members(hub: Hub, request: Json) -> None:
         if (user_id in ids if ids is not None else m["user"]["username"].startswith(query))
     ]
     chunk = {"guild_id": hub.world.guild["id"], "members": found, "chunk_index": 0, "chunk_count": 1}
-    hub.gateway.dispatch("GUILD_MEMBERS_CHUNK", chunk | {"not_found": [], "nonce": request.get("nonce")})
+    return chunk | {"not_found": [], "nonce": request.get("nonce")}
 
 
 def set_locale(hub: Hub, locale: str) -> None:
@@ -240,10 +239,13 @@ def application(hub: Hub, _call: Call) -> Json:
     }
 
 
-def gateway_bot(hub: Hub, _call: Call) -> Json:
+def gateway_bot(hub: Hub, call: Call) -> Json:
     """GET /gateway/bot."""
-    start = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return {"url": ready(hub)["resume_gateway_url"], "shards": 1, "session_start_limit": start}
+    return {
+        "url": ready(hub, call.process)["resume_gateway_url"],
+        "shards": hub.gateway.recommended_shards,
+        "session_start_limit": hub.gateway.starts.record(),
+    }
 
 
 def no_emojis(_hub: Hub, _call: Call) -> Json:

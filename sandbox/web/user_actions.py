@@ -137,7 +137,9 @@ async def _act(
         event["message"] = wire(hub, message)
     if guild:
         event |= {"guild_id": guild, "guild": {**event["guild"], "id": guild}}
-    if not hub.gateway.dispatch("INTERACTION_CREATE", event):
+    told = hub.gateway.dispatch("INTERACTION_CREATE", event)
+    interaction.heard_by = tuple(sorted(session.process for session in told))
+    if not interaction.heard_by:
         interactions.fail(interaction)
     hub.on_change()
     try:
