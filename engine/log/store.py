@@ -16,6 +16,7 @@ from engine.log.note_store import NoteStore
 from engine.log.outbox import Announcement, Outbox
 from engine.log.practice_store import PuzzleStore, ReviewStore
 from engine.log.sealing import Seal
+from engine.log.shard_store import ShardStore
 from engine.log.study_store import StudyStore
 from engine.people.calendars import ClockSettings
 from engine.people.follows import FollowStore
@@ -384,6 +385,11 @@ class Store(Protocol):
     @property
     def comments(self) -> CommentStore:
         """Return comments on moves."""
+        ...
+
+    @property
+    def shards(self) -> ShardStore:
+        """Return who holds which shard."""
         ...
 
     @property

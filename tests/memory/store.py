@@ -31,6 +31,7 @@ from tests.memory.plans import MemoryDisputes, MemoryPlans
 from tests.memory.practice import MemoryPuzzles, MemoryReviews
 from tests.memory.remarks import MemoryRemarks
 from tests.memory.seasons import MemorySeasons
+from tests.memory.shards import MemoryShards
 from tests.memory.studies import MemoryStudies
 
 
@@ -256,6 +257,7 @@ class MemoryStore:
         self.remarks = MemoryRemarks()
         self.follows = MemoryFollows()
         self.comments = MemoryComments()
+        self.shards = MemoryShards()
         parts = (self.outbox, self.plans, self.notes, self.puzzles, self.studies)
         self.people = MemoryPeople(*parts, self.remarks, self.follows, self.comments)
         self.matches = MemoryMatches(self.people, self.outbox, self.plans, self.disputes)

@@ -10,12 +10,12 @@ from tests.truth import project
 
 PROTOCOLS = (
     "engine/log/store.py",
+    "engine/log/note_store.py",
     "engine/log/case_store.py",
     "engine/log/study_store.py",
     "engine/log/practice_store.py",
     "engine/log/outbox.py",
     "engine/log/comment_store.py",
-    "engine/log/note_store.py",
     "engine/people/follows.py",
     "engine/people/store.py",
     "engine/seasons/store.py",
