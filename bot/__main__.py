@@ -1,6 +1,7 @@
 """The program.
 
     python -m bot                      run the bot
+    python -m bot --take-over          run the bot; if it runs already, go on in its place without a gap
     python -m bot backup FILE          copy the database to a file, also while the bot runs
     python -m bot restore FILE         put a copy in the place of the database; the bot must not run
     python -m bot copy FROM TO         copy a database (by its address) into an empty one; no bot must run on either
@@ -18,10 +19,11 @@ from pathlib import Path
 
 import discord
 
+from bot.cluster.taking import HandoverFailed
 from bot.operations import maintenance
 from bot.operations.logs import set_up_logs
+from bot.running import run
 from bot.settings import Settings
-from bot.wiring import run
 from storage.errors import StorageError
 
 
@@ -30,6 +32,7 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m bot", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
+    parser.add_argument("--take-over", action="store_true")
     commands = parser.add_subparsers(dest="command")
     for name in ("backup", "restore"):
         commands.add_parser(name).add_argument("file", type=Path)
@@ -48,6 +51,9 @@ def main(argv: Sequence[str]) -> int:
     except StorageError as error:
         print(f"{error}", file=sys.stderr)
         return 3
+    except HandoverFailed as error:
+        print(f"{error}", file=sys.stderr)
+        return 5
     except discord.LoginFailure:
         print("Discord refuses the token: set DISCORD_TOKEN to the token of the developer portal.", file=sys.stderr)
         return 4
@@ -69,7 +75,7 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
             if not settings.discord_token.get_secret_value():
                 print("DISCORD_TOKEN is not set; .env.example says where to get it.", file=sys.stderr)
                 return 2
-            await run(settings)
+            await run(settings, is_taking_over=chosen.take_over)
             return 0
 
 

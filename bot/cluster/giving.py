@@ -5,11 +5,12 @@ lets wait what comes, ends what it has begun, and gives the shard away.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Set
+from time import monotonic
 from typing import Final
 
 import structlog
 
-from bot.cluster.door import Door
+from bot.cluster.door import LATELY_SECONDS, Door
 from bot.platform.background import BackgroundTask
 from engine.log.shard_store import Lease, ShardStore
 
@@ -31,6 +32,7 @@ class Giving(BackgroundTask):
         rest: ends what nobody asks for.
         go_on: begins with it again, for the shards that are left.
         on_all_given: called when nothing is held any more.
+        elapsed: the counter of seconds.
     """
 
     def __init__(
@@ -42,32 +44,37 @@ class Giving(BackgroundTask):
         rest: Callable[[], Awaitable[None]],
         go_on: Callable[[], None],
         on_all_given: Callable[[], None],
+        elapsed: Callable[[], float] = monotonic,
     ) -> None:
         super().__init__("giving shards away", pause=LOOKS_EVERY)
+        self._asked_at: dict[int, float] = {}
         self._shards = shards
         self._process = process
         self._door = door
         self._rest = rest
         self._go_on = go_on
         self._on_all_given = on_all_given
+        self._elapsed = elapsed
 
     async def poll(self) -> float:
         """Bring each shard that is wanted one step further."""
         held = [lease for lease in await self._shards.leases() if lease.holder == self._process]
         wanted = [lease for lease in held if lease.wanted_by is not None]
-        self._forget_wishes(held)
+        self._settle(held)
         for lease in wanted:
             await self._note(lease)
         if ready := {lease.shard for lease in wanted if lease.is_noting and lease.is_ready}:
             await self._give(ready, is_all=len(ready) == len(held))
         return LOOKS_EVERY_WHEN_ASKED if wanted else LOOKS_EVERY
 
-    def _forget_wishes(self, held: Collection[Lease]) -> None:
-        """Answer at once again where nobody wants a shard any more."""
-        given_up = [lease.shard for lease in held if lease.wanted_by is None and self._door.way(lease.shard) != "open"]
-        if given_up:
-            log.warning("nobody wants the shards any more", shards=given_up)
-            self._door.open(given_up)
+    def _settle(self, held: Collection[Lease]) -> None:
+        """Answer at once where nobody wants a shard, nor has for a while: nobody else hears of it then."""
+        now = self._elapsed()
+        for lease in held:
+            if lease.wanted_by is not None or lease.shard not in self._asked_at:
+                self._asked_at[lease.shard] = now
+            elif self._door.way(lease.shard) != "open" and now - self._asked_at[lease.shard] > LATELY_SECONDS:
+                self._door.open([lease.shard])
 
     async def _note(self, lease: Lease) -> None:
         """Note from now on what is answered, and say so."""
