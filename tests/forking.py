@@ -1,8 +1,8 @@
 """Bots by the hundred: each is forked from a process that has all of the bot imported and warmed up.
 
 A real start (`python -m sandbox.process.launcher`) takes a second or two of a processor, a forked one some hundredths.
-From the launcher's first line on there are two differences: discord.py waits two seconds for more servers before it says
-that it is ready, and here not so long; and what waits at the door may wait as long as the sandbox waits for answers.
+From the launcher's first line on there are two differences: discord.py waits two seconds for more servers before it
+says that it is ready, and here not so long; and what waits at the door may wait as long as the sandbox waits for answers.
 tests/stories has a story that starts the real way.
 """
 
