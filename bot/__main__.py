@@ -3,7 +3,10 @@
     python -m bot                      run the bot
     python -m bot --take-over          run the bot; if it runs already, go on in its place without a gap
     python -m bot backup FILE          copy the database to a file, also while the bot runs
+    python -m bot backup               make a backup in BACKUP_DIR as the bot does every day: restored and checked
     python -m bot restore FILE         put a copy in the place of the database; the bot must not run
+    python -m bot restore --list       list the backups in BACKUP_DIR
+    python -m bot doctor               look at everything that an operator can get wrong, and say what to do
     python -m bot copy FROM TO         copy a database (by its address) into an empty one; no bot must run on either
     python -m bot check                replay every match and compare hashes, draws and snapshots
     python -m bot look FILE FOLDER     write every position of an exported match as pictures, and its moves as text
@@ -15,14 +18,15 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 import discord
 
 from bot.cluster.taking import HandoverFailed
-from bot.operations import maintenance
+from bot.operations import backups, doctor, maintenance
 from bot.operations.logs import set_up_logs
-from bot.running import run
+from bot.operations.running import run
 from bot.settings import Settings
 from storage.errors import StorageError
 
@@ -34,8 +38,12 @@ def main(argv: Sequence[str]) -> int:
     )
     parser.add_argument("--take-over", action="store_true")
     commands = parser.add_subparsers(dest="command")
-    for name in ("backup", "restore"):
-        commands.add_parser(name).add_argument("file", type=Path)
+    commands.add_parser("backup").add_argument("file", type=Path, nargs="?")
+    restore = commands.add_parser("restore")
+    chosen_backup = restore.add_mutually_exclusive_group(required=True)
+    chosen_backup.add_argument("file", type=Path, nargs="?")
+    chosen_backup.add_argument("--list", action="store_true")
+    commands.add_parser("doctor")
     commands.add_parser("check")
     copy = commands.add_parser("copy")
     copy.add_argument("source")
@@ -61,10 +69,16 @@ def main(argv: Sequence[str]) -> int:
 
 async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
     match chosen.command:
+        case "backup" if chosen.file is None:
+            return await backups.keep_backup(settings)
         case "backup":
             return await maintenance.backup(settings, chosen.file)
+        case "restore" if chosen.list:
+            return backups.list_backups(settings)
         case "restore":
-            return await maintenance.restore(settings, chosen.file)
+            return await maintenance.restore(settings, backups.found(settings, chosen.file))
+        case "doctor":
+            return await doctor.examine(settings)
         case "copy":
             return await maintenance.copy(settings, chosen.source, chosen.target)
         case "look":
@@ -75,7 +89,9 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
             if not settings.discord_token.get_secret_value():
                 print("DISCORD_TOKEN is not set; .env.example says where to get it.", file=sys.stderr)
                 return 2
-            await run(settings, is_taking_over=chosen.take_over)
+            await asyncio.to_thread(backups.before_upgrade, settings, datetime.now(UTC))
+            async with backups.backed_up(settings):
+                await run(settings, is_taking_over=chosen.take_over)
             return 0
 
 

@@ -91,12 +91,13 @@ class SqlOutbox:
 
         def work(connection: Connection) -> None:
             key = {"key": announcement.match, "first": announcement.first_seq, "last": announcement.last_seq}
-            was_there = connection.execute(DELETE_ANNOUNCED, key).rowcount
             save_location(connection, location)
+            was_there = connection.execute(DELETE_ANNOUNCED, key).rowcount
             for notice in notices if was_there else ():
                 insert_notice(connection, notice)
 
-        await self._database.write(work)
+        of_one_match = all(notice.match == announcement.match for notice in notices)
+        await self._database.write(work, is_of_one_match=of_one_match)
 
     async def notices(self, *, upto: datetime, limit: int, share: Share = EVERYTHING) -> Sequence[Notice]:
         due = SELECT_NOTICES.where(in_share(notices.c.person, share))
@@ -128,7 +129,7 @@ class SqlOutbox:
         return DiscordLocation(**row) if row else DiscordLocation(match)
 
     async def save_location(self, location: DiscordLocation) -> None:
-        await self._database.write(lambda connection: save_location(connection, location))
+        await self._database.write(lambda connection: save_location(connection, location), is_of_one_match=True)
 
     async def places(self, share: Share = EVERYTHING) -> Sequence[DiscordLocation]:
         places = SELECT_PLACES.where(in_share(matches.c.server, share))

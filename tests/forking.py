@@ -2,8 +2,8 @@
 
 A real start (`python -m sandbox.process.launcher`) takes a second or two of a processor, a forked one some hundredths.
 From the launcher's first line on there are two differences: discord.py waits two seconds for more servers before it
-says that it is ready, and here not so long; and what waits at the door may wait as long as the sandbox waits for answers.
-tests/stories has a story that starts the real way.
+says that it is ready, and here not so long; and what waits at the door may wait as long as the sandbox waits for an
+answer. tests/stories has a story that starts the real way.
 """
 
 import asyncio

@@ -17,6 +17,8 @@ from sandbox.hub import Recorded
 from sandbox.process.bot_process import BotState, Spawn, spawn
 from sandbox.rest import events, guilds
 from sandbox.server import Server
+from sandbox.streams.gateway import Gateway
+from sandbox.streams.session import ALL, Shard
 from sandbox.web.access import TOKEN_HEADER
 from sandbox.world.interactions import Interaction
 
@@ -43,6 +45,7 @@ class Sandbox:
         *,
         bot_module: str | None = "bot",
         processes: Sequence[Sequence[str]] = ((),),
+        prepare: Callable[[Gateway], None] = lambda _: None,
         env: Mapping[str, str] | None = None,
         spawn: Spawn = spawn,
         timeout: float = PATIENCE_S,  # noqa: ASYNC109 - it bounds several steps, with a message that tells which
@@ -50,11 +53,13 @@ class Sandbox:
         """Start a sandbox whose world lives in `data`, and the bot; the bot's words go to `data/bot.log`.
 
         `processes` are the arguments of each of the bot's processes; the words of later ones go to `data/bot-1.log` ...
+        `prepare` is given the gateway before they begin, and sets how many shards it advises or may be begun.
         `spawn` starts the bot's process; tests that need many have a quicker one.
         """
         output = data / "bot.log"
         server = Server(data, module=bot_module, processes=processes, env=env, bot_output=output, spawn=spawn)
         server.hub.requests = deque(maxlen=REMEMBERED)
+        prepare(server.hub.gateway)
         async with aiohttp.ClientSession(headers={TOKEN_HEADER: server.hub.world.page_token}) as session:
             sandbox = cls(server, session)
             try:
@@ -100,6 +105,10 @@ class Sandbox:
     def let_bot_join(self) -> None:
         """Let the bot come to the server once more, upon which it introduces itself."""
         guilds.join(self.server.hub)
+
+    def add_guild(self, name: str, channel: str, *, shard: Shard = ALL) -> str:
+        """Make another server, with the same people and roles, and one channel, on some shard; return its id."""
+        return guilds.add(self.server.hub, name, channel, shard.has)
 
     def skip_time(self, seconds: float) -> None:
         """Let interaction tokens age, and let what waits longer than patience lasts fail."""

@@ -35,7 +35,8 @@ class Gateway:
 
     Args:
         ready: returns the READY event for a process, but for what belongs to one session.
-        guilds: returns the GUILD_CREATE event of each guild.
+        guilds: returns the ids of all guilds.
+        guild: returns the GUILD_CREATE event of a guild.
         members: answers the request for members of a guild.
         token: the bot's.
     """
@@ -44,7 +45,8 @@ class Gateway:
         self,
         *,
         ready: Callable[[int], Json],
-        guilds: Callable[[], list[Json]],
+        guilds: Callable[[], Iterable[str]],
+        guild: Callable[[str], Json],
         members: Callable[[Json], Json],
         token: str,
     ) -> None:
@@ -59,6 +61,7 @@ class Gateway:
         self.on_change: Callable[[], None] = lambda: None
         self._ready = ready
         self._guilds = guilds
+        self._guild = guild
         self._members = members
         self._connections: set[Connection] = set()
 
@@ -173,7 +176,7 @@ class Gateway:
         if data["intents"] & PRIVILEGED:
             log.error("The bot asks for privileged intents (%d); none are switched on here.", data["intents"])
             return Close.DISALLOWED_INTENTS
-        if sum(shard.has(guild["id"]) for guild in self._guilds()) > self.guilds_per_shard:
+        if sum(map(shard.has, self._guilds())) > self.guilds_per_shard:
             return Close.SHARDING_REQUIRED
         return None
 
@@ -184,13 +187,13 @@ class Gateway:
                 del self.sessions[old.id]
         self.sessions[session.id] = session
         self.identified += 1
-        guilds = [guild for guild in self._guilds() if session.shard.has(guild["id"])]
-        named = [{"id": guild["id"], "unavailable": True} for guild in guilds]
+        guilds = list(filter(session.shard.has, self._guilds()))
+        named = [{"id": guild, "unavailable": True} for guild in guilds]
         own: Json = {"session_id": session.id, "shard": session.shard.record(), "guilds": named}
         session.tell("READY", self._ready(session.process) | own)
-        for guild in guilds:
-            if session.wants("GUILD_CREATE", guild):
-                session.tell("GUILD_CREATE", guild)
+        for event in map(self._guild, guilds):
+            if session.wants("GUILD_CREATE", event):
+                session.tell("GUILD_CREATE", event)
         self.on_change()
 
     async def _reset_token(self) -> None:

@@ -48,6 +48,9 @@ class Shard:
         return [self.id, self.count]
 
 
+ALL = Shard(0, 1)
+
+
 @dataclass
 class Session:
     """What survives a lost connection: the number of the last event and the events themselves."""

@@ -213,6 +213,29 @@ async def test_processes_answer_what_their_shards_hear(tmp_path: Path) -> None:
         assert {request.process for request in sandbox.requests if request.path.endswith("/callback")} == {0, 1}
 
 
+def is_like(wanted: dict[str, str], message: Message) -> bool:
+    """Tell whether a message has these fields."""
+    return wanted.items() <= message.raw.items()
+
+
+async def test_another_server_is_heard_by_its_shard(tmp_path: Path) -> None:
+    """One server comes before the processes begin, one while they run."""
+    async with echo(tmp_path, processes=()) as sandbox:
+        sandbox.set_patience(PATIENCE_S)
+        early = sandbox.add_guild("The early one", "dawn", shard=Shard(2, 3))
+        for shard in range(3):
+            await sandbox.add_bot(f"{shard}/3")
+        late = sandbox.add_guild("The late one", "dusk", shard=Shard(0, 3))
+        anna = sandbox.person("anna")
+        for channel, guild, shard in (("dawn", early, 2), ("dusk", late, 0)):
+            answer = await anna.command(channel, "thread", name=channel)
+            assert isinstance(answer, Message)
+            assert (answer.raw["guild_id"], sandbox.interactions[-1].answered_by) == (guild, shard)
+            in_thread = {"content": "in the thread", "guild_id": guild}
+            said = await anna.wait_for(partial(is_like, in_thread))
+            assert {request.process for request in sandbox.requests if said.channel_id in request.path} == {shard}
+
+
 async def test_of_two_processes_that_hear_one_answers(tmp_path: Path) -> None:
     """The first sleeps while the second answers; awake again it learns that it comes too late."""
     async with echo(tmp_path, processes=(["0/1"], ["0/1"])) as sandbox:

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any
 
 from bot.operations.logs import set_up_logs
-from bot.running import run
+from bot.operations.running import run
 from bot.settings import Settings
 from engine.log.facts import MatchId
 from engine.matches import clock_service
