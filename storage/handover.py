@@ -59,7 +59,7 @@ def require_fit(place: Place, secret_key: str | None, *, patience: float) -> Non
         with translated(), reader.begin() as connection:
             found = revision(connection)
             if found is None or not inspect(connection).has_table(shards.name):
-                raise CannotHandOver
+                raise CannotHandOver(str(found))
             prepare_upgrade(found)
             noted = _key_note(connection)
     finally:
