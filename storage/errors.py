@@ -151,7 +151,9 @@ class DatabaseInUse(StorageError):
 class CannotHandOver(StorageError):
     """The running bot knows of no other process that could go on in its place."""
 
-    sentence = "The running bot is of a version that cannot hand over (revision {detail}). Stop it first, then start this one."
+    sentence = (
+        "The running bot is of a version that cannot hand over (revision {detail}). Stop it first, then start this one."
+    )
 
 
 class TargetExists(StorageError):
