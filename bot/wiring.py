@@ -103,7 +103,7 @@ def client_of(parts: Parts) -> Fernzug:
     return client
 
 
-def assemble(parts: Parts, client: discord.Client) -> Services:
+def assemble(parts: Parts, client: discord.AutoShardedClient) -> Services:
     """Put the services together."""
     store, matches, now = parts.store, parts.matches, parts.now
     recipients = Recipients(store, parts.words, locale_of_server=partial(_locale_of_server, client))
