@@ -88,7 +88,7 @@ class Process:
             thinkers=ThinksHere(),
             channels=channels,
         )
-        self.services = assemble(parts, discord.Client(intents=discord.Intents(guilds=True)))
+        self.services = assemble(parts, discord.AutoShardedClient(intents=discord.Intents(guilds=True)))
 
     @property
     def matches(self) -> Matches:
