@@ -564,6 +564,15 @@ async def test_matches_are_woken_in_the_order_in_which_they_are_due(store: Store
     assert summary.due_at == NOON + timedelta(hours=3)
 
 
+async def test_what_is_scheduled_on_a_server_is_found(store: Store) -> None:
+    for match, server, due_at in ((TWO, 7, NOON), (ONE, 7, NOON), (THREE, 8, NOON), ("match004", 7, None)):
+        made = commit(match)
+        await store.matches.append(replace(made, summary=replace(made.summary, server=server, due_at=due_at)))
+    assert list(await store.matches.scheduled_on(7)) == [TWO, ONE]
+    assert list(await store.matches.scheduled_on(8)) == [THREE]
+    assert list(await store.matches.scheduled_on(9)) == []
+
+
 async def test_only_running_matches_are_woken(store: Store) -> None:
     made = commit(ONE)
     await store.matches.append(replace(made, summary=replace(made.summary, due_at=NOON)))
