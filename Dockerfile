@@ -28,5 +28,5 @@ COPY bot ./bot
 USER 10001:10001
 VOLUME ["/data"]
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 CMD ["python", "-m", "bot.healthcheck"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 CMD ["python", "-m", "bot.operations.healthcheck"]
 ENTRYPOINT ["python", "-m", "bot"]

@@ -4,6 +4,9 @@
     python -m benchmarks move pictures            print some: engine move commit together pictures ... leagues
     python -m benchmarks players --game gamwin    print how strong the house is in a game (all games: hours)
     python -m benchmarks servers --server URL     print what a move costs in an empty database on a PostgreSQL server
+    python -m benchmarks scale processes --server URL --matches 1000 100000 1000000 --folder FOLDER
+                                                  print what moves cost among so many matches in files and on a server,
+                                                  on which databases are made that stay there (for a superuser)
     python -m benchmarks --effort 0.2             measure fewer rounds (the figures then mean less)
 
 `python3 dev.py bench` installs what the comparisons need, then does the same.
@@ -13,6 +16,7 @@ import argparse
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from types import ModuleType
 
 from benchmarks import (
@@ -24,6 +28,7 @@ from benchmarks import (
     moves,
     pictures,
     players,
+    processes,
     scale,
     season,
     servers,
@@ -47,9 +52,12 @@ PROGRAMS: dict[str, ModuleType] = {
     "season": season,
     "players": players,
     "servers": servers,
+    "processes": processes,
 }
-LONG = ("players", "season", "servers")
+LONG = ("players", "season", "servers", "processes")
 """What is measured only when it is asked for by name."""
+ON_SERVER = ("servers", "processes")
+"""What is measured on a PostgreSQL only."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -61,11 +69,17 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--effort", type=float, default=1.0, help="how many rounds, default: 1")
     parser.add_argument("--game", action="append", default=[], choices=[*PLAYERS], help="for players, default: all")
     parser.add_argument("--processes", type=int, help="for players, default: one a core")
-    parser.add_argument("--server", default="", help="for servers: postgresql://user@host/database")
+    parser.add_argument("--server", default="", help="for servers, scale, processes: postgresql://user@host/database")
+    parser.add_argument("--matches", type=int, nargs="+", default=[], help="for scale: among how many")
+    parser.add_argument("--folder", type=Path, help="for scale: where files are kept for the next time")
     chosen = parser.parse_args(argv)
-    if "servers" in chosen.program and not chosen.server:
-        parser.error("servers is measured on a PostgreSQL of yours: --server postgresql://user@host/database")
-    narrowed = {"players": {"games": chosen.game, "processes": chosen.processes}, "servers": {"server": chosen.server}}
+    if not chosen.server and (on_server := sorted({*ON_SERVER}.intersection(chosen.program))):
+        parser.error(f"{on_server[0]} is measured on a PostgreSQL of yours: --server postgresql://user@host/database")
+    narrowed = {
+        "players": {"games": chosen.game, "processes": chosen.processes},
+        "scale": {"server": chosen.server, "sizes": chosen.matches, "folder": chosen.folder},
+        **{name: {"server": chosen.server} for name in ON_SERVER},
+    }
     rows = []
     for name in chosen.program or [name for name in PROGRAMS if name not in LONG]:
         began = time.monotonic()

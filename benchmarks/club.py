@@ -15,9 +15,11 @@ from engine.log.facts import MatchId, PersonId
 from engine.log.outbox import DiscordLocation
 from engine.matches.match import Match
 from engine.matches.service import Change, Matches
+from engine.time.policy import Policy
 from games.registry import GAMES
 from renderers.registry import RENDERERS
 from storage.open import open_store
+from storage.postgres import server_of
 from storage.store import SqlStore
 
 GAME = "colliding_circles"
@@ -25,6 +27,8 @@ ANNA, BERND = PersonId(2**60 + 1), PersonId(2**60 + 2)
 SERVER, CHANNEL = 2**60 + 3, 2**60 + 4
 OFFERED = 10
 WARM_UP_MOVES = 1000
+KEY = "0123456789abcdef" * 4
+"""What secrets are sealed with on a server; those in a file have a key beside it, where the real bot finds it, too."""
 READER = Recipient(load_words()["en"], "dark")
 
 
@@ -37,6 +41,7 @@ def url_of(path: Path) -> str:
 class Club:
     """Everything of the bot that a move goes through, short of Discord."""
 
+    url: str
     store: SqlStore
     matches: Matches
     painter: Painter
@@ -53,17 +58,17 @@ class Club:
             await self.post(change)
             match = change.after
 
-    async def start_match(self) -> Match:
+    async def start_match(self, policy: Policy | None = None) -> Match:
         """Return a new match in which the first player is to move."""
-        proposed = await self.propose()
+        proposed = await self.propose(policy)
         await self.post(proposed)
         started = await self.matches.join(proposed.after.id, BERND)
         await self.post(started)
         return started.after
 
-    async def propose(self) -> Change:
+    async def propose(self, policy: Policy | None = None) -> Change:
         """Let Anna invite Bernd."""
-        return await self.matches.propose(GAME, by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND])
+        return await self.matches.propose(GAME, by=ANNA, server=SERVER, channel=CHANNEL, invited=[BERND], policy=policy)
 
     async def start_matches(self, count: int) -> list[Match]:
         """Return so many new matches."""
@@ -114,11 +119,11 @@ def mover(match: Match) -> PersonId:
 
 
 @asynccontextmanager
-async def club(path: Path, *, is_timed: bool) -> AsyncIterator[Club]:
+async def club(url: str, *, is_timed: bool) -> AsyncIterator[Club]:
     """Open a database and everything around it; where moves are timed, caches are warm."""
-    store = await open_store(url_of(path))
+    store = await open_store(url, secret_key=None if server_of(url) is None else KEY)
     painter = Painter(RENDERERS)
-    made = Club(store, Matches(store, GAMES), painter, Presenter(GAMES, painter))
+    made = Club(url, store, Matches(store, GAMES), painter, Presenter(GAMES, painter))
     try:
         if is_timed:
             await made.warm_up(WARM_UP_MOVES)

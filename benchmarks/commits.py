@@ -56,7 +56,7 @@ def _syncs(folder: Path, moves: int) -> Row:
 async def _pages(path: Path, moves: int) -> list[Row]:
     """Count the pages that each move of many matches adds to the write-ahead log."""
     pages: list[int] = []
-    async with club(path, is_timed=False) as made:
+    async with club(url_of(path), is_timed=False) as made:
         matches = await made.start_matches(MATCHES)
         with closing(sqlite3.connect(path, isolation_level=None)) as client:
             for _ in range(moves):
@@ -88,7 +88,7 @@ def _frames(path: Path) -> int:
 async def _locks(path: Path, moves: int) -> list[Row]:
     """Let 50 matches move at once, while a second program copies the database, and count what was refused."""
     seen: Counter[str] = Counter()
-    async with club(path, is_timed=False) as made:
+    async with club(url_of(path), is_timed=False) as made:
         matches = await made.start_matches(MATCHES)
         for number in range(moves):
             copying = asyncio.create_task(asyncio.to_thread(backup, url_of(path), path.with_name(f"copy{number}.db")))

@@ -5,12 +5,12 @@ import os
 import sys
 from pathlib import Path
 
-from benchmarks.club import club, mover
+from benchmarks.club import club, mover, url_of
 
 
 async def main(path: Path, moves: int) -> None:
     """Make moves one after the other in one match, or in the next when it ends."""
-    async with club(path, is_timed=False) as made:
+    async with club(url_of(path), is_timed=False) as made:
         match = await made.start_match()
         for _ in range(moves):
             match = await made.or_new(match)

@@ -12,7 +12,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, cast
 
-from benchmarks.club import ANNA, BERND, CHANNEL, GAME, READER, SERVER, Club, club, mover
+from benchmarks.club import ANNA, BERND, CHANNEL, GAME, READER, SERVER, Club, club, mover, url_of
 from benchmarks.table import Row, at_most, plain
 from benchmarks.timing import MS
 from bot.delivery.announcer import Announcer
@@ -88,7 +88,7 @@ class DeafDiscord:
 async def _run(*, rounds: int, house: int) -> list[Row]:
     """Measure with so many matches beside in which the house thinks all the while; people move there between rounds."""
     with tempfile.TemporaryDirectory() as folder:
-        async with club(Path(folder) / "fernzug.db", is_timed=True) as made:
+        async with club(url_of(Path(folder) / "fernzug.db"), is_timed=True) as made:
             recipients = Recipients(
                 made.store, {"en": READER.words, "de": READER.words}, locale_of_server=lambda _: "en-US"
             )

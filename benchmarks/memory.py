@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.child import BYTECODE_KEPT, keep_bytecode
-from benchmarks.club import club
+from benchmarks.club import club, url_of
 from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_most, plain
 from sandbox.client import Message, Person, Sandbox
@@ -48,9 +48,9 @@ def run(*, effort: float = 1.0) -> list[Row]:
 
 async def _prepare(path: Path, dormant: int) -> None:
     """Make the database, with dormant matches if any are wanted."""
-    async with club(path, is_timed=False) as made:
+    async with club(url_of(path), is_timed=False) as made:
         match = await made.play_on(await made.start_match(), MOVES)
-    multiply(path, match.id, dormant)
+        multiply(made, [match.id], dormant)
 
 
 async def _connected(data: Path, *, moves: int = 0) -> float:

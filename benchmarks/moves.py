@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from benchmarks import rival
-from benchmarks.club import Club, club
+from benchmarks.club import Club, club, url_of
 from benchmarks.floors import PARTS, Floors
 from benchmarks.table import Row, at_least, at_most, plain
 from benchmarks.timing import MS, TIMES, Stopwatch, percentile
@@ -26,7 +26,7 @@ def run(*, effort: float = 1.0) -> list[Row]:
 
 async def _run(*, rounds: int, moves: int) -> list[Row]:
     with tempfile.TemporaryDirectory() as folder:
-        async with club(Path(folder) / "fernzug.db", is_timed=True) as made:
+        async with club(url_of(Path(folder) / "fernzug.db"), is_timed=True) as made:
             floors = await Floors.beside(Path(folder) / "floor.db")
             watches = [await _one_round(made, floors, moves) for _ in range(rounds)]
             floors.close()

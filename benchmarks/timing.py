@@ -29,6 +29,9 @@ class Stopwatch:
         with self.time(name):
             return await awaited
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._seconds)
+
     def __getitem__(self, name: str) -> Sequence[float]:
         return self._seconds[name]
 

@@ -2,7 +2,10 @@
 
     python -m bot                      run the bot
     python -m bot backup FILE          copy the database to a file, also while the bot runs
+    python -m bot backup               make a backup in BACKUP_DIR as the bot does every day: restored and checked
     python -m bot restore FILE         put a copy in the place of the database; the bot must not run
+    python -m bot restore --list       list the backups in BACKUP_DIR
+    python -m bot doctor               look at everything that an operator can get wrong, and say what to do
     python -m bot copy FROM TO         copy a database (by its address) into an empty one; no bot must run on either
     python -m bot check                replay every match and compare hashes, draws and snapshots
     python -m bot look FILE FOLDER     write every position of an exported match as pictures, and its moves as text
@@ -14,11 +17,12 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 import discord
 
-from bot.operations import maintenance
+from bot.operations import backups, doctor, maintenance
 from bot.operations.logs import set_up_logs
 from bot.settings import Settings
 from bot.wiring import run
@@ -31,8 +35,12 @@ def main(argv: Sequence[str]) -> int:
         prog="python -m bot", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     commands = parser.add_subparsers(dest="command")
-    for name in ("backup", "restore"):
-        commands.add_parser(name).add_argument("file", type=Path)
+    commands.add_parser("backup").add_argument("file", type=Path, nargs="?")
+    restore = commands.add_parser("restore")
+    chosen_backup = restore.add_mutually_exclusive_group(required=True)
+    chosen_backup.add_argument("file", type=Path, nargs="?")
+    chosen_backup.add_argument("--list", action="store_true")
+    commands.add_parser("doctor")
     commands.add_parser("check")
     copy = commands.add_parser("copy")
     copy.add_argument("source")
@@ -55,10 +63,16 @@ def main(argv: Sequence[str]) -> int:
 
 async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
     match chosen.command:
+        case "backup" if chosen.file is None:
+            return await backups.keep_backup(settings)
         case "backup":
             return await maintenance.backup(settings, chosen.file)
+        case "restore" if chosen.list:
+            return backups.list_backups(settings)
         case "restore":
-            return await maintenance.restore(settings, chosen.file)
+            return await maintenance.restore(settings, backups.found(settings, chosen.file))
+        case "doctor":
+            return await doctor.examine(settings)
         case "copy":
             return await maintenance.copy(settings, chosen.source, chosen.target)
         case "look":
@@ -69,7 +83,9 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
             if not settings.discord_token.get_secret_value():
                 print("DISCORD_TOKEN is not set; .env.example says where to get it.", file=sys.stderr)
                 return 2
-            await run(settings)
+            await asyncio.to_thread(backups.before_upgrade, settings, datetime.now(UTC))
+            async with backups.backed_up(settings):
+                await run(settings)
             return 0
 
 

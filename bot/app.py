@@ -1,24 +1,36 @@
 """The client of Discord: connects discord.py with the services, the commands and the routes of components."""
 
-import asyncio
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Final
 
 import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cluster.door import Door
 from bot.delivery.registration import register_commands
-from bot.i18n import learn_commands
+from bot.i18n import Words, learn_commands
 from bot.platform.interactions import Interaction
 from bot.platform.routing import Routes, dispatch
 from bot.platform.services import Services
 from bot.platform.translation import CommandTranslator
+from engine.people.preferences import Language
+from storage.errors import StorageError
 
 PATIENCE_SECONDS = 5.0
-ANSWERING = ("CommandTree-invoker", "discord.py: on_interaction")
-"""How discord.py names the tasks in which interactions are answered."""
+SEEN_AT_THE_START: Final = frozenset(
+    {
+        "ready",
+        "guild_join",
+        "guild_available",
+        "raw_thread_delete",
+        "guild_channel_delete",
+        "guild_channel_update",
+        "guild_role_update",
+    }
+)
+"""Events of which nothing is missed before there are services: whoever begins to work looks by itself."""
 
 log = structlog.get_logger(__name__)
 
@@ -27,16 +39,15 @@ class Tree(app_commands.CommandTree["Fernzug"]):
     """The commands; what goes wrong in them takes the one error path."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Remember names on the way; every command may be used."""
+        """Ask at the door whether to answer, and remember names on the way; every command may be used."""
+        if not await self.client.admits(interaction):
+            return False
         self.client.services.known_names.learn(interaction)
         return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Tell what went wrong; autocompletion has nowhere to say it."""
-        if interaction.type is discord.InteractionType.autocomplete:
-            log.error("autocompletion failed", exc_info=error)
-            return
-        await self.client.services.replies.failed(interaction, error)
+        """Tell what went wrong."""
+        await self.client.failed(interaction, error)
 
 
 class Fernzug(commands.Bot):
@@ -44,8 +55,12 @@ class Fernzug(commands.Bot):
 
     Needs no privileged intent and keeps no member, message or match in memory.
 
+    It may be connected before it has services: while another process still has the database, the door lets all
+    interactions wait.
+
     Args:
-        services_of: returns the services, given the client through which they reach Discord.
+        words: the words of every language.
+        door: knows which interactions are answered here.
         cogs: the commands.
         routes: which function answers which component.
         menus: what the menus of members and messages offer.
@@ -53,7 +68,8 @@ class Fernzug(commands.Bot):
 
     def __init__(
         self,
-        services_of: Callable[[discord.Client], Services],
+        words: Mapping[Language, Words],
+        door: Door,
         *,
         cogs: Sequence[Callable[[], commands.Cog]],
         routes: Routes,
@@ -68,37 +84,81 @@ class Fernzug(commands.Bot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        self.services = services_of(self)
+        self.door = door
+        self._services: Services | None = None
+        self._words = words
         self._cogs = cogs
         self._routes = routes
         self._menus = menus
         self._is_leaving = False
 
+    @property
+    def services(self) -> Services:
+        """Return the services; nobody asks for them before they are there."""
+        assert self._services is not None
+        return self._services
+
+    def equip(self, services: Services) -> None:
+        """Give the client its services: the database is its own."""
+        self._services = services
+
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Pass an event on; after the end there is no loop for it any more, though discord.py may still say `ready`."""
-        if not self.is_closed():
+        if not self.is_closed() and (self._services is not None or event not in SEEN_AT_THE_START):
             super().dispatch(event, *args, **kwargs)
 
     async def setup_hook(self) -> None:
-        """Register commands and components before the first event, and give back the time of an outage."""
-        await self.services.greeter.begin()
-        await self.services.deadlines.recover()
+        """Learn commands and components before the first event; with services give back the time of an outage, too."""
         for cog in self._cogs:
             await self.add_cog(cog())
         for menu in self._menus:
             self.tree.add_command(menu)
-        await self.tree.set_translator(CommandTranslator(self.services.words))
+        await self.tree.set_translator(CommandTranslator(self._words))
+        if self._services is not None:
+            await self._prepare()
+            await self._register()
+
+    async def take_over(self, services: Services, *, on_prepared: Callable[[], Awaitable[None]]) -> None:
+        """Begin to work in the place of another process, connected as this one is already.
+
+        Args:
+            services: over the database that the other one has let go of.
+            on_prepared: called as soon as interactions can be answered.
+        """
+        self.equip(services)
+        await self._prepare()
+        await on_prepared()
+        await self._register()
+        await self.on_ready()
+        for guild in self.guilds:
+            self.dispatch("guild_available", guild)
+
+    async def _prepare(self) -> None:
+        """Do what must be done before anybody can ask for anything."""
+        await self.services.greeter.begin()
+        await self.services.deadlines.recover()
+
+    async def _register(self) -> None:
         ids = await register_commands(self.tree, self.application_id, self.services.store.notes)
-        learn_commands(self.services.words, ids)
+        learn_commands(self._words, ids)
 
     async def on_ready(self) -> None:
         """Begin to post, first what an earlier run has left; a bot that was told to end meanwhile begins nothing."""
         if self._is_leaving:
             return
         log.info("ready", user=str(self.user), servers=len(self.guilds))
+        self.begin()
+        self.services.places.look()
+
+    def begin(self) -> None:
+        """Begin with what nobody asks for; may be called again after `pause`."""
         for task in self.services.tasks:
             task.start()
-        self.services.places.look()
+
+    async def pause(self) -> None:
+        """End what nobody asks for, for now: what is left is done by whoever begins it next."""
+        for task in reversed(self.services.tasks):
+            await task.stop()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Introduce the bot to a server."""
@@ -134,21 +194,39 @@ class Fernzug(commands.Bot):
         self.services.announcer.retry()
         self.services.places.retry()
 
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """Answer components and forms; commands are answered by the tree."""
-        if interaction.type is discord.InteractionType.component:
-            self.services.known_names.learn(interaction)
-        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        if await self.admits(interaction):
+            if interaction.type is discord.InteractionType.component:
+                self.services.known_names.learn(interaction)
             await dispatch(interaction, self._routes, self.services.replies)
+
+    async def admits(self, interaction: Interaction) -> bool:
+        """Ask the door whether to answer an interaction; a database that cannot say is told of."""
+        try:
+            return await self.door.admits(interaction.id, interaction.guild_id)
+        except StorageError as error:
+            await self.failed(interaction, error)
+            return False
+
+    async def failed(self, interaction: Interaction, error: Exception) -> None:
+        """Tell what went wrong; autocompletion has nowhere to say it."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("autocompletion failed", exc_info=error)
+            return
+        await self.services.replies.failed(interaction, error)
 
     async def close(self) -> None:
         """Finish what people have begun, leave Discord, then let go of everything."""
         self._is_leaving = True
-        if begun := [task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING)]:
-            await asyncio.wait(begun, timeout=PATIENCE_SECONDS)
-        for task in reversed(self.services.tasks):
-            await task.stop()
+        await self.door.drained(patience=PATIENCE_SECONDS)
+        if self._services is None:
+            return await super().close()
+        await self.pause()
         await self.services.known_names.stop()
         await super().close()
         await self.services.thinkers.stop()
         self.services.painter.close()
+        return None

@@ -28,6 +28,7 @@ class Settings(BaseSettings):
     most_house_matches: int = Field(default=5, ge=1)
     house_workers: int = Field(default=1, ge=1, le=16)
     health_file: Path | None = None
+    backup_dir: Path | None = None
 
     @property
     def quotas(self) -> Quotas:

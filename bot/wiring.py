@@ -16,6 +16,7 @@ import discord
 import structlog
 
 from bot.app import Fernzug
+from bot.cluster.door import Door
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.deadlines import Deadlines
 from bot.delivery.greeter import Greeter
@@ -62,6 +63,7 @@ from engine.people.follow_service import Follows
 from engine.people.preferences import Language
 from engine.people.service import PeopleService
 from engine.seasons.service import Seasons
+from engine.share import EVERYTHING, Share
 from engine.studies.service import Studies
 from games.registry import GAMES
 from players.core import Player
@@ -75,7 +77,10 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What the services are made of; the way to Discord goes through the client."""
+    """What the services are made of; the way to Discord goes through the client.
+
+    `matches` and `seasons` are made with the same `share`.
+    """
 
     store: Store
     matches: Matches
@@ -83,6 +88,7 @@ class Parts:
     painter: Painter
     words: Mapping[Language, Words]
     now: Callable[[], datetime] = utc_now
+    share: Callable[[], Share] = lambda: EVERYTHING
     messages_per_minute: int = 20
     pause: float = PAUSE_SECONDS
     thinkers: Thinkers = field(default_factory=HouseWorkers)
@@ -92,7 +98,9 @@ class Parts:
 
 def client_of(parts: Parts) -> Fernzug:
     """Return the client with its services, commands and routes."""
-    return Fernzug(partial(assemble, parts), cogs=COGS, routes=ROUTES, menus=MENUS)
+    client = Fernzug(parts.words, Door(), cogs=COGS, routes=ROUTES, menus=MENUS)
+    client.equip(assemble(parts, client))
+    return client
 
 
 def assemble(parts: Parts, client: discord.Client) -> Services:
@@ -105,7 +113,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
     known_names = KnownNames(partial(_name_in, store, channels))
     versions = {game: player.version for game, player in PLAYERS.items()}
     presenter = Presenter(matches.games, parts.painter, names_of=known_names.names, reviewed=versions)
-    delivery = DeliveryServices(store, matches, presenter, recipients, channels, now)
+    delivery = DeliveryServices(store, matches, presenter, recipients, channels, now, parts.share)
     seasons = parts.seasons
     watchers = Watchers(delivery, seasons)
     texts = NoticeTexts(store, matches, recipients)
@@ -129,7 +137,9 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         announcer.wake()
         season_roles.wake()
 
-    season_roles = SeasonRoles(store, seasons, Roles(client), is_connected=connected, now=now, pause=parts.pause)
+    season_roles = SeasonRoles(
+        store, seasons, Roles(client), is_connected=connected, now=now, share=parts.share, pause=parts.pause
+    )
     league = SeasonTask(
         seasons,
         matches,
@@ -140,6 +150,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         is_member=channels.is_member,
         on_advanced=advanced,
         now=now,
+        share=parts.share,
         pause=parts.pause,
     )
     matches.clocks.on_outage(seasons.absences.credit)
@@ -187,6 +198,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         conduct=conduct,
         watch=watch,
         hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=connected, pause=parts.pause),
+        share=parts.share,
     )
 
 
@@ -212,6 +224,7 @@ async def fernzug(
     locales: Path = LOCALES,
     now: Callable[[], datetime] = utc_now,
     elapsed: Callable[[], float] = monotonic,
+    share: Callable[[], Share] = lambda: EVERYTHING,
     pause: float = PAUSE_SECONDS,
 ) -> AsyncIterator[Fernzug]:
     """Build the bot on its database, and close both in the right order.
@@ -224,6 +237,7 @@ async def fernzug(
         locales: the words.
         now: the clock; only stories give another one.
         elapsed: the counter of seconds; only stories give another one.
+        share: of which servers and people it does what nobody asks for.
         pause: seconds between two polls of what is due.
 
     Raises:
@@ -231,14 +245,16 @@ async def fernzug(
     """
     store = await open_store(settings.database_url, secret_key=settings.key, is_sole=True)
     try:
-        matches = Matches(store, games, now=now, elapsed=elapsed, chance_for=chance_for, quotas=settings.quotas)
+        clocks = {"now": now, "elapsed": elapsed}
+        matches = Matches(store, games, **clocks, chance_for=chance_for, quotas=settings.quotas, share=share)
         parts = Parts(
             store,
             matches,
-            Seasons(store.seasons, store.matches, matches, now=now),
+            Seasons(store.seasons, store.matches, matches, now=now, share=share),
             Painter(renderers),
             load_words(locales=locales),
             now=now,
+            share=share,
             messages_per_minute=settings.messages_per_minute,
             pause=pause,
             thinkers=HouseWorkers(settings.house_workers),

@@ -12,6 +12,11 @@ from typing import Final, Self
 ID_TIME_SHIFT: Final = 22
 
 
+def shard_of(snowflake: int, count: int) -> int:
+    """Return the shard of so many that a server, or a person, belongs to."""
+    return (snowflake >> ID_TIME_SHIFT) % count
+
+
 @dataclass(frozen=True, slots=True)
 class Share:
     """Some of the `count` shards that everything is divided into, numbered from 0."""
@@ -31,7 +36,7 @@ class Share:
 
     def has(self, snowflake: int) -> bool:
         """Tell whether a server, or a person, belongs to this share."""
-        return (snowflake >> ID_TIME_SHIFT) % self.count in self.shards
+        return shard_of(snowflake, self.count) in self.shards
 
 
 EVERYTHING: Final = Share.whole()

@@ -138,7 +138,9 @@ class Canvas:
 
     def blend(self, mask: pillow.Image.Image, colour: Colour, left: int, top: int) -> None:
         """Paint a colour through a smooth mask over whatever is there; slower than a sprite, for few small things."""
-        box = (left, top, left + mask.width, top + mask.height)
+        right, bottom = min(left + mask.width, self.indices.width), min(top + mask.height, self.indices.height)
+        box = (max(left, 0), max(top, 0), right, bottom)
+        mask = mask.crop((box[0] - left, box[1] - top, right - left, bottom - top))
         region = palette_image(self.indices.crop(box), self.theme).convert("RGB")
         region.paste(colour, (0, 0), mask)
         self.indices.paste(indexed(region, self.theme), box)
@@ -233,5 +235,11 @@ def indexed(image: pillow.Image.Image, theme: Theme) -> pillow.Image.Image:
 def palette_image(indices: pillow.Image.Image, theme: Theme) -> pillow.Image.Image:
     """Return indices as an image of mode P that carries the palette."""
     image = indices.copy()
-    image.putpalette([part for colour in theme.palette for part in colour])
+    image.putpalette(_levels(theme))
     return image
+
+
+@lru_cache(maxsize=8)
+def _levels(theme: Theme) -> bytes:
+    """Return the palette as red, green and blue levels in a row."""
+    return bytes(part for colour in theme.palette for part in colour)

@@ -22,6 +22,9 @@ LETTERS: Final = 28
 NARROW: Final = 60
 """How near lines of the raster may come to each other."""
 
+DASH: Final = math.radians(4.5)
+"""Half a dash of a penalty area's boundary, in radii."""
+
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -37,12 +40,21 @@ class Frame:
         x, y = at[0] - self.middle[0], at[1] - self.middle[1]
         return half + x / UNIT * self.scale, half - y / UNIT * self.scale
 
+    def shows(self, *places: float, reach: float = 4) -> bool:
+        """Tell whether something at a place in the window, or around it, can be seen."""
+        return all(-reach < place < self.side + reach for place in places)
+
     def length(self, length: int) -> float:
         """Return a length of the plane in pixels."""
         return length / UNIT * self.scale
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
+def whole_ground(theme: Theme, frame: Frame, lives: tuple[tuple[int, int], ...], life: int, area: int) -> Canvas:
+    """Return the empty plane as `ground` draws it; kept, as few windows are in use."""
+    return ground(theme, frame, lives, life, area)
+
+
 def ground(theme: Theme, frame: Frame, lives: tuple[tuple[int, int], ...], life: int, area: int) -> Canvas:
     """Return the empty plane: a raster, the middle line, penalty areas and life circles, compass and scale."""
     brush = Brush(frame.side, frame.side, theme.well)
@@ -52,8 +64,10 @@ def ground(theme: Theme, frame: Frame, lives: tuple[tuple[int, int], ...], life:
     step = _step(frame)
     for line in range(-20 * step, 21 * step, step):
         x, y = frame.place((line * UNIT, line * UNIT))
-        brush.line(((x, 0), (x, frame.side)), 1, theme.board)
-        brush.line(((0, y), (frame.side, y)), 1, theme.board)
+        if frame.shows(x):
+            brush.line(((x, 0), (x, frame.side)), 1, theme.board)
+        if frame.shows(y):
+            brush.line(((0, y), (frame.side, y)), 1, theme.board)
     _draw_middle_line(brush, theme, frame)
     for seat, centre in enumerate(lives):
         _draw_life(brush, theme, frame, seat, centre, life, area)
@@ -73,6 +87,8 @@ def _step(frame: Frame) -> int:
 
 def _draw_middle_line(brush: Brush, theme: Theme, frame: Frame) -> None:
     _, y = frame.place((0, 0))
+    if not frame.shows(y):
+        return
     for left in range(0, frame.side, 26):
         brush.line(((left + 4, y), (left + 18, y)), 3, theme.quiet)
 
@@ -82,10 +98,14 @@ def _draw_life(
 ) -> None:
     """Draw a life circle with a heart on it, its penalty area bounded by dashes in the colour of its side."""
     (x, y), red = frame.place(centre), theme.pieces[LIFE]
-    reach = frame.length(area)
+    reach, radius = frame.length(area), frame.length(life)
     for start in range(0, 360, 15):
-        brush.arc(x, y, reach, 2.5, theme.pieces[seat].land_line, start, start + 9)
-    radius = frame.length(life)
+        turn = math.radians(start + 4.5)
+        middle = x + reach * math.cos(turn), y + reach * math.sin(turn)
+        if frame.shows(*middle, reach=reach * DASH + 4):
+            brush.arc(x, y, reach, 2.5, theme.pieces[seat].land_line, start, start + 9)
+    if not frame.shows(x, y, reach=radius + 4):
+        return
     brush.disc(x, y, radius, red.line)
     brush.disc(x, y, radius - 1.6, red.body)
     size = radius * 0.27

@@ -4,8 +4,7 @@ Answers for places in pixels; draws nothing.
 """
 
 import math
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from games.zirkeltanz.view import UNIT, CircleSeen, MoveSeen, View
@@ -26,6 +25,11 @@ ROOM: Final = 30
 LABEL: Final = (56, 38)
 """The letters of a circle's name, the least radius of a circle that has room for it, and the label beside others."""
 
+LABEL_GAPS: Final = (26, 42, 64)
+"""How far a label's middle may lie from its circle."""
+LABEL_REACH: Final = 8 + LABEL[0]
+"""How far a label reaches beyond that."""
+
 TAG_GAP: Final = 43
 """How far numbered tags keep from each other."""
 
@@ -43,31 +47,52 @@ def labels_of(view: View, frame: Frame, inset: Point | None = None) -> list[tupl
     taken: list[Point] = []
     for circle, (at, radius) in zip(view.circles, discs, strict=False):
         if frame.side == PLANE and radius < ROOM:
-            at = min(_around(at, radius), key=partial(_in_the_way, discs, tuple(taken)))
+            at = _least(_beside(at, radius, discs, taken))
             taken.append(at)
         placed.append((circle, at))
     return placed
 
 
-def _around(at: Point, radius: float) -> Iterator[Point]:
-    """Yield where a label may lie beside a circle, the nearest places first, all within the plane."""
-    for far in (radius + 26, radius + 42, radius + 64):
-        for turn in range(0, 360, 20):
-            x, y = at[0] + (far + 8) * math.sin(math.radians(turn)), at[1] - far * math.cos(math.radians(turn))
-            if LABEL[0] / 2 < x < PLANE - LABEL[0] / 2 and LABEL[1] / 2 < y < PLANE - LABEL[1] / 2:
-                yield round(x), round(y)
+def _least(places: Iterable[tuple[Point, float]]) -> Point:
+    """Return the first of some places that hides nothing, else the first of those that hide least."""
+    found: list[tuple[Point, float]] = []
+    for place in places:
+        found.append(place)
+        if not place[1]:
+            break
+    return min(found, key=lambda place: place[1])[0]
+
+
+def _beside(
+    at: Point, radius: float, discs: Sequence[tuple[Point, float]], taken: Sequence[Point]
+) -> Iterator[tuple[Point, float]]:
+    """Yield where a label may lie beside a circle and how much it would hide there, the nearest places first."""
+    for gap in LABEL_GAPS:
+        far = radius + gap
+        near = [each for each in discs if math.dist(each[0], at) < each[1] + far + LABEL_REACH]
+        for place in _around(at, far):
+            yield place, _in_the_way(near, taken, place)
+
+
+def _around(at: Point, far: float) -> Iterator[Point]:
+    """Yield where a label may lie at a distance, all within the plane."""
+    for turn in range(0, 360, 20):
+        x, y = at[0] + (far + 8) * math.sin(math.radians(turn)), at[1] - far * math.cos(math.radians(turn))
+        if LABEL[0] / 2 < x < PLANE - LABEL[0] / 2 and LABEL[1] / 2 < y < PLANE - LABEL[1] / 2:
+            yield round(x), round(y)
 
 
 def _in_the_way(discs: Sequence[tuple[Point, float]], taken: Sequence[Point], place: Point) -> float:
     """Return how much a label would hide of circles and of other labels."""
-    (x, y), (half, high) = place, (LABEL[0] / 2 + 3, LABEL[1] / 2 + 3)
-    hidden = sum(
-        max(0.0, radius - math.hypot(max(abs(x - over) - half, 0), max(abs(y - down) - high, 0)))
-        for (over, down), radius in discs
-    )
-    return hidden + sum(
-        5 * (max(0.0, 2 * half - abs(x - over)) > 0) * max(0.0, 2 * high - abs(y - down)) for over, down in taken
-    )
+    (x, y), (half, high), hidden = place, (LABEL[0] / 2 + 3, LABEL[1] / 2 + 3), 0.0
+    for (over, down), radius in discs:
+        aside, below = abs(x - over) - half, abs(y - down) - high
+        if aside < radius and below < radius:
+            hidden += max(0.0, radius - math.hypot(max(aside, 0), max(below, 0)))
+    for over, down in taken:
+        if abs(x - over) < 2 * half:
+            hidden += 5 * max(0.0, 2 * high - abs(y - down))
+    return hidden
 
 
 def shown_around(last: MoveSeen) -> float:
@@ -75,24 +100,29 @@ def shown_around(last: MoveSeen) -> float:
     return max(INSET_LEAST, last.circle.radius / UNIT + INSET_ROOM)
 
 
-def inset_places() -> Iterator[Point]:
-    """Yield where the upper left corner of an inset may lie, the corners of the plane first.
+def inset_place(view: View, frame: Frame, last: MoveSeen) -> Point:
+    """Return where the upper left corner of an inset lies, so that it hides least, the corners of the plane first.
 
     It lies so near to the edge that it hides whole figures there, none by half.
     """
     steps = [EDGE + step * (PLANE - INSET - 2 * EDGE) / (INSET_STEPS - 1) for step in range(INSET_STEPS)]
     places = [(left, top) for left in steps for top in steps]
-    yield from sorted(places, key=lambda place: -math.dist(place, ((PLANE - INSET) / 2, (PLANE - INSET) / 2)))
+    places.sort(key=lambda place: -math.dist(place, ((PLANE - INSET) / 2, (PLANE - INSET) / 2)))
+    discs = _worth_seeing(view, frame, last)
+    return _least((place, _hidden_by_inset(discs, place)) for place in places)
 
 
-def hidden_by_inset(view: View, frame: Frame, last: MoveSeen, corner: Point) -> float:
-    """Return how much an inset hides: circles, the latest move and life circles above all, compass and scale."""
-    (x, y), reach = frame.place(last.circle.at), shown_around(last) * frame.scale
-    old = frame.place(last.old)
+def _worth_seeing(view: View, frame: Frame, last: MoveSeen) -> Sequence[tuple[Point, float, float]]:
+    """Return what an inset may hide, with what that is worth: the latest move above all, compass and scale least."""
+    laid, old = frame.place(last.circle.at), frame.place(last.old)
     discs = [(frame.place(each.at), frame.length(each.radius), 4.0) for each in view.circles]
     discs += [(frame.place(life), frame.length(view.area), 2.0) for life in view.lives]
-    discs += [((x, y), reach, 20.0), (old, frame.length(last.circle.radius), 8.0)]
-    discs += [((PLANE - 86, 50), 60, 1.0), ((PLANE - 60, PLANE - 20), 50, 1.0)]
+    discs += [(laid, shown_around(last) * frame.scale, 20.0), (old, frame.length(last.circle.radius), 8.0)]
+    return [*discs, ((PLANE - 86, 50), 60, 1.0), ((PLANE - 60, PLANE - 20), 50, 1.0)]
+
+
+def _hidden_by_inset(discs: Sequence[tuple[Point, float, float]], corner: Point) -> float:
+    """Return how much an inset hides."""
     return sum(worth * max(0.0, min(_deep(place, radius, corner), 2 * radius)) for place, radius, worth in discs)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final
 
 from games.core import Seat
@@ -23,14 +23,13 @@ from renderers.core import Words
 from renderers.dice import draw_die
 from renderers.marks import Spot
 from renderers.panels import Heading, emblem, panel, pill, state_word
-from renderers.plane import PLANE, Frame, ground
+from renderers.plane import PLANE, Frame, ground, whole_ground
 from renderers.plane_labels import (
     INSET,
     LABEL,
     NAME,
     ROOM,
-    hidden_by_inset,
-    inset_places,
+    inset_place,
     labels_of,
     shown_around,
     spread_tags,
@@ -107,7 +106,7 @@ class Zirkeltanz(BoardRenderer[View]):
         half = self._half or half_of(view)
         frame = Frame((0, 0), PLANE / 2 / half, PLANE)
         if view.last and not view.offers and _needs_inset(view, view.last, frame):
-            corner = min(inset_places(), key=partial(hidden_by_inset, view, frame, view.last))
+            corner = inset_place(view, frame, view.last)
             plane = _plane(view, theme, frame, corner)
             _put_inset(plane, view, view.last, frame, corner)
         else:
@@ -122,7 +121,8 @@ class Zirkeltanz(BoardRenderer[View]):
 
 def _plane(view: View, theme: Theme, frame: Frame, inset: Point | None = None) -> Canvas:
     """Return what a window shows: the ground, the place that was left, all circles, contacts, and what is offered."""
-    canvas = ground(theme, frame, view.lives, view.life, view.area).copy()
+    drawn = whole_ground if frame.side == PLANE else ground
+    canvas = drawn(theme, frame, view.lives, view.life, view.area).copy()
     if view.last:
         _put_ghost(canvas, frame, view.last)
     _put_circles(canvas, frame, view)
@@ -243,9 +243,7 @@ def _outline(canvas: Canvas, left: float, top: float, side: float, colour: Colou
     mask = Brush(size, size, 0, fineness=2)
     corners = ((2, 2), (size - 2, 2), (size - 2, size - 2), (2, size - 2), (2, 2))
     mask.line(corners, 2, 255)
-    whole = pillow.Image.new("L", canvas.indices.size, 0)
-    whole.paste(mask.image(), (round(left) - 2, round(top) - 2))
-    canvas.blend(whole, colour, 0, 0)
+    canvas.blend(mask.image(), colour, round(left) - 2, round(top) - 2)
 
 
 # --- What may be chosen

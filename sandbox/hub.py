@@ -20,6 +20,7 @@ from sandbox.world.world import World
 
 Json = dict[str, Any]
 REMEMBERED_REQUESTS = 200
+PROCESS_PREFIX = r"/processes/{process:\d+}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,10 @@ class Upload:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One request of the bot to the REST API; `body` is the JSON, wherever in the request it stood."""
+    """One request of the bot to the REST API; `body` is the JSON, wherever in the request it stood.
+
+    `process` says which of the bot's processes asks.
+    """
 
     method: str
     path: str
@@ -41,6 +45,7 @@ class Call:
     query: Mapping[str, str]
     body: Any = None
     uploads: Sequence[Upload] = ()
+    process: int = 0
 
     def record(self) -> Json:
         """Return the body as an object; a request without one is an empty object."""
@@ -62,6 +67,7 @@ class Recorded:
     files: tuple[Upload, ...]
     status: int
     answer: Any
+    process: int = 0
 
 
 Handler = Callable[["Hub", Call], Any]
@@ -85,3 +91,7 @@ class Hub:
     requests: deque[Recorded] = field(default_factory=lambda: deque(maxlen=REMEMBERED_REQUESTS))
     base_url: str = ""
     on_change: Callable[[], None] = lambda: None
+
+    def address(self, process: int) -> str:
+        """Return the address at which one of the bot's processes finds this Discord, which tells us who asks."""
+        return f"{self.base_url}/processes/{process}" if process else self.base_url

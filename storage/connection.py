@@ -40,6 +40,10 @@ class Database(ABC):
             await asyncio.gather(running, return_exceptions=True)
             raise
 
+    async def write_apart(self, work: Callable[[Connection], T]) -> T:
+        """Run a transaction that writes what belongs to no match; where possible it waits for none that does."""
+        return await self.write(work)
+
     @abstractmethod
     async def _write(self, work: Callable[[Connection], T], *, is_of_one_match: bool) -> T:
         """Run a transaction that writes."""

@@ -79,6 +79,12 @@ class CopyDiffers(StorageError):
     sentence = "The copy is not like the original (table {detail}). Nothing was kept of it; copy again."
 
 
+class BackupFails(StorageError):
+    """A copy was restored into a scratch place and does not stand there."""
+
+    sentence = "The backup does not stand ({detail}). It is kept, but does not count; look at it and at the database."
+
+
 class CannotOpen(StorageError):
     """The file cannot be opened or made, or its folder does not exist."""
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Text
+from sqlalchemy import BigInteger, ColumnElement, Text
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import GenericFunction
@@ -29,3 +29,20 @@ def _on_postgres(element: text_of, compiler: SQLCompiler, **options: Any) -> str
     # json, unlike jsonb, reads only what it is asked for: texts of people may hold what jsonb refuses.
     column, name = element.clauses
     return f"(({compiler.process(column, **options)})::json ->> {compiler.process(name, **options)})"
+
+
+class database_time(GenericFunction[int]):  # noqa: N801 - it reads like SQLAlchemy's own
+    """The clock of the database as it goes on during a transaction, in microseconds since 1970."""
+
+    type = BigInteger()
+    inherit_cache = True
+
+
+@compiles(database_time, "sqlite")
+def _time_on_sqlite(_element: database_time, _compiler: SQLCompiler, **_options: Any) -> str:
+    return "CAST((julianday('now') - 2440587.5) * 86400000000 AS INTEGER)"
+
+
+@compiles(database_time, "postgresql")
+def _time_on_postgres(_element: database_time, _compiler: SQLCompiler, **_options: Any) -> str:
+    return "CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS BIGINT)"

@@ -36,6 +36,7 @@ from engine.log.store import (
     Snapshot,
     Summary,
 )
+from engine.share import EVERYTHING, Share
 from storage.connection import Database, put
 from storage.disputes import save_case
 from storage.functions import text_of
@@ -55,6 +56,7 @@ from storage.plans import COUNT_PLANS, DELETE_PLAN, SELECT_LAST, SELECT_PLANS, p
 from storage.quotas import counted, record_claim
 from storage.schema import fixtures, log, matches, private_matches, results, seats, seeds
 from storage.sealing import AesSeal
+from storage.shares import in_share
 
 LAST_SEQ = 2**31 - 1
 
@@ -264,23 +266,28 @@ class SqlMatches:
             for row, at in zip(rows, played, strict=True)
         ]
 
-    async def waiting_for(self, persons: Collection[PersonId]) -> Sequence[MatchId]:
-        rows = await self._database.rows(SELECT_WAITING, persons=list(persons))
+    async def waiting_for(self, persons: Collection[PersonId], share: Share = EVERYTHING) -> Sequence[MatchId]:
+        waiting = SELECT_WAITING.where(in_share(matches.c.server, share))
+        rows = await self._database.rows(waiting, persons=list(persons))
         return [row["match"] for row in rows]
 
-    async def untouched(self, persons: Collection[PersonId], at: datetime) -> Sequence[MatchId]:
-        rows = await self._database.rows(SELECT_UNTOUCHED, persons=list(persons), upto=microseconds(at))
+    async def untouched(
+        self, persons: Collection[PersonId], at: datetime, share: Share = EVERYTHING
+    ) -> Sequence[MatchId]:
+        untouched = SELECT_UNTOUCHED.where(in_share(matches.c.server, share))
+        rows = await self._database.rows(untouched, persons=list(persons), upto=microseconds(at))
         return [row["match"] for row in rows]
 
-    async def proposed_before(self, at: datetime) -> Sequence[MatchId]:
-        """Return the open invitations in which nothing has happened since a time, the oldest first."""
-        return [row["match"] for row in await self._database.rows(SELECT_PROPOSED, upto=microseconds(at))]
+    async def proposed_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
+        proposed = SELECT_PROPOSED.where(in_share(matches.c.server, share))
+        return [row["match"] for row in await self._database.rows(proposed, upto=microseconds(at))]
 
-    async def due_before(self, at: datetime) -> Sequence[MatchId]:
-        return [row["match"] for row in await self._database.rows(SELECT_DUE, upto=microseconds(at))]
+    async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
+        due = SELECT_DUE.where(in_share(matches.c.server, share))
+        return [row["match"] for row in await self._database.rows(due, upto=microseconds(at))]
 
-    async def next_due(self) -> datetime | None:
-        first = (await self._database.rows(SELECT_NEXT_DUE))[0]["at"]
+    async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
+        first = (await self._database.rows(SELECT_NEXT_DUE.where(in_share(matches.c.server, share))))[0]["at"]
         return None if first is None else moment(first)
 
     async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:

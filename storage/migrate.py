@@ -42,6 +42,23 @@ def make_and_upgrade(place: Place, *, patience: float) -> bool:
         migrator.dispose()
 
 
+def pending(place: Place, *, patience: float) -> str | None:
+    """Return the revision to which a database is still to be brought, None if it is there or there is no database.
+
+    Raises:
+        StorageError: it cannot be opened.
+    """
+    if not place.is_there():
+        return None
+    migrator = place.migrator(patience=patience)
+    try:
+        with translated(), migrator.connect() as connection:
+            found = revision(connection)
+    finally:
+        migrator.dispose()
+    return None if found in (None, REVISION) else REVISION
+
+
 def upgrade(connection: Connection) -> None:
     """Run the migrations that the database has not seen yet.
 

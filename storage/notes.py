@@ -9,7 +9,7 @@ SELECT_NOTE = select(notes.c.value).where(notes.c.key == bindparam("of_key"))
 
 
 class SqlNotes:
-    """Keeps notes; implements `engine.log.store.NoteStore`."""
+    """Keeps notes; implements `engine.log.note_store.NoteStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

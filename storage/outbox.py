@@ -9,9 +9,11 @@ from sqlalchemy import Connection, RowMapping, bindparam, delete, exists, func, 
 from engine.ids import MatchId, PersonId
 from engine.log.chain import microseconds, moment
 from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
+from engine.share import EVERYTHING, Share
 from storage.connection import Database
 from storage.disputes import SELECT_DISPUTED_IN
 from storage.schema import letters, matches, notices, outbox
+from storage.shares import SERVER_OF_ANNOUNCEMENT, in_share
 
 OF_MATCH = matches.c.match == bindparam("key")
 IN_ORDER = (notices.c.not_before, notices.c.person, notices.c.match, notices.c.kind)
@@ -78,8 +80,9 @@ class SqlOutbox:
         )
         return row["match"] if row else None
 
-    async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
-        rows = await self._database.rows(SELECT_OUTBOX if match is None else SELECT_OUTBOX_OF, key=match)
+    async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
+        statement = SELECT_OUTBOX if match is None else SELECT_OUTBOX_OF
+        rows = await self._database.rows(statement.where(in_share(SERVER_OF_ANNOUNCEMENT, share)), key=match)
         return [Announcement(**row) for row in rows]
 
     async def announced(
@@ -88,23 +91,25 @@ class SqlOutbox:
 
         def work(connection: Connection) -> None:
             key = {"key": announcement.match, "first": announcement.first_seq, "last": announcement.last_seq}
-            was_there = connection.execute(DELETE_ANNOUNCED, key).rowcount
             save_location(connection, location)
+            was_there = connection.execute(DELETE_ANNOUNCED, key).rowcount
             for notice in notices if was_there else ():
                 insert_notice(connection, notice)
 
-        await self._database.write(work)
+        of_one_match = all(notice.match == announcement.match for notice in notices)
+        await self._database.write(work, is_of_one_match=of_one_match)
 
-    async def notices(self, *, upto: datetime, limit: int) -> Sequence[Notice]:
-        rows = await self._database.rows(SELECT_NOTICES, upto=microseconds(upto), limit=limit)
+    async def notices(self, *, upto: datetime, limit: int, share: Share = EVERYTHING) -> Sequence[Notice]:
+        due = SELECT_NOTICES.where(in_share(notices.c.person, share))
+        rows = await self._database.rows(due, upto=microseconds(upto), limit=limit)
         return [notice_of(row) for row in rows]
 
     async def notices_of(self, person: PersonId) -> Sequence[Notice]:
         waiting = select(notices).filter_by(person=person).order_by(*IN_ORDER)
         return [notice_of(row) for row in await self._database.rows(waiting)]
 
-    async def next_notice_at(self) -> datetime | None:
-        first = (await self._database.rows(SELECT_NEXT_NOTICE))[0]["min_1"]
+    async def next_notice_at(self, share: Share = EVERYTHING) -> datetime | None:
+        first = (await self._database.rows(SELECT_NEXT_NOTICE.where(in_share(notices.c.person, share))))[0]["min_1"]
         return None if first is None else moment(first)
 
     async def change_notice(self, before: Notice, after: Notice | None) -> bool:
@@ -124,13 +129,15 @@ class SqlOutbox:
         return DiscordLocation(**row) if row else DiscordLocation(match)
 
     async def save_location(self, location: DiscordLocation) -> None:
-        await self._database.write(lambda connection: save_location(connection, location))
+        await self._database.write(lambda connection: save_location(connection, location), is_of_one_match=True)
 
-    async def places(self) -> Sequence[DiscordLocation]:
-        return [DiscordLocation(**row) for row in await self._database.rows(SELECT_PLACES)]
+    async def places(self, share: Share = EVERYTHING) -> Sequence[DiscordLocation]:
+        places = SELECT_PLACES.where(in_share(matches.c.server, share))
+        return [DiscordLocation(**row) for row in await self._database.rows(places)]
 
-    async def lost(self) -> Sequence[MatchId]:
-        return [row["match"] for row in await self._database.rows(SELECT_LOST)]
+    async def lost(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
+        lost = SELECT_LOST.where(in_share(matches.c.server, share))
+        return [row["match"] for row in await self._database.rows(lost)]
 
     async def lose_thread(self, match: MatchId, thread: int) -> bool:
 

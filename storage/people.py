@@ -14,6 +14,7 @@ from engine.log.chain import microseconds
 from engine.people.calendars import ClockSettings
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
 from engine.seasons.drafts import PREFIX as DRAFTS
+from engine.share import EVERYTHING, Share
 from engine.time.policy import Policy
 from storage.company_schema import comments, follows, open_comments
 from storage.connection import Database, put
@@ -36,9 +37,11 @@ from storage.schema import (
     studies,
     vacations,
 )
+from storage.shares import in_share
 
 SELECT_PERSONS = select(persons).where(persons.c.id.in_(bindparam("keys", expanding=True)))
 SELECT_SERVER = select(servers).where(servers.c.id == bindparam("key"))
+SELECT_IN_ORDER = select(servers).order_by(servers.c.id)
 SELECT_VACATIONS_OF = (
     select(vacations)
     .where(vacations.c.person.in_(bindparam("keys", expanding=True)))
@@ -74,12 +77,12 @@ class SqlPeople:
     async def save_server(self, server: Server) -> None:
         await self._database.put(servers, asdict(server))
 
-    async def puzzle_servers(self) -> Sequence[Server]:
-        wanting = select(servers).where(servers.c.puzzle_channel.is_not(None)).order_by(servers.c.id)
+    async def puzzle_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
+        wanting = SELECT_IN_ORDER.where(servers.c.puzzle_channel.is_not(None), in_share(servers.c.id, share))
         return [Server(**row) for row in await self._database.rows(wanting)]
 
-    async def report_servers(self) -> Sequence[Server]:
-        wanting = select(servers).where(servers.c.report_channel.is_not(None)).order_by(servers.c.id)
+    async def report_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
+        wanting = SELECT_IN_ORDER.where(servers.c.report_channel.is_not(None), in_share(servers.c.id, share))
         return [Server(**row) for row in await self._database.rows(wanting)]
 
     async def vacations(self, person: PersonId) -> Sequence[Vacation]:

@@ -133,6 +133,7 @@ class PostgresDatabase(Database):
     def __init__(self, url: URL, *, patience: float, lock: Mark | None = None) -> None:
         self._lock = lock
         self._writers = async_engine(url, patience=patience, connections=WRITERS)
+        self._apart = async_engine(url, patience=patience, connections=1)
         readers = async_engine(url, patience=patience, connections=READERS)
         self._readers = readers.execution_options(isolation_level="AUTOCOMMIT")
         self._of_one_moment = readers.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
@@ -145,6 +146,10 @@ class PostgresDatabase(Database):
             return work(connection)
 
         return await self._run(self._writers, locked)
+
+    async def write_apart(self, work: Callable[[Connection], T]) -> T:
+        """Run a transaction that writes what belongs to no match, on a connection of its own and beside all others."""
+        return await self._run(self._apart, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run one reading statement; it neither waits for a writer nor holds one up."""
@@ -164,7 +169,7 @@ class PostgresDatabase(Database):
 
     async def close(self) -> None:
         """Close every connection; may be called again."""
-        for each in (self._writers, self._readers):
+        for each in (self._writers, self._apart, self._readers):
             await each.dispose()
         if self._lock is not None:
             self._lock.release()

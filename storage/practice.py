@@ -11,8 +11,10 @@ from sqlalchemy.exc import IntegrityError
 from engine.ids import MatchId, PersonId
 from engine.log.chain import microseconds, moment
 from engine.log.practice_store import KeptReview, Puzzle, PuzzleAnswer
+from engine.share import EVERYTHING, Share
 from storage.connection import Database
 from storage.schema import puzzle_answers, puzzle_searches, puzzles, reviews
+from storage.shares import in_share
 
 TIMES = ("posted_at", "closed_at")
 IS_OPEN = (puzzles.c.week.is_not(None), puzzles.c.closed_at.is_(None))
@@ -64,8 +66,9 @@ class SqlPuzzles:
         found = await self._puzzles(asked.order_by(puzzles.c.week.desc()).limit(1))
         return found[0] if found else None
 
-    async def open(self) -> Sequence[Puzzle]:
-        return await self._puzzles(select(puzzles).where(*IS_OPEN).order_by(puzzles.c.posted_at, puzzles.c.number))
+    async def open(self, share: Share = EVERYTHING) -> Sequence[Puzzle]:
+        asked = select(puzzles).where(*IS_OPEN, in_share(puzzles.c.server, share))
+        return await self._puzzles(asked.order_by(puzzles.c.posted_at, puzzles.c.number))
 
     async def claim(self, number: int, *, week: str, channel: int, at: datetime) -> bool:
 

@@ -11,11 +11,13 @@ from engine.log.store import Conflict, Entry
 from engine.seasons.facts import SeasonId
 from engine.seasons.season import OVER
 from engine.seasons.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
+from engine.share import EVERYTHING, Share
 from storage.company_schema import scheduled_events
 from storage.connection import Database
 from storage.matches import LAST_SEQ
 from storage.schema import season_log, season_outbox, season_posts, season_seeds, seasons
 from storage.sealing import AesSeal
+from storage.shares import SERVER_OF_EVENT, SERVER_OF_SEASON_ANNOUNCEMENT, in_share
 
 OF_SEASON = seasons.c.season == bindparam("key")
 SUMMARY = [column for column in seasons.c if column.name not in {"number", "seq"}]
@@ -66,18 +68,20 @@ class SqlSeasons:
         latest = select(*SUMMARY).filter_by(server=server).order_by(seasons.c.number.desc())
         return [summary_of(row) for row in await self._database.rows(latest)]
 
-    async def all(self) -> Sequence[SeasonSummary]:
-        everything = select(*SUMMARY).order_by(seasons.c.number)
+    async def all(self, share: Share = EVERYTHING) -> Sequence[SeasonSummary]:
+        everything = select(*SUMMARY).where(in_share(seasons.c.server, share)).order_by(seasons.c.number)
         return [summary_of(row) for row in await self._database.rows(everything)]
 
-    async def going_on(self) -> Sequence[SeasonSummary]:
-        return [summary_of(row) for row in await self._database.rows(SELECT_GOING_ON)]
+    async def going_on(self, share: Share = EVERYTHING) -> Sequence[SeasonSummary]:
+        going_on = SELECT_GOING_ON.where(in_share(seasons.c.server, share))
+        return [summary_of(row) for row in await self._database.rows(going_on)]
 
-    async def due_before(self, at: datetime) -> Sequence[SeasonId]:
-        return [row["season"] for row in await self._database.rows(SELECT_DUE, upto=microseconds(at))]
+    async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[SeasonId]:
+        due = SELECT_DUE.where(in_share(seasons.c.server, share))
+        return [row["season"] for row in await self._database.rows(due, upto=microseconds(at))]
 
-    async def next_due(self) -> datetime | None:
-        row = await self._database.row(SELECT_NEXT_DUE)
+    async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
+        row = await self._database.row(SELECT_NEXT_DUE.where(in_share(seasons.c.server, share)))
         return None if row is None or row["at"] is None else moment(row["at"])
 
     async def save_due(self, season: SeasonId, due_at: datetime | None, *, seq: int, known: datetime | None) -> None:
@@ -89,8 +93,11 @@ class SqlSeasons:
         values = {"key": season, "due_at": microseconds(at)}
         await self._database.write(lambda connection: connection.execute(UPDATE_SEASON, values))
 
-    async def announcements(self, season: SeasonId | None = None) -> Sequence[SeasonAnnouncement]:
-        waiting = select(*ANNOUNCEMENT).order_by(season_outbox.c.number)
+    async def announcements(
+        self, season: SeasonId | None = None, *, share: Share = EVERYTHING
+    ) -> Sequence[SeasonAnnouncement]:
+        mine = in_share(SERVER_OF_SEASON_ANNOUNCEMENT, share)
+        waiting = select(*ANNOUNCEMENT).where(mine).order_by(season_outbox.c.number)
         if season is not None:
             waiting = waiting.filter_by(season=season)
         return [SeasonAnnouncement(**row) for row in await self._database.rows(waiting)]
@@ -113,8 +120,9 @@ class SqlSeasons:
     async def save_event(self, event: ScheduledEvent) -> None:
         await self._database.put(scheduled_events, asdict(event))
 
-    async def with_events(self) -> frozenset[SeasonId]:
-        found = select(scheduled_events.c.season).filter_by(is_gone=False).distinct()
+    async def with_events(self, share: Share = EVERYTHING) -> frozenset[SeasonId]:
+        mine = in_share(SERVER_OF_EVENT, share)
+        found = select(scheduled_events.c.season).filter_by(is_gone=False).where(mine).distinct()
         return frozenset(row["season"] for row in await self._database.rows(found))
 
 

@@ -21,6 +21,7 @@ from storage.remarks import SqlRemarks
 from storage.schema import matches, notes, plans, seeds
 from storage.sealing import AesSeal
 from storage.seasons import SqlSeasons
+from storage.shards import SqlShards
 from storage.studies import SqlStudies
 
 KEY_NOTE = "key"
@@ -55,6 +56,7 @@ class SqlStore:
     remarks: SqlRemarks
     follows: SqlFollows
     comments: SqlComments
+    shards: SqlShards
 
     @classmethod
     def over(cls, database: Database, seal: AesSeal) -> "SqlStore":
@@ -75,6 +77,7 @@ class SqlStore:
             remarks=SqlRemarks(database),
             follows=SqlFollows(database),
             comments=SqlComments(database),
+            shards=SqlShards(database),
         )
 
     async def open(self) -> None:

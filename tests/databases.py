@@ -35,12 +35,12 @@ def empty_database() -> bytes:
         return path.read_bytes()
 
 
-def new_database(folder: Path, **notes: str) -> Mapping[str, str]:
-    """Lay a database for a bot, of the kind that this run of the tests is for, and return the bot's settings.
+def new_database(folder: Path, *, kind: str = KIND, **notes: str) -> Mapping[str, str]:
+    """Lay a database for a bot, as a rule of the kind that this run of the tests is for, and return the bot's settings.
 
     Whoever asks again for the same folder finds what is there.
     """
-    if KIND != "postgresql":
+    if kind != "postgresql" and folder not in _on_server:
         lay_database(folder / "fernzug.db", **notes)
         return {"DATABASE_URL": f"sqlite+aiosqlite:///{folder}/fernzug.db"}
     if folder not in _on_server:

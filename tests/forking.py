@@ -9,7 +9,7 @@ import asyncio
 import multiprocessing
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partialmethod
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
@@ -53,16 +53,17 @@ class Forked:
         self._child.close()
 
 
-async def fork(module: str, env: Mapping[str, str], output: Path | None) -> Forked:
-    """Start a module as a bot, in an environment, with a file for its words."""
+async def fork(module: str, arguments: Sequence[str], env: Mapping[str, str], output: Path | None) -> Forked:
+    """Start a module as a bot, with arguments, in an environment, with a file for its words."""
     theirs, ours = FORKING.Pipe(duplex=False)
-    child = FORKING.Process(target=live, args=(module, dict(env), output, theirs, LOT.random()), daemon=True)
+    command = ["--module", module, "--", *arguments]
+    child = FORKING.Process(target=live, args=(command, dict(env), output, theirs, LOT.random()), daemon=True)
     child.start()
     theirs.close()
     return Forked(child, ours)
 
 
-def live(module: str, env: Mapping[str, str], output: Path | None, lifeline: Connection, lot: float) -> None:
+def live(command: list[str], env: Mapping[str, str], output: Path | None, lifeline: Connection, lot: float) -> None:
     """Become what `sandbox.process.bot_process.spawn` would have started; its lots follow from those of the test."""
     LOT.seed(lot)
     cast_alike()
@@ -76,7 +77,7 @@ def live(module: str, env: Mapping[str, str], output: Path | None, lifeline: Con
         with output.open("ab") as file:
             os.dup2(file.fileno(), sys.stdout.fileno())
             os.dup2(file.fileno(), sys.stderr.fileno())
-    sys.argv = ["sandbox.process.launcher", "--module", module]
+    sys.argv = ["sandbox.process.launcher", *command]
     from discord.state import ConnectionState
 
     from sandbox.process import launcher

@@ -116,7 +116,8 @@ class Announcer(BackgroundTask):
 
     async def catch_up(self) -> bool:
         """Try everything that is held up once; return whether nothing is left."""
-        held_up = dict.fromkeys(due.match for due in await self._services.store.outbox.announcements())
+        due = await self._services.store.outbox.announcements(share=self._services.share())
+        held_up = dict.fromkeys(each.match for each in due)
         self._retries.keep(held_up)
         told = [await self._try(match) for match in held_up]
         return all(told)

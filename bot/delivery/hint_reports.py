@@ -50,7 +50,7 @@ class HintReports(BackgroundTask):
         """Tell of what is new, once a week on each server."""
         if not self._is_connected():
             return self._pause
-        for server in await self._services.store.people.report_servers():
+        for server in await self._services.store.people.report_servers(self._services.share()):
             try:
                 await self._tell(server)
             except FAULTS as error:

@@ -96,6 +96,11 @@ class HousePlayers(BackgroundTask):
             self._begin(match)
         return self._pause if waiting else LOOKS_EVERY
 
+    def start(self) -> None:
+        """Begin, or go on after an end."""
+        self._has_ended = False
+        super().start()
+
     async def stop(self) -> None:
         """End; what the house has begun to think about is thought about anew after the next start."""
         self._has_ended = True

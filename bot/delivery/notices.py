@@ -57,6 +57,7 @@ class Notices(BackgroundTask):
         self._matches = services.matches
         self._channels = services.channels
         self._now = services.now
+        self._share = services.share
         self._texts = texts
         self._pace = pace
         self._watchers = watchers or Watchers(services)
@@ -73,8 +74,8 @@ class Notices(BackgroundTask):
 
     async def poll(self) -> float:
         """Tell what may be told by now, and return the seconds until there is more."""
-        now = self._now()
-        for notice in await self._store.outbox.notices(upto=now, limit=AT_ONCE):
+        now, share = self._now(), self._share()
+        for notice in await self._store.outbox.notices(upto=now, limit=AT_ONCE, share=share):
             if (wait := self._pace.wait.total_seconds()) > 0:
                 return min(self._pause, wait)
             try:
@@ -82,7 +83,7 @@ class Notices(BackgroundTask):
             except Exception:
                 log.exception("notice failed", match=notice.match, person=notice.person)
                 await self._put_off(notice, now)
-        first = await self._store.outbox.next_notice_at()
+        first = await self._store.outbox.next_notice_at(share)
         return self._pause if first is None else min(self._pause, max(0.0, (first - self._now()).total_seconds()))
 
     async def _put_off(self, failed: Notice, now: datetime) -> None:

@@ -51,7 +51,7 @@ class OpenInvitations(BackgroundTask):
         if not self._is_connected():
             return self._pause
         now = self._services.now()
-        for match in await self._services.store.matches.proposed_before(now - OPEN_FOR):
+        for match in await self._services.store.matches.proposed_before(now - OPEN_FOR, self._services.share()):
             await self._expire(match)
         await self._remind(now)
         return LOOKS_EVERY
@@ -69,7 +69,7 @@ class OpenInvitations(BackgroundTask):
         """Remind each inviter once, at a decent hour."""
         notes, matches = self._services.store.notes, self._services.store.matches
         reminded = set((await notes.read(REMINDED) or "").split())
-        due = await matches.proposed_before(now - OPEN_FOR + REMINDED_BEFORE)
+        due = await matches.proposed_before(now - OPEN_FOR + REMINDED_BEFORE, self._services.share())
         done = {match for match in due if match in reminded or await self._told(match, now)}
         if done != reminded:
             await notes.write(REMINDED, " ".join(sorted(done)))

@@ -93,7 +93,8 @@ class Places(BackgroundTask):
 
     async def replace_lost(self) -> None:
         """Try once to open a thread for every match that has lost its own; those in charge get one report for all."""
-        lost = list(dict.fromkeys((*await self._services.store.outbox.lost(), *self._threads.without_board)))
+        found = await self._services.store.outbox.lost(self._services.share())
+        lost = list(dict.fromkeys((*found, *self._threads.without_board)))
         self._retries.keep(lost)
         failed: defaultdict[Loss, list[MatchId]] = defaultdict(list)
         for match_id in filter(self._retries.is_due, lost):
@@ -120,7 +121,7 @@ class Places(BackgroundTask):
 
     async def _look_at_all(self) -> bool:
         """Note which running matches have lost their threads; False: Discord does not tell us now."""
-        for location in await self._services.store.outbox.places():
+        for location in await self._services.store.outbox.places(self._services.share()):
             try:
                 is_there = await self._is_there(location)
             except FAULTS as error:

@@ -93,10 +93,10 @@ class Puzzles(BackgroundTask):
         """Ask what is due, tell what is to be told, and look at a few positions."""
         if not self._is_connected():
             return self._pause
-        wanting = await self._services.store.people.puzzle_servers()
+        wanting = await self._services.store.people.puzzle_servers(self._services.share())
         for server in wanting:
             await self._claim_due(server)
-        for puzzle in await self._store.open():
+        for puzzle in await self._store.open(self._services.share()):
             try:
                 await self._bring_forward(puzzle)
             except FAULTS as error:

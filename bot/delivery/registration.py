@@ -9,7 +9,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from engine.log.store import NoteStore
+from engine.log.note_store import NoteStore
 
 COMMANDS_KEY = "registered-commands"
 IDS_KEY = "command-ids"

@@ -65,8 +65,9 @@ class ScheduledEvents(BackgroundTask):
     async def poll(self) -> float:
         """Bring the events of all seasons in step that go on, or that have events still."""
         if self._is_connected():
-            going_on = [one.season for one in await self._seasons.store.going_on()]
-            for season in dict.fromkeys([*going_on, *sorted(await self._seasons.store.with_events())]):
+            share, store = self._services.share(), self._seasons.store
+            going_on = [one.season for one in await store.going_on(share)]
+            for season in dict.fromkeys([*going_on, *sorted(await store.with_events(share))]):
                 if self._waits.is_due(season):
                     await self._try(season)
         return self._pause

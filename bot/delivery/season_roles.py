@@ -21,6 +21,7 @@ from engine.seasons.facts import LeagueId
 from engine.seasons.honours import CHOICE, GIVEN, Choice, Due, Given, changes, choice_key, due, given_key
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
+from engine.share import EVERYTHING, Share
 from leagues.table import Table
 
 REASON: Final = "league"
@@ -49,6 +50,7 @@ class SeasonRoles(BackgroundTask):
         roles: Discord's roles.
         is_connected: whether Discord can be reached.
         now: the clock.
+        share: the servers whose roles are looked after here.
         pause: seconds between two looks whether something is to be tried again.
     """
 
@@ -60,6 +62,7 @@ class SeasonRoles(BackgroundTask):
         *,
         is_connected: Callable[[], bool],
         now: Callable[[], datetime],
+        share: Callable[[], Share] = lambda: EVERYTHING,
         pause: float,
     ) -> None:
         super().__init__("roles", pause=pause)
@@ -67,6 +70,7 @@ class SeasonRoles(BackgroundTask):
         self._seasons = seasons
         self.roles = roles
         self._is_connected = is_connected
+        self._share = share
         self._waits = Backoff[League](LOOKS_AGAIN, LOOKS_EVERY, now)
         self._waiting: set[League] = set()
         self._is_stale = True
@@ -79,7 +83,7 @@ class SeasonRoles(BackgroundTask):
     async def poll(self) -> float:
         """Give and take what is due; a fault in one league does not hold up the others."""
         if self._is_connected() and (self._is_stale or self._waiting):
-            leagues = dict.fromkeys((one.server, one.league) for one in await self._seasons.store.all())
+            leagues = dict.fromkeys((one.server, one.league) for one in await self._seasons.store.all(self._share()))
             looked_at = leagues if self._is_stale else self._waiting
             self._is_stale = False
             for league in [one for one in leagues if one in looked_at and self._waits.is_due(one)]:

@@ -24,6 +24,7 @@ from engine.seasons.facts import FixtureStarted, SeasonId
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonSummary
+from engine.share import EVERYTHING, Share
 
 LOOKS_EVERY: Final = timedelta(days=1)
 LOOKS_AGAIN: Final = timedelta(minutes=1)
@@ -46,6 +47,7 @@ class SeasonTask(BackgroundTask):
         is_member: whether somebody is in a server.
         on_advanced: called when a season was brought forward: its matches may have something to post.
         now: the clock.
+        share: the servers whose seasons are looked after here.
         pause: seconds between two polls at most.
     """
 
@@ -61,6 +63,7 @@ class SeasonTask(BackgroundTask):
         is_member: Callable[[int, PersonId], Awaitable[bool]],
         on_advanced: Callable[[], None],
         now: Callable[[], datetime],
+        share: Callable[[], Share] = lambda: EVERYTHING,
         pause: float,
     ) -> None:
         super().__init__("seasons", pause=pause)
@@ -73,6 +76,7 @@ class SeasonTask(BackgroundTask):
         self._is_member = is_member
         self._on_advanced = on_advanced
         self._now = now
+        self._share = share
         self._stale: set[SeasonId] | None = None
         self._has_batches = False
         self._waiting: set[SeasonId] = set()
@@ -96,8 +100,8 @@ class SeasonTask(BackgroundTask):
         await self._matches.clocks.notice_outage()
         await self.look_around()
         if self._stale is None:
-            self._stale = {one.season for one in await self._seasons.store.going_on()}
-        told = [one.season for one in await self._seasons.store.announcements()]
+            self._stale = {one.season for one in await self._seasons.store.going_on(self._share())}
+        told = [one.season for one in await self._seasons.store.announcements(share=self._share())]
         ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
         for season in dict.fromkeys([*ripe, *self._waiting]):
             try:
@@ -111,7 +115,7 @@ class SeasonTask(BackgroundTask):
         Once a day ask who has left a server: Discord tells that only bots that may see the list of members. Where that
         fails it is tried again after a minute, then after twice as long each time, up to the day.
         """
-        for summary in await self._seasons.store.going_on():
+        for summary in await self._seasons.store.going_on(self._share()):
             try:
                 await self._look_at(summary)
             except Exception as error:

@@ -9,11 +9,15 @@ from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
 from engine.log.store import Store
 from engine.matches.service import Matches
+from engine.share import EVERYTHING, Share
 
 
 @dataclass(frozen=True, slots=True)
 class DeliveryServices:
-    """The services that bring posts and messages to Discord."""
+    """The services that bring posts and messages to Discord.
+
+    `share` returns of which servers and people this process looks after what nobody asks for; others do the rest.
+    """
 
     store: Store
     matches: Matches
@@ -21,3 +25,4 @@ class DeliveryServices:
     recipients: Recipients
     channels: Channels
     now: Callable[[], datetime]
+    share: Callable[[], Share] = lambda: EVERYTHING

@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -87,6 +88,25 @@ def look(file: Path, folder: Path) -> int:
 
 async def check(settings: Settings, *, games: Games = GAMES) -> int:
     """Replay every match and season, repeat what the house has done, compare; return 1 if anything does not agree."""
+    found = await faults(settings, games=games)
+    for fault in found.faults:
+        print(fault)
+    more = f" and {found.seasons} seasons" if found.seasons else ""
+    print(f"{found.matches} matches{more} checked, {len(found.faults)} faults.")
+    return 1 if found.faults else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What was found wrong, and in how many matches and seasons it was looked for."""
+
+    faults: Sequence[str]
+    matches: int
+    seasons: int
+
+
+async def faults(settings: Settings, *, games: Games = GAMES) -> Checked:
+    """Look at everything in a database; one fault does not hide the others."""
     store = await open_store(settings.database_url, secret_key=settings.key)
     try:
         ids = await store.matches.ids()
@@ -100,11 +120,7 @@ async def check(settings: Settings, *, games: Games = GAMES) -> int:
             found += [f"puzzle {puzzle.number}: {fault}" for fault in await _puzzle_faults(store, games, puzzle)]
     finally:
         await store.close()
-    for fault in found:
-        print(fault)
-    more = f" and {len(seasons)} seasons" if seasons else ""
-    print(f"{len(ids)} matches{more} checked, {len(found)} faults.")
-    return 1 if found else 0
+    return Checked(found, len(ids), len(seasons))
 
 
 async def faults_of(store: Store, games: Games, match: MatchId) -> list[str]:

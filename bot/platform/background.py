@@ -48,6 +48,7 @@ class BackgroundTask(ABC):
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
+            self._task = None
 
     async def _run(self) -> None:
         failures = 0

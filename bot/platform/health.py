@@ -1,6 +1,6 @@
 """Shows a container engine that the bot is alive: touches a file as long as Discord answers.
 
-`bot.healthcheck` looks at the file. Must not know what the bot does. A blocked event loop touches
+`bot.operations.healthcheck` looks at the file. Must not know what the bot does. A blocked event loop touches
 nothing: it shows.
 """
 

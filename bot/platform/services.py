@@ -35,6 +35,7 @@ from engine.seasons.facts import LeagueId
 from engine.seasons.honours import Choice, Given
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
+from engine.share import EVERYTHING, Share
 from engine.studies.service import Studies
 from games.core import Moment, Seat
 from players.core import Level, Player
@@ -232,7 +233,10 @@ class Puzzles(Task, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """Everything that commands and components use."""
+    """Everything that commands and components use.
+
+    `share` returns of which servers and people this process does what nobody asks for.
+    """
 
     store: Store
     matches: Matches
@@ -267,6 +271,7 @@ class Services:
     conduct: Conduct
     watch: Watch
     hint_reports: Task
+    share: Callable[[], Share] = lambda: EVERYTHING
 
     @property
     def long_work(self) -> LongWork:

@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import Final, Literal, Protocol
 
 from engine.ids import MatchId, PersonId
+from engine.share import EVERYTHING, Share
 
 NoticeKind = Literal["turn", "reminder", "absence", "digest", "plan", "over", "follow"]
 ALL_MATCHES: Final = MatchId("")
@@ -60,9 +61,12 @@ class Notice:
 
 
 class Outbox(Protocol):
-    """Keeps what is to be delivered and where it went. Every method is one transaction."""
+    """Keeps what is to be delivered and where it went. Every method is one transaction.
 
-    async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
+    Who asks for a share is told of its servers only, of notices those to its persons.
+    """
+
+    async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
         """Return what is still to be announced, oldest first."""
         ...
 
@@ -75,7 +79,7 @@ class Outbox(Protocol):
         """
         ...
 
-    async def notices(self, *, upto: datetime, limit: int) -> Sequence[Notice]:
+    async def notices(self, *, upto: datetime, limit: int, share: Share = EVERYTHING) -> Sequence[Notice]:
         """Return what may be told by now, in the order in which it may."""
         ...
 
@@ -83,7 +87,7 @@ class Outbox(Protocol):
         """Return what a person is still to be told, in the order in which that may be."""
         ...
 
-    async def next_notice_at(self) -> datetime | None:
+    async def next_notice_at(self, share: Share = EVERYTHING) -> datetime | None:
         """Return from when on there is something to tell; None if there is nothing."""
         ...
 
@@ -103,11 +107,11 @@ class Outbox(Protocol):
         """Record where a match lives on Discord."""
         ...
 
-    async def places(self) -> Sequence[DiscordLocation]:
+    async def places(self, share: Share = EVERYTHING) -> Sequence[DiscordLocation]:
         """Return where all running matches live that have a thread."""
         ...
 
-    async def lost(self) -> Sequence[MatchId]:
+    async def lost(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
         """Return the running matches that have lost their thread; for others an announcement opens it."""
         ...
 

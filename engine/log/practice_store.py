@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import Protocol
 
 from engine.ids import MatchId, PersonId
+from engine.share import EVERYTHING, Share
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +111,7 @@ class PuzzleStore(Protocol):
         """Return the puzzle that was asked last in a server."""
         ...
 
-    async def open(self) -> Sequence[Puzzle]:
+    async def open(self, share: Share = EVERYTHING) -> Sequence[Puzzle]:
         """Return all puzzles that were asked and whose solution is not told yet, in the order in which they were."""
         ...
 

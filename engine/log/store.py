@@ -12,15 +12,18 @@ from typing import Final, Literal, Protocol
 from engine.ids import MatchId, PersonId
 from engine.log.case_store import Case, DisputeStore
 from engine.log.comment_store import CommentStore
+from engine.log.note_store import NoteStore
 from engine.log.outbox import Announcement, Outbox
 from engine.log.practice_store import PuzzleStore, ReviewStore
 from engine.log.sealing import Seal
+from engine.log.shard_store import ShardStore
 from engine.log.study_store import StudyStore
 from engine.people.calendars import ClockSettings
 from engine.people.follows import FollowStore
 from engine.people.quotas import Claim
 from engine.people.remarks import RemarkStore
 from engine.people.store import PeopleStore
+from engine.share import EVERYTHING, Share
 from games.core import Outcome
 
 Phase = Literal["proposed", "running", "over", "withdrawn"]
@@ -194,7 +197,7 @@ class Conflict(Exception):
 
 
 class MatchStore(Protocol):
-    """Keeps the logs of matches. Every method is one transaction."""
+    """Keeps the logs of matches. Every method is one transaction; who asks for a share is told of its servers only."""
 
     async def append(self, commit: Commit) -> None:
         """Write a commit durably.
@@ -274,23 +277,25 @@ class MatchStore(Protocol):
         """Return how those of the matches stand that are running."""
         ...
 
-    async def waiting_for(self, persons: Collection[PersonId]) -> Sequence[MatchId]:
+    async def waiting_for(self, persons: Collection[PersonId], share: Share = EVERYTHING) -> Sequence[MatchId]:
         """Return the running matches in which one of the persons is due, those first that have waited longest."""
         ...
 
-    async def untouched(self, persons: Collection[PersonId], at: datetime) -> Sequence[MatchId]:
+    async def untouched(
+        self, persons: Collection[PersonId], at: datetime, share: Share = EVERYTHING
+    ) -> Sequence[MatchId]:
         """Return the running matches of the persons in which nothing has happened since a time, the oldest first."""
         ...
 
-    async def proposed_before(self, at: datetime) -> Sequence[MatchId]:
+    async def proposed_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
         """Return the open invitations in which nothing has happened since a time, the oldest first."""
         ...
 
-    async def due_before(self, at: datetime) -> Sequence[MatchId]:
+    async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
         """Return the running matches whose next scheduled event is due at a time, the earliest first."""
         ...
 
-    async def next_due(self) -> datetime | None:
+    async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         """Return when the next scheduled event is in any running match, None if there is none."""
         ...
 
@@ -316,18 +321,6 @@ class PlanStore(Protocol):
 
     async def delete(self, plan: Plan) -> None:
         """Delete a plan, if it is still there."""
-        ...
-
-
-class NoteStore(Protocol):
-    """Keeps what the program notes for itself. Every method is one transaction."""
-
-    async def read(self, key: str) -> str | None:
-        """Return what the program has noted for itself under a key (such as which commands are registered)."""
-        ...
-
-    async def write(self, key: str, value: str) -> None:
-        """Note something for later starts of the program."""
         ...
 
 
@@ -392,6 +385,11 @@ class Store(Protocol):
     @property
     def comments(self) -> CommentStore:
         """Return comments on moves."""
+        ...
+
+    @property
+    def shards(self) -> ShardStore:
+        """Return who holds which shard."""
         ...
 
     @property

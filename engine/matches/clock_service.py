@@ -12,12 +12,15 @@ from engine.matches import clock_policy
 from engine.matches.clock_policy import Timed
 from engine.matches.match import Match
 from engine.matches.writer import Change, MatchWriter, Situation
+from engine.share import EVERYTHING, Share
 from engine.time.presence import Presence
 from games.core import Seat
 
 BEAT: Final = "beat"
 PAUSES_END: Final = "pauses-end"
 FOR_EVER: Final = datetime.max.replace(tzinfo=UTC)
+GiveBack = Callable[[datetime, datetime, Share], Awaitable[object]]
+"""Gives the time of an outage back, which began and ended then, to whom it has concerned."""
 
 
 class ClockService:
@@ -28,7 +31,8 @@ class ClockService:
         self._store = writer.parts.store
         self._presence: Presence | None = None
         self._noticing = asyncio.Lock()
-        self._on_outage: list[Callable[[datetime, datetime], Awaitable[object]]] = []
+        self._share = writer.parts.share
+        self._on_outage: list[GiveBack] = []
         writer.before_time_passes(self.notice_outage)
 
     async def timed(self, match: Match) -> Timed:
@@ -56,12 +60,12 @@ class ClockService:
         return {**clock_policy.deadlines(timed), **clock_policy.fetch_deadlines(timed)}
 
     async def due_before(self, at: datetime) -> Sequence[MatchId]:
-        """Return the matches to wake up to a time, the earliest first."""
-        return await self._store.matches.due_before(at)
+        """Return the matches of the share to wake up to a time, the earliest first."""
+        return await self._store.matches.due_before(at, self._share())
 
     async def next_due(self) -> datetime | None:
-        """Return when a match is to be woken next, None if none ever is."""
-        return await self._store.matches.next_due()
+        """Return when a match of the share is to be woken next, None if none ever is."""
+        return await self._store.matches.next_due(self._share())
 
     # What changes how time is counted
 
@@ -80,7 +84,7 @@ class ClockService:
 
     # Outages
 
-    def on_outage(self, give_back: Callable[[datetime, datetime], Awaitable[object]]) -> None:
+    def on_outage(self, give_back: GiveBack) -> None:
         """Let the time of an outage be given back elsewhere, too, once clocks have got it.
 
         It may be asked again after a crash, so what was given back already must be known there.
@@ -105,9 +109,7 @@ class ClockService:
             outage = None if self._presence is None else self._presence.outage(now, elapsed)
             if outage is None:
                 return ()
-            credited = await self.credit_outage(*outage)
-            for give_back in self._on_outage:
-                await give_back(*outage)
+            credited = await self.credit_outage(*outage, share=self._share())
             self._presence = Presence.since(now, elapsed)
             return credited
 
@@ -121,25 +123,28 @@ class ClockService:
             self._presence = Presence.since(datetime.fromisoformat(noted), self._writer.parts.elapsed())
         return await self.heartbeat()
 
-    async def reschedule(self) -> None:
+    async def reschedule(self, share: Share = EVERYTHING) -> None:
         """Note anew when each match is to be woken, as an update may have changed it; people may play meanwhile."""
-        for match in await self._scheduled():
+        for match in await self._scheduled(share):
             await self._reschedule(match)
         await self._store.notes.write(PAUSES_END, self._writer.now().isoformat())
 
     def _times(self) -> tuple[datetime, float]:
         return self._writer.now(), self._writer.parts.elapsed()
 
-    async def _scheduled(self) -> Sequence[MatchId]:
+    async def _scheduled(self, share: Share) -> Sequence[MatchId]:
         """Return the matches with a scheduled event; once all that run: pauses used to last for ever."""
         if await self._store.notes.read(PAUSES_END) is not None:
-            return await self._store.matches.due_before(FOR_EVER)
+            return await self._store.matches.due_before(FOR_EVER, share)
         summaries = [await self._store.matches.summary(match) for match in await self._store.matches.ids()]
         return [found.match for found in summaries if found and found.phase == "running"]
 
-    async def credit_outage(self, begun: datetime, ended: datetime) -> tuple[Change, ...]:
+    async def credit_outage(self, begun: datetime, ended: datetime, *, share: Share = EVERYTHING) -> tuple[Change, ...]:
         """Give every clock back what it has run while nobody could play; what was given back already is not again."""
-        credited = [await self._credit(match, begun, ended) for match in await self._store.matches.due_before(FOR_EVER)]
+        running = await self._store.matches.due_before(FOR_EVER, share)
+        credited = [await self._credit(match, begun, ended) for match in running]
+        for give_back in self._on_outage:
+            await give_back(begun, ended, share)
         return tuple(change for change in credited if change is not None)
 
     async def _credit(self, match_id: MatchId, begun: datetime, ended: datetime) -> Change | None:

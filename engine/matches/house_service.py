@@ -19,13 +19,13 @@ class HouseService:
         self._store = writer.parts.store
 
     async def waiting(self) -> Sequence[MatchId]:
-        """Return the matches that wait for the house, those first that have waited longest."""
-        return await self._store.matches.waiting_for(HOUSE_PERSONS)
+        """Return the matches of the share that wait for the house, those first that have waited longest."""
+        return await self._store.matches.waiting_for(HOUSE_PERSONS, self._writer.parts.share())
 
     async def lapse_untouched(self) -> AsyncIterator[Change]:
-        """End the matches in which nothing has happened for too long, and yield what that has changed."""
-        now = self._writer.now()
-        for match in await self._store.matches.untouched(HOUSE_PERSONS, now - clock_policy.HOUSE_LAPSES_AFTER):
+        """End the matches of the share in which nothing has happened for too long, and yield what that has changed."""
+        since, share = self._writer.now() - clock_policy.HOUSE_LAPSES_AFTER, self._writer.parts.share()
+        for match in await self._store.matches.untouched(HOUSE_PERSONS, since, share):
             change = await self._writer.change_if(
                 match, lambda at: clock_policy.lapse(at.game, at.match, at.timed.now, at.source)
             )

@@ -13,6 +13,7 @@ from engine.log.facts import MatchId
 from engine.log.store import Store
 from engine.matches.dice import RecordedChance, SeededChance, new_seed
 from engine.people.quotas import UNLIMITED, Quotas
+from engine.share import EVERYTHING, Share
 
 T = TypeVar("T")
 
@@ -46,7 +47,8 @@ def seeded(seed: bytes, match: MatchId, start: int) -> RecordedChance:
 class Parts:
     """What a writer is made with: the store, the games, and where time, chance, seeds and names come from.
 
-    `elapsed` counts seconds whatever the clock on the wall shows.
+    `elapsed` counts seconds whatever the clock on the wall shows. `share` returns whose matches this process looks
+    after: what nobody asks for happens in these only.
     """
 
     store: Store
@@ -58,3 +60,4 @@ class Parts:
     id_for: Callable[[], MatchId] = new_match_id
     aside: Aside = in_thread
     quotas: Quotas = UNLIMITED
+    share: Callable[[], Share] = lambda: EVERYTHING

@@ -7,6 +7,7 @@ from typing import Protocol
 from engine.ids import MatchId, PersonId
 from engine.people.calendars import ClockSettings
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
+from engine.share import EVERYTHING, Share
 from engine.time.policy import Policy
 
 
@@ -104,11 +105,11 @@ class PeopleStore(Protocol):
         """Record a server's choices."""
         ...
 
-    async def puzzle_servers(self) -> Sequence[Server]:
+    async def puzzle_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
         """Return the choices of the servers that want a puzzle every week, by their ids."""
         ...
 
-    async def report_servers(self) -> Sequence[Server]:
+    async def report_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
         """Return the choices of the servers that have a channel for reports, by their ids."""
         ...
 

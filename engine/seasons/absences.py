@@ -10,6 +10,7 @@ from engine.seasons import decisions, schedule, teams
 from engine.seasons.facts import SeasonId
 from engine.seasons.pause_facts import OutageCredited, SeasonPaused, SeasonResumed
 from engine.seasons.writer import SeasonChange, SeasonWriter
+from engine.share import EVERYTHING, Share
 
 
 class Absences:
@@ -19,9 +20,10 @@ class Absences:
         self._writer = writer
         self._arranging = arranging
 
-    async def credit(self, begun: datetime, ended: datetime) -> Sequence[SeasonChange]:
+    async def credit(self, begun: datetime, ended: datetime, share: Share = EVERYTHING) -> Sequence[SeasonChange]:
         """Let every live season last longer by the time that the bot or Discord was away; never twice by the same."""
-        credited = [await self._credit(summary.season, begun, ended) for summary in await self._writer.store.going_on()]
+        going_on = await self._writer.store.going_on(share)
+        credited = [await self._credit(summary.season, begun, ended) for summary in going_on]
         return [change for change in credited if change is not None]
 
     async def _credit(self, season_id: SeasonId, begun: datetime, ended: datetime) -> SeasonChange | None:

@@ -8,7 +8,7 @@ from typing import Final
 from pydantic import TypeAdapter
 
 from engine.ids import PersonId
-from engine.log.store import NoteStore
+from engine.log.note_store import NoteStore
 from engine.seasons.facts import Rules
 
 PREFIX: Final = "league-draft-"

@@ -38,6 +38,7 @@ from engine.seasons.starts import Room, Starts
 from engine.seasons.store import SeasonAnnouncement, SeasonStore
 from engine.seasons.succeeding import start_group, succession
 from engine.seasons.writer import SeasonChange, SeasonWriter
+from engine.share import EVERYTHING, Share
 from games.core import Seat
 from leagues.bounds import Span
 from leagues.core import EntrantId, Fixture
@@ -71,6 +72,7 @@ class Seasons:
         now: Callable[[], datetime],
         seed_for: Callable[[], bytes] = new_seed,
         id_for: Callable[[], MatchId] = new_match_id,
+        share: Callable[[], Share] = lambda: EVERYTHING,
     ) -> None:
         self._writer = SeasonWriter(store, matches, now)
         self._store = store
@@ -78,6 +80,7 @@ class Seasons:
         self._arranging = arranging
         self._seed_for = seed_for
         self._id_for = id_for
+        self._share = share
         self.ratings = ratings.SeasonRatings(self._writer)
         self.absences = Absences(self._writer, arranging)
         self.events = Events(self._writer, id_for)
@@ -182,12 +185,12 @@ class Seasons:
     # What time brings about
 
     async def due(self) -> Sequence[SeasonId]:
-        """Return the seasons in which time has brought something about by now."""
-        return await self._store.due_before(self._writer.now())
+        """Return the seasons of the share in which time has brought something about by now."""
+        return await self._store.due_before(self._writer.now(), self._share())
 
     async def next_due(self) -> datetime | None:
-        """Return when the next scheduled event is in any season."""
-        return await self._store.next_due()
+        """Return when the next scheduled event is in any season of the share."""
+        return await self._store.next_due(self._share())
 
     async def advance(self, season_id: SeasonId, room: Room | None = None) -> Sequence[SeasonChange]:
         """Bring a season up to the present: what time has brought about, fixtures that may start, the close.

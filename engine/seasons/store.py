@@ -13,6 +13,7 @@ from engine.ids import PersonId
 from engine.log.store import Entry
 from engine.seasons.facts import LeagueId, SeasonId
 from engine.seasons.season import Phase
+from engine.share import EVERYTHING, Share
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class SeasonCommit:
 
 
 class SeasonStore(Protocol):
-    """Keeps the logs of seasons. Every method is one transaction."""
+    """Keeps the logs of seasons. Every method is one transaction; who asks for a share is told of its servers only."""
 
     async def append(self, commit: SeasonCommit) -> None:
         """Write a commit durably.
@@ -107,19 +108,19 @@ class SeasonStore(Protocol):
         """Return the seasons of a server, the latest first."""
         ...
 
-    async def all(self) -> Sequence[SeasonSummary]:
+    async def all(self, share: Share = EVERYTHING) -> Sequence[SeasonSummary]:
         """Return every season, in the order of creation."""
         ...
 
-    async def going_on(self) -> Sequence[SeasonSummary]:
+    async def going_on(self, share: Share = EVERYTHING) -> Sequence[SeasonSummary]:
         """Return the seasons that are not over (`engine.seasons.season.OVER`), in the order of creation."""
         ...
 
-    async def due_before(self, at: datetime) -> Sequence[SeasonId]:
+    async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[SeasonId]:
         """Return the seasons whose next scheduled event is due at a time, the earliest first."""
         ...
 
-    async def next_due(self) -> datetime | None:
+    async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         """Return when the next scheduled event is in any season."""
         ...
 
@@ -138,7 +139,9 @@ class SeasonStore(Protocol):
         """Record that something about a season has changed outside of it, so that it is looked at."""
         ...
 
-    async def announcements(self, season: SeasonId | None = None) -> Sequence[SeasonAnnouncement]:
+    async def announcements(
+        self, season: SeasonId | None = None, *, share: Share = EVERYTHING
+    ) -> Sequence[SeasonAnnouncement]:
         """Return what is still to be announced, of one season or of all, the oldest first."""
         ...
 
@@ -162,6 +165,6 @@ class SeasonStore(Protocol):
         """Record an event; what was recorded under its name is replaced."""
         ...
 
-    async def with_events(self) -> frozenset[SeasonId]:
+    async def with_events(self, share: Share = EVERYTHING) -> frozenset[SeasonId]:
         """Return the seasons that have events on Discord."""
         ...

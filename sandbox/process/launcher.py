@@ -23,11 +23,12 @@ def main() -> None:
     """Point discord.py at SANDBOX_URL and run the bot's module as its main program."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--module", default="bot")
-    module = parser.parse_args().module
+    parser.add_argument("arguments", nargs="*")
+    chosen = parser.parse_args()
     point_at(os.environ["SANDBOX_URL"])
     threading.Thread(target=end_with_parent, daemon=True).start()
-    sys.argv = [module]
-    runpy.run_module(module, run_name="__main__", alter_sys=True)
+    sys.argv = [chosen.module, *chosen.arguments]
+    runpy.run_module(chosen.module, run_name="__main__", alter_sys=True)
 
 
 def end_with_parent() -> None:

@@ -259,9 +259,10 @@ def archived(hub: Hub, call: Call) -> Json:
     return {"threads": gone, "members": [], "has_more": False}
 
 
-def active(hub: Hub, _call: Call) -> Json:
+def active(hub: Hub, call: Call) -> Json:
     """GET /guilds/{guild}/threads/active."""
-    seen = [t for t in hub.world.threads() if hub.world.can_see(hub.world.bot_id, t)]
+    here = [t for t in hub.world.threads() if t["guild_id"] == call.params["guild"]]
+    seen = [t for t in here if hub.world.can_see(hub.world.bot_id, t)]
     return {"threads": [public(t) for t in seen if not t["thread_metadata"]["archived"]], "members": []}
 
 
@@ -269,8 +270,9 @@ def create_channel(hub: Hub, call: Call) -> Json:
     """POST /guilds/{guild}/channels: a text channel."""
     hub.world.demand(hub.world.bot_id, None, Permission.MANAGE_CHANNELS)
     body = call.record()
+    position, guild = len(hub.world.channels), call.params["guild"]
     channel = seed_world.text_channel(
-        hub.world.new_id(), body["name"], body.get("topic"), position=len(hub.world.channels)
+        hub.world.new_id(), body["name"], body.get("topic"), position=position, guild_id=guild
     )
     channel["permission_overwrites"] = body.get("permission_overwrites", [])
     hub.world.channels[channel["id"]] = channel

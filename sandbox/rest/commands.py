@@ -36,7 +36,7 @@ def offered(hub: Hub, user_id: str, channel: Json) -> Iterator[Json]:
     if context == IN_GUILD and not bits & Permission.USE_APPLICATION_COMMANDS:
         return
     for scope, registered in hub.world.commands.items():
-        if scope != GLOBAL and context == IN_BOT_DM:
+        if scope not in (GLOBAL, channel.get("guild_id")):
             continue
         for command in registered:
             contexts = command["contexts"]

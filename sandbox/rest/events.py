@@ -29,9 +29,9 @@ NEVER = "1970-01-01T00:00:00+00:00"
 
 
 def get_events(hub: Hub, call: Call) -> list[Json]:
-    """Return the events of the server."""
-    _guild(hub, call)
-    return list(hub.world.events.values())
+    """Return the events of a server."""
+    guild = _guild(hub, call)
+    return [event for event in hub.world.events.values() if event["guild_id"] == guild]
 
 
 def create_event(hub: Hub, call: Call) -> Json:
@@ -121,7 +121,7 @@ def _past(body: Json) -> list[Violation]:
 
 
 def _guild(hub: Hub, call: Call) -> str:
-    if call.params["guild"] != hub.world.guild["id"]:
+    if call.params["guild"] not in hub.world.guilds:
         raise ApiError(UNKNOWN_GUILD)
     return call.params["guild"]
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandbox.hub import Call, Handler, Hub, Json, Route
 from sandbox.protocol.errors import MISSING_PERMISSIONS, UNKNOWN_GUILD, UNKNOWN_ROLE, UNKNOWN_USER, ApiError
 from sandbox.protocol.permissions import Permission
 from sandbox.rest.channels import thread_member
 from sandbox.world.seed_world import role_record
-from sandbox.world.world import DM, THREADS, public, timestamp
+from sandbox.world.world import THREADS, public, role_in, timestamp
 
 FEATURES = ["COMMUNITY"]
 
 
-def guild_record(hub: Hub) -> Json:
-    """Return the server as GET /guilds sends it."""
+def guild_record(hub: Hub, guild_id: str) -> Json:
+    """Return a server as GET /guilds sends it."""
     world = hub.world
     nothing = dict.fromkeys(
         (
@@ -29,26 +31,39 @@ def guild_record(hub: Hub) -> Json:
         ),
         0,
     )  # fmt: skip
-    own = {"roles": list(world.roles.values()), "emojis": [], "stickers": [], "features": FEATURES}
+    own = {"roles": world.roles_in(guild_id), "emojis": [], "stickers": [], "features": FEATURES}
     more = {"afk_timeout": 300, "max_members": 500_000, "premium_progress_bar_enabled": False, "nsfw": False}
-    return nothing | zeros | own | more | world.guild
+    return nothing | zeros | own | more | world.guilds[guild_id]
 
 
 def join(hub: Hub) -> None:
     """Let the bot come to the server now, as when somebody has opened its link; it is told if it is there."""
     hub.world.member(hub.world.bot_id)["joined_at"] = timestamp()
     hub.world.changed()
-    hub.gateway.dispatch("GUILD_CREATE", {k: v for k, v in guild_create(hub).items() if k != "unavailable"})
+    _tell_of_guild(hub, hub.world.guild["id"])
 
 
-def guild_create(hub: Hub) -> Json:
+def add(hub: Hub, name: str, channel: str, is_wanted: Callable[[str], bool]) -> str:
+    """Make a sister of our server, of which the bot and everybody are members, and return its id."""
+    guild_id = str(hub.world.add_guild(name, channel, is_wanted)["id"])
+    _tell_of_guild(hub, guild_id)
+    hub.audience.tell_all("channels", {})
+    return guild_id
+
+
+def _tell_of_guild(hub: Hub, guild_id: str) -> None:
+    """Tell the bot of a server that it has come to."""
+    hub.gateway.dispatch("GUILD_CREATE", {k: v for k, v in guild_create(hub, guild_id).items() if k != "unavailable"})
+
+
+def guild_create(hub: Hub, guild_id: str) -> Json:
     """Return the GUILD_CREATE event; the bot is its only member, as for every bot without the members intent."""
     world, bot = hub.world, hub.world.bot_id
-    seen = [c for c in world.channels.values() if c["type"] != DM and world.can_see(bot, c)]
+    seen = [c for c in world.channels.values() if c.get("guild_id") == guild_id and world.can_see(bot, c)]
     threads = [c for c in seen if c["type"] in THREADS and not c["thread_metadata"]["archived"]]
     empty: Json = {k: [] for k in ("voice_states", "presences", "stage_instances", "guild_scheduled_events")}
     return (
-        guild_record(hub)
+        guild_record(hub, guild_id)
         | empty
         | {
             "joined_at": world.member(bot)["joined_at"],
@@ -65,19 +80,18 @@ def guild_create(hub: Hub) -> Json:
     )
 
 
-def ready(hub: Hub) -> Json:
-    """Return the READY event; sessions are resumed at this very server."""
+def ready(hub: Hub, process: int) -> Json:
+    """Return the READY event, but for session, shard and guilds; sessions are resumed at this very server."""
     return {
         "v": 10,
         "user": hub.world.user(hub.world.bot_id) | {"verified": True, "mfa_enabled": True, "email": None},
-        "guilds": [{"id": hub.world.guild["id"], "unavailable": True}],
-        "resume_gateway_url": hub.base_url.replace("http", "ws", 1) + "/gateway",
+        "resume_gateway_url": hub.address(process).replace("http", "ws", 1) + "/gateway",
         "application": {"id": hub.world.bot_id, "flags": hub.world.application["flags"]},
     }
 
 
-def chunk_members(hub: Hub, request: Json) -> None:
-    """Answer the gateway's request for members by name or by ids."""
+def chunk_members(hub: Hub, request: Json) -> Json:
+    """Return what the gateway answers to a request for members by name or by ids."""
     wanted = request.get("user_ids")
     ids = {str(i) for i in (wanted if isinstance(wanted, list) else [wanted])} if wanted else None
     query = (request.get("query") or "").lower()
@@ -86,15 +100,15 @@ def chunk_members(hub: Hub, request: Json) -> None:
         for user_id, m in hub.world.members.items()
         if (user_id in ids if ids is not None else m["user"]["username"].startswith(query))
     ]
-    chunk = {"guild_id": hub.world.guild["id"], "members": found, "chunk_index": 0, "chunk_count": 1}
-    hub.gateway.dispatch("GUILD_MEMBERS_CHUNK", chunk | {"not_found": [], "nonce": request.get("nonce")})
+    chunk = {"guild_id": request["guild_id"], "members": found, "chunk_index": 0, "chunk_count": 1}
+    return chunk | {"not_found": [], "nonce": request.get("nonce")}
 
 
 def set_locale(hub: Hub, locale: str) -> None:
-    """Change the server's language and tell everybody."""
+    """Change our server's language and tell everybody."""
     hub.world.guild["preferred_locale"] = locale
     hub.world.changed()
-    hub.gateway.dispatch("GUILD_UPDATE", guild_record(hub))
+    hub.gateway.dispatch("GUILD_UPDATE", guild_record(hub, hub.world.guild["id"]))
     hub.audience.tell_all("channels", {})
 
 
@@ -109,7 +123,13 @@ def set_role_permissions(hub: Hub, role_id: str, bits: int) -> None:
     role = hub.world.roles[role_id]
     role["permissions"] = str(bits)
     hub.world.changed()
-    hub.gateway.dispatch("GUILD_ROLE_UPDATE", {"guild_id": hub.world.guild["id"], "role": role})
+    _tell_of_role(hub, "GUILD_ROLE_UPDATE", role)
+
+
+def _tell_of_role(hub: Hub, event: str, role: Json) -> None:
+    for guild in hub.world.guilds:
+        own = role_in(guild, role, hub.world.guild["id"])
+        hub.gateway.dispatch(event, {"guild_id": guild, "role": own})
 
 
 def add_role(hub: Hub, name: str, bits: int, position: int) -> Json:
@@ -117,11 +137,11 @@ def add_role(hub: Hub, name: str, bits: int, position: int) -> Json:
     for other in hub.world.roles.values():
         if other["position"] >= position:
             other["position"] += 1
-            hub.gateway.dispatch("GUILD_ROLE_UPDATE", {"guild_id": hub.world.guild["id"], "role": other})
+            _tell_of_role(hub, "GUILD_ROLE_UPDATE", other)
     role = role_record(hub.world.new_id(), name, bits, position=position)
     hub.world.roles[role["id"]] = role
     hub.world.changed()
-    hub.gateway.dispatch("GUILD_ROLE_CREATE", {"guild_id": hub.world.guild["id"], "role": role})
+    _tell_of_role(hub, "GUILD_ROLE_CREATE", role)
     return role
 
 
@@ -136,7 +156,8 @@ def delete_role(hub: Hub, role_id: str) -> None:
     for member in hub.world.members.values():
         member["roles"] = [each for each in member["roles"] if each != role_id]
     hub.world.changed()
-    hub.gateway.dispatch("GUILD_ROLE_DELETE", {"guild_id": hub.world.guild["id"], "role_id": role_id})
+    for guild in hub.world.guilds:
+        hub.gateway.dispatch("GUILD_ROLE_DELETE", {"guild_id": guild, "role_id": role_id})
 
 
 def set_roles(hub: Hub, user_id: str, role_ids: list[str]) -> None:
@@ -154,31 +175,30 @@ def set_roles(hub: Hub, user_id: str, role_ids: list[str]) -> None:
 
 def get_guild(hub: Hub, call: Call) -> Json:
     """GET /guilds/{guild}."""
-    _check_guild(hub, call)
-    return guild_record(hub)
+    return guild_record(hub, _guild(hub, call))
 
 
 def get_channels(hub: Hub, call: Call) -> list[Json]:
     """GET /guilds/{guild}/channels: no threads."""
-    _check_guild(hub, call)
-    return [public(c) for c in hub.world.channels.values() if c["type"] != DM and c["type"] not in THREADS]
+    guild = _guild(hub, call)
+    here = [c for c in hub.world.channels.values() if c.get("guild_id") == guild]
+    return [public(c) for c in here if c["type"] not in THREADS]
 
 
 def get_roles(hub: Hub, call: Call) -> list[Json]:
     """GET /guilds/{guild}/roles."""
-    _check_guild(hub, call)
-    return list(hub.world.roles.values())
+    return hub.world.roles_in(_guild(hub, call))
 
 
 def get_member(hub: Hub, call: Call) -> Json:
     """GET /guilds/{guild}/members/{user}."""
-    _check_guild(hub, call)
+    _guild(hub, call)
     return hub.world.member(call.params["user"])
 
 
 def post_role(hub: Hub, call: Call) -> Json:
     """POST /guilds/{guild}/roles: a new role is the lowest but that of everyone."""
-    _check_guild(hub, call)
+    _guild(hub, call)
     hub.world.demand(hub.world.bot_id, None, Permission.MANAGE_ROLES)
     body = call.body or {}
     return add_role(hub, str(body.get("name") or "new role"), int(body.get("permissions") or 0), 1)
@@ -188,7 +208,7 @@ def role_route(*, is_added: bool) -> Handler:
     """Return the handler that gives or takes a role, which must be below the bot's own."""
 
     def handle(hub: Hub, call: Call) -> None:
-        _check_guild(hub, call)
+        _guild(hub, call)
         hub.world.demand(hub.world.bot_id, None, Permission.MANAGE_ROLES)
         roles, role_id = hub.world.member(call.params["user"])["roles"], call.params["role"]
         if role_id not in hub.world.roles:
@@ -211,9 +231,10 @@ def me(hub: Hub, _call: Call) -> Json:
 def my_guilds(hub: Hub, _call: Call) -> list[Json]:
     """GET /users/@me/guilds."""
     bits = str(hub.world.permissions(hub.world.bot_id))
-    record = guild_record(hub)
-    partial = {key: record[key] for key in ("id", "name", "icon", "banner", "features")}
-    return [partial | {"owner": False, "permissions": bits}]
+    own: Json = {"owner": False, "permissions": bits}
+    shown = ("id", "name", "icon", "banner", "features")
+    records = [guild_record(hub, guild) for guild in hub.world.guilds]
+    return [own | {key: record[key] for key in shown} for record in records]
 
 
 def get_user(hub: Hub, call: Call) -> Json:
@@ -236,14 +257,17 @@ def application(hub: Hub, _call: Call) -> Json:
         "team": None,
         "rpc_origins": [],
         "integration_types_config": {"0": {}},
-        "approximate_guild_count": 1,
+        "approximate_guild_count": len(hub.world.guilds),
     }
 
 
-def gateway_bot(hub: Hub, _call: Call) -> Json:
+def gateway_bot(hub: Hub, call: Call) -> Json:
     """GET /gateway/bot."""
-    start = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return {"url": ready(hub)["resume_gateway_url"], "shards": 1, "session_start_limit": start}
+    return {
+        "url": ready(hub, call.process)["resume_gateway_url"],
+        "shards": hub.gateway.recommended_shards,
+        "session_start_limit": hub.gateway.starts.record(),
+    }
 
 
 def no_emojis(_hub: Hub, _call: Call) -> Json:
@@ -251,9 +275,15 @@ def no_emojis(_hub: Hub, _call: Call) -> Json:
     return {"items": []}
 
 
-def _check_guild(hub: Hub, call: Call) -> None:
-    if call.params["guild"] != hub.world.guild["id"]:
+def _guild(hub: Hub, call: Call) -> str:
+    """Return the id of the server that a request speaks of.
+
+    Raises:
+        ApiError: 10004.
+    """
+    if call.params["guild"] not in hub.world.guilds:
         raise ApiError(UNKNOWN_GUILD)
+    return call.params["guild"]
 
 
 ROUTES: tuple[Route, ...] = (

@@ -21,7 +21,16 @@ from sandbox.protocol.errors import (
     refuse_if,
 )
 from sandbox.rest import content, messages
-from sandbox.world.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, State, fail
+from sandbox.world.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL_SUBMIT,
+    FirstAnswer,
+    Interaction,
+    State,
+    fail,
+)
 from sandbox.world.world import THREADS
 
 
@@ -52,6 +61,17 @@ def callback(hub: Hub, call: Call) -> Json | None:
     interaction = hub.interactions.find(call.params["interaction"])
     if interaction is None or interaction.token != call.params["token"]:
         raise ApiError(UNKNOWN_INTERACTION)
+    try:
+        resource = _take(hub, interaction, call)
+    except ApiError as error:
+        interaction.answers.append(FirstAnswer(call.process, error.refusal.code))
+        raise
+    interaction.answers.append(FirstAnswer(call.process, 0))
+    return resource if call.wants("with_response") else None
+
+
+def _take(hub: Hub, interaction: Interaction, call: Call) -> Json:
+    """Do what a first answer says, if it is the first and in time, and tell the person."""
     if interaction.state is State.OPEN and hub.interactions.now() - interaction.opened > hub.interactions.patience_s:
         fail(interaction)
     if interaction.state is State.FAILED:
@@ -64,7 +84,7 @@ def callback(hub: Hub, call: Call) -> Json | None:
     interaction.first_answer.set_result(_outcome(hub, interaction, kind, body.get("data") or {}, message))
     if message and kind is not Answer.DEFERRED_MESSAGE:
         reply(hub, interaction, message)
-    return _resource(hub, interaction, kind, message) if call.wants("with_response") else None
+    return _resource(hub, interaction, kind, message)
 
 
 def _checked_kind(interaction: Interaction, body: Json) -> Answer:

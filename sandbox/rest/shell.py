@@ -15,7 +15,7 @@ from typing import Any
 from aiohttp import BodyPartReader, web
 
 from sandbox.faults import Fault
-from sandbox.hub import Call, Handler, Hub, Recorded, Upload
+from sandbox.hub import PROCESS_PREFIX, Call, Handler, Hub, Recorded, Upload
 from sandbox.protocol import limits
 from sandbox.protocol.errors import BAD_JSON, NOT_FOUND, TOO_LARGE, UNAUTHORIZED, ApiError, Refusal
 from sandbox.rest import channels, commands, events, guilds, interactions, messages
@@ -79,16 +79,16 @@ class RateLimits:
 class Rest:
     """The routes under /api/v10."""
 
-    def __init__(self, hub: Hub, token: str) -> None:
+    def __init__(self, hub: Hub) -> None:
         self._hub = hub
-        self._token = token
         self.rate_limits = RateLimits()
 
     def add_to(self, app: web.Application) -> None:
         """Register every route; what is left over is answered with Discord's 404."""
-        for method, path, handler in ROUTES:
-            app.router.add_route(method, BASE + path, self._serve(path, handler))
-        app.router.add_route("*", BASE + "/{rest:.*}", self._serve("/{rest}", _unknown))
+        for base in (BASE, PROCESS_PREFIX + BASE):
+            for method, path, handler in ROUTES:
+                app.router.add_route(method, base + path, self._serve(path, handler))
+            app.router.add_route("*", base + "/{rest:.*}", self._serve("/{rest}", _unknown))
 
     def _serve(self, route: str, handler: Handler) -> Any:
         async def serve(request: web.Request) -> web.StreamResponse:
@@ -115,7 +115,7 @@ class Rest:
             status, answer = self._carry_out(request, call, handler)
             if fault:
                 status, answer = _failure(fault)
-        sent = Recorded(call.method, call.path, route, call.body, tuple(call.uploads), status, answer)
+        sent = Recorded(call.method, call.path, route, call.body, tuple(call.uploads), status, answer, call.process)
         self._hub.requests.append(sent)
         self._hub.on_change()
         if fault and fault.kind.startswith("cut") and request.transport:
@@ -124,7 +124,7 @@ class Rest:
 
     def _carry_out(self, request: web.Request, call: Call, handler: Handler) -> tuple[int, Any]:
         try:
-            is_authorized = request.headers.get("Authorization") == f"Bot {self._token}"
+            is_authorized = request.headers.get("Authorization") == f"Bot {self._hub.gateway.token}"
             if not is_authorized and not call.path.startswith(WITHOUT_TOKEN):
                 raise ApiError(UNAUTHORIZED)
             answer = handler(self._hub, call)
@@ -155,8 +155,9 @@ async def _read(request: web.Request) -> Call:
         raise ApiError(TOO_LARGE) from None
     if sum(len(upload.data) for upload in uploads) > limits.REQUEST_BYTES:
         raise ApiError(TOO_LARGE)
-    path = request.path.removeprefix(BASE)
-    return Call(request.method, path, dict(request.match_info), dict(request.query), body, tuple(uploads))
+    path, params = request.path.partition(BASE)[2], dict(request.match_info)
+    process = int(params.pop("process", 0))
+    return Call(request.method, path, params, dict(request.query), body, tuple(uploads), process)
 
 
 def _unknown(_hub: Hub, _call: Call) -> None:

@@ -1,151 +1,100 @@
-"""The gateway: the WebSocket on which the bot hears what happens.
+"""The gateway: the WebSockets on which the bot hears what happens.
 
-It answers for identify, heartbeat, resume with replay, invalid sessions and the bot's transport compression. What is
-dispatched while no session is alive is lost, as on Discord. Source: events/gateway of Discord's documentation.
+Any number of sessions are alive at a time, each a shard of so many, several also of the same shard and of different
+numbers of shards ("zero-downtime scaling/updating"). It answers for identify, heartbeat, resume with replay and invalid
+sessions. What is dispatched while no session is alive is lost, as on Discord. Source: events/gateway of Discord's
+documentation, "Connections" and "Sharding"; topics/opcodes-and-status-codes for the codes.
 """
 
 from __future__ import annotations
 
 import asyncio
-import importlib
 import json
 import logging
 import secrets
-import zlib
-from collections import deque
-from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass, field
-from enum import IntEnum
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from sandbox.streams.connection import Close, Connection, Op
+from sandbox.streams.session import Session, Shard
+from sandbox.streams.session_starts import SessionStarts, Start
 
 Json = dict[str, Any]
 log = logging.getLogger(__name__)
 
-HEARTBEAT_MS = 41_250
-REPLAY = 2_000
+HEARTBEAT_S = 41.25
+RESUMABLE_S = 180.0
+GUILDS_PER_SHARD = 2500
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
-AUTHENTICATION_FAILED, SESSION_TIMED_OUT, DISALLOWED_INTENTS, UNKNOWN_ERROR = 4004, 4009, 4014, 4000
-INTENTS = {
-    "MESSAGE_CREATE": (1 << 9, 1 << 12),
-    "MESSAGE_UPDATE": (1 << 9, 1 << 12),
-    "MESSAGE_DELETE": (1 << 9, 1 << 12),
-    "MESSAGE_REACTION_ADD": (1 << 10, 1 << 13),
-    "MESSAGE_REACTION_REMOVE": (1 << 10, 1 << 13),
-    "TYPING_START": (1 << 11, 1 << 14),
-    "INTERACTION_CREATE": (0, 0),
-}
-GUILDS = 1 << 0
-
-
-class Op(IntEnum):
-    """Gateway opcodes."""
-
-    DISPATCH = 0
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    PRESENCE = 3
-    RESUME = 6
-    RECONNECT = 7
-    REQUEST_MEMBERS = 8
-    INVALID_SESSION = 9
-    HELLO = 10
-    HEARTBEAT_ACK = 11
-
-
-class Packer(Protocol):
-    """A compression stream: one per connection, flushed after every message."""
-
-    def __call__(self, text: str) -> bytes | str:
-        """Return what goes over the wire for one message."""
-
-
-@dataclass
-class Session:
-    """What survives a lost connection: the number of the last event and the events themselves."""
-
-    id: str
-    intents: int
-    sequence: int = 0
-    sent: deque[Json] = field(default_factory=lambda: deque(maxlen=REPLAY))
-    connection: Connection | None = None
-
-
-class Connection:
-    """One WebSocket; messages leave it in the order in which they were put in."""
-
-    def __init__(self, socket: web.WebSocketResponse, pack: Packer) -> None:
-        self.socket = socket
-        self.is_closed_here = False
-        self._pack = pack
-        self._queue: asyncio.Queue[Json | None] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write())
-
-    def send(self, op: Op, data: Any = None, *, event: str | None = None, sequence: int | None = None) -> None:
-        """Put a message in the queue."""
-        self._queue.put_nowait({"op": op, "d": data, "t": event, "s": sequence})
-
-    async def close(self, code: int = 1000) -> None:
-        """Send what is in the queue, then close."""
-        self.is_closed_here = True
-        self._queue.put_nowait(None)
-        with suppress(asyncio.CancelledError):
-            await self._writer
-        await self.socket.close(code=code)
-
-    def stop(self) -> None:
-        """Send nothing more."""
-        self._writer.cancel()
-
-    async def _write(self) -> None:
-        with suppress(ConnectionError):
-            while (message := await self._queue.get()) is not None:
-                packed = self._pack(json.dumps(message, ensure_ascii=False))
-                if isinstance(packed, bytes):
-                    await self.socket.send_bytes(packed)
-                else:
-                    await self.socket.send_str(packed)
 
 
 class Gateway:
-    """All sessions of the bot: at most one is alive, the last that identified itself."""
+    """All sessions of the bot.
 
-    def __init__(self, *, ready: Callable[[], Json], guilds: Callable[[], list[Json]], token: str) -> None:
-        self._ready = ready
-        self._guilds = guilds
-        self._token = token
-        self.session: Session | None = None
+    Args:
+        ready: returns the READY event for a process, but for what belongs to one session.
+        guilds: returns the ids of all guilds.
+        guild: returns the GUILD_CREATE event of a guild.
+        members: answers the request for members of a guild.
+        token: the bot's.
+    """
+
+    def __init__(
+        self,
+        *,
+        ready: Callable[[int], Json],
+        guilds: Callable[[], Iterable[str]],
+        guild: Callable[[str], Json],
+        members: Callable[[Json], Json],
+        token: str,
+    ) -> None:
+        self.token = token
+        self.sessions: dict[str, Session] = {}
+        self.starts = SessionStarts()
+        self.recommended_shards = 1
+        self.guilds_per_shard = GUILDS_PER_SHARD
+        self.heartbeat_s = HEARTBEAT_S
         self.identified = 0
         self.resumed = 0
         self.on_change: Callable[[], None] = lambda: None
-        self.on_members: Callable[[Json], None] = lambda _request: None
+        self._ready = ready
+        self._guilds = guilds
+        self._guild = guild
+        self._members = members
         self._connections: set[Connection] = set()
 
     @property
     def is_connected(self) -> bool:
         """Tell whether the bot hears events at this moment."""
-        return self.session is not None and self.session.connection is not None
+        return any(True for _ in self.connected())
 
-    def dispatch(self, event: str, data: Json) -> bool:
-        """Tell the bot, now or when it resumes; return False when there is no session to tell."""
-        session = self.session
-        if session is None or not _is_wanted(session.intents, event, data):
-            return False
-        session.sequence += 1
-        session.sent.append({"event": event, "data": data, "sequence": session.sequence})
-        if session.connection:
-            session.connection.send(Op.DISPATCH, data, event=event, sequence=session.sequence)
-        return True
+    def connected(self, *, process: int | None = None, shard: int | None = None) -> Iterator[Session]:
+        """Yield the sessions that hear events at this moment: all, or those of a process or a shard."""
+        for session in list(self.sessions.values()):
+            if session.connection and process in (None, session.process) and shard in (None, session.shard.id):
+                yield session
+
+    def shards(self, process: int) -> set[Shard]:
+        """Return the shards that a process hears at this moment."""
+        return {session.shard for session in self.connected(process=process)}
+
+    def dispatch(self, event: str, data: Json) -> list[Session]:
+        """Tell every session whom it concerns, now or when it resumes; return those, none when nobody listens."""
+        told = [session for session in self.sessions.values() if session.wants(event, data)]
+        for session in told:
+            session.tell(event, data)
+        return told
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one WebSocket until it ends."""
         socket = web.WebSocketResponse(max_msg_size=65_536)
         await socket.prepare(request)
-        connection = Connection(socket, _packer(request.query.get("compress", "")))
+        process = int(request.match_info.get("process", 0))
+        compression = request.query.get("compress", "")
+        connection = Connection(socket, compression, process=process, heartbeat_s=self.heartbeat_s)
         self._connections.add(connection)
-        connection.send(Op.HELLO, {"heartbeat_interval": HEARTBEAT_MS})
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
@@ -156,106 +105,136 @@ class Gateway:
             self._lose(connection)
         return socket
 
-    async def drop(self, *, resumable: bool) -> None:
-        """Cut the connection; without a resumable session the bot must identify anew."""
-        connection = self.session.connection if self.session else None
-        if not resumable:
-            self.session = None
-        if connection:
-            await connection.close(UNKNOWN_ERROR if resumable else SESSION_TIMED_OUT)
+    async def drop(self, *, resumable: bool, shard: int | None = None) -> None:
+        """Cut the connections, of one shard or of all; without resumable sessions the bot must identify anew."""
+        code = Close.UNKNOWN_ERROR if resumable else Close.SESSION_TIMED_OUT
+        lost = list(self.connected(shard=shard))
+        for session in lost if not resumable else ():
+            del self.sessions[session.id]
+        await _close([session.connection for session in lost if session.connection], code)
 
-    def ask_to_reconnect(self) -> None:
-        """Send RECONNECT; the bot closes and resumes by itself."""
-        if self.session and self.session.connection:
-            self.session.connection.send(Op.RECONNECT)
+    def ask_to_reconnect(self, *, shard: int | None = None) -> None:
+        """Send RECONNECT, to one shard or to all; the bot closes and resumes by itself."""
+        for session in self.connected(shard=shard):
+            if session.connection:
+                session.connection.send(Op.RECONNECT)
 
-    def invalidate(self, *, resumable: bool) -> None:
-        """Send INVALID_SESSION."""
-        session = self.session
-        if session and session.connection:
-            session.connection.send(Op.INVALID_SESSION, resumable)
-        if not resumable:
-            self.session = None
+    def invalidate(self, *, resumable: bool, shard: int | None = None) -> None:
+        """Send INVALID_SESSION, to one shard or to all."""
+        for session in self.connected(shard=shard):
+            if session.connection:
+                session.connection.send(Op.INVALID_SESSION, resumable)
+            if not resumable:
+                del self.sessions[session.id]
 
-    def forget(self) -> None:
-        """End the session for good, as when the bot's process has ended."""
-        self.session = None
+    def forget(self, process: int = 0) -> None:
+        """End the sessions of a process for good, as when it has ended."""
+        self.sessions = {id_: session for id_, session in self.sessions.items() if session.process != process}
         self.on_change()
 
     async def close(self) -> None:
         """Close every connection."""
-        for connection in list(self._connections):
-            await connection.close(1001)
+        await _close(self._connections, WSCloseCode.GOING_AWAY)
 
     async def _hear(self, connection: Connection, message: Json) -> None:
         match message.get("op"):
             case Op.HEARTBEAT:
-                connection.send(Op.HEARTBEAT_ACK)
+                connection.acknowledge()
             case Op.IDENTIFY:
                 await self._identify(connection, message["d"])
             case Op.RESUME:
                 await self._resume(connection, message["d"])
+            case _ if (session := self._session_of(connection)) is None:
+                await connection.close(Close.NOT_AUTHENTICATED)
             case Op.REQUEST_MEMBERS:
-                self.on_members(message["d"])
+                session.tell("GUILD_MEMBERS_CHUNK", self._members(message["d"]))
             case _:
                 log.debug("not understood: %s", message)
 
     async def _identify(self, connection: Connection, data: Json) -> None:
-        if data.get("token") != self._token:
-            await connection.close(AUTHENTICATION_FAILED)
-        elif data["intents"] & PRIVILEGED:
+        shard = _shard(data)
+        if refused := self._refused(connection, data, shard):
+            await connection.close(refused)
+            return
+        assert shard
+        match self.starts.start(shard.id):
+            case Start.TOO_SOON:
+                connection.send(Op.INVALID_SESSION, data=False)
+            case Start.EXHAUSTED:
+                await self._reset_token()
+            case Start.ALLOWED:
+                self._begin(Session(data["intents"], shard, connection.process, connection))
+
+    def _refused(self, connection: Connection, data: Json, shard: Shard | None) -> Close | None:
+        """Return why a connection is closed instead of getting a session, None where it gets one."""
+        if self._session_of(connection):
+            return Close.ALREADY_AUTHENTICATED
+        if data.get("token") != self.token:
+            return Close.AUTHENTICATION_FAILED
+        if shard is None:
+            return Close.INVALID_SHARD
+        if data["intents"] & PRIVILEGED:
             log.error("The bot asks for privileged intents (%d); none are switched on here.", data["intents"])
-            await connection.close(DISALLOWED_INTENTS)
-        else:
-            self.session = Session(secrets.token_hex(16), data["intents"], connection=connection)
-            self.identified += 1
-            self.dispatch("READY", self._ready() | {"session_id": self.session.id})
-            for guild in self._guilds():
-                self.dispatch("GUILD_CREATE", guild)
-            self.on_change()
+            return Close.DISALLOWED_INTENTS
+        if sum(map(shard.has, self._guilds())) > self.guilds_per_shard:
+            return Close.SHARDING_REQUIRED
+        return None
+
+    def _begin(self, session: Session) -> None:
+        now = asyncio.get_running_loop().time()
+        for old in list(self.sessions.values()):
+            if old.connection is None and now - old.lost_at > RESUMABLE_S:
+                del self.sessions[old.id]
+        self.sessions[session.id] = session
+        self.identified += 1
+        guilds = list(filter(session.shard.has, self._guilds()))
+        named = [{"id": guild, "unavailable": True} for guild in guilds]
+        own: Json = {"session_id": session.id, "shard": session.shard.record(), "guilds": named}
+        session.tell("READY", self._ready(session.process) | own)
+        for event in map(self._guild, guilds):
+            if session.wants("GUILD_CREATE", event):
+                session.tell("GUILD_CREATE", event)
+        self.on_change()
+
+    async def _reset_token(self) -> None:
+        """Do what Discord does to a bot that starts too many sessions in a day: end them all, and its token."""
+        log.error("The bot has started %d sessions: its token holds no more.", self.starts.total)
+        self.token = secrets.token_urlsafe(32)
+        self.sessions.clear()
+        await _close(self._connections, Close.AUTHENTICATION_FAILED)
 
     async def _resume(self, connection: Connection, data: Json) -> None:
-        session = self.session
-        if data.get("token") != self._token:
-            await connection.close(AUTHENTICATION_FAILED)
-        elif session is None or session.id != data.get("session_id") or not _can_replay(session, data["seq"]):
+        session = self.sessions.get(data.get("session_id", ""))
+        if data.get("token") != self.token:
+            await connection.close(Close.AUTHENTICATION_FAILED)
+        elif session is None or not session.can_replay(data["seq"]):
             connection.send(Op.INVALID_SESSION, data=False)
         else:
-            session.connection = connection
-            for event in session.sent:
-                if event["sequence"] > data["seq"]:
-                    connection.send(Op.DISPATCH, event["data"], event=event["event"], sequence=event["sequence"])
+            session.replay(connection, data["seq"])
             self.resumed += 1
-            self.dispatch("RESUMED", {})
+            session.tell("RESUMED", {})
             self.on_change()
+
+    def _session_of(self, connection: Connection) -> Session | None:
+        return next((session for session in self.sessions.values() if session.connection is connection), None)
 
     def _lose(self, connection: Connection) -> None:
-        if self.session and self.session.connection is connection:
-            self.session.connection = None
+        if session := self._session_of(connection):
+            session.connection, session.lost_at = None, asyncio.get_running_loop().time()
             # A client that closes with one of these codes ends its session; with any other it means to resume.
             if not connection.is_closed_here and connection.socket.close_code in (1000, 1001):
-                self.session = None
+                del self.sessions[session.id]
             self.on_change()
 
 
-def _can_replay(session: Session, sequence: int) -> bool:
-    oldest = session.sent[0]["sequence"] if session.sent else session.sequence + 1
-    return sequence >= int(oldest) - 1 and sequence <= session.sequence
+async def _close(connections: Iterable[Connection], code: int) -> None:
+    await asyncio.gather(*(connection.close(code) for connection in connections))
 
 
-def _is_wanted(intents: int, event: str, data: Json) -> bool:
-    in_guild, in_dm = INTENTS.get(event, (GUILDS, 0) if event not in {"READY", "RESUMED"} else (0, 0))
-    needed = in_guild if data.get("guild_id") else in_dm
-    return intents & needed == needed
-
-
-def _packer(compression: str) -> Packer:
-    if compression == "zlib-stream":
-        stream = zlib.compressobj()
-        return lambda text: stream.compress(text.encode()) + stream.flush(zlib.Z_SYNC_FLUSH)
-    if compression == "zstd-stream":
-        zstandard = importlib.import_module("zstandard")
-        frames = zstandard.ZstdCompressor().compressobj()
-        flush_block = zstandard.COMPRESSOBJ_FLUSH_BLOCK
-        return lambda text: bytes(frames.compress(text.encode()) + frames.flush(flush_block))
-    return lambda text: text
+def _shard(data: Json) -> Shard | None:
+    """Return the shard that a client identifies as, None for nonsense."""
+    match data.get("shard") or [0, 1]:
+        case [int(number), int(count)] if 0 <= number < count:
+            return Shard(number, count)
+        case _:
+            return None

@@ -2,60 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from aiohttp import web
 
 from sandbox.hub import Hub, Json
-from sandbox.process.bot_process import BotProcess
+from sandbox.process.bot_process import BotProcess, BotState
 from sandbox.protocol.errors import ApiError
 from sandbox.rest import guilds
 
-Switch = Callable[[Hub, BotProcess | None, Json], Awaitable[Any]]
+Bots = Sequence[BotProcess]
+Switch = Callable[[Hub, Bots, Json], Awaitable[Any]]
 
 
-def add_to(app: web.Application, hub: Hub, bot: BotProcess | None) -> None:
+def add_to(app: web.Application, hub: Hub, bots: Bots) -> None:
     """Register the switches; nonsense is refused with 400 and a text."""
     for method, path, switch in ROUTES:
-        app.router.add_route(method, "/sandbox" + path, _serve(hub, bot, switch))
+        app.router.add_route(method, "/sandbox" + path, _serve(hub, bots, switch))
 
 
-def bot_status(hub: Hub, bot: BotProcess | None) -> Json:
-    """Return how the bot is: its process, and whether it listens."""
-    return {"process": bot.state.value if bot else "none", "connected": hub.gateway.is_connected}
+def bot_status(hub: Hub, bots: Bots) -> Json:
+    """Return how the bot is: its processes, with the shards that each hears, and whether it listens at all.
+
+    `process` is the state that all of them have, or else that of the first that is not running.
+    """
+    states = [bot.state.value for bot in bots]
+    processes = [
+        {"state": state, "shards": [shard.record() for shard in sorted(hub.gateway.shards(number))]}
+        for number, state in enumerate(states)
+    ]
+    odd = next((state for state in states if state != BotState.RUNNING.value), None)
+    state = odd or (states[0] if states else "none")
+    return {"process": state, "processes": processes, "connected": hub.gateway.is_connected}
 
 
-def _serve(hub: Hub, bot: BotProcess | None, switch: Switch) -> Callable[[web.Request], Awaitable[web.Response]]:
+def _serve(hub: Hub, bots: Bots, switch: Switch) -> Callable[[web.Request], Awaitable[web.Response]]:
     async def serve(request: web.Request) -> web.Response:
         try:
             body = await request.json() if request.can_read_body else {}
-            return web.json_response(await switch(hub, bot, body))
+            return web.json_response(await switch(hub, bots, body))
         except (KeyError, ValueError, TypeError, ApiError) as error:
             return web.json_response({"error": str(error)}, status=400)
 
     return serve
 
 
-async def list_faults(hub: Hub, _bot: BotProcess | None, _body: Json) -> list[Json]:
+async def list_faults(hub: Hub, _bots: Bots, _body: Json) -> list[Json]:
     """Return the rules in force."""
     return hub.faults.listing()
 
 
-async def add_faults(hub: Hub, _bot: BotProcess | None, body: Any) -> list[Json]:
+async def add_faults(hub: Hub, _bots: Bots, body: Any) -> list[Json]:
     """Add one rule or a list of rules (faults.Fault tells the fields)."""
     for record in body if isinstance(body, list) else [body]:
         hub.faults.add(record)
     return hub.faults.listing()
 
 
-async def clear_faults(hub: Hub, _bot: BotProcess | None, _body: Json) -> list[Json]:
+async def clear_faults(hub: Hub, _bots: Bots, _body: Json) -> list[Json]:
     """Forget every rule."""
     hub.faults.rules.clear()
     return []
 
 
-async def disturb_gateway(hub: Hub, _bot: BotProcess | None, body: Json) -> Json:
+async def disturb_gateway(hub: Hub, _bots: Bots, body: Json) -> Json:
     """Disturb the connection: `{"action": "drop" | "reconnect" | "invalidate", "resumable": true | false}`."""
     is_resumable = bool(body.get("resumable", True))
     match body["action"]:
@@ -70,19 +81,19 @@ async def disturb_gateway(hub: Hub, _bot: BotProcess | None, body: Json) -> Json
     return {}
 
 
-async def join(hub: Hub, _bot: BotProcess | None, _body: Json) -> Json:
+async def join(hub: Hub, _bots: Bots, _body: Json) -> Json:
     """Let the bot come to the server once more."""
     guilds.join(hub)
     return {}
 
 
-async def skip_time(hub: Hub, _bot: BotProcess | None, body: Json) -> Json:
+async def skip_time(hub: Hub, _bots: Bots, body: Json) -> Json:
     """Let interaction tokens age: `{"seconds": 900}`."""
     hub.interactions.skip(float(body["seconds"]))
     return {}
 
 
-async def change_guild(hub: Hub, _bot: BotProcess | None, body: Json) -> Json:
+async def change_guild(hub: Hub, _bots: Bots, body: Json) -> Json:
     """Change the server's language or a role's permissions: `{"preferred_locale": "de", "roles": {id: bits}}`."""
     if "preferred_locale" in body:
         guilds.set_locale(hub, body["preferred_locale"])
@@ -91,23 +102,23 @@ async def change_guild(hub: Hub, _bot: BotProcess | None, body: Json) -> Json:
     return hub.world.guild
 
 
-async def get_bot(hub: Hub, bot: BotProcess | None, _body: Json) -> Json:
+async def get_bot(hub: Hub, bots: Bots, _body: Json) -> Json:
     """Return how the bot is."""
-    return bot_status(hub, bot)
+    return bot_status(hub, bots)
 
 
-async def start_bot(hub: Hub, bot: BotProcess | None, _body: Json) -> Json:
+async def start_bot(hub: Hub, bots: Bots, _body: Json) -> Json:
     """Start the bot."""
-    if bot:
+    for bot in bots:
         await bot.start()
-    return bot_status(hub, bot)
+    return bot_status(hub, bots)
 
 
-async def stop_bot(hub: Hub, bot: BotProcess | None, _body: Json) -> Json:
+async def stop_bot(hub: Hub, bots: Bots, _body: Json) -> Json:
     """Stop the bot."""
-    if bot:
+    for bot in bots:
         await bot.stop()
-    return bot_status(hub, bot)
+    return bot_status(hub, bots)
 
 
 ROUTES: tuple[tuple[str, str, Switch], ...] = (

@@ -61,6 +61,7 @@ async def state(hub: Hub, user_id: str, _request: web.Request, _body: Json) -> J
     seen = [c for c in world.channels.values() if world.can_see(user_id, c)]
     return {
         "guild": world.guild,
+        "guilds": list(world.guilds.values()),
         "me": next(profile(hub, name) for name, p in world.people.items() if p["id"] == user_id),
         "members": list(world.members.values()),
         "roles": list(world.roles.values()),

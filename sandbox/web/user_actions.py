@@ -127,7 +127,7 @@ async def _act(
         "id": hub.world.new_id(),
         "type": kind,
         "user": hub.world.user(user_id),
-        "authorizing_integration_owners": _owners(hub, channel),
+        "authorizing_integration_owners": _owners(channel),
     }
     interaction = hub.interactions.open(metadata["id"], kind, user_id, channel["id"], metadata)
     interaction.command = _full_name(data)
@@ -137,7 +137,9 @@ async def _act(
         event["message"] = wire(hub, message)
     if guild:
         event |= {"guild_id": guild, "guild": {**event["guild"], "id": guild}}
-    if not hub.gateway.dispatch("INTERACTION_CREATE", event):
+    told = hub.gateway.dispatch("INTERACTION_CREATE", event)
+    interaction.heard_by = tuple(sorted(session.process for session in told))
+    if not interaction.heard_by:
         interactions.fail(interaction)
     hub.on_change()
     try:
@@ -158,7 +160,7 @@ def _full_name(data: Json) -> str:
 
 
 def _event(hub: Hub, interaction: Interaction, channel: Json, data: Json) -> Json:
-    world, guild = hub.world, hub.world.guild
+    world, guild = hub.world, hub.world.guilds.get(channel.get("guild_id", ""), hub.world.guild)
     user_id, is_dm = interaction.user_id, channel["type"] == DM
     member = world.member(user_id) | {"permissions": str(world.permissions(user_id, channel))}
     person = world.person_of(user_id) or {}
@@ -174,7 +176,7 @@ def _event(hub: Hub, interaction: Interaction, channel: Json, data: Json) -> Jso
         "locale": person.get("locale", "en-US"),
         "app_permissions": str(world.permissions(world.bot_id, channel)),
         "entitlements": [],
-        "authorizing_integration_owners": _owners(hub, channel),
+        "authorizing_integration_owners": _owners(channel),
         "context": commands.IN_BOT_DM if is_dm else commands.IN_GUILD,
         "attachment_size_limit": limits.ATTACHMENT_BYTES,
     }
@@ -184,8 +186,8 @@ def _event(hub: Hub, interaction: Interaction, channel: Json, data: Json) -> Jso
     return event | place | {"guild": {"id": guild["id"], "locale": guild["preferred_locale"], "features": []}}
 
 
-def _owners(hub: Hub, channel: Json) -> Json:
-    return {"0": "0" if channel["type"] == DM else hub.world.guild["id"]}
+def _owners(channel: Json) -> Json:
+    return {"0": channel.get("guild_id", "0")}
 
 
 def _command_data(command: Json, chain: list[Json], options: list[Json]) -> Json:

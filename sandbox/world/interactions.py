@@ -6,9 +6,9 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from sandbox.protocol.errors import INVALID_WEBHOOK_TOKEN, UNKNOWN_WEBHOOK, ApiError
 
@@ -28,9 +28,20 @@ class State(Enum):
     FAILED = "failed"
 
 
+class FirstAnswer(NamedTuple):
+    """A first answer that one of the bot's processes has given; `code` is 0, or that of the error it met."""
+
+    process: int
+    code: int
+
+
 @dataclass
 class Interaction:
-    """One thing that a person did; `original_id` is the message that @original means."""
+    """One thing that a person did; `original_id` is the message that @original means.
+
+    `heard_by` are the processes of the bot that were told of it, one for each session; `answers` all first answers that
+    they have tried to give: one of them counts.
+    """
 
     id: str
     token: str
@@ -45,6 +56,13 @@ class Interaction:
     state: State = State.OPEN
     original_id: str | None = None
     modal: Json | None = None
+    heard_by: tuple[int, ...] = ()
+    answers: list[FirstAnswer] = field(default_factory=list)
+
+    @property
+    def answered_by(self) -> int | None:
+        """Return the process whose answer counts, None while there is none."""
+        return next((answer.process for answer in self.answers if not answer.code), None)
 
 
 class Interactions:
@@ -77,6 +95,10 @@ class Interactions:
         made = Interaction(interaction_id, token, kind, user_id, channel_id, self.now(), future, metadata)
         self._by_id[interaction_id] = made
         return made
+
+    def all(self) -> list[Interaction]:
+        """Return the interactions of this run, oldest first, but for those whose token has long died."""
+        return list(self._by_id.values())
 
     def find(self, interaction_id: str) -> Interaction | None:
         """Return an interaction of this run."""

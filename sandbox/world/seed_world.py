@@ -59,12 +59,14 @@ def new_world() -> Json:
     }
 
 
-def text_channel(channel_id: str, name: str, topic: str | None = None, *, position: int = 0) -> Json:
+def text_channel(
+    channel_id: str, name: str, topic: str | None = None, *, position: int = 0, guild_id: str = GUILD_ID
+) -> Json:
     """Return the record of a text channel that everybody sees."""
     return {
         "id": channel_id,
         "type": 0,
-        "guild_id": GUILD_ID,
+        "guild_id": guild_id,
         "name": name,
         "topic": topic,
         "position": position,

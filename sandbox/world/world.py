@@ -11,7 +11,7 @@ import json
 import os
 import secrets
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -24,11 +24,12 @@ from sandbox.protocol.errors import (
     UNKNOWN_MESSAGE,
     ApiError,
 )
-from sandbox.world.seed_world import new_world
+from sandbox.world.seed_world import new_world, text_channel
 
 Json = dict[str, Any]
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
+TIME_SHIFT = 22
 SAVE_DELAY_S = 1.0
 DM = 1
 PUBLIC_THREAD = 11
@@ -46,6 +47,7 @@ class World:
         self._timer: asyncio.TimerHandle | None = None
         self._data: Json = json.loads(self.file.read_text("utf-8")) if self.file.exists() else new_world()
         self.guild: Json = self._data["guild"]
+        self._sisters: dict[str, Json] = self._data.setdefault("sisters", {})
         self.application: Json = self._data["application"]
         self.people: dict[str, Json] = self._data["people"]
         self.roles: dict[str, Json] = self._data["roles"]
@@ -61,9 +63,30 @@ class World:
         """Return the user id of the bot, which is its application's id as well."""
         return str(self.application["id"])
 
+    @property
+    def guilds(self) -> dict[str, Json]:
+        """Return the servers: ours, and its sisters, which have the same people and roles."""
+        return {self.guild["id"]: self.guild, **self._sisters}
+
+    def add_guild(self, name: str, channel: str, is_wanted: Callable[[str], bool] = lambda _: True) -> Json:
+        """Make a sister of our server, with one channel and an id that is wanted: it says which shard hears of it."""
+        guild_id = self.new_id()
+        while not is_wanted(guild_id):
+            guild_id = self._data["last_id"] = str(int(guild_id) + (1 << TIME_SHIFT))
+        home = text_channel(self.new_id(), channel, guild_id=guild_id)
+        self.channels[home["id"]] = home
+        guild = self.guild | {"id": guild_id, "name": name, "system_channel_id": home["id"]}
+        self._sisters[guild_id] = guild
+        self.changed()
+        return guild
+
+    def roles_in(self, guild_id: str) -> list[Json]:
+        """Return the roles as a server has them: that of everyone has the id of the server."""
+        return [role_in(guild_id, role, self.guild["id"]) for role in self.roles.values()]
+
     def new_id(self) -> str:
         """Return a snowflake later than every one before, also when the clock was set back."""
-        now = (time.time_ns() // 1_000_000 - DISCORD_EPOCH_MS) << 22
+        now = (time.time_ns() // 1_000_000 - DISCORD_EPOCH_MS) << TIME_SHIFT
         last = max(now, int(self._data["last_id"]) + 1)
         self._data["last_id"] = str(last)
         return str(last)
@@ -149,7 +172,7 @@ class World:
         if channel["type"] == DM:
             return int(permissions.IN_DM)
         home = self.channel(channel["parent_id"]) if channel["type"] in THREADS else channel
-        return permissions.in_channel(base, self.guild["id"], member, home["permission_overwrites"])
+        return permissions.in_channel(base, home["guild_id"], member, home["permission_overwrites"])
 
     def can_see(self, user_id: str, channel: Json) -> bool:
         """Tell whether somebody has a channel in the list: a private thread needs membership or MANAGE_THREADS."""
@@ -174,6 +197,11 @@ class World:
 def timestamp() -> str:
     """Return the present moment as Discord writes it."""
     return datetime.now(UTC).isoformat()
+
+
+def role_in(guild_id: str, role: Json, everyone: str) -> Json:
+    """Return a role as a server has it; `everyone` is the id of that of everyone in our own."""
+    return role | {"id": guild_id} if role["id"] == everyone else role
 
 
 def public(record: Json) -> Json:

@@ -3,19 +3,24 @@
 import sys
 from collections.abc import Mapping
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
 from benchmarks import __main__ as program
-from benchmarks import club
+from benchmarks import club, crowd
+from benchmarks.dormant import multiply
 from benchmarks.table import Row, at_least, at_most, plain, printed
+from bot.operations import maintenance
+from games.registry import GAMES
 from players.registry import PLAYERS
+from tests import servers
 from tests.forking import fork
 from tests.searching import is_long
 
 LEAST = 0.01
 OF_THE_REAL_PROCESS = ("memory", "start")
-OF_A_SERVER = ("servers",)
+OF_A_SERVER = program.ON_SERVER
 UNDER_LIMITS = ("season",)
 """Waits for Discord's limits for two minutes, however little there is to do."""
 SMALL: Mapping[str, Mapping[str, object]] = {
@@ -24,6 +29,7 @@ SMALL: Mapping[str, Mapping[str, object]] = {
     "loop": {"MATCHES": 3},
     "memory": {"MOVES": 1, "SETTLE_SECONDS": 0},
     "players": {"PROCESSES": 1, "PAIRINGS": {("easy", "random"): 0.8}, "PLAYERS": dict(islice(PLAYERS.items(), 1))},
+    "processes": {"COUNTS": (1,), "ROUNDS": 1, "AMONG": 200},
     "scale": {"EARLY": 4, "FEW": 200, "TWINS": 2, "MOVES_EACH": 1},
 }
 """What is not made smaller by less effort."""
@@ -63,6 +69,30 @@ def test_a_program_prints_its_table(name: str, capsys: pytest.CaptureFixture[str
 def test_a_program_measures_a_process(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main([name, "--effort", str(LEAST)]) == 0
     assert program.PROGRAMS[name].TITLE in capsys.readouterr().out
+
+
+@servers.on_server
+def test_moves_of_processes_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert program.main(["processes", "--effort", str(LEAST), "--server", servers.make_database("bench")]) == 0
+    assert "1 of them" in capsys.readouterr().out
+
+
+@servers.on_server
+async def test_moves_among_many_matches_are_measured_on_both_databases(tmp_path: Path) -> None:
+    rows = await crowd.measured((40,), servers.make_database("bench"), tmp_path, moves=2)
+    seen = {row.what for row in rows}
+    assert {f"{kind}, a move among 40 matches" for kind in ("SQLite", "PostgreSQL")} <= seen
+    assert "PostgreSQL, a move among 40: round trips" in seen
+
+
+async def test_copies_of_matches_are_sound_but_for_their_dice(tmp_path: Path) -> None:
+    async with club.club(club.url_of(tmp_path / "fernzug.db"), is_timed=False) as made:
+        match = await made.play_on(await made.start_match(), 3)
+        names = multiply(made, [match.id], 2)
+        faults = [fault for name in names for fault in await maintenance.faults_of(made.store, GAMES, name)]
+        moved = await made.play_on(await made.match(names[0]), 1)
+    assert moved.seq > match.seq
+    assert {fault.partition(" at ")[0] for fault in faults} == {"draw"}
 
 
 @pytest.mark.parametrize("name", OF_A_SERVER)

@@ -11,7 +11,7 @@ from typing import cast
 import discord
 import pytest
 
-from bot import healthcheck
+from bot.operations import healthcheck
 from bot.platform.health import is_connected, shown_alive
 
 SOON = 0.01
@@ -90,4 +90,5 @@ def test_the_check_wants_a_fresh_file(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_the_check_is_a_program(tmp_path: Path) -> None:
     (tmp_path / "alive").touch()
     environment = os.environ | {"HEALTH_FILE": str(tmp_path / "alive")}
-    assert subprocess.run([sys.executable, "-m", "bot.healthcheck"], env=environment, check=False).returncode == 0
+    command = [sys.executable, "-m", "bot.operations.healthcheck"]
+    assert subprocess.run(command, env=environment, check=False).returncode == 0

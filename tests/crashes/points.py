@@ -1,13 +1,23 @@
-"""Places to die at: every call of the store and of Discord, just before and just after it."""
+"""Places to be struck at: every call of the store and of Discord, before and after it, and each transaction."""
 
 import asyncio
 import os
 import signal
 from collections.abc import Callable
-from typing import Any, Final
+from contextvars import ContextVar
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection
+
+from storage.connection import Database
+
+T = TypeVar("T")
 
 ROOMS: Final = frozenset({"matches", "outbox", "people", "plans", "disputes", "notes", "seasons"})
 """The parts of a store; their calls are places to die at, too."""
+START: Final = "the start"
+PLACE: ContextVar[str] = ContextVar("place", default=START)
+"""The call that is being carried out."""
 
 
 class Points:
@@ -16,31 +26,78 @@ class Points:
     def __init__(self, deadly: int) -> None:
         self._left = deadly
 
-    def here(self) -> None:
+    def here(self, place: str = "", moment: str = "") -> None:
         """Pass a place; at the deadly one the process ends as if the power had failed."""
         self._left -= 1
         if self._left == 0:
-            os.kill(os.getpid(), signal.SIGKILL)
+            die()
+
+
+def die() -> None:
+    """End the process as if the power had failed."""
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 class Watched:
     """Wraps an object so that every call of an async method of it passes a place before and after."""
 
-    def __init__(self, inner: object, points: Points) -> None:
+    def __init__(self, inner: object, points: Points, name: str = "") -> None:
         self._inner = inner
         self._points = points
+        self._name = name
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._inner, name)
         if name in ROOMS:
-            return Watched(found, self._points)
-        return self._around(found) if asyncio.iscoroutinefunction(found) else found
+            return Watched(found, self._points, f"{name}.")
+        return self._around(self._name + name, found) if asyncio.iscoroutinefunction(found) else found
 
-    def _around(self, method: Callable[..., Any]) -> Callable[..., Any]:
+    def _around(self, place: str, method: Callable[..., Any]) -> Callable[..., Any]:
         async def call(*args: Any, **kwargs: Any) -> Any:
-            self._points.here()
-            result = await method(*args, **kwargs)
-            self._points.here()
+            outer = PLACE.set(place)
+            try:
+                self._points.here(place, "before")
+                result = await method(*args, **kwargs)
+                self._points.here(place, "after")
+            finally:
+                PLACE.reset(outer)
             return result
 
         return call
+
+
+class WatchedDatabase:
+    """A database each of whose writing transactions passes places: begun, written, committed."""
+
+    def __init__(self, inner: Database, points: Points, *, on_end: Callable[[], None]) -> None:
+        self._inner = inner
+        self._points = points
+        self._on_end = on_end
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._inner, name)
+
+    async def write(self, work: Callable[[Connection], T], **how: Any) -> T:
+        """Run a transaction."""
+        place = PLACE.get()
+
+        def watched(connection: Connection) -> T:
+            self._points.here(place, "begun")
+            result = work(connection)
+            self._points.here(place, "written")
+            return result
+
+        try:
+            result = await self._inner.write(watched, **how)
+        finally:
+            self._on_end()
+        self._points.here(place, "committed")
+        return result
+
+    async def put(self, table: Any, row: Any) -> None:
+        """Set the row of a key."""
+        await Database.put(self, table, row)  # type: ignore[arg-type]
+
+    async def remove(self, table: Any, **values: object) -> None:
+        """Delete the rows that hold these values."""
+        await Database.remove(self, table, **values)  # type: ignore[arg-type]

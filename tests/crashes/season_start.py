@@ -42,9 +42,9 @@ from games.registry import GAMES
 from storage.open import open_store
 from tests.crashes.paper_discord import PaperDiscord
 from tests.crashes.points import Points, Watched
-from tests.crashes.program import WORDS, report
+from tests.crashes.program import report
 from tests.databases import lay_database
-from tests.simulation.life import NoPictures
+from tests.simulation.life import WORDS, NoPictures
 
 PEOPLE: Final = tuple(PersonId(number) for number in range(11, 19))
 PAIRS: Final = 28
@@ -150,7 +150,7 @@ class Counted(Points):
         super().__init__(NEVER)
         self.passed = 0
 
-    def here(self) -> None:
+    def here(self, *_: str) -> None:
         """Pass a place."""
         self.passed += 1
 

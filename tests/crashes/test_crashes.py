@@ -1,21 +1,36 @@
 """The crash program, shortly and at length."""
 
+import asyncio
+import random
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
 import pytest
 
+from bot.markup import Markup
+from bot.posts.post import Post
 from tests.crashes import season_start
-from tests.crashes.program import run
+from tests.crashes.course import Ground
+from tests.crashes.judge import Kept, doubled, forgotten
+from tests.crashes.on_file import OnFile
+from tests.crashes.program import play, told
+from tests.crashes.tearing import log_of, tear
+from tests.crashes.world import World
+from tests.databases import lay_database
 
 
-def test_no_crash_between_commit_and_post_loses_a_move_or_doubles_a_post() -> None:
-    kill(24, seed=1)
+def test_no_crash_loses_misses_or_doubles_anything() -> None:
+    strike(OnFile(), 100, seed=1)
 
 
 @pytest.mark.long
-@pytest.mark.covers(kills=250)
+@pytest.mark.covers(kills=1000)
 @pytest.mark.parametrize("seed", range(1000, 5000, 1000))
-def test_no_crash_of_a_thousand_loses_a_move_or_doubles_a_post(seed: int) -> None:
-    """As `python -m tests.crashes.program --crashes 1000`."""
-    kill(250, seed=seed)
+def test_no_crash_of_thousands_loses_misses_or_doubles_anything(seed: int) -> None:
+    """As `python -m tests.crashes --database sqlite --crashes 4000`."""
+    strike(OnFile(), 1000, seed=seed)
 
 
 def test_a_season_starts_once_wherever_the_bot_dies() -> None:
@@ -30,15 +45,47 @@ def test_a_season_starts_once_wherever_the_bot_dies_a_hundred_times(first: int) 
     kill_starts(every=97, first=first)
 
 
+def test_what_is_lost_or_doubled_is_found(tmp_path: Path) -> None:
+    world = World(tmp_path, "", 1)
+    world.remember("match", "abc", 3, "digest")
+    world.remember("season", "def", 2)
+    world.remember("person", 7, "message")
+    kept = Kept({("abc", 3): "digest"}, {("def", 2)}, {7: "message"})
+    assert list(forgotten(world, kept)) == []
+    assert len(list(forgotten(world, Kept({("abc", 3): "another"}, {("def", 1)}, {7: "thread"})))) == 3
+    paper = world.discord()
+    for number, channel in enumerate((1, 2, 1)):
+        asyncio.run(paper.send(channel, Post.of(Markup(f"{number}\n`abc` · #3")), nonce=""))
+    assert list(doubled(paper)) == ["posted 2 times in 1: `abc` · #3"]
+
+
+def test_only_the_last_transaction_of_a_log_is_torn(tmp_path: Path) -> None:
+    path, torn = tmp_path / "fernzug.db", tmp_path / "torn.db"
+    lay_database(path)
+    left = set[tuple[str, ...]]()
+    with closing(sqlite3.connect(path, isolation_level=None)) as bot:
+        for name in ("first", "second"):
+            bot.execute("INSERT INTO notes VALUES (?, ?)", (name, "told"))
+        for seed in range(20):
+            for original, copy in ((path, torn), (log_of(path), log_of(torn))):
+                shutil.copyfile(original, copy)
+            assert tear(torn, random.Random(seed))
+            with closing(sqlite3.connect(torn)) as opened:
+                left.add(tuple(name for (name,) in opened.execute("SELECT key FROM notes ORDER BY key")))
+    assert left <= {("first",), ("first", "second")}
+    assert ("first",) in left
+
+
+def strike(ground: Ground, crashes: int, *, seed: int) -> None:
+    tally = play(ground, crashes, seed=seed)
+    assert [*map(told, tally.faults)] == []
+    assert tally.blows.total() >= crashes
+    assert {kind for kind, _, _ in tally.blows} == ground.kinds
+    assert tally.seen["acknowledged"] > 40 * tally.seen["worlds"]
+
+
 def kill_starts(*, every: int, first: int) -> None:
     tally = season_start.run(every=every, first=first)
     assert tally.faults == []
     assert tally.kills >= tally.places // every
     assert tally.matches == season_start.PAIRS * (tally.kills + 1)
-
-
-def kill(crashes: int, *, seed: int) -> None:
-    tally = run(crashes, seed=seed)
-    assert tally.faults == []
-    assert tally.crashes >= crashes
-    assert tally.posts > crashes // 4

@@ -5,7 +5,7 @@ from engine.seasons.drafts import PREFIX as DRAFTS
 
 
 class MemoryNotes:
-    """Notes of the program; implements `engine.log.store.NoteStore`."""
+    """Notes of the program; implements `engine.log.note_store.NoteStore`."""
 
     def __init__(self) -> None:
         self._notes: dict[str, str] = {}

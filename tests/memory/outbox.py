@@ -5,6 +5,8 @@ from datetime import datetime
 
 from engine.ids import MatchId, PersonId
 from engine.log.outbox import Announcement, DiscordLocation, Notice, NoticeKind, SecretMessage
+from engine.log.store import Summary
+from engine.share import EVERYTHING, Share
 from tests.memory.plans import MemoryDisputes
 
 
@@ -17,15 +19,17 @@ class MemoryOutbox:
         self._outbox: list[Announcement] = []
         self._locations: dict[MatchId, DiscordLocation] = {}
         self._running: list[MatchId] = []
+        self._servers: dict[MatchId, int] = {}
         self._messages: dict[tuple[MatchId, PersonId], SecretMessage] = {}
         self._notices: dict[tuple[PersonId, MatchId, NoticeKind], Notice] = {}
 
-    def put(self, announcement: Announcement, *, is_running: bool) -> None:
-        """Add an announcement of a match that runs after it, or does not."""
+    def put(self, announcement: Announcement, summary: Summary) -> None:
+        """Add an announcement of a match, which is so after it."""
+        self._servers[announcement.match] = summary.server
         if announcement.match not in self.matches:
             self.matches.append(announcement.match)
         self._running = [match for match in self._running if match != announcement.match]
-        if is_running:
+        if summary.phase == "running":
             self._running.append(announcement.match)
         self._outbox.append(announcement)
 
@@ -43,14 +47,17 @@ class MemoryOutbox:
         found += [case.match for case in self._disputes.kept.values() if case.thread == thread]
         return next(iter(found), None)
 
-    async def places(self) -> Sequence[DiscordLocation]:
-        found = [await self.location(match) for match in self.matches if match in self._running]
+    async def places(self, share: Share = EVERYTHING) -> Sequence[DiscordLocation]:
+        found = [await self.location(match) for match in self._mine(share) if match in self._running]
         return [location for location in found if location.thread is not None]
 
-    async def lost(self) -> Sequence[MatchId]:
+    async def lost(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
         has_thread = {location.match for location in await self.places()}
         announced = {announcement.match for announcement in self._outbox}
-        return [match for match in self.matches if match in {*self._running} - has_thread - announced]
+        return [match for match in self._mine(share) if match in {*self._running} - has_thread - announced]
+
+    def _mine(self, share: Share) -> Sequence[MatchId]:
+        return [match for match in self.matches if share.has(self._servers[match])]
 
     async def lose_thread(self, match: MatchId, thread: int) -> bool:
         is_lost = any(location.match == match and location.thread == thread for location in await self.places())
@@ -58,8 +65,9 @@ class MemoryOutbox:
             self._locations[match] = DiscordLocation(match)
         return is_lost
 
-    async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
-        return [announcement for announcement in self._outbox if match in {None, announcement.match}]
+    async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
+        mine = self._mine(share)
+        return [each for each in self._outbox if match in {None, each.match} and each.match in mine]
 
     async def announced(
         self, announcement: Announcement, location: DiscordLocation, notices: Sequence[Notice] = ()
@@ -74,14 +82,16 @@ class MemoryOutbox:
             if kept.match != announcement.match or not announcement.first_seq <= kept.first_seq <= announcement.last_seq
         ]
 
-    async def notices(self, *, upto: datetime, limit: int) -> Sequence[Notice]:
-        return [notice for notice in self._notices_in_order() if notice.not_before <= upto][:limit]
+    async def notices(self, *, upto: datetime, limit: int, share: Share = EVERYTHING) -> Sequence[Notice]:
+        mine = [notice for notice in self._notices_in_order() if share.has(notice.person)]
+        return [notice for notice in mine if notice.not_before <= upto][:limit]
 
     async def notices_of(self, person: PersonId) -> Sequence[Notice]:
         return [notice for notice in self._notices_in_order() if notice.person == person]
 
-    async def next_notice_at(self) -> datetime | None:
-        return min((notice.not_before for notice in self._notices.values()), default=None)
+    async def next_notice_at(self, share: Share = EVERYTHING) -> datetime | None:
+        mine = (notice for notice in self._notices.values() if share.has(notice.person))
+        return min((notice.not_before for notice in mine), default=None)
 
     async def change_notice(self, before: Notice, after: Notice | None) -> bool:
         key = (before.person, before.match, before.kind)

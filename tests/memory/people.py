@@ -6,6 +6,7 @@ from datetime import date, datetime
 from engine.ids import MatchId, PersonId
 from engine.people.calendars import ClockSettings
 from engine.people.preferences import Language, Person, Server, SolvedStep, Vacation
+from engine.share import EVERYTHING, Share
 from engine.time.policy import Policy
 from tests.memory.company import MemoryComments, MemoryFollows
 from tests.memory.notes import MemoryNotes
@@ -130,11 +131,14 @@ class MemoryPeople:
     async def save_server(self, server: Server) -> None:
         self._servers[server.id] = server
 
-    async def puzzle_servers(self) -> Sequence[Server]:
-        return [server for _, server in sorted(self._servers.items()) if server.puzzle_channel is not None]
+    async def puzzle_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
+        return [server for server in self._mine(share) if server.puzzle_channel is not None]
 
-    async def report_servers(self) -> Sequence[Server]:
-        return [server for _, server in sorted(self._servers.items()) if server.report_channel is not None]
+    async def report_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
+        return [server for server in self._mine(share) if server.report_channel is not None]
+
+    def _mine(self, share: Share) -> Sequence[Server]:
+        return [server for number, server in sorted(self._servers.items()) if share.has(number)]
 
     async def policies(self, server: int) -> Sequence[Policy]:
         return [policy for key, policy in sorted(self._policies.items()) if key[0] == server]

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from engine.ids import MatchId, PersonId
 from engine.log.practice_store import KeptReview, Puzzle, PuzzleAnswer
+from engine.share import EVERYTHING, Share
 
 
 class MemoryReviews:
@@ -48,8 +49,9 @@ class MemoryPuzzles:
         found = [each for each in self._puzzles.values() if each.server == server and each.week is not None]
         return max(found, key=lambda each: each.week or "", default=None)
 
-    async def open(self) -> Sequence[Puzzle]:
-        found = [each for each in self._puzzles.values() if each.posted_at is not None and each.closed_at is None]
+    async def open(self, share: Share = EVERYTHING) -> Sequence[Puzzle]:
+        mine = [each for each in self._puzzles.values() if share.has(each.server)]
+        found = [each for each in mine if each.posted_at is not None and each.closed_at is None]
         return sorted(found, key=lambda each: (each.posted_at, each.number))
 
     async def claim(self, number: int, *, week: str, channel: int, at: datetime) -> bool:

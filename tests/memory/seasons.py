@@ -8,6 +8,7 @@ from engine.log.store import Conflict, Entry
 from engine.seasons.facts import SeasonId
 from engine.seasons.season import OVER
 from engine.seasons.store import ScheduledEvent, SeasonAnnouncement, SeasonCommit, SeasonPost, SeasonSummary
+from engine.share import EVERYTHING, Share
 
 
 class MemorySeasons:
@@ -45,17 +46,17 @@ class MemorySeasons:
     async def of_server(self, server: int) -> Sequence[SeasonSummary]:
         return [summary for summary in reversed(self._summaries.values()) if summary.server == server]
 
-    async def all(self) -> Sequence[SeasonSummary]:
-        return list(self._summaries.values())
+    async def all(self, share: Share = EVERYTHING) -> Sequence[SeasonSummary]:
+        return [summary for summary in self._summaries.values() if share.has(summary.server)]
 
-    async def going_on(self) -> Sequence[SeasonSummary]:
-        return [summary for summary in self._summaries.values() if summary.phase not in OVER]
+    async def going_on(self, share: Share = EVERYTHING) -> Sequence[SeasonSummary]:
+        return [summary for summary in await self.all(share) if summary.phase not in OVER]
 
-    async def due_before(self, at: datetime) -> Sequence[SeasonId]:
-        return [season for due_at, season in self._due() if due_at <= at]
+    async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[SeasonId]:
+        return [season for due_at, season in await self._due(share) if due_at <= at]
 
-    async def next_due(self) -> datetime | None:
-        return min((due_at for due_at, _ in self._due()), default=None)
+    async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
+        return min((due_at for due_at, _ in await self._due(share)), default=None)
 
     async def save_due(self, season: SeasonId, due_at: datetime | None, *, seq: int, known: datetime | None) -> None:
         if len(self._log[season]) == seq and self._summaries[season].due_at == known:
@@ -64,8 +65,10 @@ class MemorySeasons:
     async def wake(self, season: SeasonId, at: datetime) -> None:
         self._summaries[season] = replace(self._summaries[season], due_at=at)
 
-    async def announcements(self, season: SeasonId | None = None) -> Sequence[SeasonAnnouncement]:
-        return [announcement for announcement in self._outbox if season in {None, announcement.season}]
+    async def announcements(
+        self, season: SeasonId | None = None, *, share: Share = EVERYTHING
+    ) -> Sequence[SeasonAnnouncement]:
+        return [each for each in self._outbox if season in {None, each.season} and self._is_in(each.season, share)]
 
     async def announced(self, announcement: SeasonAnnouncement) -> None:
         self._outbox = [known for known in self._outbox if known != announcement]
@@ -82,8 +85,12 @@ class MemorySeasons:
     async def save_event(self, event: ScheduledEvent) -> None:
         self._events[event.season, event.name] = event
 
-    async def with_events(self) -> frozenset[SeasonId]:
-        return frozenset(event.season for event in self._events.values() if not event.is_gone)
+    async def with_events(self, share: Share = EVERYTHING) -> frozenset[SeasonId]:
+        known = (event for event in self._events.values() if self._is_in(event.season, share))
+        return frozenset(event.season for event in known if not event.is_gone)
 
-    def _due(self) -> Sequence[tuple[datetime, SeasonId]]:
-        return sorted((one.due_at, one.season) for one in self._summaries.values() if one.due_at is not None)
+    def _is_in(self, season: SeasonId, share: Share) -> bool:
+        return share.has(self._summaries[season].server)
+
+    async def _due(self, share: Share) -> Sequence[tuple[datetime, SeasonId]]:
+        return sorted((one.due_at, one.season) for one in await self.all(share) if one.due_at is not None)

@@ -22,6 +22,7 @@ from engine.log.store import (
     Summary,
 )
 from engine.people.quotas import DAY, HOUR, Claim, Counts
+from engine.share import EVERYTHING, Share
 from tests.memory.company import MemoryComments, MemoryFollows
 from tests.memory.notes import MemoryNotes
 from tests.memory.outbox import MemoryOutbox
@@ -30,6 +31,7 @@ from tests.memory.plans import MemoryDisputes, MemoryPlans
 from tests.memory.practice import MemoryPuzzles, MemoryReviews
 from tests.memory.remarks import MemoryRemarks
 from tests.memory.seasons import MemorySeasons
+from tests.memory.shards import MemoryShards
 from tests.memory.studies import MemoryStudies
 
 
@@ -75,7 +77,7 @@ class MemoryMatches:
         self._log[match] = [*entries, *commit.entries]
         self.snapshots[match] = commit.snapshot
         self._summaries[match] = commit.summary
-        self._outbox.put(commit.announcement, is_running=commit.summary.phase == "running")
+        self._outbox.put(commit.announcement, commit.summary)
         if commit.seed is not None:
             self._seeds[match] = commit.seed
         if commit.case is not None:
@@ -203,29 +205,33 @@ class MemoryMatches:
         played = (entry.at for entry in self._log[match] if json.loads(entry.body)["kind"] in PLAYED)
         return max(played, default=None)
 
-    async def waiting_for(self, persons: Collection[PersonId]) -> Sequence[MatchId]:
-        running = [each for each in self._summaries.values() if each.phase == "running"]
+    async def waiting_for(self, persons: Collection[PersonId], share: Share = EVERYTHING) -> Sequence[MatchId]:
+        running = self._in_phase("running", share)
         found = [each for each in running if set(each.due) & set(persons)]
         return [each.match for each in sorted(found, key=lambda each: each.updated_at)]
 
-    async def untouched(self, persons: Collection[PersonId], at: datetime) -> Sequence[MatchId]:
-        running = [each for each in self._summaries.values() if each.phase == "running" and each.updated_at <= at]
+    async def untouched(
+        self, persons: Collection[PersonId], at: datetime, share: Share = EVERYTHING
+    ) -> Sequence[MatchId]:
+        running = [each for each in self._in_phase("running", share) if each.updated_at <= at]
         found = [each for each in running if set(each.persons) & set(persons)]
         return [each.match for each in sorted(found, key=lambda each: each.updated_at)]
 
-    async def proposed_before(self, at: datetime) -> Sequence[MatchId]:
-        """Return the open invitations in which nothing has happened since a time, the oldest first."""
-        found = [each for each in self._summaries.values() if each.phase == "proposed" and each.updated_at <= at]
+    async def proposed_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
+        found = [each for each in self._in_phase("proposed", share) if each.updated_at <= at]
         return [each.match for each in sorted(found, key=lambda each: each.updated_at)]
 
-    async def due_before(self, at: datetime) -> Sequence[MatchId]:
-        return [match for due_at, match in self._due() if due_at <= at]
+    async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
+        return [match for due_at, match in self._due(share) if due_at <= at]
 
-    async def next_due(self) -> datetime | None:
-        return min((due_at for due_at, _ in self._due()), default=None)
+    async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
+        return min((due_at for due_at, _ in self._due(share)), default=None)
 
-    def _due(self) -> Sequence[tuple[datetime, MatchId]]:
-        running = [summary for summary in self._summaries.values() if summary.phase == "running"]
+    def _in_phase(self, phase: Phase, share: Share) -> Sequence[Summary]:
+        return [each for each in self._summaries.values() if each.phase == phase and share.has(each.server)]
+
+    def _due(self, share: Share) -> Sequence[tuple[datetime, MatchId]]:
+        running = self._in_phase("running", share)
         return sorted((summary.due_at, summary.match) for summary in running if summary.due_at is not None)
 
     async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:
@@ -251,6 +257,7 @@ class MemoryStore:
         self.remarks = MemoryRemarks()
         self.follows = MemoryFollows()
         self.comments = MemoryComments()
+        self.shards = MemoryShards()
         parts = (self.outbox, self.plans, self.notes, self.puzzles, self.studies)
         self.people = MemoryPeople(*parts, self.remarks, self.follows, self.comments)
         self.matches = MemoryMatches(self.people, self.outbox, self.plans, self.disputes)

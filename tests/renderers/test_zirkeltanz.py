@@ -19,7 +19,7 @@ from games.zirkeltanz.state import BLUE, YELLOW, Action, State, Throw
 from games.zirkeltanz.view import CircleSeen, View
 from renderers import circles, plane_labels, zirkeltanz
 from renderers.core import MAX_SIDE, Words
-from renderers.plane import PLANE, Frame, ground
+from renderers.plane import PLANE, Frame, whole_ground
 from renderers.theme import DARK, LIGHT, THEMES, Theme
 from renderers.zirkeltanz import Zirkeltanz, half_of
 from tests.renderers.conftest import Golden
@@ -168,7 +168,7 @@ def test_size_and_weight(theme: Theme) -> None:
 def test_threads_draw_what_one_alone_draws() -> None:
     views = [view() for _, view in PICTURES]
     alone = [drawn(view) for view in views]
-    for cached in (circles.disc, circles.ghost, circles.tag, ground):
+    for cached in (circles.disc, circles.ghost, circles.tag, whole_ground):
         cached.cache_clear()
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(drawn, views)) == alone

@@ -1,4 +1,7 @@
-"""A small bot with one command for everything that the sandbox must carry; not the product, only its plug."""
+"""A small bot with one command for everything that the sandbox must carry; not the product, only its plug.
+
+Without arguments it is one client; with `0,1/2` it hears these shards of so many, with `auto` all that Discord advises.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import io
 import os
 import re
 import signal
+import sys
 from typing import Any
 
 import discord
@@ -95,17 +99,31 @@ class Layout(ui.LayoutView):
         self.add_item(ui.ActionRow(ui.Button(label="Rules", url="https://example.org/")))
 
 
-class EchoBot(discord.Client):
-    def __init__(self) -> None:
-        super().__init__(intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True))
-        self.tree = app_commands.CommandTree(self)
+INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+
+
+class Echo:
+    """What both kinds of clients do at their beginning."""
 
     async def setup_hook(self) -> None:
+        assert isinstance(self, discord.Client)
         self.add_dynamic_items(Counter)
         self.add_view(Panel())
-        await self.tree.set_translator(German())
-        add_commands(self.tree)
-        await self.tree.sync()
+        tree: app_commands.CommandTree[Any] = app_commands.CommandTree(self)
+        await tree.set_translator(German())
+        add_commands(tree)
+        await tree.sync()
+
+
+class EchoBot(Echo, discord.Client):
+    """One client for everything."""
+
+
+class ShardedEchoBot(Echo, discord.AutoShardedClient):
+    """A client for some shards, which leaves it to the sandbox to say that it begins too many at a time."""
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        pass
 
 
 class German(app_commands.Translator):
@@ -211,8 +229,18 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         await interaction.edit_original_response(content=text)
 
 
+def client(which: str = "") -> discord.Client:
+    """Return a client for everything, for the shards `0,1/2`, or for `auto`."""
+    if which in ("", "auto"):
+        return (ShardedEchoBot if which else EchoBot)(intents=INTENTS)
+    numbers, _, count = which.partition("/")
+    return ShardedEchoBot(
+        intents=INTENTS, shard_ids=[int(number) for number in numbers.split(",")], shard_count=int(count)
+    )
+
+
 def main() -> None:
-    bot = EchoBot()
+    bot = client(*sys.argv[1:])
 
     async def run() -> None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))

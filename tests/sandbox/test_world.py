@@ -102,7 +102,7 @@ async def test_the_switches_work_over_http(tmp_path: Path) -> None:
         assert (await call("POST", "/faults", {"kind": "flood"}))[0] == 400
         assert (await call("POST", "/gateway", {"action": "shake"}))[0] == 400
         assert (await call("PATCH", "/guild", {"preferred_locale": "de"}))[1]["preferred_locale"] == "de"
-        assert await call("GET", "/bot") == (200, {"process": "none", "connected": False})
+        assert await call("GET", "/bot") == (200, {"process": "none", "processes": [], "connected": False})
 
 
 SEND = "POST /channels/{channel}/messages"

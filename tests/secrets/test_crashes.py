@@ -37,7 +37,7 @@ class Death(BaseException):
 class DeadlyPoint(Points):
     """Raises instead of killing the process of the tests."""
 
-    def here(self) -> None:
+    def here(self, *_: str) -> None:
         self._left -= 1
         if self._left == 0:
             raise Death

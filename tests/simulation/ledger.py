@@ -18,6 +18,7 @@ from engine.log.practice_store import Puzzle
 from engine.people.preferences import Server
 from engine.seasons.facts import SeasonId
 from engine.seasons.store import SeasonAnnouncement, SeasonSummary
+from engine.share import EVERYTHING, Share
 from storage.connection import Database
 from storage.matches import SqlMatches
 from storage.notes import SqlNotes
@@ -93,24 +94,24 @@ class LedgerOutbox(SqlOutbox):
         super().__init__(database)
         self._by_heart = KnownByHeart(database)
 
-    async def announcements(self, *, match: MatchId | None = None) -> Sequence[Announcement]:
+    async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
         """Return what is still to be announced, oldest first."""
         if match is not None:
-            return await super().announcements(match=match)
-        return await self._by_heart("announcements", super().announcements)
+            return await super().announcements(match=match, share=share)
+        return await self._by_heart("announcements", partial(super().announcements, share=share))
 
-    async def lost(self) -> Sequence[MatchId]:
+    async def lost(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
         """Return the matches whose thread is gone."""
-        return await self._by_heart("lost", super().lost)
+        return await self._by_heart("lost", partial(super().lost, share))
 
-    async def next_notice_at(self) -> datetime | None:
+    async def next_notice_at(self, share: Share = EVERYTHING) -> datetime | None:
         """Return from when on there is something to tell; None if there is nothing."""
-        return await self._by_heart("next_notice_at", super().next_notice_at)
+        return await self._by_heart("next_notice_at", partial(super().next_notice_at, share))
 
-    async def notices(self, *, upto: datetime, limit: int) -> Sequence[Notice]:
+    async def notices(self, *, upto: datetime, limit: int, share: Share = EVERYTHING) -> Sequence[Notice]:
         """Return what may be told by now, in the order in which it may."""
-        first = await self.next_notice_at()
-        return [] if first is None or first > upto else await super().notices(upto=upto, limit=limit)
+        first = await self.next_notice_at(share)
+        return [] if first is None or first > upto else await super().notices(upto=upto, limit=limit, share=share)
 
 
 class LedgerMatches(SqlMatches):
@@ -120,28 +121,30 @@ class LedgerMatches(SqlMatches):
         super().__init__(database, seal)
         self._by_heart = KnownByHeart(database)
 
-    async def next_due(self) -> datetime | None:
+    async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         """Return when the next scheduled event is in any running match, None if there is none."""
-        return await self._by_heart("next_due", super().next_due)
+        return await self._by_heart("next_due", partial(super().next_due, share))
 
-    async def due_before(self, at: datetime) -> Sequence[MatchId]:
+    async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
         """Return the running matches whose next scheduled event is due at a time, the earliest first."""
-        first = await self.next_due()
-        return [] if first is None or first > at else await super().due_before(at)
+        first = await self.next_due(share)
+        return [] if first is None or first > at else await super().due_before(at, share)
 
-    async def proposed_before(self, at: datetime) -> Sequence[MatchId]:
+    async def proposed_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
         """Return the open invitations in which nothing has happened since a time, the oldest first."""
-        is_any = await self._by_heart("proposed", partial(super().proposed_before, EVER))
-        return await super().proposed_before(at) if is_any else []
+        is_any = await self._by_heart("proposed", partial(super().proposed_before, EVER, share))
+        return await super().proposed_before(at, share) if is_any else []
 
-    async def waiting_for(self, persons: Collection[PersonId]) -> Sequence[MatchId]:
+    async def waiting_for(self, persons: Collection[PersonId], share: Share = EVERYTHING) -> Sequence[MatchId]:
         """Return the matches that wait for some people, of whom only the house is asked about."""
-        return await self._by_heart("waiting_for", partial(super().waiting_for, persons))
+        return await self._by_heart("waiting_for", partial(super().waiting_for, persons, share))
 
-    async def untouched(self, persons: Collection[PersonId], at: datetime) -> Sequence[MatchId]:
+    async def untouched(
+        self, persons: Collection[PersonId], at: datetime, share: Share = EVERYTHING
+    ) -> Sequence[MatchId]:
         """Return the running matches of some people in which nothing has happened since a time."""
-        is_any = await self._by_heart("untouched", partial(super().untouched, persons, EVER))
-        return await super().untouched(persons, at) if is_any else []
+        is_any = await self._by_heart("untouched", partial(super().untouched, persons, EVER, share))
+        return await super().untouched(persons, at, share) if is_any else []
 
 
 class LedgerPeople(SqlPeople):
@@ -151,9 +154,9 @@ class LedgerPeople(SqlPeople):
         super().__init__(database)
         self._by_heart = KnownByHeart(database)
 
-    async def puzzle_servers(self) -> Sequence[Server]:
+    async def puzzle_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
         """Return the servers that want puzzles."""
-        return await self._by_heart("puzzle_servers", super().puzzle_servers)
+        return await self._by_heart("puzzle_servers", partial(super().puzzle_servers, share))
 
 
 class LedgerPuzzles(SqlPuzzles):
@@ -163,9 +166,9 @@ class LedgerPuzzles(SqlPuzzles):
         super().__init__(database)
         self._by_heart = KnownByHeart(database)
 
-    async def open(self) -> Sequence[Puzzle]:
+    async def open(self, share: Share = EVERYTHING) -> Sequence[Puzzle]:
         """Return the puzzles that take answers."""
-        return await self._by_heart("open", super().open)
+        return await self._by_heart("open", partial(super().open, share))
 
 
 class LedgerSeasons(SqlSeasons):
@@ -175,24 +178,26 @@ class LedgerSeasons(SqlSeasons):
         super().__init__(database, seal)
         self._by_heart = KnownByHeart(database)
 
-    async def next_due(self) -> datetime | None:
+    async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         """Return when the next scheduled event is in any season."""
-        return await self._by_heart("next_due", super().next_due)
+        return await self._by_heart("next_due", partial(super().next_due, share))
 
-    async def due_before(self, at: datetime) -> Sequence[SeasonId]:
+    async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[SeasonId]:
         """Return the seasons whose next scheduled event is due at a time, the earliest first."""
-        first = await self.next_due()
-        return [] if first is None or first > at else await super().due_before(at)
+        first = await self.next_due(share)
+        return [] if first is None or first > at else await super().due_before(at, share)
 
-    async def announcements(self, season: SeasonId | None = None) -> Sequence[SeasonAnnouncement]:
+    async def announcements(
+        self, season: SeasonId | None = None, *, share: Share = EVERYTHING
+    ) -> Sequence[SeasonAnnouncement]:
         """Return what is still to be announced, of one season or of all, the oldest first."""
         if season is not None:
-            return await super().announcements(season)
-        return await self._by_heart("announcements", super().announcements)
+            return await super().announcements(season, share=share)
+        return await self._by_heart("announcements", partial(super().announcements, share=share))
 
-    async def going_on(self) -> Sequence[SeasonSummary]:
+    async def going_on(self, share: Share = EVERYTHING) -> Sequence[SeasonSummary]:
         """Return the seasons that are not over, in the order of creation."""
-        return await self._by_heart("going_on", super().going_on)
+        return await self._by_heart("going_on", partial(super().going_on, share))
 
 
 class LedgerNotes(SqlNotes):

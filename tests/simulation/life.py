@@ -8,12 +8,12 @@ import asyncio
 import contextlib
 import random
 from collections.abc import Awaitable, Callable, Coroutine
-from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, TypeVar, cast
 
 from bot.app import Fernzug
+from bot.cluster.door import Door
 from bot.errors import PostDelayed
 from bot.i18n import load_words
 from bot.platform.pace import Pace
@@ -116,7 +116,8 @@ class Unplugged(Fernzug):
     """The bot itself, without a line to the real Discord: it is connected while the paper one says so."""
 
     def __init__(self, parts: Parts, paper: PaperDiscord) -> None:
-        super().__init__(partial(assemble, parts), cogs=COGS, routes=ROUTES)
+        super().__init__(parts.words, Door(), cogs=COGS, routes=ROUTES)
+        self.equip(assemble(parts, self))
         self.ws = cast("Any", SimpleNamespace(open=True, latency=0.1))
         self._paper = paper
 

@@ -13,7 +13,7 @@ from engine.log.chain import first_fault, link
 from engine.log.disputes import DisputeState
 from engine.log.facts import MatchId
 from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
-from engine.log.store import Conflict, Kept, Phase, Plan, Plans, RunningMatch, Store
+from engine.log.store import Commit, Conflict, Kept, Phase, Plan, Plans, RunningMatch, Store
 from engine.log.study_store import StoredStudy
 from engine.people.calendars import ClockSettings
 from engine.people.follows import Follow
@@ -285,6 +285,22 @@ async def test_announced_twice_is_announced_once(store: Store) -> None:
     await store.outbox.announced(made.announcement, DiscordLocation(ONE, board=2))
     assert list(await store.outbox.announcements()) == []
     assert await store.outbox.location(ONE) == DiscordLocation(ONE, board=2)
+
+
+async def test_posts_of_many_matches_noted_at_once_leave_one_digest(store: Store) -> None:
+    made = [commit(f"match{number:03}") for number in range(20)]
+    for one in made:
+        await store.matches.append(one)
+
+    async def post(one: Commit) -> None:
+        match = one.snapshot.match
+        notices = [Notice(ANNA, "digest", NOON), Notice(ANNA, "turn", NOON, match, seq=3)]
+        await store.outbox.announced(one.announcement, DiscordLocation(match), notices)
+
+    await asyncio.gather(*map(post, made))
+    kept = await store.outbox.notices_of(ANNA)
+    assert [notice.kind for notice in kept].count("digest") == 1
+    assert len(kept) == len(made) + 1
 
 
 async def test_a_move_does_not_forget_the_place(store: Store) -> None:

@@ -1,6 +1,6 @@
 """Every story gets a world of its own; at its end all that the bot has sent and stored is held against the rules."""
 
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -16,10 +16,11 @@ from engine.matches.export import exported
 from engine.matches.service import Matches
 from games.registry import GAMES
 from sandbox.client import PATIENCE_S, Sandbox
+from sandbox.streams.gateway import Gateway
 from sandbox.world.seed_world import BEGINNING
 from storage.open import open_store
 from tests.browsing import browser, visit
-from tests.databases import new_database, settings_of
+from tests.databases import KIND, new_database, settings_of
 from tests.forking import fork
 from tests.stories import openapi
 from tests.stories.telling import WORDS
@@ -45,15 +46,22 @@ async def story(
     dice: str = "",
     games: Games = GAMES,
     env: Mapping[str, str] | None = None,
+    database: str = KIND,
+    processes: Sequence[Sequence[str]] = ((),),
+    prepare: Callable[[Gateway], None] = lambda _: None,
 ) -> AsyncIterator[Sandbox]:
     """Open a world with the real bot in it; afterwards nothing that was sent or stored may break a rule.
 
     With `dice`, the values of all draws of a match, they fall as the story wants them; then no seed explains them.
+    `processes` are the arguments of each process of the bot; several need "postgresql" as their `database`. `prepare`
+    is given the gateway before the first of them begins.
     """
-    laid = new_database(folder, **{SINCE: BEGINNING})
+    laid = new_database(folder, kind=database, **{SINCE: BEGINNING})
     env = {**laid, "SCRIPTED_DICE": dice, **(env or {})}
     module = "tests.stories.scripted_bot" if dice else module
-    async with Sandbox.start(folder, bot_module=module, env=env, spawn=fork) as sandbox:
+    async with Sandbox.start(
+        folder, bot_module=module, processes=processes, prepare=prepare, env=env, spawn=fork
+    ) as sandbox:
         sandbox.set_patience(PATIENCE_S)  # Discord waits three seconds; a busy machine is no fault of the bot
         learn_commands(WORDS, dict(mentioned(sandbox)))
         try:

@@ -40,7 +40,7 @@ def test_no_module_reads_the_environment_by_itself() -> None:
 @pytest.fixture(scope="module")
 def loaded() -> frozenset[str]:
     """The modules that a bot has when it is connected and nobody has asked it for anything."""
-    program = "import sys, bot.__main__, bot.healthcheck; print(*sys.modules)"
+    program = "import sys, bot.__main__, bot.operations.healthcheck; print(*sys.modules)"
     words = [sys.executable, "-c", program]
     return frozenset(subprocess.run(words, cwd=project.ROOT, capture_output=True, text=True, check=True).stdout.split())
 

@@ -10,6 +10,7 @@ from tests.truth import project
 
 PROTOCOLS = (
     "engine/log/store.py",
+    "engine/log/note_store.py",
     "engine/log/case_store.py",
     "engine/log/study_store.py",
     "engine/log/practice_store.py",

@@ -1,0 +1,61 @@
+"""One of several processes that move as fast as they can: `python -m benchmarks.racer URL NUMBER COUNT SECONDS`.
+
+It says when it is ready, begins when it is told so, and says what it has seen as JSON.
+"""
+
+import asyncio
+import json
+import sys
+import time
+from collections.abc import Sequence
+from itertools import cycle
+
+from benchmarks.club import Club, club, mover
+from engine.log.facts import MatchId
+from engine.matches.clock_service import FOR_EVER
+
+AT_ONCE = 8
+WARM_UP = 40
+
+
+async def race(url: str, number: int, count: int, seconds: float) -> None:
+    """Play in every so-manieth match, several at once, for some seconds."""
+    async with club(url, is_timed=False) as made:
+        names = sorted(await made.store.matches.due_before(FOR_EVER))[number::count]
+        for name in names[:WARM_UP]:
+            await _move(made, name, [])
+        print("ready", flush=True)
+        await asyncio.to_thread(sys.stdin.readline)
+        began, busy = time.perf_counter(), time.process_time()
+        waited: list[float] = []
+        parts = [names[player::AT_ONCE] for player in range(AT_ONCE)]
+        await asyncio.gather(*(_play(made, part, waited, until=began + seconds) for part in parts))
+        took, busy = time.perf_counter() - began, time.process_time() - busy
+        print(json.dumps({"seconds": took, "busy": busy, "waited": waited}), flush=True)
+
+
+async def _play(made: Club, names: Sequence[MatchId], waited: list[float], *, until: float) -> None:
+    for name in cycle(names):
+        if time.perf_counter() >= until:
+            return
+        await _move(made, name, waited)
+
+
+async def _move(made: Club, name: MatchId, waited: list[float]) -> None:
+    match = await made.match(name)
+    if match.phase == "running":
+        line = await made.line(match)
+        began = time.perf_counter()
+        change = await made.matches.play(name, mover(match), line)
+        waited.append(time.perf_counter() - began)
+        await made.post(change)
+
+
+def main(words: Sequence[str]) -> None:
+    """Take part."""
+    url, number, count, seconds = words
+    asyncio.run(race(url, int(number), int(count), float(seconds)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

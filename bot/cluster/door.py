@@ -1,0 +1,150 @@
+"""The door: every interaction passes it, and is answered once, whichever process hears it first.
+
+While a shard is handed over two processes hear the same. The one that holds it answers and notes before what it
+answers; the other one lets interactions wait, and answers those that are not noted when the shard is its own. At all
+other times the door looks at nothing but what the process itself knows.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, Final, Literal, Protocol
+
+from engine.share import shard_of
+
+PATIENCE_SECONDS: Final = 3.0
+"""Discord gives up on an interaction that was not answered for so long."""
+LATELY_SECONDS: Final = 15.0
+"""So long what was answered is remembered: another process may still hear of it, and asks."""
+
+Way = Literal["open", "noting", "waiting", "shut"]
+"""What becomes of a shard's interactions: answered at once, answered if nobody has noted them, kept, left alone."""
+
+
+class Answers(Protocol):
+    """Where processes note what they answer (`engine.log.shard_store.ShardStore`)."""
+
+    async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
+        """Note interactions as answered; return those that nobody had noted."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Heard:
+    """An interaction that was let through."""
+
+    at: float
+    interaction: int
+    shard: int
+
+
+class Door:
+    """Lets interactions through, shard by shard.
+
+    Args:
+        count: into how many shards everything is divided.
+        way: what becomes of interactions until something else is said.
+        patience: seconds that an interaction may wait.
+        elapsed: the counter of seconds.
+    """
+
+    def __init__(
+        self,
+        count: int = 1,
+        *,
+        way: Way = "open",
+        patience: float = PATIENCE_SECONDS,
+        elapsed: Callable[[], float] = monotonic,
+    ) -> None:
+        self._count = count
+        self._ways: dict[int, Way] = dict.fromkeys(range(count), way)
+        self._patience = patience
+        self._elapsed = elapsed
+        self._answers: Answers | None = None
+        self._lately: deque[_Heard] = deque()
+        self._answering: dict[asyncio.Task[Any], int] = {}
+        self._changed = asyncio.Event()
+
+    def way(self, shard: int) -> Way:
+        """Tell what becomes of the interactions of a shard."""
+        return self._ways[shard]
+
+    async def admits(self, interaction: int, server: int | None) -> bool:
+        """Tell whether to answer an interaction; wait where that is not known yet.
+
+        The task that asks counts as answering from now on until it ends.
+
+        Args:
+            interaction: its id.
+            server: where it comes from; direct messages, which belong to no server, are heard on shard 0.
+
+        Raises:
+            StorageError: it could not be noted.
+        """
+        shard = shard_of(server or 0, self._count)
+        if not await self._is_ours(shard):
+            return False
+        self._remember(interaction, shard)
+        if self._ways[shard] == "open":
+            return True
+        assert self._answers is not None
+        return bool(await self._answers.record_answered((interaction,)))
+
+    def open(self, shards: Iterable[int]) -> None:
+        """Answer at once whatever comes: nobody else hears it."""
+        self._become(shards, "open")
+
+    def keep(self, shards: Iterable[int]) -> None:
+        """Let wait what comes, until it is known who answers."""
+        self._become(shards, "waiting")
+
+    def shut(self, shards: Iterable[int]) -> None:
+        """Leave alone what comes and what waits: somebody else answers it."""
+        self._become(shards, "shut")
+
+    async def note(self, shards: Collection[int], answers: Answers) -> None:
+        """Note from now on what is answered, also what was answered lately: somebody else hears it, too.
+
+        Raises:
+            StorageError: what was answered lately could not be noted.
+        """
+        self._answers = answers
+        self._become(shards, "noting")
+        self._forget()
+        if lately := [heard.interaction for heard in self._lately if heard.shard in shards]:
+            await answers.record_answered(lately)
+
+    async def drained(self, shards: Collection[int] | None = None, *, patience: float) -> None:
+        """Wait until every answer that has begun is given, at most so many seconds."""
+        begun = [task for task, shard in self._answering.items() if shards is None or shard in shards]
+        if begun:
+            await asyncio.wait(begun, timeout=patience)
+
+    async def _is_ours(self, shard: int) -> bool:
+        """Wait until it is known whether a shard's interactions are answered here."""
+        try:
+            async with asyncio.timeout(self._patience):
+                while self._ways[shard] == "waiting":
+                    await self._changed.wait()
+        except TimeoutError:
+            return False
+        return self._ways[shard] != "shut"
+
+    def _remember(self, interaction: int, shard: int) -> None:
+        self._forget()
+        self._lately.append(_Heard(self._elapsed(), interaction, shard))
+        task = asyncio.current_task()
+        assert task is not None
+        self._answering[task] = shard
+        task.add_done_callback(self._answering.pop)
+
+    def _forget(self) -> None:
+        while self._lately and self._lately[0].at < self._elapsed() - LATELY_SECONDS:
+            self._lately.popleft()
+
+    def _become(self, shards: Iterable[int], way: Way) -> None:
+        self._ways.update(dict.fromkeys(shards, way))
+        changed, self._changed = self._changed, asyncio.Event()
+        changed.set()

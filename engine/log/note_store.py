@@ -1,0 +1,15 @@
+"""What the program notes for itself: what it has told Discord or people, and where it has got to."""
+
+from typing import Protocol
+
+
+class NoteStore(Protocol):
+    """Keeps what the program notes for itself. Every method is one transaction."""
+
+    async def read(self, key: str) -> str | None:
+        """Return what the program has noted for itself under a key (such as which commands are registered)."""
+        ...
+
+    async def write(self, key: str, value: str) -> None:
+        """Note something for later starts of the program."""
+        ...

@@ -1,0 +1,152 @@
+"""A folder of backups: one of each of seven days and four weeks stays, and each before a migration for four weeks.
+
+A copy counts only once it was restored into a scratch place and checked there; until then its name ends in
+`.unchecked`, and in `.failed` if it does not stand.
+"""
+
+import re
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Final, Literal
+
+from storage.backup import backup, restore, sync
+from storage.errors import BackupFails, StorageError
+from storage.files import make_folder
+from storage.sealing import KEY_FILE
+from storage.sqlite import file_of
+
+Condition = Literal["good", "unchecked", "failed"]
+
+DAYS: Final = 7
+WEEKS: Final = 4
+MOST_FAILED: Final = 3
+EVERY: Final = timedelta(days=1)
+SCRATCH: Final = ".scratch-"
+TIME: Final = "%Y%m%dT%H%M%SZ"
+CONDITIONS: Final[Mapping[str | None, Condition]] = {None: "good", "unchecked": "unchecked", "failed": "failed"}
+NAME: Final = re.compile(r"fernzug-(\d{8}T\d{6}Z)(?:-before-(\w+))?\.db(?:\.(unchecked|failed))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A copy in the folder; `before` is the revision that it was brought up to afterwards, if it was made for that."""
+
+    path: Path
+    at: datetime
+    before: str | None
+    condition: Condition
+
+    @classmethod
+    def at_path(cls, path: Path) -> "Backup | None":
+        """Return what a file's name says, None if it is no backup."""
+        found = NAME.fullmatch(path.name)
+        if found is None:
+            return None
+        at = datetime.strptime(found[1], TIME).replace(tzinfo=UTC)
+        return cls(path, at, found[2], CONDITIONS[found[3]])
+
+
+def listed(folder: Path) -> Sequence[Backup]:
+    """Return the backups in a folder, the latest first."""
+    found = (Backup.at_path(path) for path in folder.glob("fernzug-*.db*"))
+    return sorted((each for each in found if each is not None), key=lambda each: each.at, reverse=True)
+
+
+def make(url: str, folder: Path, now: datetime, *, before: str | None = None) -> Path:
+    """Copy the database into a folder and return the copy, which does not count yet.
+
+    Raises:
+        StorageError: the database cannot be read, or the copy not be written.
+    """
+    purpose = f"-before-{before}" if before else ""
+    target = folder / f"fernzug-{now.astimezone(UTC):{TIME}}{purpose}.db.unchecked"
+    backup(url, target)
+    return target
+
+
+def verify(copy: Path, url: str, check: Callable[[str], int], *, secret_key: str | None) -> Path:
+    """Restore a copy into a scratch place, check it there, and return its name now that it counts.
+
+    Args:
+        copy: the copy.
+        url: the address of the database, beside which the key may lie.
+        check: checks the database of an address and returns how many faults there are.
+        secret_key: what secrets are sealed with, None for the key beside the database.
+
+    Raises:
+        BackupFails: it does not stand; it is kept under another name.
+    """
+    try:
+        with scratch(copy.parent, url) as place:
+            restore(copy, place, secret_key=secret_key)
+            count = check(place)
+    except StorageError as error:
+        raise BackupFails(_renamed(copy, ".failed", str(error))) from error
+    if count:
+        raise BackupFails(_renamed(copy, ".failed", f"{count} faults"))
+    good = copy.with_name(copy.name.removesuffix(".unchecked"))
+    copy.rename(good)
+    sync(good.parent)
+    return good
+
+
+def prune(folder: Path, now: datetime) -> Sequence[Path]:
+    """Delete what need not be kept any longer, and return it; also what a check has left that was interrupted."""
+    for place in folder.glob(f"{SCRATCH}*"):
+        if datetime.fromtimestamp(place.stat().st_mtime, UTC) < now - EVERY:
+            shutil.rmtree(place, ignore_errors=True)
+    present = listed(folder)
+    good = [each for each in present if each.condition == "good"]
+    failed = [each for each in present if each.condition == "failed"]
+    gone = [each.path for each in good if each not in kept(good, now)] + [each.path for each in failed[MOST_FAILED:]]
+    for path in gone:
+        path.unlink(missing_ok=True)
+    return gone
+
+
+def kept(backups: Sequence[Backup], now: datetime) -> Sequence[Backup]:
+    """Return those to keep: the latest, that of each of the last days and weeks, and those before late migrations."""
+    ordered, stay = sorted(backups, key=lambda each: each.at), {}
+    for each in ordered:
+        age = now - each.at
+        stay["latest"] = each
+        if age < timedelta(days=DAYS):
+            stay[f"day {each.at:%Y-%m-%d}"] = each
+        if age < timedelta(weeks=WEEKS):
+            stay[f"week {each.at:%G-%V}"] = each
+            if each.before:
+                stay[f"before {each.before}"] = each
+    return list(dict.fromkeys(stay.values()))
+
+
+def is_due(folder: Path, now: datetime) -> bool:
+    """Tell whether the latest backup that counts is a day old, or one waits to be checked."""
+    present = listed(folder)
+    latest = max((each.at for each in present if each.condition == "good"), default=None)
+    return latest is None or now - latest >= EVERY or any(each.condition == "unchecked" for each in present)
+
+
+@contextmanager
+def scratch(folder: Path, url: str) -> Iterator[str]:
+    """Return the address of a database that is not there yet, gone after the block, with the same key beside it."""
+    make_folder(folder)
+    place = Path(tempfile.mkdtemp(prefix=SCRATCH, dir=folder))
+    try:
+        key = file_of(url).absolute().with_name(KEY_FILE)
+        if key.exists():
+            (place / KEY_FILE).symlink_to(key)
+        yield f"sqlite+aiosqlite:///{place / 'restored.db'}"
+    finally:
+        shutil.rmtree(place, ignore_errors=True)
+
+
+def _renamed(copy: Path, suffix: str, why: str) -> str:
+    """Rename a copy and return its name and why."""
+    failed = copy.with_name(copy.name.removesuffix(".unchecked") + suffix)
+    copy.rename(failed)
+    return f"{failed.name}: {why}"

@@ -1,0 +1,111 @@
+"""Backups are made by themselves, are checked before they count, and one that fails is told."""
+
+import sqlite3
+import sys
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.operations import backups
+from bot.operations.backups import Backups
+from bot.settings import Settings
+from engine.log.facts import PersonId
+from engine.matches.service import Matches
+from games.registry import GAMES
+from storage import backup_folder
+from storage.open import open_store
+
+NOW = datetime(2026, 5, 20, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    monkeypatch.setattr("os.nice", lambda _: 0)  # it cannot be taken back
+    return Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/bot.db", backup_dir=tmp_path / "backups")
+
+
+async def play(settings: Settings) -> str:
+    store = await open_store(settings.database_url, secret_key=settings.key)
+    matches = Matches(store, GAMES)
+    proposed = await matches.propose("gamwin", by=PersonId(1), server=1, channel=2, invited=[PersonId(2)])
+    await matches.join(proposed.after.id, PersonId(2))
+    await store.close()
+    return proposed.after.id
+
+
+async def test_each_is_restored_and_checked(
+    settings: Settings, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = await play(settings)
+    assert await backups.keep_backup(settings, now=lambda: NOW) == 0
+    assert "stands: restored and checked." in capsys.readouterr().out
+    with closing(sqlite3.connect(tmp_path / "bot.db")) as connection:
+        connection.execute("UPDATE seeds SET seed = x'00'")
+        connection.commit()
+    assert await backups.keep_backup(settings, now=lambda: NOW + timedelta(days=1)) == 1
+    said = capsys.readouterr().err
+    assert f"{match}: seed cannot be opened" in said
+    assert "The backup does not stand (fernzug-20260521T120000Z.db.failed: 1 faults)." in said
+    assert settings.backup_dir is not None
+    assert [each.condition for each in backup_folder.listed(settings.backup_dir)] == ["failed", "good"]
+    assert backups.list_backups(settings) == 0
+    listed = capsys.readouterr().out.splitlines()
+    assert listed[0].startswith("fernzug-20260521T120000Z.db.failed  2026-05-21 12:00 UTC")
+    assert listed[0].endswith("does NOT stand")
+    assert listed[1].endswith("checked")
+    assert listed[2].startswith("2 in ")
+
+
+async def test_one_can_be_restored_by_its_name(settings: Settings) -> None:
+    await play(settings)
+    await backups.keep_backup(settings, now=lambda: NOW)
+    name = Path("fernzug-20260520T120000Z.db")
+    assert settings.backup_dir is not None
+    assert backups.found(settings, name) == settings.backup_dir / name
+    assert backups.found(settings, Path("/elsewhere.db")) == Path("/elsewhere.db")
+
+
+async def test_before_a_migration_a_copy_is_made_and_checked_later(settings: Settings, tmp_path: Path) -> None:
+    dump = (Path(__file__).parents[1] / "storage" / "databases" / "0020.sql").read_text()
+    with closing(sqlite3.connect(tmp_path / "bot.db")) as connection:
+        connection.executescript(dump)
+        connection.execute("UPDATE alembic_version SET version_num = '0019'")
+        connection.commit()
+    backups.before_upgrade(settings, NOW)
+    assert settings.backup_dir is not None
+    (copy,) = backup_folder.listed(settings.backup_dir)
+    assert (copy.condition, copy.before is not None) == ("unchecked", True)
+    backups.before_upgrade(settings.model_copy(update={"backup_dir": None}), NOW)
+    assert len(backup_folder.listed(settings.backup_dir)) == 1
+
+
+async def test_a_database_of_today_is_not_copied_before_the_start(settings: Settings) -> None:
+    backups.before_upgrade(settings, NOW)
+    await play(settings)
+    backups.before_upgrade(settings, NOW)
+    assert settings.backup_dir is not None
+    assert not settings.backup_dir.exists()
+
+
+@pytest.mark.parametrize(("code", "is_good"), [(0, True), (1, False)])
+async def test_the_bot_has_one_made_each_day(tmp_path: Path, code: int, *, is_good: bool) -> None:
+    told: list[bool] = []
+    command = (sys.executable, "-c", f"print('said'); raise SystemExit({code})")
+    task = Backups(tmp_path, lambda: NOW, told.append, command=command)
+    await task.poll()
+    assert told == [is_good]
+    (tmp_path / f"fernzug-{NOW:{backup_folder.TIME}}.db").touch()
+    await task.poll()
+    assert told == [is_good]
+
+
+def test_without_a_folder_the_operator_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["backup"]) == 2
+    assert "BACKUP_DIR is not set" in capsys.readouterr().err
+    assert main(["restore", "--list"]) == 2

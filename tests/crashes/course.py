@@ -1,0 +1,136 @@
+"""The course of one world, life by life, and what was seen in it."""
+
+import asyncio
+import json
+import random
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import timedelta
+from itertools import count
+from pathlib import Path
+from typing import Protocol
+
+from tests.crashes.blows import Blow, Fate, Kind
+from tests.crashes.judge import Kept, checked, doubled, forgotten, unfinished
+from tests.crashes.life import Life
+from tests.crashes.points import Points
+from tests.crashes.processes import ended_by_itself, fork
+from tests.crashes.world import World
+
+Struck = tuple[str, str, str]
+"""In which way the bot was struck, at which place, and at which moment."""
+
+
+@dataclass
+class Tally:
+    """What was seen: how often each place was struck, what was compared, and what is wrong."""
+
+    blows: Counter[Struck] = field(default_factory=Counter)
+    seen: Counter[str] = field(default_factory=Counter)
+    faults: list[tuple[Struck, str]] = field(default_factory=list)
+
+    def add(self, other: "Tally") -> None:
+        """Add what was seen elsewhere."""
+        self.blows.update(other.blows)
+        self.seen.update(other.seen)
+        self.faults += other.faults
+
+
+class Ground(Protocol):
+    """What worlds stand on: a kind of database, and how the bot is struck there."""
+
+    kinds: Collection[Kind]
+
+    def make(self, folder: Path, seed: int) -> World:
+        """Make a world with an empty database."""
+        ...
+
+    def lots(self, rng: random.Random) -> Sequence[Blow]:
+        """Draw what befalls the next life."""
+        ...
+
+    def powers(self, world: World, rng: random.Random) -> tuple[Mapping[Kind, Callable[[], None]], Callable[[], None]]:
+        """Return how a life is struck, other than to death, and what ends that after a transaction."""
+        ...
+
+    def bury(self, world: World, blow: str, rng: random.Random) -> None:
+        """Do to the database what a blow does beside killing the bot."""
+        ...
+
+    def read(self, world: World) -> Kept:
+        """Read what people may remember."""
+        ...
+
+
+class Course:
+    """Lets a world go on from the first life of its bot to the end of everything."""
+
+    def __init__(self, ground: Ground, folder: Path, seed: int) -> None:
+        self._ground = ground
+        self._lot = random.Random(seed)
+        self._world = ground.make(folder, seed)
+        self._paper = self._world.discord()
+        self._faults: list[tuple[Struck, str]] = []
+        self._known = set[str]()
+
+    def run(self, most: int) -> Tally:
+        """Let the bot live again and again; it is struck about `most` times."""
+        lives = 0
+        for number in count():
+            lives += 1
+            if self._live(number, self._ground.lots(self._lot) if len(self._struck()) < most else ()):
+                break
+            self._ground.bury(self._world, self._struck()[-1][0], self._lot)
+            self._look()
+            self._world.clock.pass_by(timedelta(seconds=self._lot.choice((1, 1, 1, 200))))
+        self._look()
+        self._look_at_end()
+        told = self._world.remembered.read_text().count("\n")
+        seen = Counter(worlds=1, lives=lives, acknowledged=told, messages=len(self._paper.posts()))
+        return Tally(Counter(self._struck()), seen, self._faults)
+
+    def _live(self, number: int, blows: Sequence[Blow]) -> bool:
+        """Let the bot live once; tell whether it came to the end of everything."""
+        world, rng = self._world, random.Random(self._lot.random())
+
+        def live() -> None:
+            powers, on_end = self._ground.powers(world, rng)
+            asyncio.run(spend(world, Fate(blows, world.blows, powers), on_end, number))
+
+        return ended_by_itself(fork(live, world.said), world.said)
+
+    def _struck(self) -> list[Struck]:
+        """Return what has befallen the bot so far."""
+        told = self._world.blows.read_text() if self._world.blows.exists() else ""
+        return [(kind, place, moment) for kind, place, moment in (line.split("\t") for line in told.splitlines())]
+
+    def _look(self) -> None:
+        """Compare what people remember and read with what there is."""
+        self._blame([*forgotten(self._world, self._ground.read(self._world)), *doubled(self._paper)])
+
+    def _look_at_end(self) -> None:
+        """Compare everything, in a process of its own."""
+        world, found = self._world, self._world.folder / "found"
+
+        def judge() -> None:
+            faults = [*asyncio.run(unfinished(world)), *asyncio.run(checked(world))]
+            found.write_text(json.dumps(faults))
+
+        ended_by_itself(fork(judge, world.said), world.said)
+        self._blame(json.loads(found.read_text()))
+
+    def _blame(self, faults: Sequence[str]) -> None:
+        """Note what is wrong, once, beside the latest blow."""
+        latest = (*self._struck(), ("none", "none", "none"))[-2 if self._struck() else -1]
+        new = [fault for fault in faults if fault not in self._known]
+        self._known.update(new)
+        self._faults += [(latest, f"{self._world.folder.name}: {fault}") for fault in new]
+
+
+async def spend(world: World, points: Points, on_end: Callable[[], None], number: int) -> None:
+    """Live one life."""
+    life = Life(world, points, on_end=on_end, number=number)
+    await life.begin()
+    await life.spend()
+    await life.end()

@@ -1,0 +1,148 @@
+"""One life of the bot: its real parts over a real database and a Discord on paper, from a start to its end.
+
+Whatever nobody asks for is done in turn, as often as it takes; people do something meanwhile.
+"""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final, cast
+
+from sqlalchemy import Engine, event
+
+from bot.errors import PostDelayed
+from bot.platform.faults import FAULTS
+from bot.wiring import Parts
+from engine.errors import Refusal
+from engine.log.store import Conflict, Store
+from engine.matches.service import Change, Matches
+from engine.seasons.service import Seasons
+from games.core import MoveError
+from games.registry import GAMES
+from players import work
+from storage.errors import StorageError
+from storage.open import open_store
+from storage.store import SqlStore
+from tests.crashes.plot import Plot
+from tests.crashes.points import PLACE, Points, Watched, WatchedDatabase
+from tests.crashes.world import KEY, World
+from tests.simulation.life import WORDS, NoPictures, Unplugged
+
+ROUNDS: Final = 12
+"""After so many rounds in which people do nothing, nothing may be left to do."""
+THINKING: Final = "house plays"
+MISHAPS: Final = (StorageError, PostDelayed, *FAULTS)
+"""What the bot survives; it tries again."""
+REFUSED: Final = (Refusal, MoveError, Conflict)
+
+
+class AtOnce:
+    """Thinks for house players here and now."""
+
+    async def turn(self, *asked: Any) -> Any:
+        """Return what the house does."""
+        return work.turn(*asked)
+
+    async def agrees(self, *asked: Any) -> bool:
+        """Tell whether the house agrees to a draw."""
+        return work.agrees(*asked)
+
+    async def stop(self) -> None:
+        """Do nothing: nothing goes on elsewhere."""
+
+
+class Life:
+    """A bot at work.
+
+    Args:
+        world: where it lives.
+        points: the places at which it may be struck.
+        on_end: called after each transaction that writes.
+        number: which life of this world it is.
+    """
+
+    def __init__(self, world: World, points: Points, *, on_end: Callable[[], None], number: int) -> None:
+        self._world = world
+        self._points = points
+        self._on_end = on_end
+        self._lot = random.Random(f"{world.seed}-{number}")
+
+    async def begin(self) -> None:
+        """Open the database, put the bot together, and give back the time of the outage."""
+        event.listen(Engine, "after_cursor_execute", self._executed)
+        inner = await open_store(self._world.url, secret_key=KEY, is_sole=True)
+        database: Any = WatchedDatabase(inner.database, self._points, on_end=self._on_end)
+        self._inner = inner
+        self.store = cast("Store", Watched(SqlStore.over(database, inner.seal), self._points))
+        clock = self._world.clock
+        self.matches = Matches(self.store, GAMES, now=clock.now, elapsed=clock.elapsed)
+        seasons = cast("Any", self.store).seasons
+        self.seasons = Seasons(seasons, self.store.matches, self.matches, now=clock.now)
+        paper: Any = Watched(self._world.discord(), self._points)
+        parts = Parts(
+            store=self.store,
+            matches=self.matches,
+            seasons=self.seasons,
+            painter=NoPictures(),
+            words=WORDS,
+            now=clock.now,
+            thinkers=cast("Any", AtOnce()),
+            channels=lambda *_: paper,
+        )
+        self.services = Unplugged(parts, paper).services
+        self.plot = Plot(self._world, self.matches, self.seasons, self.services, self._lot)
+        await self._surely(self.services.deadlines.recover)
+
+    async def spend(self) -> None:
+        """Do what is due, let people do something, and so on until everything has come to its end."""
+        await self.round()
+        while not await self._attempt(self.plot.is_over):
+            change = await self._attempt(self.plot.act)
+            if isinstance(change, Change):
+                await self._attempt(lambda told=change: self.services.announcer.tell(told))  # type: ignore[misc]
+            await self.round()
+        for _ in range(ROUNDS):
+            await self.round()
+
+    async def end(self) -> None:
+        """Close the database."""
+        await self._inner.close()
+
+    async def round(self) -> None:
+        """Do everything that nobody asks for once."""
+        services: Any = self.services
+        for work_ in (
+            self._fire,
+            services.announcer.poll,
+            services.house.poll,
+            self._thought,
+            services.notices.poll,
+            services.league.poll,
+            services.invitations.poll,
+        ):
+            await self._attempt(work_)
+
+    async def _fire(self) -> None:
+        deadlines: Any = self.services.deadlines
+        await deadlines.tell(await deadlines.fire())
+
+    async def _thought(self) -> None:
+        while thinking := [task for task in asyncio.all_tasks() if task.get_name() == THINKING]:
+            await asyncio.wait(thinking)
+
+    async def _attempt(self, work_: Callable[[], Awaitable[Any]]) -> Any:
+        """Do something; what the bot is refused it does again some other time."""
+        with suppress(*MISHAPS, *REFUSED):
+            return await work_()
+        return None
+
+    async def _surely(self, work_: Callable[[], Awaitable[Any]]) -> None:
+        """Do what a start cannot do without, again while the database fails."""
+        while True:
+            with suppress(StorageError):
+                await work_()
+                return
+
+    def _executed(self, *_: object) -> None:
+        self._points.here(PLACE.get(), "inside")

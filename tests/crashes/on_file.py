@@ -1,0 +1,62 @@
+"""Worlds whose database is a file: SQLite."""
+
+import random
+import shutil
+import sqlite3
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from tests.crashes.blows import Blow, Disk, Kind, early_or_late
+from tests.crashes.judge import Kept
+from tests.crashes.tearing import log_of, tear
+from tests.crashes.world import World
+from tests.databases import lay_database
+
+KILLED, TORN = 0.75, 0.9
+"""Up to these shares of all lives end by a kill, or by one with torn pages; the others have a full disk before."""
+
+
+class OnFile:
+    """How worlds on files are made, struck and read."""
+
+    kinds: Collection[Kind] = frozenset({"killed", "torn", "full"})
+
+    def make(self, folder: Path, seed: int) -> World:
+        """Make a world with an empty database."""
+        world = World(folder, f"sqlite+aiosqlite:///{folder}/fernzug.db", seed)
+        lay_database(world.database)
+        return world
+
+    def lots(self, rng: random.Random) -> Sequence[Blow]:
+        """Draw what befalls the next life."""
+        lot = rng.random()
+        if lot < KILLED:
+            return [Blow("killed", early_or_late(rng))]
+        if lot < TORN:
+            return [Blow("torn", rng.randint(1, 20))]
+        return [Blow("full", rng.randint(1, 8)), Blow("killed", early_or_late(rng))]
+
+    def powers(self, world: World, rng: random.Random) -> tuple[Mapping[Kind, Callable[[], None]], Callable[[], None]]:
+        """Return how a life is struck, other than to death, and what ends that after a transaction."""
+        disk = Disk(world.database, rng)
+        return {"full": disk.fill}, disk.free
+
+    def bury(self, world: World, blow: str, rng: random.Random) -> None:
+        """Leave of the log what a power cut would have left."""
+        if blow == "torn":
+            tear(world.database, rng)
+
+    def read(self, world: World) -> Kept:
+        """Read a copy: what the next life finds stays as it is."""
+        copy = world.folder / "copy.db"
+        for original, target in ((world.database, copy), (log_of(world.database), log_of(copy))):
+            target.unlink(missing_ok=True)
+            if original.exists():
+                shutil.copyfile(original, target)
+        with closing(sqlite3.connect(copy)) as database:
+            return Kept(
+                {(match, seq): digest for match, seq, digest in database.execute("SELECT match, seq, digest FROM log")},
+                frozenset(database.execute("SELECT season, seq FROM season_log")),
+                dict(database.execute("SELECT id, notice FROM persons")),
+            )

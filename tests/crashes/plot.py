@@ -1,0 +1,162 @@
+"""What people do in a world: they choose how they are told, found a league, play with each other and the house."""
+
+import random
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from itertools import islice
+from typing import Final
+
+from bot.platform.services import Services
+from engine.ids import PersonId, is_house
+from engine.log.facts import HouseSeat
+from engine.log.store import Phase, Summary
+from engine.matches.match import Match
+from engine.matches.service import Change, Matches
+from engine.people.preferences import Way
+from engine.seasons import decisions
+from engine.seasons.facts import Rules
+from engine.seasons.season import OVER
+from engine.seasons.service import Seasons
+from engine.time.policy import Policy
+from players.registry import PLAYERS
+from tests.crashes.world import ANNA, BERND, CARLA, CHANNELS, DORA, SERVERS, World
+
+QUICK: Final = Policy("quick", 240, 30, 240, False, (), 0, (50,), "loss")
+"""Minutes are enough to be reminded and to lose on time."""
+GROUP: Final = (ANNA, BERND, CARLA)
+FLASH: Final = Rules(
+    "columbiz", 1, (), 2, QUICK, least=3, most=3, promoted=0, relegated=0, recurs=False, flash=3, flash_room=25
+)
+LEAGUE: Final = SERVERS[1]
+WAYS: Final[dict[PersonId, Way]] = {ANNA: "message", CARLA: "message"}
+PHASES: Final[tuple[Phase, ...]] = ("proposed", "running", "over")
+MOVES: Final = 6
+"""After so many moves people give up."""
+LIVELY: Final = 0.85
+"""The share of what people could do that they do; else time passes."""
+MOST: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """Somebody who invites a person, or plays against the house."""
+
+    game: str
+    by: PersonId
+    other: PersonId | None
+    server: int
+
+
+INVITATIONS: Final = (
+    Invitation("colliding_circles", ANNA, BERND, SERVERS[0]),
+    Invitation("confusion", BERND, CARLA, SERVERS[1]),
+    Invitation("gamwin", DORA, None, SERVERS[0]),
+)
+
+
+class Plot:
+    """Goes on with the story; what has happened is what the store says, so any life can go on with it."""
+
+    def __init__(
+        self, world: World, matches: Matches, seasons: Seasons, services: Services, lot: random.Random
+    ) -> None:
+        self._world = world
+        self._store = services.store
+        self._matches = matches
+        self._seasons = seasons
+        self._people = services.people
+        self._lot = lot
+
+    async def is_over(self) -> bool:
+        """Tell whether everything has come to its end."""
+        seasons, played = await self._seasons.store.all(), await self._played()
+        is_founded = bool(seasons) and {each.game for each in INVITATIONS} <= {each.game for each in played}
+        are_over = all(each.phase == "over" for each in played) and all(each.phase in OVER for each in seasons)
+        return is_founded and are_over
+
+    async def act(self) -> Change | None:
+        """Do one thing; people remember what they were told of it."""
+        if await self._chosen() or await self._organised():
+            return None
+        change = await self._invited() or await self._played_on()
+        if change is not None:
+            self._world.remember("match", change.after.id, change.after.seq, change.after.digest)
+        return change
+
+    async def _played(self) -> list[Summary]:
+        found = [
+            await self._store.matches.of_server(server, viewer=None, phases=PHASES, limit=MOST) for server in SERVERS
+        ]
+        return [summary for each in found for summary in each]
+
+    async def _chosen(self) -> bool:
+        """Let the next person choose how they are told; tell whether there was one."""
+        for one, way in WAYS.items():
+            person = await self._store.people.person(one)
+            if person.notice != way:
+                await self._people.change_person(replace(person, notice=way))
+                self._world.remember("person", one, way)
+                return True
+        return False
+
+    async def _organised(self) -> bool:
+        """Found a league, or let the next person sign up; tell whether there was something of this to do."""
+        found = await self._seasons.store.all()
+        if not found:
+            change = await self._seasons.found("Blitz", FLASH, server=LEAGUE, channel=CHANNELS[LEAGUE], by=DORA)
+        else:
+            season, now = await self._seasons.season(found[0].season), self._world.clock.now()
+            waiting = [one for one in GROUP if season.entrant_of(one) is None]
+            if season.phase == "announced":
+                change = await self._seasons.act(season.id, lambda each, _: decisions.open_sign_up(each, now))
+            elif season.phase == "open" and waiting:
+                change = await self._seasons.act(season.id, lambda each, _: decisions.sign_up(each, waiting[0]))
+            else:
+                return False
+        self._world.remember("season", change.after.id, change.after.seq)
+        return True
+
+    async def _invited(self) -> Change | None:
+        """Let the next person invite another one, or begin against the house."""
+        known = {each.game for each in await self._played()}
+        for each in INVITATIONS:
+            if each.game not in known:
+                house = [] if each.other else [HouseSeat("easy", PLAYERS[each.game].version)]
+                return await self._matches.propose(
+                    each.game,
+                    by=each.by,
+                    server=each.server,
+                    channel=CHANNELS[each.server],
+                    invited=[each.other] if each.other else [],
+                    policy=None if house else QUICK,
+                    house=house,
+                )
+        return None
+
+    async def _played_on(self) -> Change | None:
+        """Let somebody go on in a match, or time pass."""
+        found = [each for each in await self._played() if each.phase != "over" and self._due(each)]
+        if not found or self._lot.random() > LIVELY:
+            self._world.clock.pass_by(timedelta(seconds=self._lot.randint(20, 100)))
+            return None
+        match = await self._matches.match(self._lot.choice(found).match)
+        person = self._lot.choice([one for one in match.persons if not is_house(one)]) if match.persons else None
+        if match.phase == "proposed":
+            return await self._matches.join(match.id, match.proposal.invited[0])
+        due = [match.persons[seat] for seat in match.due(self._matches.game_of(match))]
+        return await self._go_on(match, next((one for one in due if not is_house(one)), person))
+
+    async def _go_on(self, match: Match, person: PersonId | None) -> Change | None:
+        """Let somebody play, offer a draw, or give up."""
+        if person is None:
+            return None
+        if match.moves >= MOVES:
+            return await self._matches.resign(match.id, person)
+        if match.offer is None and match.moves and self._lot.random() < 0.1:
+            return await self._matches.offer_draw(match.id, person)
+        lines = [choice.line for choice in islice(await self._matches.suggest(match.id, person, ""), 10)]
+        return await self._matches.play(match.id, person, self._lot.choice(lines or ["pass"]))
+
+    @staticmethod
+    def _due(summary: Summary) -> bool:
+        return summary.phase == "proposed" or any(not is_house(one) for one in summary.due)

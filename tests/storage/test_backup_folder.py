@@ -1,0 +1,134 @@
+"""A backup counts once it stands where it was restored; old ones go, never the latest."""
+
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.log.facts import MatchId
+from storage import backup_folder
+from storage.backup_folder import DAYS, MOST_FAILED, WEEKS, Backup
+from storage.errors import BackupFails
+from storage.migrate import pending
+from storage.places import place_of
+from storage.schema import REVISION
+from storage.sealing import KEY_FILE
+from storage.store import SqlStore
+from tests.storage.samples import commit
+
+NOW = datetime(2026, 5, 20, 12, tzinfo=UTC)
+ONE = MatchId("m1")
+OLDER = Path(__file__).parent / "databases" / "0010.sql"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "backups"
+
+
+def present(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+async def test_a_copy_that_stands_counts(sqlite_store: SqlStore, url: str, folder: Path) -> None:
+    await sqlite_store.matches.append(commit(ONE, seed=b"s" * 32))
+    looked_at = []
+
+    def check(place: str) -> int:
+        looked_at.append(place)
+        assert place_of(place).is_there()
+        assert place != url
+        return 0
+
+    made = backup_folder.make(url, folder, NOW)
+    assert present(folder) == ["fernzug-20260520T120000Z.db.unchecked"]
+    good = backup_folder.verify(made, url, check, secret_key=None)
+    assert present(folder) == [good.name] == ["fernzug-20260520T120000Z.db"]
+    assert len(looked_at) == 1
+    assert backup_folder.listed(folder) == [Backup(good, NOW, None, "good")]
+
+
+async def test_faults_and_damage_do_not_count_but_are_kept(sqlite_store: SqlStore, url: str, folder: Path) -> None:
+    await sqlite_store.matches.append(commit(ONE, seed=b"s" * 32))
+    made = backup_folder.make(url, folder, NOW, before="0007")
+    with pytest.raises(BackupFails, match=r"fernzug-20260520T120000Z-before-0007.db.failed: 3 faults"):
+        backup_folder.verify(made, url, lambda _: 3, secret_key=None)
+    torn = backup_folder.make(url, folder, NOW + timedelta(hours=1))
+    torn.write_bytes(torn.read_bytes()[:5000])
+    with pytest.raises(BackupFails, match="damaged"):
+        backup_folder.verify(torn, url, lambda _: 0, secret_key=None)
+    assert [(each.condition, each.before) for each in backup_folder.listed(folder)] == [
+        ("failed", None),
+        ("failed", "0007"),
+    ]
+    assert backup_folder.is_due(folder, NOW)
+
+
+async def test_without_its_key_a_copy_does_not_stand(sqlite_store: SqlStore, url: str, folder: Path) -> None:
+    await sqlite_store.matches.append(commit(ONE, seed=b"s" * 32))
+    made = backup_folder.make(url, folder, NOW)
+    place_of(url).beside.with_name(KEY_FILE).unlink()
+    with pytest.raises(BackupFails, match="key"):
+        backup_folder.verify(made, url, lambda _: 0, secret_key=None)
+
+
+def test_a_database_of_today_waits_for_no_migration(sqlite_store: SqlStore, url: str, tmp_path: Path) -> None:
+    del sqlite_store
+    assert pending(place_of(url), patience=1) is None
+    assert pending(place_of(f"sqlite+aiosqlite:///{tmp_path}/none.db"), patience=1) is None
+    assert not (tmp_path / "none.db").exists()
+
+
+def test_an_older_database_waits_for_one(path: Path, url: str) -> None:
+    with closing(sqlite3.connect(path)) as older:
+        older.executescript(OLDER.read_text())
+    assert pending(place_of(url), patience=1) == REVISION
+
+
+def test_what_is_old_goes(folder: Path) -> None:
+    folder.mkdir()
+    for days in range(60):
+        at = NOW - timedelta(days=days)
+        (folder / f"fernzug-{at:{backup_folder.TIME}}.db").touch()
+        (folder / f"fernzug-{at - timedelta(hours=1):{backup_folder.TIME}}.db").touch()
+        (folder / f"fernzug-{at:{backup_folder.TIME}}.db.failed").touch()
+    (folder / "notes.txt").touch()
+    backup_folder.prune(folder, NOW)
+    left = backup_folder.listed(folder)
+    assert [(NOW - each.at).days for each in left if each.condition == "good"] == [0, 1, 2, 3, 4, 5, 6, 10, 17, 24]
+    assert sum(each.condition == "failed" for each in left) == MOST_FAILED
+    assert (folder / "notes.txt").exists()
+
+
+@given(st.lists(st.integers(0, 90 * 24), unique=True), st.integers(0, 5))
+def test_never_the_latest_and_no_day_without_one(hours: list[int], migrated: int) -> None:
+    made = [
+        Backup(Path(f"{age}"), NOW - timedelta(hours=age), "0003" if place < migrated else None, "good")
+        for place, age in enumerate(hours)
+    ]
+    kept = backup_folder.kept(made, NOW)
+    assert set(kept) <= set(made)
+    if made:
+        assert max(made, key=lambda each: each.at) in kept
+    for each in made:
+        if NOW - each.at < timedelta(days=DAYS):
+            assert any(stays.at.date() == each.at.date() and stays.at >= each.at for stays in kept)
+        if NOW - each.at < timedelta(weeks=WEEKS):
+            week = each.at.isocalendar()[:2]
+            assert any(stays.at.isocalendar()[:2] == week for stays in kept)
+    assert len(kept) <= 1 + (DAYS + 1) + (WEEKS + 1) + 1
+
+
+def test_a_day_later_the_next_is_due(folder: Path) -> None:
+    folder.mkdir()
+    assert backup_folder.is_due(folder, NOW)
+    name = f"fernzug-{NOW:{backup_folder.TIME}}.db"
+    (folder / name).touch()
+    assert not backup_folder.is_due(folder, NOW + timedelta(hours=23, minutes=59))
+    assert backup_folder.is_due(folder, NOW + timedelta(days=1))
+    (folder / f"{name}.unchecked").touch()
+    assert backup_folder.is_due(folder, NOW)
