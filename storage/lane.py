@@ -9,6 +9,7 @@ has, and those that arrive together share one commit (docs/adr/0027-group-commit
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextvars import copy_context
 from functools import partial
 from pathlib import Path
 from threading import Thread
@@ -82,15 +83,16 @@ class Lane:
 
 
 class _Transaction(Generic[T]):
-    """A function of a connection, and what came of it."""
+    """A function of a connection, which runs in the context that asks for it, and what came of it."""
 
     def __init__(self, work: Callable[[Connection], T]) -> None:
         self._work = work
+        self._context = copy_context()
         self._fault: BaseException | None = None
         self._result: T
 
     def run(self, connection: Connection) -> None:
-        self._result = self._work(connection)
+        self._result = self._context.run(self._work, connection)
 
     def fail(self, fault: BaseException) -> None:
         self._fault = fault
