@@ -1,7 +1,8 @@
 """The real bot as stories need it: with forced dice, or with a clock that can be put forward.
 
 `SCRIPTED_DICE` holds the values of all draws of a match, from its first one on. `CLOCK` names a file that holds by how
-many seconds the bot's clock is ahead; the bot looks at what is due several times a second then, so nobody has to wait.
+many seconds the bot's clock is ahead; the bot looks at what is due several times a second then, and direct messages may
+follow each other as fast, so nobody has to wait.
 """
 
 import asyncio
@@ -12,6 +13,7 @@ from time import monotonic
 from typing import Any
 
 from bot.operations.logs import set_up_logs
+from bot.platform import pace
 from bot.settings import Settings
 from bot.wiring import run
 from engine.log.facts import MatchId
@@ -67,4 +69,5 @@ if __name__ == "__main__":
     set_up_logs(settings)
     if os.environ.get("CLOCK"):
         clock_service.Presence = AtWork  # type: ignore[attr-defined]
+        pace.BURST_TIME = timedelta(seconds=PAUSE_SECONDS)  # type: ignore[misc]
     asyncio.run(run(settings, **parts()))
