@@ -21,7 +21,7 @@ def run(*, effort: float = 1.0) -> list[Row]:
         slow = environment(Path(folder))
         if slow is None:
             return [Row("not measured, a compiler for C is missing", "")]
-        words = [str(Path(folder) / "together.db"), str(MATCHES), str(max(2, round(20 * effort)))]
+        words = [str(Path(folder) / "together.db"), str(MATCHES), str(max(2, round(7 * effort)))]
         child = [sys.executable, "-m", "benchmarks.moves_together", *words]
         found = subprocess.run(child, cwd=ROOT, env=slow, check=True, capture_output=True, text=True)
     seen: dict[str, float] = json.loads(found.stdout)
