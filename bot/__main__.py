@@ -1,6 +1,7 @@
 """The program.
 
     python -m bot                      run the bot
+    python -m bot --take-over          run the bot; if it runs already, go on in its place without a gap
     python -m bot backup FILE          copy the database to a file, also while the bot runs
     python -m bot backup               make a backup in BACKUP_DIR as the bot does every day: restored and checked
     python -m bot restore FILE         put a copy in the place of the database; the bot must not run
@@ -8,6 +9,9 @@
     python -m bot doctor               look at everything that an operator can get wrong, and say what to do
     python -m bot copy FROM TO         copy a database (by its address) into an empty one; no bot must run on either
     python -m bot check                replay every match and compare hashes, draws and snapshots
+    python -m bot replay FILE --with CHECKOUT, replay --all --with CHECKOUT
+                                       play an exported match, or all stored ones, with another program, too, before it
+                                       is installed, and name every difference
     python -m bot look FILE FOLDER     write every position of an exported match as pictures, and its moves as text
 
 DISCORD_TOKEN, DATABASE_URL and the rest are read from the environment; .env.example explains them.
@@ -22,10 +26,11 @@ from pathlib import Path
 
 import discord
 
-from bot.operations import backups, doctor, maintenance
+from bot.cluster.taking import HandoverFailed
+from bot.operations import backups, doctor, maintenance, replaying
 from bot.operations.logs import set_up_logs
+from bot.operations.running import run
 from bot.settings import Settings
-from bot.wiring import run
 from storage.errors import StorageError
 
 
@@ -34,6 +39,7 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m bot", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
+    parser.add_argument("--take-over", action="store_true")
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("backup").add_argument("file", type=Path, nargs="?")
     restore = commands.add_parser("restore")
@@ -42,6 +48,14 @@ def main(argv: Sequence[str]) -> int:
     chosen_backup.add_argument("--list", action="store_true")
     commands.add_parser("doctor")
     commands.add_parser("check")
+    replay = commands.add_parser("replay")
+    played = replay.add_mutually_exclusive_group(required=True)
+    played.add_argument("file", type=Path, nargs="?")
+    played.add_argument("--all", action="store_true")
+    other = replay.add_mutually_exclusive_group(required=True)
+    other.add_argument("--with", type=Path, dest="checkout")
+    other.add_argument("--tell", action="store_true", help="what the other program is asked for")
+    replay.add_argument("--database", help="of which database it is asked")
     copy = commands.add_parser("copy")
     copy.add_argument("source")
     copy.add_argument("target")
@@ -56,6 +70,9 @@ def main(argv: Sequence[str]) -> int:
     except StorageError as error:
         print(f"{error}", file=sys.stderr)
         return 3
+    except HandoverFailed as error:
+        print(f"{error}", file=sys.stderr)
+        return 5
     except discord.LoginFailure:
         print("Discord refuses the token: set DISCORD_TOKEN to the token of the developer portal.", file=sys.stderr)
         return 4
@@ -79,13 +96,17 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
             return await asyncio.to_thread(maintenance.look, chosen.file, chosen.folder)
         case "check":
             return await maintenance.check(settings)
+        case "replay" if chosen.tell:
+            return await replaying.tell(settings, chosen.file, chosen.database)
+        case "replay":
+            return await replaying.replay_with(settings, chosen.checkout, chosen.file)
         case _:
             if not settings.discord_token.get_secret_value():
                 print("DISCORD_TOKEN is not set; .env.example says where to get it.", file=sys.stderr)
                 return 2
             await asyncio.to_thread(backups.before_upgrade, settings, datetime.now(UTC))
             async with backups.backed_up(settings):
-                await run(settings)
+                await run(settings, is_taking_over=chosen.take_over)
             return 0
 
 
