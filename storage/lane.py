@@ -1,6 +1,6 @@
 """A connection to an SQLite file whose transactions run whole in the thread that aiosqlite has for it.
 
-aiosqlite carries out one method call at a time in its thread, and lets its caller choose the class of the connection, as
+aiosqlite calls one method at a time in its thread, and lets its caller choose the class of the connection, as
 `sqlite3.connect` does. When that of this module is told to commit and there is no transaction, which would do nothing
 otherwise, it carries out what waits. So a transaction costs one way to the thread and back, however many statements it
 has, and those that arrive together share one commit (docs/adr/0027-group-commit.md).
