@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
-from benchmarks.club import Club, club, mover
+from benchmarks.club import Club, club, mover, url_of
 from benchmarks.timing import Stopwatch
 from engine.ids import MatchId
 from engine.log.store import Commit
@@ -23,7 +23,7 @@ WAYS = ("apart", "together")
 async def main(path: Path, matches: int, rounds: int) -> None:
     """Make whole moves, then only their commits, which is what the disk has to do with."""
     watch = Stopwatch()
-    async with club(path, is_timed=False) as made:
+    async with club(url_of(path), is_timed=False) as made:
         await _whole_moves(made, watch, matches, rounds)
         await _commits(made, watch, matches, rounds)
     each = [f"{what} {way}" for what in ("moves", "commits") for way in WAYS]
