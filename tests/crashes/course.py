@@ -15,7 +15,7 @@ from tests.crashes.blows import Blow, Fate, Kind
 from tests.crashes.judge import Kept, checked, doubled, forgotten, unfinished
 from tests.crashes.life import Life, name_of
 from tests.crashes.points import Points
-from tests.crashes.processes import ended_by_itself, first_ended, fork
+from tests.crashes.processes import End, end_of, first_ended, fork
 from tests.crashes.world import World
 
 Struck = tuple[str, str, str]
@@ -53,7 +53,7 @@ class Ground(Protocol):
         """Make a world with an empty database."""
         ...
 
-    def lots(self, rng: random.Random) -> Sequence[Blow]:
+    def lots(self, world: World, rng: random.Random) -> Sequence[Blow]:
         """Draw what befalls the next life."""
         ...
 
@@ -88,13 +88,14 @@ class Course:
         is_over = False
         while going_on or not is_over:
             while len(going_on) < world.processes and not is_over:
-                blows = self._ground.lots(self._lot) if len(self._struck()) < most else ()
+                blows = self._ground.lots(world, self._lot) if len(self._struck()) < most else ()
                 going_on[self._begin(lives, blows)] = lives
                 lives += 1
             child = first_ended(going_on)
             number = going_on.pop(child)
-            if ended_by_itself(child, world.said):
-                is_over = True
+            end = end_of(child, world.said)
+            is_over = is_over or end == "done"
+            if end != "killed":
                 continue
             self._ground.bury(world, self._struck()[-1][0], name_of(number), self._lot)
             self._look()
@@ -109,9 +110,9 @@ class Course:
         """Let a process of the bot begin, and return its id."""
         world, rng = self._world, random.Random(self._lot.random())
 
-        def live() -> None:
+        def live() -> End:
             powers, on_end = self._ground.powers(world, rng)
-            asyncio.run(spend(world, Fate(blows, world.blows, powers), on_end, number))
+            return asyncio.run(spend(world, Fate(blows, world.blows, powers), on_end, number))
 
         return fork(live, world.said)
 
@@ -133,7 +134,7 @@ class Course:
             faults = [*asyncio.run(unfinished(world)), *asyncio.run(checked(world))]
             found.write_text(json.dumps(faults))
 
-        ended_by_itself(fork(judge, world.said), world.said)
+        end_of(fork(judge, world.said), world.said)
         self._blame(json.loads(found.read_text()))
 
     def _blame(self, faults: Sequence[str]) -> None:
@@ -144,9 +145,10 @@ class Course:
         self._faults += [(latest, f"{self._world.folder.name}: {fault}") for fault in new]
 
 
-async def spend(world: World, points: Points, on_end: Callable[[], None], number: int) -> None:
+async def spend(world: World, points: Points, on_end: Callable[[], None], number: int) -> End:
     """Live one life."""
     life = Life(world, points, on_end=on_end, number=number)
     await life.begin()
-    await life.spend()
+    is_over = await life.spend()
     await life.end()
+    return "done" if is_over else "left"
