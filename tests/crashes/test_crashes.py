@@ -24,13 +24,13 @@ from tests.servers import on_server
 
 
 def test_no_crash_loses_misses_or_doubles_anything() -> None:
-    tally = strike(OnFile(), 70, seed=1)
+    tally = strike(OnFile(), 60, seed=1)
     assert {kind for kind, _, _ in tally.blows} == OnFile.kinds
 
 
 def test_no_crash_during_a_takeover_loses_misses_or_doubles_anything() -> None:
-    tally = strike(OnFile(games=("colliding_circles",)), 30, seed=HAND_OVER)
-    assert tally.seen["lives"] > 30
+    tally = strike(OnFile(games=("colliding_circles",)), 24, seed=HAND_OVER)
+    assert tally.seen["lives"] > 24
 
 
 @pytest.mark.long
