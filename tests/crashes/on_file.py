@@ -73,15 +73,21 @@ class OnFile:
             tear(world.database, rng)
 
     def read(self, world: World) -> Kept:
-        """Read a copy: what the next life finds stays as it is."""
-        copy = world.folder / "copy.db"
-        for original, target in ((world.database, copy), (log_of(world.database), log_of(copy))):
-            target.unlink(missing_ok=True)
-            if original.exists():
-                shutil.copyfile(original, target)
-        with closing(sqlite3.connect(copy)) as database:
+        """Read a copy, so that the next life finds everything as it is, unless the other process is at work."""
+        path = world.database if world.hands_over else copied(world)
+        with closing(sqlite3.connect(path, timeout=PATIENCE)) as database:
             return Kept(
                 {(match, seq): digest for match, seq, digest in database.execute("SELECT match, seq, digest FROM log")},
                 frozenset(database.execute("SELECT season, seq FROM season_log")),
                 dict(database.execute("SELECT id, notice FROM persons")),
             )
+
+
+def copied(world: World) -> Path:
+    """Return a copy of a database and its log."""
+    copy = world.folder / "copy.db"
+    for original, target in ((world.database, copy), (log_of(world.database), log_of(copy))):
+        target.unlink(missing_ok=True)
+        if original.exists():
+            shutil.copyfile(original, target)
+    return copy
