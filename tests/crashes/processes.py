@@ -1,6 +1,8 @@
 """Processes that are forked and watched: what they do, and whether they end by themselves."""
 
+import ctypes
 import os
+import signal
 import sys
 import traceback
 from collections.abc import Callable, Iterable
@@ -10,6 +12,9 @@ from typing import Final, Literal
 
 End = Literal["done", "left", "killed"]
 """A process has done all that there was, has left it to another one, or was killed."""
+LIBC: Final = ctypes.CDLL(None)
+PR_SET_PDEATHSIG: Final = 1
+"""Who sets it is killed when its parent ends, however that does. Source: prctl(2)."""
 DONE: Final[End] = "done"
 CODES: Final[dict[int, End]] = {0: DONE, 3: "left"}
 
@@ -25,6 +30,7 @@ def fork(work: Callable[[], End | None], said: Path) -> int:
     if child:
         return child
     code = 1
+    LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     try:
         file = os.open(said, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
         os.dup2(file, 1)
@@ -36,6 +42,13 @@ def fork(work: Callable[[], End | None], said: Path) -> int:
     finally:
         sys.stdout.flush()
         os._exit(code)
+
+
+def kill_all(children: Iterable[int]) -> None:
+    """Kill the processes that still go on."""
+    for child in children:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
 
 
 def first_ended(children: Iterable[int]) -> int:
