@@ -103,7 +103,7 @@ def bare_client(words: Mapping[Language, Words], door: Door) -> Fernzug:
     return Fernzug(words, door, cogs=COGS, routes=ROUTES, menus=MENUS)
 
 
-def assemble(parts: Parts, client: discord.Client) -> Services:
+def assemble(parts: Parts, client: discord.AutoShardedClient) -> Services:
     """Put the services together."""
     store, matches, now = parts.store, parts.matches, parts.now
     recipients = Recipients(store, parts.words, locale_of_server=partial(_locale_of_server, client))

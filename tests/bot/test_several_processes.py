@@ -93,7 +93,7 @@ class Process:
             thinkers=ThinksHere(),
             channels=channels,
         )
-        self.services = assemble(parts, discord.Client(intents=discord.Intents(guilds=True)))
+        self.services = assemble(parts, discord.AutoShardedClient(intents=discord.Intents(guilds=True)))
 
     def _new_id(self) -> MatchId:
         known = len(self.store.matches._log) if isinstance(self.store, MemoryStore) else 0
