@@ -2,6 +2,7 @@
 
 import asyncio
 
+from storage.connection import Mark
 from storage.migrate import make_and_upgrade
 from storage.places import place_of
 from storage.sealing import seal_of
@@ -11,7 +12,12 @@ PATIENCE = 2.0  # an answer to Discord is due within three seconds
 
 
 async def open_store(
-    url: str, *, secret_key: str | None = None, patience: float = PATIENCE, is_sole: bool = False
+    url: str,
+    *,
+    secret_key: str | None = None,
+    patience: float = PATIENCE,
+    is_sole: bool = False,
+    mark: Mark | None = None,
 ) -> SqlStore:
     """Open a database, made or brought up to date where needed.
 
@@ -21,13 +27,14 @@ async def open_store(
             of the program.
         patience: how many seconds to wait for a foreign lock.
         is_sole: refuse where another process has opened the database so; two bots on one would both answer.
+        mark: the mark of who opens it so, if this process has it already.
 
     Raises:
         DatabaseInUse: another bot has it open.
         StorageError: it cannot be used; nothing else is tried instead.
     """
     place = place_of(url)
-    lock = await asyncio.to_thread(place.lock, patience=patience) if is_sole else None
+    lock = await asyncio.to_thread(place.lock, patience=patience) if is_sole and mark is None else mark
     try:
         is_sealed = await asyncio.to_thread(make_and_upgrade, place, patience=patience)
         seal = seal_of(secret_key, place.beside, is_needed=is_sealed)
