@@ -196,7 +196,10 @@ async def test_connections_that_broke_are_made_anew(server_store: SqlStore, clie
     await server_store.matches.append(made)
     await asyncio.gather(*(server_store.matches.snapshot(ONE) for _ in range(20)))
     killed = client.execute(
-        text("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'fernzug'")
+        text(
+            "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+            "WHERE application_name = 'fernzug' AND datname = current_database()"
+        )
     )
     assert killed.scalar_one() >= 2
     assert await server_store.matches.snapshot(ONE) == made.snapshot
