@@ -120,13 +120,21 @@ async def test_a_copy_goes_into_nothing_that_holds_something(url: str, target: s
         copy(url, target)
 
 
-async def test_nothing_is_copied_while_a_bot_runs_or_from_nowhere(url: str, target: str, tmp_path: Path) -> None:
+@on_server
+async def test_nothing_is_copied_while_a_bot_runs_or_from_nowhere(url: str, server_url: str, tmp_path: Path) -> None:
     running = await open_store(url, secret_key=KEY, is_sole=True)
     with pytest.raises(DatabaseInUse):
-        copy(url, target)
+        copy(url, server_url)
     await running.close()
+    leased = await open_store(server_url, secret_key=KEY)
+    await leased.shards.divide(1)
+    await leased.shards.claim("a bot", [0], seconds=600)
+    with pytest.raises(DatabaseInUse):
+        copy(url, server_url)
+    await leased.shards.give_back("a bot", [0])
+    await leased.close()
     with pytest.raises(CannotOpen, match="nowhere"):
-        copy(f"sqlite+aiosqlite:///{tmp_path}/nowhere.db", target)
+        copy(f"sqlite+aiosqlite:///{tmp_path}/nowhere.db", server_url)
     assert not (tmp_path / "nowhere.db").exists()
 
 
