@@ -18,12 +18,14 @@ import asyncio
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 import discord
 
 from bot.operations import backups, doctor, maintenance
 from bot.operations.logs import set_up_logs
+from bot.operations.watching import watched
 from bot.settings import Settings
 from bot.wiring import run
 from storage.errors import StorageError
@@ -85,7 +87,7 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
                 return 2
             await asyncio.to_thread(backups.before_upgrade, settings, datetime.now(UTC))
             async with backups.backed_up(settings):
-                await run(settings)
+                await run(settings, watched=partial(watched, settings))
             return 0
 
 

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import signal
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
@@ -38,18 +38,22 @@ from bot.delivery.seasons import SeasonTask
 from bot.delivery.services import DeliveryServices
 from bot.delivery.watchers import Watchers
 from bot.i18n import LOCALES, Words, load_words
+from bot.platform.answers import Answers
+from bot.platform.breaker import Breaker
 from bot.platform.channels import Channels
 from bot.platform.health import is_connected, shown_alive
 from bot.platform.house_workers import HouseWorkers
 from bot.platform.names import PATIENCE_OF_TABLES, KnownNames
 from bot.platform.pace import Pace
 from bot.platform.replies import Replies
+from bot.platform.requests import Requests
 from bot.platform.roles import Roles
 from bot.platform.server_events import ServerEvents
 from bot.platform.services import Services, Thinkers
 from bot.posts.painter import Painter
 from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
+from bot.posts.timings import spent
 from bot.routes import COGS, MENUS, ROUTES
 from bot.settings import Settings
 from engine.conduct.service import Conduct
@@ -71,6 +75,7 @@ from players.registry import PLAYERS
 from renderers.core import Renderer
 from renderers.registry import RENDERERS
 from storage.open import open_store
+from storage.store import SqlStore
 
 log = structlog.get_logger(__name__)
 
@@ -94,11 +99,15 @@ class Parts:
     thinkers: Thinkers = field(default_factory=HouseWorkers)
     players: Mapping[str, Player[Any, Any]] = field(default_factory=lambda: PLAYERS)
     channels: Callable[[discord.Client, Pace], Channels] = Channels
+    requests: Requests = field(default_factory=lambda: Requests(Breaker()))
+    answers: Answers = field(default_factory=Answers)
 
 
 def client_of(parts: Parts) -> Fernzug:
     """Return the client with its services, commands and routes."""
-    client = Fernzug(parts.words, Door(), cogs=COGS, routes=ROUTES, menus=MENUS)
+    client = Fernzug(
+        parts.words, Door(), cogs=COGS, routes=ROUTES, menus=MENUS, requests=parts.requests, answers=parts.answers
+    )
     client.equip(assemble(parts, client))
     return client
 
@@ -106,6 +115,7 @@ def client_of(parts: Parts) -> Fernzug:
 def assemble(parts: Parts, client: discord.Client) -> Services:
     """Put the services together."""
     store, matches, now = parts.store, parts.matches, parts.now
+    is_paused = parts.requests.breaker.is_paused
     recipients = Recipients(store, parts.words, locale_of_server=partial(_locale_of_server, client))
     people = PeopleService(store.people, matches.clocks)
     pace = Pace(parts.messages_per_minute, now=now)
@@ -117,7 +127,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
     seasons = parts.seasons
     watchers = Watchers(delivery, seasons)
     texts = NoticeTexts(store, matches, recipients)
-    notices = Notices(delivery, texts, pace=pace, watchers=watchers, pause=parts.pause)
+    notices = Notices(delivery, texts, pace=pace, watchers=watchers, pause=parts.pause, is_paused=is_paused)
     patient = partial(known_names.names, patience=PATIENCE_OF_TABLES)
     season_posts = SeasonPosts(delivery, seasons, parts.painter, Reports(delivery), patient)
     results = SeasonResults(delivery, seasons, season_posts, on_result=lambda: league.wake())
@@ -129,23 +139,32 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         pause=parts.pause,
     )
     announcer = assemble_announcer(
-        delivery, house=house, watchers=watchers, followers=(results,), on_notice=notices.wake
+        delivery,
+        house=house,
+        watchers=watchers,
+        followers=(results,),
+        on_notice=notices.wake,
+        is_paused=is_paused,
+        pause=parts.pause,
     )
     connected = partial(is_connected, client)
+
+    def can_post() -> bool:
+        return connected() and not is_paused()
 
     def advanced() -> None:
         announcer.wake()
         season_roles.wake()
 
     season_roles = SeasonRoles(
-        store, seasons, Roles(client), is_connected=connected, now=now, share=parts.share, pause=parts.pause
+        store, seasons, Roles(client), is_connected=can_post, now=now, share=parts.share, pause=parts.pause
     )
     league = SeasonTask(
         seasons,
         matches,
         season_posts,
         SeasonStarts(delivery, Reports(delivery)),
-        is_connected=connected,
+        is_connected=can_post,
         is_in=channels.is_in,
         is_member=channels.is_member,
         on_advanced=advanced,
@@ -174,7 +193,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         notices=notices,
         deadlines=Deadlines(matches, announcer, is_connected=connected, now=now, pause=parts.pause),
         greeter=Greeter(delivery),
-        invitations=OpenInvitations(delivery, announcer, is_connected=connected, pause=parts.pause),
+        invitations=OpenInvitations(delivery, announcer, is_connected=can_post, pause=parts.pause),
         seasons=seasons,
         studies=Studies(store, matches, now=now),
         league=league,
@@ -188,16 +207,16 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
             seasons,
             versions=versions,
             thinkers=parts.thinkers,
-            is_connected=connected,
+            is_connected=can_post,
             pause=parts.pause,
         ),
         follows=Follows(store.follows),
         comments=Comments(store.comments, now=now),
-        events=ScheduledEvents(delivery, seasons, ServerEvents(client), is_connected=connected, pause=parts.pause),
+        events=ScheduledEvents(delivery, seasons, ServerEvents(client), is_connected=can_post, pause=parts.pause),
         now=now,
         conduct=conduct,
         watch=watch,
-        hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=connected, pause=parts.pause),
+        hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=can_post, pause=parts.pause),
         share=parts.share,
     )
 
@@ -214,6 +233,15 @@ def _locale_of_server(client: discord.Client, server: int) -> str | None:
     return guild.preferred_locale.value if guild else None
 
 
+Watched = Callable[[Fernzug, SqlStore], AbstractAsyncContextManager[None]]
+
+
+@asynccontextmanager
+async def unwatched(_: Fernzug, __: SqlStore) -> AsyncIterator[None]:
+    """Watch over nothing."""
+    yield
+
+
 @asynccontextmanager
 async def fernzug(
     settings: Settings,
@@ -226,6 +254,7 @@ async def fernzug(
     elapsed: Callable[[], float] = monotonic,
     share: Callable[[], Share] = lambda: EVERYTHING,
     pause: float = PAUSE_SECONDS,
+    watched: Watched = unwatched,
 ) -> AsyncIterator[Fernzug]:
     """Build the bot on its database, and close both in the right order.
 
@@ -239,14 +268,23 @@ async def fernzug(
         elapsed: the counter of seconds; only stories give another one.
         share: of which servers and people it does what nobody asks for.
         pause: seconds between two polls of what is due.
+        watched: surrounds the bot's life, given its database, for whoever watches over it.
 
     Raises:
         storage.errors.StorageError: the database cannot be used.
     """
-    store = await open_store(settings.database_url, secret_key=settings.key, is_sole=True)
+    store = await open_store(settings.database_url, secret_key=settings.key, is_sole=True, observe=spent)
     try:
         clocks = {"now": now, "elapsed": elapsed}
-        matches = Matches(store, games, **clocks, chance_for=chance_for, quotas=settings.quotas, share=share)
+        matches = Matches(
+            store,
+            games,
+            **clocks,
+            chance_for=chance_for,
+            quotas=settings.quotas,
+            share=share,
+            deciding=partial(spent, "decide"),
+        )
         parts = Parts(
             store,
             matches,
@@ -258,8 +296,9 @@ async def fernzug(
             messages_per_minute=settings.messages_per_minute,
             pause=pause,
             thinkers=HouseWorkers(settings.house_workers),
+            requests=Requests(Breaker(settings.refused_requests_limit, elapsed=elapsed)),
         )
-        async with client_of(parts) as bot:
+        async with client_of(parts) as bot, watched(bot, store):
             yield bot
     finally:
         await store.close()

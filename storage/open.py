@@ -3,6 +3,7 @@
 import asyncio
 
 from storage.migrate import make_and_upgrade
+from storage.observed import Observe, ObservedDatabase
 from storage.places import place_of
 from storage.sealing import seal_of
 from storage.store import SqlStore
@@ -11,7 +12,12 @@ PATIENCE = 2.0  # an answer to Discord is due within three seconds
 
 
 async def open_store(
-    url: str, *, secret_key: str | None = None, patience: float = PATIENCE, is_sole: bool = False
+    url: str,
+    *,
+    secret_key: str | None = None,
+    patience: float = PATIENCE,
+    is_sole: bool = False,
+    observe: Observe | None = None,
 ) -> SqlStore:
     """Open a database, made or brought up to date where needed.
 
@@ -21,6 +27,7 @@ async def open_store(
             of the program.
         patience: how many seconds to wait for a foreign lock.
         is_sole: refuse where another process has opened the database so; two bots on one would both answer.
+        observe: surrounds each transaction.
 
     Raises:
         DatabaseInUse: another bot has it open.
@@ -31,7 +38,8 @@ async def open_store(
     try:
         is_sealed = await asyncio.to_thread(make_and_upgrade, place, patience=patience)
         seal = seal_of(secret_key, place.beside, is_needed=is_sealed)
-        store = SqlStore.over(place.database(patience=patience, lock=lock), seal)
+        database = place.database(patience=patience, lock=lock)
+        store = SqlStore.over(ObservedDatabase(database, observe) if observe else database, seal)
     except BaseException:
         if lock is not None:
             lock.release()

@@ -116,7 +116,7 @@ class Unplugged(Fernzug):
     """The bot itself, without a line to the real Discord: it is connected while the paper one says so."""
 
     def __init__(self, parts: Parts, paper: PaperDiscord) -> None:
-        super().__init__(parts.words, Door(), cogs=COGS, routes=ROUTES)
+        super().__init__(parts.words, Door(), cogs=COGS, routes=ROUTES, requests=parts.requests, answers=parts.answers)
         self.equip(assemble(parts, self))
         self.ws = cast("Any", SimpleNamespace(open=True, latency=0.1))
         self._paper = paper
