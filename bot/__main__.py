@@ -8,6 +8,9 @@
     python -m bot doctor               look at everything that an operator can get wrong, and say what to do
     python -m bot copy FROM TO         copy a database (by its address) into an empty one; no bot must run on either
     python -m bot check                replay every match and compare hashes, draws and snapshots
+    python -m bot replay FILE --with CHECKOUT, replay --all --with CHECKOUT
+                                       play an exported match, or all stored ones, with another program, too, before it
+                                       is installed, and name every difference
     python -m bot look FILE FOLDER     write every position of an exported match as pictures, and its moves as text
 
 DISCORD_TOKEN, DATABASE_URL and the rest are read from the environment; .env.example explains them.
@@ -23,7 +26,7 @@ from pathlib import Path
 
 import discord
 
-from bot.operations import backups, doctor, maintenance
+from bot.operations import backups, doctor, maintenance, replaying
 from bot.operations.logs import set_up_logs
 from bot.operations.watching import watched
 from bot.settings import Settings
@@ -44,6 +47,14 @@ def main(argv: Sequence[str]) -> int:
     chosen_backup.add_argument("--list", action="store_true")
     commands.add_parser("doctor")
     commands.add_parser("check")
+    replay = commands.add_parser("replay")
+    played = replay.add_mutually_exclusive_group(required=True)
+    played.add_argument("file", type=Path, nargs="?")
+    played.add_argument("--all", action="store_true")
+    other = replay.add_mutually_exclusive_group(required=True)
+    other.add_argument("--with", type=Path, dest="checkout")
+    other.add_argument("--tell", action="store_true", help="what the other program is asked for")
+    replay.add_argument("--database", help="of which database it is asked")
     copy = commands.add_parser("copy")
     copy.add_argument("source")
     copy.add_argument("target")
@@ -81,6 +92,10 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
             return await asyncio.to_thread(maintenance.look, chosen.file, chosen.folder)
         case "check":
             return await maintenance.check(settings)
+        case "replay" if chosen.tell:
+            return await replaying.tell(settings, chosen.file, chosen.database)
+        case "replay":
+            return await replaying.replay_with(settings, chosen.checkout, chosen.file)
         case _:
             if not settings.discord_token.get_secret_value():
                 print("DISCORD_TOKEN is not set; .env.example says where to get it.", file=sys.stderr)

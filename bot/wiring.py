@@ -17,6 +17,7 @@ import structlog
 
 from bot.app import Fernzug
 from bot.cluster.door import Door
+from bot.delivery.arrivals import Arrivals
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.deadlines import Deadlines
 from bot.delivery.greeter import Greeter
@@ -176,7 +177,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
     conduct = Conduct(store, seasons, matches.logs, now=now)
     seasons.fitness = conduct.fitness
     watch = Watch(store, seasons, matches.games, matches.logs, now=now)
-    return Services(
+    services = Services(
         store=store,
         matches=matches,
         people=people,
@@ -191,7 +192,7 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         announcer=announcer,
         places=Places(delivery, announcer.threads, announcer.reports, pause=parts.pause),
         notices=notices,
-        deadlines=Deadlines(matches, announcer, is_connected=connected, now=now, pause=parts.pause),
+        deadlines=Deadlines(matches, announcer, is_connected=connected, now=now, share=parts.share, pause=parts.pause),
         greeter=Greeter(delivery),
         invitations=OpenInvitations(delivery, announcer, is_connected=can_post, pause=parts.pause),
         seasons=seasons,
@@ -217,8 +218,18 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         conduct=conduct,
         watch=watch,
         hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=can_post, pause=parts.pause),
+        arrivals=Arrivals(
+            delivery, seasons.store, announcer=announcer, league=league, notices=notices, on_more=lambda: wake(services)
+        ),
         share=parts.share,
     )
+    return services
+
+
+def wake(services: Services) -> None:
+    """Let everything that goes on beside the requests look at once at what is to be done."""
+    for task in services.tasks:
+        task.wake()
 
 
 async def _name_in(store: Store, channels: Channels, server: int, person: int) -> str | None:

@@ -38,6 +38,10 @@ class UnknownGame(Refusal):
     """There is no such game. Params: game."""
 
 
+class MissingRules(Refusal):
+    """The rules of the version that a match was agreed on are not here. Params: game, version."""
+
+
 class BadProposal(Refusal):
     """The invitation makes no sense. Params: reason (seats, self, twice, seat, option, ...) and what it takes."""
 

@@ -6,7 +6,7 @@ the id of the server, or of the person where a message belongs to no server: it 
 Source: events/gateway of Discord's documentation, "Sharding".
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Self
 
 ID_TIME_SHIFT: Final = 22
@@ -29,6 +29,10 @@ class Share:
         """Return everything."""
         return cls(frozenset(range(count)), count)
 
+    def __bool__(self) -> bool:
+        """Tell whether there is anything in it."""
+        return bool(self.shards)
+
     @property
     def is_whole(self) -> bool:
         """Tell whether nothing is left for anybody else."""
@@ -38,6 +42,13 @@ class Share:
         """Tell whether a server, or a person, belongs to this share."""
         return shard_of(snowflake, self.count) in self.shards
 
+    def without(self, other: Self) -> Self:
+        """Return what another share does not have; if that is divided into another number, all of this one."""
+        return self if self.count != other.count else replace(self, shards=self.shards - other.shards)
+
 
 EVERYTHING: Final = Share.whole()
 """What a process that is alone looks after."""
+
+NOTHING: Final = Share(frozenset(), 1)
+"""What a process looks after that has not begun."""

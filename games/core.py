@@ -388,7 +388,8 @@ class Game(Generic[S, A, V]):
     - Whatever is typed, reading it takes a bounded number of steps and raises nothing but `MoveError`.
 
     `settled` gives the place of each seat that no course of play can change any more, None where that is not proved;
-    a game without a cheap proof has no such function. Only who leaves changes what is settled.
+    a game without a cheap proof has no such function. Only who leaves changes what is settled. `earlier` are the same
+    game in earlier versions of its rules, for matches that were agreed on then.
     """
 
     info: GameInfo
@@ -397,6 +398,15 @@ class Game(Generic[S, A, V]):
     narration: Narration[S, A, V]
     secrets: Secrets[S, A] = OPEN
     settled: Callable[[S], tuple[int | None, ...]] | None = None
+    earlier: tuple[Self, ...] = ()
+
+    def in_version(self, version: int) -> Self:
+        """Return the game as it was in a version of its rules, by which matches of that time are played to their end.
+
+        Raises:
+            KeyError: the rules of that version are not here.
+        """
+        return {game.info.version: game for game in (*self.earlier, self)}[version]
 
     @property
     def has_secrets(self) -> bool:

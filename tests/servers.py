@@ -75,7 +75,7 @@ class Lifeline:
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="fernzug-pg-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT", "/tmp")))
-        if user := _user():
+        if user := owner():
             os.chown(self.folder, user.pw_uid, user.pw_gid)
         os.mkfifo(self.folder / "lifeline", 0o644)
         self._end = os.open(self.folder / "lifeline", os.O_RDWR)
@@ -85,7 +85,7 @@ class Lifeline:
         """End the server, if one was started, and wait until it has ended."""
         data = self.folder / "data"
         if (data / "postmaster.pid").exists():
-            _run("pg_ctl", "stop", "--pgdata", data, "--mode=immediate", "--wait")
+            become_owner("pg_ctl", "stop", "--pgdata", data, "--mode=immediate", "--wait")
         os.close(self._end)
         os.environ.pop(FOLDER, None)
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -94,7 +94,7 @@ class Lifeline:
 def make_database(name: str, *, template: str = TEMPLATE) -> str:
     """Make a database on the session's server, as a rule with all tables and no rows, and return its address."""
     server, name = _server(), f"{name}_{os.getpid()}"
-    _execute(server, f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)', f'CREATE DATABASE "{name}" TEMPLATE {template}')
+    execute(server, f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)', f'CREATE DATABASE "{name}" TEMPLATE {template}')
     return server.set(database=name).render_as_string(hide_password=False)
 
 
@@ -109,7 +109,7 @@ def note(url: str, notes: Mapping[str, str]) -> None:
 def emptied_database() -> str:
     """Return the address of this process' own database, without rows; quicker than a new one."""
     url = make_url(_own_database())
-    _execute(url, "SET session_replication_role = replica", *EMPTYING)
+    execute(url, "SET session_replication_role = replica", *EMPTYING)
     return url.render_as_string(hide_password=False)
 
 
@@ -126,7 +126,7 @@ def _server() -> URL:
     with _locked(folder):
         if not (folder / "data").exists():
             _start(folder)
-            _execute(url, f"CREATE DATABASE {TEMPLATE} TEMPLATE template0 LOCALE 'C' ENCODING 'UTF8'")
+            execute(url, f"CREATE DATABASE {TEMPLATE} TEMPLATE template0 LOCALE 'C' ENCODING 'UTF8'")
             make_and_upgrade(Server(url.set(database=TEMPLATE)), patience=PATIENCE)
     return url
 
@@ -134,7 +134,7 @@ def _server() -> URL:
 def _start(folder: Path) -> None:
     data = folder / "data"
     words = ("--auth=trust", "--no-locale", "--encoding=UTF8", "--no-sync", "--no-instructions")
-    _run("initdb", "--pgdata", data, "--username", OWNER, *words)
+    become_owner("initdb", "--pgdata", data, "--username", OWNER, *words)
     settings = {**SETTINGS, "unix_socket_directories": str(folder)}
     options = [f"--{name}={value}" for name, value in settings.items()]
     pg_ctl = shlex.join([*_become(), str(PROGRAMS[-1] / "pg_ctl")])
@@ -151,25 +151,28 @@ def _start(folder: Path) -> None:
         assert shell.stdout.readline() == b"ready\n", (folder / "log").read_text()
 
 
-def _run(name: str, *words: str | Path) -> None:
+def become_owner(name: str, *words: str | Path) -> None:
+    """Run one of PostgreSQL's programs as whoever may run a server."""
     command = [*_become(), str(PROGRAMS[-1] / name), *map(str, words)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/")
 
 
 def _become() -> list[str]:
     """Return what makes a command run as somebody else where this process is root's: PostgreSQL refuses root."""
-    user = _user()
+    user = owner()
     return ["setpriv", f"--reuid={user.pw_uid}", f"--regid={user.pw_gid}", "--clear-groups"] if user else []
 
 
-def _user() -> pwd.struct_passwd | None:
+def owner() -> pwd.struct_passwd | None:
+    """Return who runs servers in the place of root; None: whoever runs this."""
     if os.geteuid() != 0:
         return None
     names = {user.pw_name: user for user in pwd.getpwall()}
     return names.get(OWNER) or names["nobody"]
 
 
-def _execute(url: URL, *statements: str) -> None:
+def execute(url: URL, *statements: str) -> None:
+    """Carry out statements, each for itself."""
     engine = create_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
         for statement in statements:

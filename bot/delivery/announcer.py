@@ -92,6 +92,8 @@ class Announcer(BackgroundTask):
     async def tell(self, change: Change) -> DiscordLocation:
         """Post what has just happened, after whatever of the same match is still to be posted.
 
+        Where another process looks after its server, the post is left to that one.
+
         Raises:
             PostDelayed: Discord does not let us now; it will be tried again.
         """
@@ -124,10 +126,11 @@ class Announcer(BackgroundTask):
         due = await self._services.store.outbox.announcements(share=self._services.share())
         held_up = dict.fromkeys(each.match for each in due)
         self._retries.keep(held_up)
-        told = [await self._try(match) for match in held_up]
+        self._waiting = {match: change for match, change in self._waiting.items() if match in held_up}
+        told = [await self.take_up(match) for match in held_up]
         return all(told)
 
-    async def _try(self, match: MatchId) -> bool:
+    async def take_up(self, match: MatchId) -> bool:
         """Try what one match has to tell, unless it is too early for that; return whether nothing is left."""
         if not self._retries.is_due(match):
             return False
@@ -144,10 +147,10 @@ class Announcer(BackgroundTask):
         return True
 
     async def _tell_in_order(self, match: MatchId, *, fresh: Change | None = None) -> DiscordLocation | None:
-        """Tell what a match still has to tell; return where it lives then, None if there was nothing."""
-        store, location = self._services.store, None
+        """Tell what a match still has to tell; return where it lives then, None if there was nothing for us."""
+        outbox, location = self._services.store.outbox, None
         async with self.threads.lock(match):
-            while held_up := await store.outbox.announcements(match=match):
+            while held_up := await outbox.announcements(match=match, share=self._services.share()):
                 known = [each for each in (self._waiting.pop(match, None), fresh) if each is not None]
                 change, is_fresh = await self._change(held_up[0], known)
                 while self._house.is_coming(change):

@@ -17,6 +17,7 @@ from bot.platform.faults import level_of
 from engine.errors import Refusal
 from engine.log.facts import MatchId
 from engine.matches.service import Change, Matches
+from engine.share import EVERYTHING, NOTHING, Share
 
 log = structlog.get_logger(__name__)
 
@@ -29,6 +30,7 @@ class Deadlines(BackgroundTask):
         announcer: tells what time has brought about.
         is_connected: whether people can reach the bot.
         now: the clock.
+        share: the servers whose deadlines are looked after here.
         pause: seconds between two polls at most; what people do meanwhile may make something due earlier.
     """
 
@@ -39,6 +41,7 @@ class Deadlines(BackgroundTask):
         *,
         is_connected: Callable[[], bool],
         now: Callable[[], datetime],
+        share: Callable[[], Share] = lambda: EVERYTHING,
         pause: float,
     ) -> None:
         super().__init__("deadlines", pause=pause)
@@ -46,7 +49,9 @@ class Deadlines(BackgroundTask):
         self._announcer = announcer
         self._is_connected = is_connected
         self._now = now
+        self._share = share
         self._beside: set[asyncio.Task[None]] = set()
+        self._scheduled = NOTHING
 
     async def recover(self) -> None:
         """Give back the time in which the bot was not there; to be done before anybody can ask for anything.
@@ -54,12 +59,6 @@ class Deadlines(BackgroundTask):
         The announcements wait in the store until the announcer begins.
         """
         self._log(await self._matches.clocks.recover())
-
-    def start(self) -> None:
-        """Begin to fire, and beside it note anew what is due when: of ten thousand matches that takes half a minute."""
-        if self._task is None:
-            self._go_beside(self._reschedule(), name="deadlines scheduled")
-        super().start()
 
     async def stop(self) -> None:
         """End; what is due meanwhile is fired after the next start."""
@@ -69,7 +68,15 @@ class Deadlines(BackgroundTask):
         await asyncio.gather(*self._beside, return_exceptions=True)
 
     async def poll(self) -> float:
-        """Fire everything that is due, tell of it meanwhile, and return the seconds until the next scheduled event."""
+        """Fire everything that is due, tell of it meanwhile, and return the seconds until the next scheduled event.
+
+        Of servers that were not looked after before it is noted anew beside that what is due when: of ten thousand
+        matches that takes half a minute.
+        """
+        share = self._share()
+        if new := share.without(self._scheduled):
+            self._go_beside(self._reschedule(new), name="deadlines scheduled")
+        self._scheduled = share
         if fired := await self.fire():
             self._go_beside(self.tell(fired), name="deadlines told")
         due = await self._matches.clocks.next_due()
@@ -85,11 +92,11 @@ class Deadlines(BackgroundTask):
             change for match in await self._matches.clocks.due_before(self._now()) for change in await self._wake(match)
         ]
 
-    async def _reschedule(self) -> None:
+    async def _reschedule(self, share: Share) -> None:
         """Note anew what is due when, again after a pause where the database does not let us."""
         while True:
             try:
-                return await self._matches.clocks.reschedule()
+                return await self._matches.clocks.reschedule(share)
             except Exception as error:
                 log.log(level_of(error), "deadlines are noted later", exc_info=True)
             await asyncio.sleep(self._pause)

@@ -20,6 +20,7 @@ from bot.platform.faults import FAULTS, Trouble, reason_of
 from engine.log.facts import MatchId
 from engine.log.outbox import DiscordLocation
 from engine.matches.match import Match
+from engine.share import NOTHING
 
 LOOK_SECONDS: Final = 0.5
 """Between two questions whether a thread is there."""
@@ -56,7 +57,8 @@ class Places(BackgroundTask):
         self._reports = reports
         self._retries = Retries(pause, services.now)
         self._look_pause = look_pause
-        self._is_to_look = True
+        self._is_to_look = False
+        self._share = NOTHING
 
     def look(self) -> None:
         """Look at the places of all running matches: some may have gone while nobody told us."""
@@ -85,6 +87,9 @@ class Places(BackgroundTask):
 
     async def poll(self) -> float:
         """Look around if that is to be done, and give every match a thread that has lost its own."""
+        share = self._services.share()
+        self._is_to_look = self._is_to_look or bool(share.without(self._share))
+        self._share = share
         if self._is_to_look:
             self._is_to_look = False
             self._is_to_look = not await self._look_at_all() or self._is_to_look
@@ -99,6 +104,9 @@ class Places(BackgroundTask):
         failed: defaultdict[Loss, list[MatchId]] = defaultdict(list)
         for match_id in filter(self._retries.is_due, lost):
             match = await self._services.matches.match(match_id)
+            if not self._services.share().has(match.proposal.server):
+                self._threads.without_board.discard(match_id)
+                continue
             if (trouble := await self._replace(match)) is not None:
                 failed[match.proposal.server, match.proposal.channel, trouble].append(match_id)
         for (server, channel, trouble), matches in failed.items():

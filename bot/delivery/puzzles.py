@@ -97,6 +97,8 @@ class Puzzles(BackgroundTask):
         for server in wanting:
             await self._claim_due(server)
         for puzzle in await self._store.open(self._services.share()):
+            if not self._services.share().has(puzzle.server):
+                continue
             try:
                 await self._bring_forward(puzzle)
             except FAULTS as error:

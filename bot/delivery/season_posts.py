@@ -53,6 +53,10 @@ class SeasonPosts:
             await self._tell(announcement)
         await self.refresh(season_id)
 
+    def forget(self, season_id: SeasonId) -> None:
+        """Forget what the page and the tables of a season show: somebody else has kept them up to date."""
+        self._shown = {key: text for key, text in self._shown.items() if key[0] != season_id}
+
     async def report(self, season_id: SeasonId, error: Exception) -> None:
         """Report that Discord does not let a season be posted, to those who look after the server."""
         season = await self._seasons.season(season_id)

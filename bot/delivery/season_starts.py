@@ -43,7 +43,7 @@ class SeasonStarts:
     async def _not_opened(self, server: int) -> int:
         """Return how many matches of a server have begun and are still to get their threads."""
         store = self._services.store
-        held_up = dict.fromkeys(each.match for each in await store.outbox.announcements())
+        held_up = dict.fromkeys(each.match for each in await store.outbox.announcements(share=self._services.share()))
         locations = [await store.outbox.location(match) for match in held_up]
         without = [location.match for location in locations if location.thread is None]
         summaries = [await store.matches.summary(match) for match in without]

@@ -24,7 +24,7 @@ from engine.seasons.facts import FixtureStarted, SeasonId
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonSummary
-from engine.share import EVERYTHING, Share
+from engine.share import EVERYTHING, NOTHING, Share
 
 LOOKS_EVERY: Final = timedelta(days=1)
 LOOKS_AGAIN: Final = timedelta(minutes=1)
@@ -77,7 +77,8 @@ class SeasonTask(BackgroundTask):
         self._on_advanced = on_advanced
         self._now = now
         self._share = share
-        self._stale: set[SeasonId] | None = None
+        self._known = NOTHING
+        self._stale: set[SeasonId] = set()
         self._has_batches = False
         self._waiting: set[SeasonId] = set()
         self._waits = Backoff[SeasonId](timedelta(seconds=pause), LONGEST_WAIT, lambda: self._now())
@@ -98,9 +99,8 @@ class SeasonTask(BackgroundTask):
     async def catch_up(self) -> None:
         """Bring every season forward and tell of what has happened; a fault in one does not hold up the others."""
         await self._matches.clocks.notice_outage()
+        await self._take_up()
         await self.look_around()
-        if self._stale is None:
-            self._stale = {one.season for one in await self._seasons.store.going_on(self._share())}
         told = [one.season for one in await self._seasons.store.announcements(share=self._share())]
         ripe = dict.fromkeys([*await self._seasons.due(), *told, *self._stale])
         for season in dict.fromkeys([*ripe, *self._waiting]):
@@ -108,6 +108,21 @@ class SeasonTask(BackgroundTask):
                 await self._bring_forward(season, is_ripe=season in ripe)
             except Exception:
                 log.exception("season failed", season=season)
+
+    async def _take_up(self) -> None:
+        """Begin anew with the seasons of servers that were not looked after before: others have brought them on."""
+        share = self._share()
+        if new := share.without(self._known):
+            for one in await self._seasons.store.going_on(new):
+                self._forget(one.season)
+                self._stale.add(one.season)
+        self._known = share
+
+    def _forget(self, season: SeasonId) -> None:
+        self._stale.discard(season)
+        self._waiting.discard(season)
+        self._away.pop(season, None)
+        self._posts.forget(season)
 
     async def look_around(self) -> None:
         """Pause the seasons of servers that have removed the bot, and let them go on where it is back.
@@ -150,18 +165,20 @@ class SeasonTask(BackgroundTask):
 
     async def _bring_forward(self, season: SeasonId, *, is_ripe: bool) -> None:
         """Bring a season up to the present; of one that only waits for room nothing is told while nothing happens."""
-        assert self._stale is not None
+        summary = await self._seasons.store.summary(season)
+        if summary is None or not self._share().has(summary.server):
+            return self._forget(season)
         changes = await self._seasons.advance(season, self._starts.room)
         has_started = any(isinstance(fact, FixtureStarted) for change in changes for fact in change.facts)
         is_waiting = await self._seasons.waiting(season) > 0
         (self._waiting.add if is_waiting else self._waiting.discard)(season)
         self._has_batches = self._has_batches or (has_started and is_waiting)
         if not (changes or is_ripe):
-            return
+            return None
         self._on_advanced()
         self._stale.add(season)
         if not self._waits.is_due(season):
-            return
+            return None
         try:
             await self._posts.tell(season)
         except FAULTS as error:
@@ -171,3 +188,4 @@ class SeasonTask(BackgroundTask):
         else:
             self._waits.forget(season)
             self._stale.discard(season)
+        return None

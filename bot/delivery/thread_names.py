@@ -51,6 +51,9 @@ class ThreadNames:
         """Rename the threads whose names came too soon, as far as Discord takes them now."""
         for match_id, thread in list(self._late.items()):
             match = await self._services.matches.match(match_id)
+            if not self._services.share().has(match.proposal.server):
+                del self._late[match_id]
+                continue
             recipient = await self._services.recipients.of_match(match)
             await self.keep(match, thread, recipient, is_lasting=match.phase == "over")
 

@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from bot.i18n import load_words
+from bot.operations.counting import counted
 from bot.posts import records
 from bot.posts.recipients import DEFAULT_THEME
 from bot.posts.speech import Speech
 from bot.settings import Settings
 from engine.errors import BadExport
 from engine.ids import MatchId, new_match_id
+from engine.log import codec
 from engine.log.chain import first_fault
 from engine.log.codec import Games
 from engine.log.practice_store import Puzzle
@@ -72,8 +74,8 @@ def look(file: Path, folder: Path) -> int:
         said = Speech(words).refusal(error) if isinstance(error, BadExport) else str(error)
         print(f"{file}: {said}", file=sys.stderr)
         return 1
-    match, key = found.match, found.match.proposal.game
-    game, renderer = GAMES[key], RENDERERS[key]
+    match = found.match
+    game, renderer = codec.game_of(GAMES, match.proposal), RENDERERS[match.proposal.game]
     folder.mkdir(parents=True, exist_ok=True)
     sheet = records.sheet_text(game, game.narration.sheet(step.moment for step in found.played), words)
     lines = records.play_lines(game, found.played, words)
@@ -111,10 +113,11 @@ async def faults(settings: Settings, *, games: Games = GAMES) -> Checked:
     try:
         ids = await store.matches.ids()
         found = await asyncio.to_thread(list, inspection.faults(settings.database_url))
-        ill = {match: faults for match in ids if (faults := await faults_of(store, games, match))}
+        checked = counted(ids, "matches checked")
+        ill = {match: faults for match in checked if (faults := await faults_of(store, games, match))}
         found += [f"{match}: {fault}" for match, faults in ill.items() for fault in faults]
         seasons = [summary.season for summary in await store.seasons.all()]
-        for season in seasons:
+        for season in counted(seasons, "seasons checked"):
             found += [f"{season}: {fault}" for fault in await _season_faults(store.seasons, store.matches, season)]
         for puzzle in [each for each in await store.puzzles.all() if each.match not in ill]:
             found += [f"puzzle {puzzle.number}: {fault}" for fault in await _puzzle_faults(store, games, puzzle)]
@@ -181,7 +184,7 @@ async def _puzzle_faults(store: Store, games: Games, puzzle: Puzzle) -> list[str
         return []  # a ruling lets it be played on, and the puzzle is withdrawn before anybody is asked
     if puzzle.move >= len(actions) or actions[puzzle.move].seat != puzzle.seat:
         return [f"no such position in match {puzzle.match}"]
-    game, moment = games[play.match.proposal.game], actions[puzzle.move]
+    game, moment = codec.game_of(games, play.match.proposal), actions[puzzle.move]
     answers, found = await store.puzzles.answers(puzzle.number), []
     for line in dict.fromkeys((puzzle.line, *(answer.line for answer in answers))):
         try:

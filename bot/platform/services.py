@@ -271,6 +271,7 @@ class Services:
     conduct: Conduct
     watch: Watch
     hint_reports: Task
+    arrivals: Task
     share: Callable[[], Share] = lambda: EVERYTHING
 
     @property
@@ -282,5 +283,5 @@ class Services:
     def tasks(self) -> tuple[Task, ...]:
         """Return what goes on beside the requests, in the order in which it begins."""
         first = self.announcer, self.places, self.notices, self.deadlines
-        later = self.house, self.puzzles, self.events, self.hint_reports
+        later = self.house, self.puzzles, self.events, self.hint_reports, self.arrivals
         return *first, self.league, self.season_roles, self.invitations, *later

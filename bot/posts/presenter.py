@@ -17,6 +17,7 @@ from bot.posts.post import Button, Key, Picture, Post, rows
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech, mention
 from engine.ids import is_house
+from engine.log import codec
 from engine.log.codec import AnyGame, Games
 from engine.log.facts import PersonId, SecretsUnfetched, TimeRanOut
 from engine.matches.clock_policy import Timed
@@ -54,7 +55,7 @@ class Presenter:
 
     def game_of(self, match: Match) -> AnyGame:
         """Return the rules of a match."""
-        return self._games[match.proposal.game]
+        return codec.game_of(self._games, match.proposal)
 
     def marker(self, match: Match) -> Markup:
         """Return the line that names a match, the number of the fact and the head of the chain: unique to a post."""

@@ -121,7 +121,7 @@ def _times(games: Games, log: Sequence[Entry], seal: Seal) -> _Times:
     times = _Times()
     for before, entry in zip(fold(games, log, seal=seal), log[1:], strict=False):
         if before.phase == "running" and before.state is not None:
-            number = games[before.proposal.game].rules.turn_number(before.state)
+            number = codec.game_of(games, before.proposal).rules.turn_number(before.state)
             times.states.setdefault(number, before.state)
             fact = codec.decode_fact(entry.body)
             if isinstance(fact, TimeSpent | TimeGiven) and before.clocks[fact.seat].turn == number:

@@ -11,7 +11,8 @@ from typing import Annotated, Any, Final, cast
 
 from pydantic import Field, JsonValue, TypeAdapter
 
-from engine.log.facts import Fact
+from engine.errors import MissingRules
+from engine.log.facts import Fact, MatchProposed
 from games.core import Game
 
 AnyGame = Game[Any, Any, Any]
@@ -20,6 +21,18 @@ Games = Mapping[str, AnyGame]
 SHAPE_DIGITS: Final = 8
 
 _FACT: TypeAdapter[Fact] = TypeAdapter(Annotated[Fact, Field(discriminator="kind")])
+
+
+def game_of(games: Games, proposal: MatchProposed) -> AnyGame:
+    """Return the game of a match, in the version of its rules that was agreed on.
+
+    Raises:
+        MissingRules: they are not here.
+    """
+    try:
+        return games[proposal.game].in_version(proposal.game_version)
+    except KeyError:
+        raise MissingRules(game=proposal.game, version=proposal.game_version) from None
 
 
 def encode_fact(fact: Fact) -> str:

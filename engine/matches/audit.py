@@ -76,7 +76,7 @@ def audit(
     except Exception:  # a log that cannot be replayed is the very thing looked for
         return (Fault("replay"),)
     latest = matches[-1]
-    game = games[latest.proposal.game]
+    game = codec.game_of(games, latest.proposal)
     facts = [codec.decode_fact(entry.body) for entry in entries]
     faults = [Fault("commitment", 1)] if _is_promise_broken(latest, seed) else []
     faults += [

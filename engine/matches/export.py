@@ -145,9 +145,10 @@ def imported(data: bytes, games: Games) -> Imported:
         file = Export.model_validate_json(data)
     except ValidationError as error:
         raise BadExport(reason="format") from error
-    game = games.get(file.game)
-    if game is None or game.info.version != file.game_version:
-        raise BadExport(reason="game", game=file.game, version=file.game_version)
+    try:
+        game = games[file.game].in_version(file.game_version)
+    except KeyError:
+        raise BadExport(reason="game", game=file.game, version=file.game_version) from None
     entries = tuple(
         Entry(MatchId(file.match), row.seq, row.at, codec.canonical(row.fact), row.digest) for row in file.facts
     )

@@ -196,7 +196,7 @@ def fold(games: Games, entries: Iterable[Entry], *, seal: Seal = NO_SEAL) -> tup
             continue
         latest = matches[-1]
         earlier = _earlier(matches, fact.back_to) if isinstance(fact, TurnTakenBack | MatchRewound) else None
-        matches.append(step(games[latest.proposal.game], latest, entry, fact, earlier=earlier, seal=seal))
+        matches.append(step(codec.game_of(games, latest.proposal), latest, entry, fact, earlier=earlier, seal=seal))
     return tuple(matches)
 
 

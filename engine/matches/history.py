@@ -108,7 +108,7 @@ def replay(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL) -> P
             left, end = _way(end), ends[fact.back_to - 1]
             undone.append(Undone(entry.seq, fact, left, _shared(left, _way(end))))
         elif isinstance(fact, Step):
-            seat, action = done(games[after.proposal.game], fact, seal)
+            seat, action = done(codec.game_of(games, after.proposal), fact, seal)
             steps[entry.seq] = Played(entry.seq, Moment(before.state, seat, action, after.state))
             end = _Node(steps[entry.seq], end)
         ends.append(end)

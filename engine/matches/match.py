@@ -261,7 +261,7 @@ def decode(games: Games, snapshot: Snapshot, seal: Seal) -> Match:
     if not shape.startswith(_SHAPE):
         raise OutdatedSnapshot
     match = _MATCH.validate_json(body)
-    game = games[match.proposal.game]
+    game = codec.game_of(games, match.proposal)
     if shape != f"{_SHAPE}{codec.state_shape(game)}":
         raise OutdatedSnapshot
     if snapshot.state is None:

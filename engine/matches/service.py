@@ -61,13 +61,14 @@ class Matches:
         """Return the games that can be played, by key."""
         return self._writer.parts.games
 
-    def game(self, key: str) -> AnyGame:
-        """Return the rules of a game.
+    def game(self, key: str, version: int | None = None) -> AnyGame:
+        """Return the rules of a game, those of today or of a version.
 
         Raises:
             UnknownGame: there is none of this key.
+            MissingRules: there is none of this version.
         """
-        return self._writer.game(key)
+        return self._writer.game(key, version)
 
     def game_of(self, match: Match) -> AnyGame:
         """Return the rules that a match is played by."""
@@ -166,6 +167,7 @@ class Matches:
         self,
         game_key: str,
         *,
+        game_version: int,
         persons: Sequence[PersonId],
         server: int,
         channel: int,
@@ -177,12 +179,13 @@ class Matches:
         hides_gain: bool = False,
         forbids_study: bool = False,
     ) -> Change:
-        """Start a match of a season in one commit; `persons` sit in this order.
+        """Start a match of a season in one commit, by the rules of a version; `persons` sit in this order.
 
         Raises:
             Conflict: the fixture has a match already.
+            MissingRules: the rules are not here.
         """
-        game = self.game(game_key)
+        game = self.game(game_key, game_version)
         match_id, seed = self._writer.parts.id_for(), self._writer.parts.seed_for()
         proposal = MatchProposed(
             kind="match_proposed",

@@ -10,7 +10,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any, TypeVar
 
-from engine.errors import UnknownGame, UnknownMatch, WrongPhase
+from engine.errors import MissingRules, UnknownGame, UnknownMatch, WrongPhase
 from engine.log import chain, codec
 from engine.log.codec import AnyGame
 from engine.log.facts import Fact, MatchEnded, MatchId, MatchProposed, MatchStarted, TimeSpent, TurnTakenBack
@@ -124,19 +124,30 @@ class MatchWriter:
         """Return the present time."""
         return self.parts.now()
 
-    def game(self, key: str) -> AnyGame:
-        """Return the rules of a game.
+    def game(self, key: str, version: int | None = None) -> AnyGame:
+        """Return the rules of a game, those of today or of a version.
 
         Raises:
             UnknownGame: there is none of this key.
+            MissingRules: there is none of this version.
         """
         if key not in self.parts.games:
             raise UnknownGame(game=key)
-        return self.parts.games[key]
+        game = self.parts.games[key]
+        if version is None:
+            return game
+        try:
+            return game.in_version(version)
+        except KeyError:
+            raise MissingRules(game=key, version=version) from None
 
     def game_of(self, match: Match) -> AnyGame:
-        """Return the rules that a match is played by."""
-        return self.game(match.proposal.game)
+        """Return the rules that a match is played by, in the version that was agreed on.
+
+        Raises:
+            MissingRules: they are not here.
+        """
+        return codec.game_of(self.parts.games, match.proposal)
 
     async def aside(self, work: Callable[[], T]) -> T:
         """Run what takes long beside the event loop, one at a time."""

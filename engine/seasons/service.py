@@ -365,6 +365,7 @@ class Seasons:
         text = FixtureMatch(season.id, fixture.number, attempt, MatchId("")).text
         change = await self._arranging.arrange(
             rules.game,
+            game_version=rules.game_version,
             persons=[person for person in season.players(fixture) if person is not None],
             server=season.founded.server,
             channel=season.founded.channel,

@@ -7,6 +7,7 @@ from itertools import islice
 from types import SimpleNamespace
 from typing import Any, cast
 
+from bot.delivery.arrivals import Arrivals
 from bot.delivery.assembly import assemble_announcer
 from bot.delivery.deadlines import Deadlines
 from bot.delivery.greeter import Greeter
@@ -122,6 +123,7 @@ class Bench:
         """Return the services, without a way to Discord."""
         delivery, pace = self.delivery(), Pace(20, now=self.now)
         announcer = assemble_announcer(delivery)
+        notices = Notices(delivery, NoticeTexts(self.store, self.matches, self.recipients), pace=pace)
         seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self.now)
         league = SeasonTask(
             seasons,
@@ -150,7 +152,7 @@ class Bench:
             known_names=self.known_names,
             announcer=announcer,
             places=Places(delivery, announcer.threads, announcer.reports),
-            notices=Notices(delivery, NoticeTexts(self.store, self.matches, self.recipients), pace=pace),
+            notices=notices,
             deadlines=Deadlines(self.matches, announcer, is_connected=lambda: True, now=self.now, pause=30.0),
             greeter=Greeter(delivery),
             invitations=OpenInvitations(delivery, announcer, is_connected=lambda: True, pause=30.0),
@@ -170,6 +172,14 @@ class Bench:
             conduct=Conduct(self.store, seasons, self.matches.logs, now=self.now),
             watch=watch,
             hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=lambda: True, pause=30.0),
+            arrivals=Arrivals(
+                delivery,
+                self.store.seasons,
+                announcer=announcer,
+                league=league,
+                notices=notices,
+                on_more=announcer.wake,
+            ),
             follows=Follows(self.store.follows),
             comments=Comments(self.store.comments, now=self.now),
             events=ScheduledEvents(

@@ -12,6 +12,7 @@ from bot.features.match.lists import Listing, list_post
 from engine.log import codec
 from engine.log.facts import MatchId, PlayerReminded, TimeGiven, TimeRanOut
 from engine.people.preferences import Person, Vacation
+from engine.share import Share
 from engine.time.policy import FAST, RELAXED
 from storage.errors import DatabaseLocked
 from tests.bot.bench import ANNA, BERND
@@ -210,7 +211,7 @@ async def until(look: Callable[[], Awaitable[object]]) -> None:
 async def test_what_is_due_when_is_noted_as_soon_as_the_database_lets_us(monkeypatch: pytest.MonkeyPatch) -> None:
     world, tries, is_noted = World(), 0, asyncio.Event()
 
-    async def reschedule() -> None:
+    async def reschedule(_: Share) -> None:
         nonlocal tries
         tries += 1
         if tries == 1:

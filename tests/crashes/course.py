@@ -7,15 +7,15 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
-from itertools import count
 from pathlib import Path
-from typing import Protocol
+from types import TracebackType
+from typing import Protocol, Self
 
 from tests.crashes.blows import Blow, Fate, Kind
 from tests.crashes.judge import Kept, checked, doubled, forgotten, unfinished
-from tests.crashes.life import Life
+from tests.crashes.life import Life, name_of
 from tests.crashes.points import Points
-from tests.crashes.processes import ended_by_itself, fork
+from tests.crashes.processes import ended_by_itself, first_ended, fork
 from tests.crashes.world import World
 
 Struck = tuple[str, str, str]
@@ -41,6 +41,13 @@ class Ground(Protocol):
     """What worlds stand on: a kind of database, and how the bot is struck there."""
 
     kinds: Collection[Kind]
+    away_s: Sequence[int]
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
 
     def make(self, folder: Path, seed: int) -> World:
         """Make a world with an empty database."""
@@ -54,8 +61,8 @@ class Ground(Protocol):
         """Return how a life is struck, other than to death, and what ends that after a transaction."""
         ...
 
-    def bury(self, world: World, blow: str, rng: random.Random) -> None:
-        """Do to the database what a blow does beside killing the bot."""
+    def bury(self, world: World, blow: str, name: str, rng: random.Random) -> None:
+        """Do to the database what follows from the death of a process by a blow."""
         ...
 
     def read(self, world: World) -> Kept:
@@ -75,30 +82,38 @@ class Course:
         self._known = set[str]()
 
     def run(self, most: int) -> Tally:
-        """Let the bot live again and again; it is struck about `most` times."""
-        lives = 0
-        for number in count():
-            lives += 1
-            if self._live(number, self._ground.lots(self._lot) if len(self._struck()) < most else ()):
-                break
-            self._ground.bury(self._world, self._struck()[-1][0], self._lot)
+        """Let the bot's processes live again and again; they are struck about `most` times."""
+        world, lives = self._world, 0
+        going_on: dict[int, int] = {}
+        is_over = False
+        while going_on or not is_over:
+            while len(going_on) < world.processes and not is_over:
+                blows = self._ground.lots(self._lot) if len(self._struck()) < most else ()
+                going_on[self._begin(lives, blows)] = lives
+                lives += 1
+            child = first_ended(going_on)
+            number = going_on.pop(child)
+            if ended_by_itself(child, world.said):
+                is_over = True
+                continue
+            self._ground.bury(world, self._struck()[-1][0], name_of(number), self._lot)
             self._look()
-            self._world.clock.pass_by(timedelta(seconds=self._lot.choice((1, 1, 1, 200))))
+            world.clock.pass_by(timedelta(seconds=self._lot.choice(self._ground.away_s)))
         self._look()
         self._look_at_end()
-        told = self._world.remembered.read_text().count("\n")
+        told = len(world.memory())
         seen = Counter(worlds=1, lives=lives, acknowledged=told, messages=len(self._paper.posts()))
         return Tally(Counter(self._struck()), seen, self._faults)
 
-    def _live(self, number: int, blows: Sequence[Blow]) -> bool:
-        """Let the bot live once; tell whether it came to the end of everything."""
+    def _begin(self, number: int, blows: Sequence[Blow]) -> int:
+        """Let a process of the bot begin, and return its id."""
         world, rng = self._world, random.Random(self._lot.random())
 
         def live() -> None:
             powers, on_end = self._ground.powers(world, rng)
             asyncio.run(spend(world, Fate(blows, world.blows, powers), on_end, number))
 
-        return ended_by_itself(fork(live, world.said), world.said)
+        return fork(live, world.said)
 
     def _struck(self) -> list[Struck]:
         """Return what has befallen the bot so far."""
@@ -107,7 +122,8 @@ class Course:
 
     def _look(self) -> None:
         """Compare what people remember and read with what there is."""
-        self._blame([*forgotten(self._world, self._ground.read(self._world)), *doubled(self._paper)])
+        memory = self._world.memory()
+        self._blame([*forgotten(memory, self._ground.read(self._world)), *doubled(self._paper)])
 
     def _look_at_end(self) -> None:
         """Compare everything, in a process of its own."""

@@ -7,7 +7,7 @@ everybody was told what concerns them, nothing is left to do, and the database a
 import contextlib
 import io
 from collections import Counter
-from collections.abc import AsyncIterator, Collection, Iterator, Mapping
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -47,10 +47,9 @@ class Kept:
     ways: Mapping[int, str]
 
 
-def forgotten(world: World, kept: Kept) -> Iterator[str]:
-    """Yield what people remember and the database does not."""
-    told = world.remembered.read_text(encoding="utf-8") if world.remembered.exists() else ""
-    for line in told.splitlines():
+def forgotten(memory: Sequence[str], kept: Kept) -> Iterator[str]:
+    """Yield what people remember and the database, which was read later, does not."""
+    for line in memory:
         kind, name, *rest = line.split()
         match kind:
             case "match":

@@ -24,6 +24,7 @@ from players import work
 from storage.errors import StorageError
 from storage.open import open_store
 from storage.store import SqlStore
+from tests.crashes.holding import Holding
 from tests.crashes.plot import Plot
 from tests.crashes.points import PLACE, Points, Watched, WatchedDatabase
 from tests.crashes.world import KEY, World
@@ -31,6 +32,7 @@ from tests.simulation.life import WORDS, NoPictures, Unplugged
 
 ROUNDS: Final = 12
 """After so many rounds in which people do nothing, nothing may be left to do."""
+IDLE_SECONDS: Final = 0.05
 THINKING: Final = "house plays"
 MISHAPS: Final = (StorageError, PostDelayed, *FAULTS)
 """What the bot survives; it tries again."""
@@ -52,6 +54,11 @@ class AtOnce:
         """Do nothing: nothing goes on elsewhere."""
 
 
+def name_of(number: int) -> str:
+    """Return by which name a process holds shards."""
+    return f"process {number}"
+
+
 class Life:
     """A bot at work.
 
@@ -66,19 +73,22 @@ class Life:
         self._world = world
         self._points = points
         self._on_end = on_end
+        self._name = name_of(number)
         self._lot = random.Random(f"{world.seed}-{number}")
 
     async def begin(self) -> None:
         """Open the database, put the bot together, and give back the time of the outage."""
         event.listen(Engine, "after_cursor_execute", self._executed)
-        inner = await open_store(self._world.url, secret_key=KEY, is_sole=True)
+        inner = await self._opened()
         database: Any = WatchedDatabase(inner.database, self._points, on_end=self._on_end)
         self._inner = inner
         self.store = cast("Store", Watched(SqlStore.over(database, inner.seal), self._points))
         clock = self._world.clock
-        self.matches = Matches(self.store, GAMES, now=clock.now, elapsed=clock.elapsed)
+        self._holding = Holding(self._world, self.store.shards, self._name, self._lot)
+        share = self._holding.share
+        self.matches = Matches(self.store, GAMES, now=clock.now, elapsed=clock.elapsed, share=share)
         seasons = cast("Any", self.store).seasons
-        self.seasons = Seasons(seasons, self.store.matches, self.matches, now=clock.now)
+        self.seasons = Seasons(seasons, self.store.matches, self.matches, now=clock.now, share=share)
         paper: Any = Watched(self._world.discord(), self._points)
         parts = Parts(
             store=self.store,
@@ -89,20 +99,31 @@ class Life:
             now=clock.now,
             thinkers=cast("Any", AtOnce()),
             channels=lambda *_: paper,
+            share=share,
         )
         self.services = Unplugged(parts, paper).services
         self.plot = Plot(self._world, self.matches, self.seasons, self.services, self._lot)
         await self._surely(self.services.deadlines.recover)
 
+    async def _opened(self) -> SqlStore:
+        """Open the database, again where it fails, as whoever starts the bot does."""
+        while True:
+            with suppress(StorageError):
+                return await open_store(self._world.url, secret_key=KEY, is_sole=self._world.processes == 1)
+
     async def spend(self) -> None:
         """Do what is due, let people do something, and so on until everything has come to its end."""
-        await self.round()
         while not await self._attempt(self.plot.is_over):
+            await self._attempt(self._holding.go_on)
+            if not self._holding.has_any:
+                await asyncio.sleep(IDLE_SECONDS)
+                continue
+            await self.round()
             change = await self._attempt(self.plot.act)
             if isinstance(change, Change):
                 await self._attempt(lambda told=change: self.services.announcer.tell(told))  # type: ignore[misc]
-            await self.round()
         for _ in range(ROUNDS):
+            await self._attempt(self._holding.go_on)
             await self.round()
 
     async def end(self) -> None:

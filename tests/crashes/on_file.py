@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
+from types import TracebackType
+from typing import Self
 
 from tests.crashes.blows import Blow, Disk, Kind, early_or_late
 from tests.crashes.judge import Kept
@@ -21,6 +23,16 @@ class OnFile:
     """How worlds on files are made, struck and read."""
 
     kinds: Collection[Kind] = frozenset({"killed", "torn", "full"})
+    away_s: Sequence[int] = (1, 1, 1, 200)
+    """For how long nobody is there after a death; more than two minutes are given back to those who play."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Leave nothing behind."""
 
     def make(self, folder: Path, seed: int) -> World:
         """Make a world with an empty database."""
@@ -42,8 +54,9 @@ class OnFile:
         disk = Disk(world.database, rng)
         return {"full": disk.fill}, disk.free
 
-    def bury(self, world: World, blow: str, rng: random.Random) -> None:
+    def bury(self, world: World, blow: str, name: str, rng: random.Random) -> None:
         """Leave of the log what a power cut would have left."""
+        del name
         if blow == "torn":
             tear(world.database, rng)
 

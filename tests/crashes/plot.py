@@ -17,6 +17,7 @@ from engine.seasons import decisions
 from engine.seasons.facts import Rules
 from engine.seasons.season import OVER
 from engine.seasons.service import Seasons
+from engine.share import Share
 from engine.time.policy import Policy
 from players.registry import PLAYERS
 from tests.crashes.world import ANNA, BERND, CARLA, CHANNELS, DORA, SERVERS, World
@@ -65,12 +66,19 @@ class Plot:
         self._matches = matches
         self._seasons = seasons
         self._people = services.people
+        self._services = services
         self._lot = lot
+        self._invitations = [each for each in INVITATIONS if each.game in world.games]
+
+    @property
+    def _share(self) -> Share:
+        """Return what is heard here: nobody can ask for anything else."""
+        return self._services.share()
 
     async def is_over(self) -> bool:
         """Tell whether everything has come to its end."""
         seasons, played = await self._seasons.store.all(), await self._played()
-        is_founded = bool(seasons) and {each.game for each in INVITATIONS} <= {each.game for each in played}
+        is_founded = set(self._world.games) <= {each.game for each in played}
         are_over = all(each.phase == "over" for each in played) and all(each.phase in OVER for each in seasons)
         return is_founded and are_over
 
@@ -91,7 +99,7 @@ class Plot:
 
     async def _chosen(self) -> bool:
         """Let the next person choose how they are told; tell whether there was one."""
-        for one, way in WAYS.items():
+        for one, way in WAYS.items() if self._share.has(SERVERS[0]) else ():
             person = await self._store.people.person(one)
             if person.notice != way:
                 await self._people.change_person(replace(person, notice=way))
@@ -101,6 +109,8 @@ class Plot:
 
     async def _organised(self) -> bool:
         """Found a league, or let the next person sign up; tell whether there was something of this to do."""
+        if not (FLASH.game in self._world.games and self._share.has(LEAGUE)):
+            return False
         found = await self._seasons.store.all()
         if not found:
             change = await self._seasons.found("Blitz", FLASH, server=LEAGUE, channel=CHANNELS[LEAGUE], by=DORA)
@@ -119,8 +129,8 @@ class Plot:
     async def _invited(self) -> Change | None:
         """Let the next person invite another one, or begin against the house."""
         known = {each.game for each in await self._played()}
-        for each in INVITATIONS:
-            if each.game not in known:
+        for each in self._invitations:
+            if each.game not in known and self._share.has(each.server):
                 house = [] if each.other else [HouseSeat("easy", PLAYERS[each.game].version)]
                 return await self._matches.propose(
                     each.game,
@@ -135,7 +145,8 @@ class Plot:
 
     async def _played_on(self) -> Change | None:
         """Let somebody go on in a match, or time pass."""
-        found = [each for each in await self._played() if each.phase != "over" and self._due(each)]
+        heard = [each for each in await self._played() if self._share.has(each.server)]
+        found = [each for each in heard if each.phase != "over" and self._due(each)]
         if not found or self._lot.random() > LIVELY:
             self._world.clock.pass_by(timedelta(seconds=self._lot.randint(20, 100)))
             return None

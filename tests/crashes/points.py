@@ -3,7 +3,7 @@
 import asyncio
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
 from typing import Any, Final, TypeVar
 
@@ -13,7 +13,7 @@ from storage.connection import Database
 
 T = TypeVar("T")
 
-ROOMS: Final = frozenset({"matches", "outbox", "people", "plans", "disputes", "notes", "seasons"})
+ROOMS: Final = frozenset({"matches", "outbox", "people", "plans", "disputes", "notes", "seasons", "shards"})
 """The parts of a store; their calls are places to die at, too."""
 START: Final = "the start"
 PLACE: ContextVar[str] = ContextVar("place", default=START)
@@ -79,6 +79,13 @@ class WatchedDatabase:
 
     async def write(self, work: Callable[[Connection], T], **how: Any) -> T:
         """Run a transaction."""
+        return await self._watched(self._inner.write, work, **how)
+
+    async def write_apart(self, work: Callable[[Connection], T]) -> T:
+        """Run a transaction that belongs to no match."""
+        return await self._watched(self._inner.write_apart, work)
+
+    async def _watched(self, write: Callable[..., Awaitable[T]], work: Callable[[Connection], T], **how: Any) -> T:
         place = PLACE.get()
 
         def watched(connection: Connection) -> T:
@@ -88,7 +95,7 @@ class WatchedDatabase:
             return result
 
         try:
-            result = await self._inner.write(watched, **how)
+            result = await write(watched, **how)
         finally:
             self._on_end()
         self._points.here(place, "committed")

@@ -3,8 +3,9 @@
 import os
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from select import select
 from typing import Any
 
 
@@ -30,6 +31,17 @@ def fork(work: Callable[[], Any], said: Path) -> int:
     finally:
         sys.stdout.flush()
         os._exit(code)
+
+
+def first_ended(children: Iterable[int]) -> int:
+    """Wait until one of some processes has ended, and return its id."""
+    watched = {os.pidfd_open(child): child for child in children}
+    try:
+        ended, _, _ = select(watched, (), ())
+        return watched[ended[0]]
+    finally:
+        for file in watched:
+            os.close(file)
 
 
 def ended_by_itself(child: int, said: Path) -> bool:

@@ -1,7 +1,7 @@
 """Strikes the bot between any two calls of its store and of Discord, and looks whether anything was lost or doubled.
 
     python -m tests.crashes --database sqlite --crashes 10000
-    python -m tests.crashes --database sqlite --crashes 100 --seed 7
+    python -m tests.crashes --database postgresql --kills 1000 --seed 7
 
 In each world four people play with each other and the house, by invitation and in a league, on a real database. Each
 life of the bot is a process of its own: it takes up what the last one left and goes on, until it is struck at a lot.
@@ -10,43 +10,47 @@ everything is done and told, and the database agrees with itself.
 """
 
 import argparse
+import gc
 import multiprocessing
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from tests.crashes.course import Course, Ground, Struck, Tally
 from tests.crashes.on_file import OnFile
+from tests.crashes.on_server import OnServer
+from tests.crashes.world import QUICK
 from tests.lots import LOT, cast_alike
 
 A_WORLD: Final = 100
 """So often the bot is struck in one world."""
 MOMENTS: Final = ("before", "begun", "inside", "written", "committed", "after")
-QUICK: Final = Path("/dev/shm")
+GROUNDS: Final[Mapping[str, Callable[[], Ground]]] = {"sqlite": OnFile, "postgresql": OnServer}
 
 
 def play(ground: Ground, crashes: int, *, seed: int) -> Tally:
     """Let worlds go on, one after the other, until their bots were struck so often."""
     tally = Tally()
     LOT.seed(seed)
-    with tempfile.TemporaryDirectory(prefix="fernzug-crashes-", dir=QUICK if QUICK.is_dir() else None) as place:
+    gc.freeze()  # else each life looks through all that was imported, and copies it
+    with ground, tempfile.TemporaryDirectory(prefix="fernzug-crashes-", dir=QUICK) as place:
         while (left := crashes - tally.blows.total()) > 0:
             number = seed + tally.seen["worlds"]
-            folder = Path(place) / str(number)
-            folder.mkdir()
-            tally.add(Course(ground, folder, number).run(min(left, A_WORLD)))
+            world = Path(place) / str(number)
+            world.mkdir()
+            tally.add(Course(ground, world, number).run(min(left, A_WORLD)))
     return tally
 
 
-def play_beside(crashes: int, *, seed: int, workers: int) -> Tally:
+def play_beside(ground: Callable[[], Ground], crashes: int, *, seed: int, workers: int) -> Tally:
     """Share the work out among processes."""
     tally, context = Tally(), multiprocessing.get_context("fork")
     share = -(-crashes // workers)
     with context.Pool(workers) as pool:
-        lots = [(OnFile(), share, seed + 10_000 * number) for number in range(workers)]
+        lots = [(ground(), share, seed + 10_000 * number) for number in range(workers)]
         for each in pool.starmap(_play, lots):
             tally.add(each)
     return tally
@@ -92,13 +96,13 @@ def told(fault: tuple[Struck, str]) -> str:
 def main() -> int:
     """Run the program and print its table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--database", choices=("sqlite",), default="sqlite")
+    parser.add_argument("--database", choices=GROUNDS, default="sqlite")
     parser.add_argument("--crashes", "--kills", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     chosen = parser.parse_args()
     cast_alike()
     began = time.monotonic()
-    tally = play_beside(chosen.crashes, seed=chosen.seed, workers=chosen.workers)
+    tally = play_beside(GROUNDS[chosen.database], chosen.crashes, seed=chosen.seed, workers=chosen.workers)
     print("\n".join(table(tally)), end="\n\n")
     return report([*kinds(tally), *sorted(tally.seen.items())], [*map(told, tally.faults)], began=began)

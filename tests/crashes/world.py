@@ -2,6 +2,7 @@
 
 import mmap
 import struct
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -12,6 +13,8 @@ from engine.log.chain import microseconds, moment
 from engine.share import ID_TIME_SHIFT
 from tests.crashes.paper_discord import PaperDiscord
 
+QUICK: Final = next(filter(Path.is_dir, [Path("/dev/shm")]), None)
+"""Where no disk is waited for: what dies here is a program, or a server, and never the machine."""
 NOON: Final = datetime(2028, 5, 10, 12, tzinfo=UTC)
 TICK: Final = timedelta(milliseconds=1)
 NUMBER: Final = struct.Struct("q")
@@ -22,6 +25,8 @@ SERVERS: Final = tuple((number << ID_TIME_SHIFT) + 7 for number in (1, 2))
 PEOPLE: Final = tuple(PersonId((number << ID_TIME_SHIFT) + number) for number in range(11, 15))
 ANNA, BERND, CARLA, DORA = PEOPLE
 CHANNELS: Final = {server: server + 1 for server in SERVERS}
+
+GAMES: Final = ("columbiz", "colliding_circles", "confusion", "gamwin")
 
 
 class Clock:
@@ -58,11 +63,15 @@ class World:
         folder: where it is.
         url: the address of the database.
         seed: what all lots follow from.
+        games: what is played; columbiz in a league.
+        processes: how many of the bot's processes share it.
     """
 
     folder: Path
     url: str
     seed: int
+    games: tuple[str, ...] = GAMES
+    processes: int = 1
     clock: Clock = field(default_factory=Clock)
 
     @property
@@ -84,6 +93,10 @@ class World:
     def said(self) -> Path:
         """Return the file of what processes wrote to their logs."""
         return self.folder / "said"
+
+    def memory(self) -> Sequence[str]:
+        """Return what people have been told to count."""
+        return self.remembered.read_text(encoding="utf-8").splitlines() if self.remembered.exists() else []
 
     def discord(self) -> PaperDiscord:
         """Return the Discord of this world."""

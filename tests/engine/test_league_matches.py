@@ -33,6 +33,7 @@ class League:
     async def arrange(self, *persons: PersonId, game: str = "ladder", hides_gain: bool = False) -> Match:
         change = await self.matches.arrange(
             game,
+            game_version=self.matches.game(game).info.version,
             persons=persons or (ANNA, BERT),
             server=7,
             channel=8,

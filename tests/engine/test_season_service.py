@@ -102,6 +102,7 @@ async def test_a_start_that_dies_half_way_goes_on(club: Club) -> None:
     first = FORMATS[season.rules.format].begin(season)[0]
     left = await club.matches.arrange(
         "gamwin",
+        game_version=1,
         persons=[season.entrants[one].person for one in first.entrants],
         server=SERVER,
         channel=CHANNEL,
@@ -121,6 +122,7 @@ async def test_a_fixture_has_one_match(club: Club) -> None:
     with pytest.raises(Conflict):
         await club.matches.arrange(
             "gamwin",
+            game_version=1,
             persons=match.persons,
             server=SERVER,
             channel=CHANNEL,
@@ -474,6 +476,7 @@ async def test_an_export_of_a_fixture_for_four_agrees_with_itself(club: Club) ->
     """Nobody dealt its seats by dice: the season's draw has given them."""
     change = await club.matches.arrange(
         "columbiz",
+        game_version=1,
         persons=[PersonId(person) for person in (4, 2, 3, 1)],
         server=SERVER,
         channel=CHANNEL,
@@ -491,6 +494,7 @@ async def test_an_export_of_a_fixture_for_four_agrees_with_itself(club: Club) ->
 async def test_a_match_is_rated_once_everybody_has_really_played(club: Club, turns: int, is_rated: bool) -> None:
     change = await club.matches.arrange(
         "colliding_circles",
+        game_version=1,
         persons=[PersonId(1), PersonId(2)],
         server=SERVER,
         channel=CHANNEL,

@@ -227,6 +227,7 @@ class Desk:
         match = (
             await self.matches.arrange(
                 game,
+                game_version=1,
                 persons=(ANNA, BERND),
                 server=1,
                 channel=2,

@@ -259,6 +259,7 @@ class World:
             conduct=Conduct(self.store, seasons, self.matches.logs, now=self._now),
             watch=Watch(self.store, seasons, self.matches.games, self.matches.logs, now=self._now),
             hint_reports=never,
+            arrivals=never,
             follows=Follows(self.store.follows),
             comments=Comments(self.store.comments, now=self._now),
             events=never,

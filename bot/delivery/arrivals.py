@@ -1,0 +1,96 @@
+"""Takes up what other processes have left to this one.
+
+Whoever hears a request commits and answers it; posts, messages and what follows are left to the process that looks
+after the server or the person. That one finds them in the store, where it looks every second; the tasks that would find
+them later are woken. Nothing is asked while one process looks after everything.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from bot.delivery.announcer import Announcer
+from bot.delivery.services import DeliveryServices
+from bot.platform.background import BackgroundTask
+from bot.platform.services import Task
+from engine.ids import MatchId
+from engine.log.outbox import Announcement
+from engine.seasons.store import SeasonAnnouncement, SeasonStore
+from engine.share import NOTHING, Share
+
+LOOKS_EVERY: Final = 1.0
+"""Seconds between two looks: three short queries."""
+
+
+class Arrivals(BackgroundTask):
+    """Looks for what has come from elsewhere.
+
+    Args:
+        services: what delivery works with.
+        seasons: where the announcements of seasons are.
+        announcer: tells of matches.
+        league: tells of seasons.
+        notices: tells people.
+        on_more: called when more is to be looked after than before; all of it is told then.
+    """
+
+    def __init__(
+        self,
+        services: DeliveryServices,
+        seasons: SeasonStore,
+        *,
+        announcer: Announcer,
+        league: Task,
+        notices: Task,
+        on_more: Callable[[], None],
+    ) -> None:
+        super().__init__("arrivals", pause=LOOKS_EVERY)
+        self._services = services
+        self._seasons = seasons
+        self._announcer = announcer
+        self._league = league
+        self._notices = notices
+        self._on_more = on_more
+        self._share = NOTHING
+        self._known: frozenset[Announcement] = frozenset()
+        self._known_of_seasons: frozenset[SeasonAnnouncement] = frozenset()
+        self._telling: set[asyncio.Task[bool]] = set()
+
+    async def poll(self) -> float:
+        """Take up what is new since the last look, and everything of servers that were not looked after then."""
+        share = self._services.share()
+        is_more = bool(share.without(self._share))
+        self._share = share
+        if not share.is_whole:
+            await self._look(share, is_told_anyway=is_more)
+        if is_more:
+            self._on_more()
+        return LOOKS_EVERY
+
+    async def stop(self) -> None:
+        """End; what is not told yet is told after the next start."""
+        await super().stop()
+        for task in tuple(self._telling):
+            task.cancel()
+        await asyncio.gather(*self._telling, return_exceptions=True)
+
+    async def _look(self, share: Share, *, is_told_anyway: bool) -> None:
+        """Note what is there, and let be told what was not there before."""
+        outbox, known, known_of_seasons = self._services.store.outbox, self._known, self._known_of_seasons
+        self._known = frozenset(await outbox.announcements(share=share))
+        self._known_of_seasons = frozenset(await self._seasons.announcements(share=share))
+        if is_told_anyway:
+            return
+        for match in {each.match for each in self._known - known}:
+            self._tell(match)
+        if self._known_of_seasons - known_of_seasons:
+            self._league.wake()
+        first = await outbox.next_notice_at(share)
+        if first is not None and first <= self._services.now():
+            self._notices.wake()
+
+    def _tell(self, match: MatchId) -> None:
+        """Tell of a match beside the others: Discord may let one channel wait."""
+        task = asyncio.create_task(self._announcer.take_up(match), name="arrival")
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)

@@ -1,0 +1,179 @@
+"""Plays stored matches with another program before it is installed, and names every difference.
+
+Both programs tell what each match does, step by step, in the same form (`tell`); only the texts are compared, so states
+and views may look different. The other program is a checkout beside this one that runs on a scratch copy of the
+database, which it may migrate.
+"""
+
+import asyncio
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import islice, zip_longest
+from pathlib import Path
+from typing import Final
+
+from bot.operations.counting import counted
+from bot.settings import Settings
+from engine.errors import BadExport
+from engine.log import codec
+from engine.log.codec import AnyGame, Games
+from engine.log.sealing import Seal
+from engine.log.store import Entry
+from engine.matches.export import imported
+from engine.matches.history import Played, replay
+from games.core import CHANCE
+from games.registry import GAMES
+from storage import backup_folder
+from storage.backup import backup
+from storage.open import open_store
+from storage.sqlite import file_of
+
+OFFERED: Final = 50
+"""So many of the lines that may be typed in a position are told; all would be millions."""
+SHOWN: Final = 3
+"""So many differences of one match are printed."""
+PYTHON: Final = Path(".venv/bin/python")
+
+Told = Mapping[str, Sequence[str]]
+"""What matches do, by their ids: a line for each step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where two programs do not agree about a match: its step, counted from 0, and what each says."""
+
+    match: str
+    step: int
+    ours: str | None
+    theirs: str | None
+
+    def __str__(self) -> str:
+        return f"{self.match}, step {self.step}: here {self.ours or 'nothing'}; there {self.theirs or 'nothing'}"
+
+
+class OtherProgramFails(Exception):
+    """The other program has not told what it does."""
+
+
+async def replay_with(settings: Settings, checkout: Path, file: Path | None) -> int:
+    """Play an exported match, or all stored ones, with both programs; return 1 if they do not agree.
+
+    Args:
+        settings: where the database is.
+        checkout: the folder of the other program.
+        file: an exported match; None for all matches in the database.
+    """
+    with ExitStack() as stack:
+        if file is None:
+            place = await asyncio.to_thread(_scratch, settings, stack)
+            ours = await told_of_all(settings.model_copy(update={"database_url": place}))
+        else:
+            place, ours = None, await asyncio.to_thread(told_of_file, file)
+        try:
+            theirs = await asyncio.to_thread(_told_there, checkout, file, place)
+        except OtherProgramFails as error:
+            print(error, file=sys.stderr)
+            return 1
+    found = list(differences(ours, theirs))
+    for difference in found:
+        print(difference)
+    ill = len({difference.match for difference in found})
+    print(f"{len(ours)} matches played with both programs, {ill} differ.")
+    return 1 if found else 0
+
+
+async def tell(settings: Settings, file: Path | None, database: str | None) -> int:
+    """Print what an exported match, or each one stored in a database, does, as JSON: a list of lines for each match."""
+    there = settings.model_copy(update={"database_url": database or settings.database_url})
+    told = await asyncio.to_thread(told_of_file, file) if file else await told_of_all(there)
+    json.dump(told, sys.stdout)
+    return 0
+
+
+async def told_of_all(settings: Settings, *, games: Games = GAMES) -> Told:
+    """Return what each stored match does."""
+    store = await open_store(settings.database_url, secret_key=settings.key)
+    try:
+        told = {}
+        for match in counted(await store.matches.ids(), "matches played"):
+            log = await store.matches.log(match)
+            told[str(match)] = await asyncio.to_thread(_told_of_log, games, log, store.seal)
+        return told
+    finally:
+        await store.close()
+
+
+def told_of_file(file: Path, *, games: Games = GAMES) -> Told:
+    """Return what an exported match does."""
+    try:
+        found = imported(file.read_bytes(), games)
+    except BadExport as error:
+        return {"file": [f"is refused: {error.params}"]}
+    return {str(found.match.id): list(_lines(codec.game_of(games, found.match.proposal), found.played))}
+
+
+def _told_of_log(games: Games, log: Sequence[Entry], seal: Seal) -> Sequence[str]:
+    try:
+        play = replay(games, log, seal=seal)
+        game = codec.game_of(games, play.match.proposal)
+    except Exception as error:  # whatever the rules say of what was legal once
+        return [f"cannot be replayed: {type(error).__name__}: {error}"]
+    return list(_lines(game, play.played))
+
+
+def _lines(game: AnyGame, played: Sequence[Played]) -> Iterator[str]:
+    """Yield for each step who did what, who acts next, how it stands, and a digest of what could be typed then."""
+    for step in played:
+        moment, rules = step.moment, game.rules
+        line = "draws" if moment.seat == CHANCE else game.notation.format(moment.before, moment.seat, moment.action)
+        due = sorted(rules.to_act(moment.after))
+        offered = [
+            choice.line
+            for seat in due
+            if seat != CHANCE
+            for choice in islice(game.notation.suggest(moment.after, seat, ""), OFFERED)
+        ]
+        outcome = rules.outcome(moment.after)
+        ended = "" if outcome is None else f" {outcome.reason} {outcome.places} {outcome.scores}"
+        digest = sha256("\n".join(sorted(offered)).encode()).hexdigest()[:12]
+        scores, turn = rules.scores(moment.after), rules.turn_number(moment.after)
+        yield f"{moment.seat}: {line}; turn {turn}, due {due}, scores {scores}, offered {digest}{ended}"
+
+
+def differences(ours: Told, theirs: Told) -> Iterator[Difference]:
+    """Yield where two programs do not agree, the first few of each match."""
+    for match in sorted({*ours, *theirs}):
+        pairs = zip_longest(ours.get(match, ()), theirs.get(match, ()))
+        unlike = (Difference(match, step, *pair) for step, pair in enumerate(pairs) if pair[0] != pair[1])
+        yield from islice(unlike, SHOWN)
+
+
+def _scratch(settings: Settings, stack: ExitStack) -> str:
+    """Return the address of a copy of the database, gone with the stack, that the other program may migrate."""
+    folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+    place = stack.enter_context(backup_folder.scratch(folder, settings.database_url))
+    backup(settings.database_url, file_of(place))
+    return place
+
+
+def _told_there(checkout: Path, file: Path | None, place: str | None) -> Told:
+    """Let the other program tell.
+
+    Raises:
+        OtherProgramFails: it does not.
+    """
+    python = checkout / PYTHON
+    command = [str(python if python.exists() else sys.executable), "-m", "bot", "replay", "--tell"]
+    command += [str(file.absolute())] if file else ["--all", "--database", str(place)]
+    ended = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False)
+    if ended.returncode != 0:
+        last = ended.stderr.strip().splitlines()[-1:] or [f"exit {ended.returncode}"]
+        raise OtherProgramFails(f"The program in {checkout} cannot play them: {last[0]}")
+    told: Told = json.loads(ended.stdout)
+    return told
