@@ -1,6 +1,7 @@
 """The program.
 
     python -m bot                      run the bot
+    python -m bot --take-over          run the bot; if it runs already, go on in its place without a gap
     python -m bot backup FILE          copy the database to a file, also while the bot runs
     python -m bot backup               make a backup in BACKUP_DIR as the bot does every day: restored and checked
     python -m bot restore FILE         put a copy in the place of the database; the bot must not run
@@ -21,16 +22,15 @@ import asyncio
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 
 import discord
 
+from bot.cluster.taking import HandoverFailed
 from bot.operations import backups, doctor, maintenance, replaying
 from bot.operations.logs import set_up_logs
-from bot.operations.watching import watched
+from bot.operations.running import run
 from bot.settings import Settings
-from bot.wiring import run
 from storage.errors import StorageError
 
 
@@ -39,6 +39,7 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m bot", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
+    parser.add_argument("--take-over", action="store_true")
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("backup").add_argument("file", type=Path, nargs="?")
     restore = commands.add_parser("restore")
@@ -69,6 +70,9 @@ def main(argv: Sequence[str]) -> int:
     except StorageError as error:
         print(f"{error}", file=sys.stderr)
         return 3
+    except HandoverFailed as error:
+        print(f"{error}", file=sys.stderr)
+        return 5
     except discord.LoginFailure:
         print("Discord refuses the token: set DISCORD_TOKEN to the token of the developer portal.", file=sys.stderr)
         return 4
@@ -102,7 +106,7 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
                 return 2
             await asyncio.to_thread(backups.before_upgrade, settings, datetime.now(UTC))
             async with backups.backed_up(settings):
-                await run(settings, watched=partial(watched, settings))
+                await run(settings, is_taking_over=chosen.take_over)
             return 0
 
 

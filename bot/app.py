@@ -67,23 +67,21 @@ class Fernzug(commands.Bot):
     Args:
         words: the words of every language.
         door: knows which interactions are answered here.
+        requests: every request to Discord passes there.
         cogs: the commands.
         routes: which function answers which component.
         menus: what the menus of members and messages offer.
-        requests: every request to Discord passes there.
-        answers: measures how people are answered.
     """
 
     def __init__(
         self,
         words: Mapping[Language, Words],
         door: Door,
+        requests: Requests,
         *,
         cogs: Sequence[Callable[[], commands.Cog]],
         routes: Routes,
         menus: Sequence[app_commands.ContextMenu] = (),
-        requests: Requests,
-        answers: Answers,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -97,7 +95,7 @@ class Fernzug(commands.Bot):
         )
         self.door = door
         self.requests = requests
-        self.answers = answers
+        self.answers = Answers()
         self._services: Services | None = None
         self._words = words
         self._cogs = cogs

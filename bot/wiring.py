@@ -1,19 +1,14 @@
 """Puts the parts together; the only module that knows which concrete class plays which role."""
 
-import asyncio
-import gc
-import signal
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
-from pathlib import Path
 from time import monotonic
 from typing import Any
 
 import discord
-import structlog
 
 from bot.app import Fernzug
 from bot.cluster.door import Door
@@ -38,11 +33,10 @@ from bot.delivery.season_starts import SeasonStarts
 from bot.delivery.seasons import SeasonTask
 from bot.delivery.services import DeliveryServices
 from bot.delivery.watchers import Watchers
-from bot.i18n import LOCALES, Words, load_words
-from bot.platform.answers import Answers
+from bot.i18n import Words
 from bot.platform.breaker import Breaker
 from bot.platform.channels import Channels
-from bot.platform.health import is_connected, shown_alive
+from bot.platform.health import is_connected
 from bot.platform.house_workers import HouseWorkers
 from bot.platform.names import PATIENCE_OF_TABLES, KnownNames
 from bot.platform.pace import Pace
@@ -75,10 +69,8 @@ from players.core import Player
 from players.registry import PLAYERS
 from renderers.core import Renderer
 from renderers.registry import RENDERERS
+from storage.connection import Mark
 from storage.open import open_store
-from storage.store import SqlStore
-
-log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,23 +92,24 @@ class Parts:
     thinkers: Thinkers = field(default_factory=HouseWorkers)
     players: Mapping[str, Player[Any, Any]] = field(default_factory=lambda: PLAYERS)
     channels: Callable[[discord.Client, Pace], Channels] = Channels
-    requests: Requests = field(default_factory=lambda: Requests(Breaker()))
-    answers: Answers = field(default_factory=Answers)
 
 
-def client_of(parts: Parts) -> Fernzug:
+def client_of(parts: Parts, requests: Requests | None = None) -> Fernzug:
     """Return the client with its services, commands and routes."""
-    client = Fernzug(
-        parts.words, Door(), cogs=COGS, routes=ROUTES, menus=MENUS, requests=parts.requests, answers=parts.answers
-    )
+    client = bare_client(parts.words, Door(), requests)
     client.equip(assemble(parts, client))
     return client
 
 
-def assemble(parts: Parts, client: discord.Client) -> Services:
+def bare_client(words: Mapping[Language, Words], door: Door, requests: Requests | None = None) -> Fernzug:
+    """Return the client with its commands and routes, but without services."""
+    return Fernzug(words, door, requests or Requests(Breaker()), cogs=COGS, routes=ROUTES, menus=MENUS)
+
+
+def assemble(parts: Parts, client: Fernzug) -> Services:
     """Put the services together."""
     store, matches, now = parts.store, parts.matches, parts.now
-    is_paused = parts.requests.breaker.is_paused
+    is_paused = client.requests.breaker.is_paused
     recipients = Recipients(store, parts.words, locale_of_server=partial(_locale_of_server, client))
     people = PeopleService(store.people, matches.clocks)
     pace = Pace(parts.messages_per_minute, now=now)
@@ -244,47 +237,38 @@ def _locale_of_server(client: discord.Client, server: int) -> str | None:
     return guild.preferred_locale.value if guild else None
 
 
-Watched = Callable[[Fernzug, SqlStore], AbstractAsyncContextManager[None]]
-
-
 @asynccontextmanager
-async def unwatched(_: Fernzug, __: SqlStore) -> AsyncIterator[None]:
-    """Watch over nothing."""
-    yield
-
-
-@asynccontextmanager
-async def fernzug(
+async def parts_over(
     settings: Settings,
     *,
+    words: Mapping[Language, Words],
+    mark: Mark | None = None,
     chance_for: ChanceFor = seeded,
     games: Games = GAMES,
     renderers: Mapping[str, Renderer[Any]] = RENDERERS,
-    locales: Path = LOCALES,
     now: Callable[[], datetime] = utc_now,
     elapsed: Callable[[], float] = monotonic,
     share: Callable[[], Share] = lambda: EVERYTHING,
     pause: float = PAUSE_SECONDS,
-    watched: Watched = unwatched,
-) -> AsyncIterator[Fernzug]:
-    """Build the bot on its database, and close both in the right order.
+) -> AsyncIterator[Parts]:
+    """Open the database, build what the services are made of, and close the database in the end.
 
     Args:
         settings: what the operator has set.
+        words: the words of every language.
+        mark: the mark of who answers for the database, if this process has it already.
         chance_for: where chance comes from; only stories that replay a printed game give another one.
         games: what can be played; only stories give others, with their renderers and words.
         renderers: what draws them.
-        locales: the words.
         now: the clock; only stories give another one.
         elapsed: the counter of seconds; only stories give another one.
         share: of which servers and people it does what nobody asks for.
         pause: seconds between two polls of what is due.
-        watched: surrounds the bot's life, given its database, for whoever watches over it.
 
     Raises:
         storage.errors.StorageError: the database cannot be used.
     """
-    store = await open_store(settings.database_url, secret_key=settings.key, is_sole=True, observe=spent)
+    store = await open_store(settings.database_url, secret_key=settings.key, is_sole=True, mark=mark, observe=spent)
     try:
         clocks = {"now": now, "elapsed": elapsed}
         matches = Matches(
@@ -296,44 +280,17 @@ async def fernzug(
             share=share,
             deciding=partial(spent, "decide"),
         )
-        parts = Parts(
+        yield Parts(
             store,
             matches,
             Seasons(store.seasons, store.matches, matches, now=now, share=share),
             Painter(renderers),
-            load_words(locales=locales),
+            words,
             now=now,
             share=share,
             messages_per_minute=settings.messages_per_minute,
             pause=pause,
             thinkers=HouseWorkers(settings.house_workers),
-            requests=Requests(Breaker(settings.refused_requests_limit, elapsed=elapsed)),
         )
-        async with client_of(parts) as bot, watched(bot, store):
-            yield bot
     finally:
         await store.close()
-
-
-async def run(settings: Settings, **parts: Any) -> None:
-    """Run the bot until it is told to end (SIGTERM, Ctrl-C); what has begun is finished first.
-
-    `parts` are those of `fernzug`.
-    """
-    async with (
-        fernzug(settings, **parts) as bot,
-        shown_alive(settings.health_file, partial(is_connected, bot)),
-    ):
-        # Else each full collection of garbage looks through all that was imported: 50 ms in which nothing else is done.
-        gc.freeze()
-        ended = asyncio.Event()
-        loop = asyncio.get_running_loop()
-        for wanted in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(wanted, ended.set)
-        client = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()), name="client")
-        stop = asyncio.create_task(ended.wait(), name="stop")
-        await asyncio.wait({client, stop}, return_when=asyncio.FIRST_COMPLETED)
-        stop.cancel()
-        await bot.close()
-        await client
-    log.info("ended")

@@ -142,7 +142,18 @@ class DiskFailure(StorageError):
 class DatabaseInUse(StorageError):
     """A running program has the database open."""
 
-    sentence = "A running program has the database {detail} open. Stop it first."
+    sentence = (
+        "A running program has the database {detail} open. "
+        "Stop it first, or let the bot go on in its place: start it with --take-over."
+    )
+
+
+class CannotHandOver(StorageError):
+    """The running bot knows of no other process that could go on in its place."""
+
+    sentence = (
+        "The running bot is of a version that cannot hand over (revision {detail}). Stop it first, then start this one."
+    )
 
 
 class TargetExists(StorageError):

@@ -6,6 +6,7 @@ to do: a bot that runs for months need not carry it in memory.
 """
 
 import logging
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -79,6 +80,17 @@ def upgrade(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
         refuse_orphans(connection)
     log.info("database brought from revision %s to %s", found or "nothing", REVISION)
+
+
+def prepare_upgrade(found: str) -> None:
+    """Load what an upgrade from a revision will need, so that it takes no longer than it must.
+
+    Raises:
+        NewerDatabase: this program does not know the revision.
+    """
+    if found != REVISION:
+        refuse_newer(found)
+        import_module("alembic.command")
 
 
 def begin_on_server(connection: Connection) -> None:

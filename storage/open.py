@@ -2,6 +2,7 @@
 
 import asyncio
 
+from storage.connection import Mark
 from storage.migrate import make_and_upgrade
 from storage.observed import Observe, ObservedDatabase
 from storage.places import place_of
@@ -17,6 +18,7 @@ async def open_store(
     secret_key: str | None = None,
     patience: float = PATIENCE,
     is_sole: bool = False,
+    mark: Mark | None = None,
     observe: Observe | None = None,
 ) -> SqlStore:
     """Open a database, made or brought up to date where needed.
@@ -27,6 +29,7 @@ async def open_store(
             of the program.
         patience: how many seconds to wait for a foreign lock.
         is_sole: refuse where another process has opened the database so; two bots on one would both answer.
+        mark: the mark of who opens it so, if this process has it already.
         observe: surrounds each transaction.
 
     Raises:
@@ -34,7 +37,7 @@ async def open_store(
         StorageError: it cannot be used; nothing else is tried instead.
     """
     place = place_of(url)
-    lock = await asyncio.to_thread(place.lock, patience=patience) if is_sole else None
+    lock = await asyncio.to_thread(place.lock, patience=patience) if is_sole and mark is None else mark
     try:
         is_sealed = await asyncio.to_thread(make_and_upgrade, place, patience=patience)
         seal = seal_of(secret_key, place.beside, is_needed=is_sealed)

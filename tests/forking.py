@@ -1,8 +1,9 @@
 """Bots by the hundred: each is forked from a process that has all of the bot imported and warmed up.
 
 A real start (`python -m sandbox.process.launcher`) takes a second or two of a processor, a forked one some hundredths.
-From the launcher's first line on there is one difference: discord.py waits two seconds for more servers before it says
-that it is ready, and here not so long. tests/stories has a story that starts the real way.
+From the launcher's first line on there are two differences: discord.py waits two seconds for more servers before it
+says that it is ready, and here not so long; and what waits at the door may wait as long as the sandbox waits for an
+answer. tests/stories has a story that starts the real way.
 """
 
 import asyncio
@@ -15,6 +16,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
+from sandbox.client import PATIENCE_S
 from tests.lots import LOT, cast_alike
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -80,8 +82,10 @@ def live(command: list[str], env: Mapping[str, str], output: Path | None, lifeli
     sys.argv = ["sandbox.process.launcher", *command]
     from discord.state import ConnectionState
 
+    from bot.cluster.door import Door
     from sandbox.process import launcher
 
     patient = ConnectionState.__init__
     ConnectionState.__init__ = partialmethod(patient, guild_ready_timeout=ALL_SERVERS_S)  # type: ignore[assignment, method-assign]
+    Door.__init__ = partialmethod(Door.__init__, patience=PATIENCE_S)  # type: ignore[assignment, method-assign]
     launcher.main()

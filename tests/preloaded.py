@@ -4,9 +4,8 @@ but for the main programs themselves, which are run."""
 import gc
 
 import sandbox.process.launcher  # noqa: F401
-from bot import wiring  # noqa: F401
 from bot.i18n import LOCALES, load_words, sources
-from bot.operations import logs, maintenance  # noqa: F401
+from bot.operations import logs, maintenance, running  # noqa: F401
 from tests.engine import lockbox  # noqa: F401
 from tests.secrets import lockbox_renderer, lockbox_words  # noqa: F401
 

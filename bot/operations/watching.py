@@ -5,16 +5,15 @@ from contextlib import asynccontextmanager
 
 from bot.app import Fernzug
 from bot.settings import Settings
-from storage.store import SqlStore
 
 
 @asynccontextmanager
-async def watched(settings: Settings, bot: Fernzug, store: SqlStore) -> AsyncIterator[None]:
+async def watched(settings: Settings, bot: Fernzug) -> AsyncIterator[None]:
     """Serve metrics during the block if METRICS_PORT is set; else nothing of what they need is even loaded."""
     if settings.metrics_port is None:
         yield
         return
     from bot.operations.metrics.server import serving
 
-    async with serving(bot, store, host=settings.metrics_host, port=settings.metrics_port):
+    async with serving(bot, host=settings.metrics_host, port=settings.metrics_port):
         yield

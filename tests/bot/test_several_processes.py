@@ -8,10 +8,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, cast
 
-import discord
 import pytest
 
-from bot.wiring import Parts, assemble
+from bot.wiring import Parts, client_of
 from engine.ids import MatchId, PersonId
 from engine.matches.service import Change, Matches
 from engine.people.preferences import Person
@@ -88,7 +87,7 @@ class Process:
             thinkers=ThinksHere(),
             channels=channels,
         )
-        self.services = assemble(parts, discord.Client(intents=discord.Intents(guilds=True)))
+        self.services = client_of(parts).services
 
     @property
     def matches(self) -> Matches:

@@ -5,8 +5,8 @@ import tempfile
 from pathlib import Path
 
 from bot.operations.logs import set_up_logs
+from bot.operations.running import run
 from bot.settings import Settings
-from bot.wiring import run
 from games.registry import GAMES
 from renderers.registry import RENDERERS
 from tests.engine.lockbox import Lockbox

@@ -13,9 +13,9 @@ from time import monotonic
 from typing import Any
 
 from bot.operations.logs import set_up_logs
+from bot.operations.running import run
 from bot.platform import pace
 from bot.settings import Settings
-from bot.wiring import run
 from engine.log.facts import MatchId
 from engine.matches import clock_service
 from engine.matches.dice import RecordedChance, ScriptedChance

@@ -19,26 +19,19 @@ from sandbox.client import Sandbox
 from storage.sealing import ACTS
 from tests.stories.conftest import mentioned, story
 from tests.stories.table import CHANNEL, Table
+from tests.truth import project
 
 PORT = re.compile(r"metrics served.*port=(\d+)")
 
 
 BOUNDS = (*ANSWER_SECONDS, *LAG_SECONDS, *REQUEST_SECONDS, float("inf"))
-TASKS = {
-    "announcer",
-    "deadlines",
-    "hint reports",
-    "house players",
-    "loop lag",
-    "notices",
-    "open invitations",
-    "places",
-    "puzzles",
-    "roles",
-    "scheduled events",
-    "seasons",
-    "vital signs",
-}
+NAMED = re.compile(r"super\(\).__init__\(\"([a-z ]+)\", pause=")
+
+
+def tasks() -> set[str]:
+    """Return how the program calls what goes on in the background."""
+    files = (project.ROOT / "bot").rglob("*.py")
+    return {name for file in files for name in NAMED.findall(file.read_text(encoding="utf-8"))}
 
 
 def closed(sandbox: Sandbox) -> dict[str, Collection[str]]:
@@ -52,7 +45,7 @@ def closed(sandbox: Sandbox) -> dict[str, Collection[str]]:
         "what": WAITING,
         "how": EVENTS.values(),
         "act": ACTS,
-        "task": TASKS,
+        "task": tasks(),
         "le": [str(bound) for bound in BOUNDS] + ["+Inf"],
         "generation": "012",
     }

@@ -3,6 +3,7 @@
 It has no password and tells nothing of anybody; METRICS_HOST says who can reach it.
 """
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -23,6 +24,7 @@ from storage.store import SqlStore
 from storage.vitals import vitals
 
 UNAVAILABLE: Final = 503
+RETRY_SECONDS: Final = 2.0
 EVENTS: Final = {"connect": "made", "resumed": "resumed", "disconnect": "lost"}
 """What discord.py calls what becomes of a connection, and what it is counted as."""
 
@@ -30,33 +32,47 @@ log = structlog.get_logger(__name__)
 
 
 @asynccontextmanager
-async def serving(bot: Fernzug, store: SqlStore, *, host: str, port: int) -> AsyncIterator[None]:
-    """Serve the metrics of a bot during the block.
+async def serving(bot: Fernzug, *, host: str, port: int) -> AsyncIterator[None]:
+    """Serve the metrics of a bot during the block, as soon as nobody else listens at the port.
 
     Args:
         bot: the bot.
-        store: its database.
         host: the address to listen at.
         port: the port, 0 for any free one, which is logged.
-
-    Raises:
-        OSError: the port is not free.
     """
+    store = bot.services.store
+    assert isinstance(store, SqlStore)
     catalogue = observing(bot)
     tasks = VitalSigns(catalogue, lambda: vitals(store.database, utc_now())), LoopLag(catalogue, perf_counter)
     catalogue.registry.register(State(bot, store.seal.tally, tasks))
     runner = web.AppRunner(application(bot, catalogue), access_log=None)
     await runner.setup()
+    listening = asyncio.create_task(listen(runner, host, port), name="metrics port")
+    for task in tasks:
+        task.start()
     try:
-        await web.TCPSite(runner, host, port).start()
-        log.info("metrics served", host=host, port=runner.addresses[0][1])
-        for task in tasks:
-            task.start()
         yield
     finally:
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
         for task in tasks:
             await task.stop()
         await runner.cleanup()
+
+
+async def listen(runner: web.AppRunner, host: str, port: int) -> None:
+    """Begin to listen, after others if need be: a bot whose place is taken holds its port until it has ended."""
+    while True:
+        site = web.TCPSite(runner, host, port)
+        try:
+            await site.start()
+        except OSError as error:
+            log.warning("metrics not served", host=host, port=port, error=str(error))
+            await site.stop()
+            await asyncio.sleep(RETRY_SECONDS)
+        else:
+            log.info("metrics served", host=host, port=runner.addresses[0][1])
+            return
 
 
 def observing(bot: Fernzug) -> Catalogue:

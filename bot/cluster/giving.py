@@ -1,0 +1,104 @@
+"""Gives shards away to processes that ask for them, so that nothing that is asked meanwhile is lost (docs/adr/0026).
+
+Who asks hears the shard already when it is given: until then this process answers and notes what it answers, then it
+lets wait what comes, ends what it has begun, and gives the shard away.
+"""
+
+from collections.abc import Awaitable, Callable, Collection, Set
+from time import monotonic
+from typing import Final
+
+import structlog
+
+from bot.cluster.door import LATELY_SECONDS, Door
+from bot.platform.background import BackgroundTask
+from engine.log.shard_store import Lease, ShardStore
+
+LOOKS_EVERY: Final = 1.0
+LOOKS_EVERY_WHEN_ASKED: Final = 0.1
+PATIENCE_SECONDS: Final = 5.0
+LEASE_SECONDS: Final = 15.0
+
+log = structlog.get_logger(__name__)
+
+
+class Giving(BackgroundTask):
+    """Looks whether somebody wants what this process holds.
+
+    Args:
+        shards: the leases.
+        process: how this process is called in them.
+        door: knows which interactions are answered here.
+        rest: ends what nobody asks for.
+        go_on: begins with it again, for the shards that are left.
+        on_all_given: called when nothing is held any more.
+        elapsed: the counter of seconds.
+    """
+
+    def __init__(
+        self,
+        shards: ShardStore,
+        process: str,
+        door: Door,
+        *,
+        rest: Callable[[], Awaitable[None]],
+        go_on: Callable[[], None],
+        on_all_given: Callable[[], None],
+        elapsed: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__("giving shards away", pause=LOOKS_EVERY)
+        self._asked_at: dict[int, float] = {}
+        self._shards = shards
+        self._process = process
+        self._door = door
+        self._rest = rest
+        self._go_on = go_on
+        self._on_all_given = on_all_given
+        self._elapsed = elapsed
+
+    async def poll(self) -> float:
+        """Bring each shard that is wanted one step further."""
+        held = [lease for lease in await self._shards.leases() if lease.holder == self._process]
+        wanted = [lease for lease in held if lease.wanted_by is not None]
+        self._settle(held)
+        for lease in wanted:
+            await self._note(lease)
+        if ready := {lease.shard for lease in wanted if lease.is_noting and lease.is_ready}:
+            await self._give(ready, is_all=len(ready) == len(held))
+        return LOOKS_EVERY_WHEN_ASKED if wanted else LOOKS_EVERY
+
+    def _settle(self, held: Collection[Lease]) -> None:
+        """Answer at once where nobody wants a shard, nor has for a while: nobody else hears of it then."""
+        now = self._elapsed()
+        for lease in held:
+            if lease.wanted_by is not None or lease.shard not in self._asked_at:
+                self._asked_at[lease.shard] = now
+            elif self._door.way(lease.shard) != "open" and now - self._asked_at[lease.shard] > LATELY_SECONDS:
+                self._door.open([lease.shard])
+
+    async def _note(self, lease: Lease) -> None:
+        """Note from now on what is answered, and say so."""
+        if self._door.way(lease.shard) != "noting":
+            log.info("shard asked for", shard=lease.shard, by=lease.wanted_by)
+            await self._door.note([lease.shard], self._shards)
+        if not lease.is_noting:
+            await self._shards.note(self._process, lease.shard)
+
+    async def _give(self, ready: Set[int], *, is_all: bool) -> None:
+        """Give shards away if they are still wanted when everything has come to its end."""
+        given: set[int] = set()
+        self._door.keep(ready)
+        try:
+            await self._door.drained(ready, patience=PATIENCE_SECONDS)
+            await self._rest()
+            for shard in sorted(ready):
+                if await self._shards.hand_over(self._process, shard, seconds=LEASE_SECONDS):
+                    given.add(shard)
+        finally:
+            self._door.shut(given)
+            self._door.open(ready - given)
+            log.info("shards given away", shards=sorted(given))
+            if is_all and given == ready:
+                self._on_all_given()
+            else:
+                self._go_on()

@@ -1,0 +1,176 @@
+"""Runs the bot until it is told to end, or until another process goes on in its place."""
+
+import asyncio
+import gc
+import secrets
+import signal
+import socket
+from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager, suppress
+from dataclasses import dataclass, field
+from functools import partial
+from os import getpid
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+import structlog
+
+from bot.app import Fernzug
+from bot.cluster.door import Door
+from bot.cluster.giving import Giving
+from bot.cluster.taking import Taking
+from bot.i18n import LOCALES, Words, load_words
+from bot.operations.watching import watched
+from bot.platform.breaker import Breaker
+from bot.platform.health import is_connected, shown_alive
+from bot.platform.requests import Requests
+from bot.settings import Settings
+from bot.wiring import Parts, assemble, bare_client, client_of, parts_over
+from engine.log.shard_store import ShardStore
+from engine.people.preferences import Language
+from storage.connection import Mark
+from storage.handover import beside, try_mark
+from storage.open import PATIENCE
+
+ALL: Final = frozenset({0})
+"""The shards of a process that has a database file for itself."""
+FOR_GOOD_SECONDS: Final = 1e9
+"""A file is held by its mark, so the lease on it need not be renewed."""
+
+log = structlog.get_logger(__name__)
+
+
+async def run(settings: Settings, *, is_taking_over: bool = False, locales: Path = LOCALES, **parts: Any) -> None:
+    """Run the bot until it is told to end (SIGTERM, Ctrl-C) or has handed over; what has begun is finished first.
+
+    Args:
+        settings: what the operator has set.
+        is_taking_over: go on in the place of the running bot, if there is one.
+        locales: the words; only stories give others.
+        parts: those of `bot.wiring.parts_over`.
+
+    Raises:
+        HandoverFailed: the running bot does not hand over.
+        StorageError: the database cannot be used.
+    """
+    running = Running(settings, load_words(locales=locales), parts)
+    for wanted in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(wanted, running.ended.set)
+    mark = await asyncio.to_thread(try_mark, settings.database_url) if is_taking_over else None
+    if is_taking_over and mark is None:
+        await running.go_on()
+    else:
+        await running.begin(mark)
+    log.info("ended")
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """One run of the bot; `process` is its name in the leases."""
+
+    settings: Settings
+    words: Mapping[Language, Words]
+    parts: Mapping[str, Any]
+    process: str = field(default_factory=lambda: f"{socket.gethostname()}-{getpid()}-{secrets.token_hex(4)}")
+    ended: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def begin(self, mark: Mark | None = None) -> None:
+        """Work on a database that nobody else answers for."""
+        async with (
+            parts_over(self.settings, words=self.words, mark=mark, **self.parts) as parts,
+            client_of(parts, self._requests()) as bot,
+            self._shown_alive(bot),
+        ):
+            await parts.store.shards.seize(self.process, len(ALL), seconds=FOR_GOOD_SECONDS)
+            await self._work(bot, self._connect(bot))
+
+    async def go_on(self) -> None:
+        """Work in the place of the process that has the database, as soon as that has handed over."""
+        async with bare_client(self.words, Door(way="waiting"), self._requests()) as bot, self._shown_alive(bot):
+            async with beside(self.settings.database_url, secret_key=self.settings.key, patience=PATIENCE) as shards:
+                client = self._connect(bot)
+                mark = await self._taken(bot, client, shards)
+            if mark is None:
+                await _leave(bot, client)
+                return
+            async with parts_over(self.settings, words=self.words, mark=mark, **self.parts) as parts:
+                await bot.take_over(assemble(parts, bot), on_prepared=partial(self._open, bot, parts))
+                log.info("taken over")
+                await self._work(bot, client)
+
+    def _connect(self, bot: Fernzug) -> asyncio.Task[None]:
+        # Else each full collection of garbage looks through all that was imported: 50 ms in which nothing else is done.
+        gc.freeze()
+        return asyncio.create_task(bot.start(self.settings.discord_token.get_secret_value()), name="client")
+
+    async def _taken(self, bot: Fernzug, client: asyncio.Task[None], shards: ShardStore) -> Mark | None:
+        """Return the mark of the database as soon as it is this process'; None if the process is to end before."""
+        taking = asyncio.create_task(self._take(bot, shards), name="taking over")
+        try:
+            await self._until_told(client, taking)
+            return taking.result() if taking.done() else None
+        finally:
+            taking.cancel()
+            with suppress(asyncio.CancelledError):
+                await asyncio.gather(taking, return_exceptions=True)
+
+    async def _take(self, bot: Fernzug, shards: ShardStore) -> Mark:
+        """Ask for the database as soon as Discord sends events here, too.
+
+        The client is ready two seconds after the last server was named: what Discord had sent to the other process
+        alone has arrived there by then.
+        """
+        marks: list[Mark] = []
+
+        async def is_ours() -> bool:
+            marks.extend(filter(None, [try_mark(self.settings.database_url)]))
+            return bool(marks)
+
+        await bot.wait_until_ready()
+        await Taking(shards, self.process, ALL, is_ours=is_ours).take()
+        return marks[0]
+
+    async def _open(self, bot: Fernzug, parts: Parts) -> None:
+        """Let in what has waited, but for what the other process has answered."""
+        await parts.store.shards.seize(self.process, len(ALL), seconds=FOR_GOOD_SECONDS)
+        await bot.door.note(ALL, parts.store.shards)
+
+    async def _work(self, bot: Fernzug, client: asyncio.Task[None]) -> None:
+        """Let the bot work until its end, and give the database away to a process that asks for it."""
+        giving = Giving(
+            bot.services.store.shards,
+            self.process,
+            bot.door,
+            rest=bot.pause,
+            go_on=bot.begin,
+            on_all_given=self._hand_over,
+        )
+        async with watched(self.settings, bot):
+            giving.start()
+            await self._until_told(client)
+            await giving.stop()
+            await _leave(bot, client)
+
+    def _hand_over(self) -> None:
+        log.info("handed over")
+        self.ended.set()
+
+    async def _until_told(self, *tasks: asyncio.Task[Any]) -> None:
+        """Wait until the process is told to end, or until one of the tasks has ended."""
+        told = asyncio.create_task(self.ended.wait(), name="told to end")
+        await asyncio.wait({told, *tasks}, return_when=asyncio.FIRST_COMPLETED)
+        told.cancel()
+
+    def _requests(self) -> Requests:
+        elapsed = self.parts.get("elapsed", monotonic)
+        return Requests(Breaker(self.settings.refused_requests_limit, elapsed=elapsed))
+
+    def _shown_alive(self, bot: Fernzug) -> AbstractAsyncContextManager[None]:
+        return shown_alive(self.settings.health_file, partial(is_connected, bot))
+
+
+async def _leave(bot: Fernzug, client: asyncio.Task[None]) -> None:
+    """End the bot, and raise what has ended its client."""
+    await bot.close()
+    await client

@@ -1,0 +1,80 @@
+"""A database file that a running bot has open, as the process sees it that is to go on in its place.
+
+It talks to the running bot through the tables of `storage.shard_schema`, whose shape never changes, and leaves
+everything else to the bot until that has closed the file; but first it looks whether it could go on at all.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from sqlalchemy import Connection, inspect
+
+from storage.connection import Mark
+from storage.errors import CannotHandOver, DatabaseInUse, WrongKey, translated
+from storage.migrate import prepare_upgrade, revision
+from storage.notes import SELECT_NOTE
+from storage.places import Place, place_of
+from storage.sealing import AesSeal, seal_of
+from storage.shard_schema import shards
+from storage.shards import SqlShards
+from storage.store import KEY_NOTE, KEY_PLACE
+
+
+def try_mark(url: str) -> Mark | None:
+    """Mark a database as answered for by this process; None if another one does."""
+    try:
+        return place_of(url).lock(patience=0)
+    except DatabaseInUse:
+        return None
+
+
+@asynccontextmanager
+async def beside(url: str, *, secret_key: str | None, patience: float) -> AsyncIterator[SqlShards]:
+    """Return the leases in a database that a running bot has open.
+
+    Raises:
+        CannotHandOver: the running bot is of a version that keeps none.
+        NewerDatabase: it is of a later version than this program.
+        WrongKey: this program has another key for secrets.
+        StorageError: the database cannot be used.
+    """
+    place = place_of(url)
+    await asyncio.to_thread(require_fit, place, secret_key, patience=patience)
+    database = place.database(patience=patience, lock=None)
+    try:
+        yield SqlShards(database)
+    finally:
+        await database.close()
+
+
+def require_fit(place: Place, secret_key: str | None, *, patience: float) -> None:
+    """Do nothing if this program could go on with a database, whatever is to be changed in it first.
+
+    Raises:
+        StorageError: it could not.
+    """
+    reader = place.migrator(patience=patience)
+    try:
+        with translated(), reader.begin() as connection:
+            found = revision(connection)
+            if found is None or not inspect(connection).has_table(shards.name):
+                raise CannotHandOver(str(found))
+            prepare_upgrade(found)
+            noted = _key_note(connection)
+    finally:
+        reader.dispose()
+    if noted is not None:
+        _require_key(seal_of(secret_key, place.beside, is_needed=True), noted)
+
+
+def _key_note(connection: Connection) -> str | None:
+    noted: str | None = connection.execute(SELECT_NOTE, {"of_key": KEY_NOTE}).scalar_one_or_none()
+    return noted
+
+
+def _require_key(seal: AesSeal, noted: str) -> None:
+    try:
+        seal.open(noted, place=KEY_PLACE)
+    except ValueError as error:
+        raise WrongKey(str(error)) from error

@@ -1,0 +1,85 @@
+"""The bot is updated while people play: one process goes on in another's place, and nobody notices."""
+
+import asyncio
+from collections import Counter
+
+from sandbox.client import Sandbox
+from sandbox.world.interactions import State
+from tests.stories.table import Table, answer, seq_of, texts
+
+UPDATES = 2
+
+
+async def looks(table: Table, ended: asyncio.Event) -> None:
+    """Let those who are not to move look at the board again and again: by button, command and autocompletion."""
+    while not ended.is_set():
+        answer(await table.waiting.press(table.board, "more"))
+        answer(await table.waiting.command(table.thread, "board"))
+
+
+async def plays(table: Table, ended: asyncio.Event) -> None:
+    """Let a match go on."""
+    while not ended.is_set():
+        await table.play_first()
+
+
+async def test_nobody_notices_an_update(sandbox: Sandbox) -> None:
+    tables = [await Table.set_up(sandbox) for _ in range(2)]
+    ended = asyncio.Event()
+    async with asyncio.TaskGroup() as group:
+        for table in tables:
+            group.create_task(looks(table, ended))
+            group.create_task(plays(table, ended))
+        for _ in range(UPDATES):
+            old, new = sandbox.bots[-1], await sandbox.add_bot("--take-over")
+            assert await old.wait() == 0
+            assert "handed over" in old.log
+            await sandbox.until(lambda new=new: "taken over" in new.log)  # type: ignore[misc]
+        ended.set()
+    assert {(each.state, len(each.answers)) for each in sandbox.interactions} == {(State.ANSWERED, 1)}
+    assert {each.answered_by for each in sandbox.interactions} == {*range(UPDATES + 1)}
+    assert any(len(each.heard_by) > 1 for each in sandbox.interactions)
+    for table in tables:
+        told = Counter(seq_of(post) for post in await table.public_posts() if post.attachments)
+        assert max(told.values()) == 1, texts(await table.public_posts())
+        assert len(told) == len(table.posts)
+
+
+async def test_who_is_told_to_take_over_from_nobody_just_begins(sandbox: Sandbox) -> None:
+    await sandbox.stop_bot()
+    new = await sandbox.add_bot("--take-over")
+    assert answer(await sandbox.person("anna").command("spiele", "me")).is_ephemeral
+    assert await new.stop() == 0
+    assert "taken over" not in new.log
+
+
+async def test_a_second_bot_is_told_how_to_take_over(sandbox: Sandbox) -> None:
+    second = await sandbox.add_bot(is_awaited=False)
+    assert await second.wait() == 3
+    assert "--take-over" in second.log
+    assert answer(await sandbox.person("anna").command("spiele", "me")).is_ephemeral
+
+
+async def test_a_bot_that_dies_while_it_hands_over_is_followed_at_once(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    old = sandbox.bots[0]
+    old.suspend()
+    new = await sandbox.add_bot("--take-over")
+    said = asyncio.create_task(table.to_move.command(table.thread, "board"))
+    await sandbox.until(lambda: sandbox.interactions[-1].heard_by == (0, new.number))
+    await old.kill()
+    assert answer(await said).attachments
+    assert sandbox.interactions[-1].answered_by == new.number
+    await table.play_first()
+
+
+async def test_a_bot_goes_on_when_its_successor_dies(sandbox: Sandbox) -> None:
+    table = await Table.set_up(sandbox)
+    new = await sandbox.add_bot("--take-over")
+    await new.kill()
+    await table.play_first()
+    assert {each.answered_by for each in sandbox.interactions} == {0}
+    later = await sandbox.add_bot("--take-over")
+    assert await sandbox.bots[0].wait() == 0
+    await table.play_first()
+    assert sandbox.interactions[-1].answered_by == later.number
