@@ -142,6 +142,7 @@ def _to_file(url: str) -> Iterator[Write]:
     with closing(sqlite3.connect(file_of(url), isolation_level=None)) as database:
         database.execute("PRAGMA synchronous = OFF")
         database.execute(f"PRAGMA cache_size = -{CACHE_KIB}")
+        database.execute("BEGIN")
         (gaps,) = database.execute("SELECT sql FROM sqlite_schema WHERE name = 'log_has_no_gap'").fetchone()
         database.execute("DROP TRIGGER log_has_no_gap")
 
@@ -150,12 +151,11 @@ def _to_file(url: str) -> Iterator[Write]:
                 columns = list(rows[0])
                 asked = ", ".join("?" * len(columns))
                 statement = f"INSERT INTO {table.name} ({', '.join(columns)}) VALUES ({asked})"  # noqa: S608
-                database.execute("BEGIN")
                 database.executemany(statement, [_plain(row) for row in rows])
-                database.execute("COMMIT")
 
         yield write
         database.execute(gaps)
+        database.execute("COMMIT")
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 

@@ -56,7 +56,7 @@ class Tree(app_commands.CommandTree["Fernzug"]):
         self.client.answers.end(name_of(interaction))
 
 
-class Fernzug(commands.Bot):
+class Fernzug(commands.AutoShardedBot):
     """The client of Discord: connects discord.py with the services.
 
     Needs no privileged intent and keeps no member, message or match in memory.

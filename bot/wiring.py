@@ -212,7 +212,13 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
         watch=watch,
         hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=can_post, pause=parts.pause),
         arrivals=Arrivals(
-            delivery, seasons.store, announcer=announcer, league=league, notices=notices, on_more=lambda: wake(services)
+            delivery,
+            seasons.store,
+            announcer=announcer,
+            league=league,
+            notices=notices,
+            on_more=lambda: wake(services),
+            on_leaver=known_names.forget,
         ),
         share=parts.share,
     )

@@ -14,7 +14,7 @@ def match_row(commit: Commit) -> dict[str, object]:
     """Return the columns of a match that a commit sets.
 
     The name is not among them: to set an indexed column writes its index, even if the value stays. So a move leaves
-    out the phase, too, which is a condition of an index.
+    out server and phase, too.
     """
     summary, snapshot = commit.summary, commit.snapshot
     return {

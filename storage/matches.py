@@ -59,6 +59,8 @@ from storage.sealing import AesSeal
 from storage.shares import in_share
 
 LAST_SEQ = 2**31 - 1
+INDEXED = ("server", "phase")
+"""What a move leaves as it is, and must not set: to set an indexed column writes its index, even if the value stays."""
 
 OF_MATCH = matches.c.match == bindparam("key")
 IS_PRIVATE = matches.c.match.in_(select(private_matches.c.match))
@@ -94,6 +96,11 @@ UPDATE_MOVED_WITH_PLANS = UPDATE_MOVED.where(COUNT_PLANS.scalar_subquery() == bi
 UPDATE_DUE = update(matches).where(OF_MATCH, matches.c.seq == bindparam("as_seq")).values(due_at=bindparam("new"))
 RUNNING = matches.c.phase == literal_column("'running'")  # only so does SQLite see that the index has them all
 SELECT_DUE = select(matches.c.match).where(RUNNING, matches.c.due_at <= bindparam("upto")).order_by(matches.c.due_at)
+SELECT_SCHEDULED_ON = (
+    select(matches.c.match)
+    .where(matches.c.server == bindparam("server"), RUNNING, matches.c.due_at.is_not(None))
+    .order_by(matches.c.number)
+)
 SELECT_NEXT_DUE = select(func.min(matches.c.due_at).label("at")).where(RUNNING)
 PROPOSED = matches.c.phase == literal_column("'proposed'")
 SELECT_PROPOSED = (
@@ -286,6 +293,9 @@ class SqlMatches:
         due = SELECT_DUE.where(in_share(matches.c.server, share))
         return [row["match"] for row in await self._database.rows(due, upto=microseconds(at))]
 
+    async def scheduled_on(self, server: int) -> Sequence[MatchId]:
+        return [row["match"] for row in await self._database.rows(SELECT_SCHEDULED_ON, server=server)]
+
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
         first = (await self._database.rows(SELECT_NEXT_DUE.where(in_share(matches.c.server, share))))[0]["at"]
         return None if first is None else moment(first)
@@ -351,7 +361,7 @@ def load(connection: Connection, match: MatchId, seal: AesSeal) -> Kept | None:
 
 def move_on(connection: Connection, commit: Commit) -> bool:
     """Carry out what nearly every commit does to a match with one statement; False: it is not one of these."""
-    row = {name: value for name, value in match_row(commit).items() if name != "phase"}
+    row = {name: value for name, value in match_row(commit).items() if name not in INDEXED}
     still: dict[str, object] = {
         "key": commit.snapshot.match,
         "before": commit.entries[0].seq - 1,

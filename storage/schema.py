@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
 from sqlalchemy.dialects.postgresql import JSONB
 
-REVISION = "0021"
+REVISION = "0022"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -57,6 +57,7 @@ matches = Table(
     Column("digest", Text, nullable=False),
     Column("body", Text, nullable=False),
     Column("state", Text),
+    Index(None, "server", "phase"),
     Index("ix_matches_running", "number", sqlite_where=RUNNING, postgresql_where=RUNNING),
     Index("ix_matches_proposed", "updated_at", sqlite_where=PROPOSED, postgresql_where=PROPOSED),
 )

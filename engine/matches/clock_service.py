@@ -78,9 +78,7 @@ class ClockService:
 
     async def recharge_server(self, server: int, save: Callable[[], Awaitable[None]]) -> None:
         """Save what changes the calendar of a server (its zone), like `recharge`."""
-        running = await self._store.matches.due_before(FOR_EVER)
-        summaries = [await self._store.matches.summary(match) for match in running]
-        await self._recharge([found.match for found in summaries if found and found.server == server], save)
+        await self._recharge(await self._store.matches.scheduled_on(server), save)
 
     # Outages
 

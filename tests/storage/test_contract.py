@@ -135,6 +135,16 @@ async def test_what_fifty_set_at_once_is_there_once(store: Store) -> None:
     assert await store.notes.read("key") in {str(number) for number in range(50)}
 
 
+async def test_of_fifty_who_change_a_note_that_they_have_read_one_does(store: Store) -> None:
+    for before in (None, "first"):
+        changes = (store.notes.change("count", before, f"{before}-{number}") for number in range(50))
+        changed = await asyncio.gather(*changes)
+        assert sum(changed) == 1
+        assert await store.notes.read("count") == f"{before}-{changed.index(True)}"
+        await store.notes.write("count", "first")
+    assert not await store.notes.change("count", None, "second")
+
+
 @pytest.mark.slow
 async def test_fifty_matches_move_at_once(store: Store) -> None:
     async def play(match: str) -> None:
@@ -552,6 +562,15 @@ async def test_matches_are_woken_in_the_order_in_which_they_are_due(store: Store
     summary = await store.matches.summary(ONE)
     assert summary is not None
     assert summary.due_at == NOON + timedelta(hours=3)
+
+
+async def test_what_is_scheduled_on_a_server_is_found(store: Store) -> None:
+    for match, server, due_at in ((TWO, 7, NOON), (ONE, 7, NOON), (THREE, 8, NOON), ("match004", 7, None)):
+        made = commit(match)
+        await store.matches.append(replace(made, summary=replace(made.summary, server=server, due_at=due_at)))
+    assert list(await store.matches.scheduled_on(7)) == [TWO, ONE]
+    assert list(await store.matches.scheduled_on(8)) == [THREE]
+    assert list(await store.matches.scheduled_on(9)) == []
 
 
 async def test_only_running_matches_are_woken(store: Store) -> None:

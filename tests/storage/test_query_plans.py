@@ -1,0 +1,109 @@
+"""What is asked for often reads no table from end to end that grows with the matches: databases say how they look."""
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from sqlalchemy import Connection, Engine, event
+
+from engine.ids import HOUSE_PERSONS, MatchId
+from engine.log.store import Phase
+from engine.share import Share
+from storage.places import place_of
+from storage.store import SqlStore
+from tests.servers import on_server
+from tests.storage.samples import ANNA
+
+NOW: Final = datetime.now(UTC)
+ONE: Final = MatchId("match001")
+HALF: Final = Share(frozenset({1}), 2)
+GROWING: Final = "matches|log|seats|seeds|results"
+READS_ALL: Final = re.compile(rf"SCAN ({GROWING})$|Seq Scan on ({GROWING})\b")
+"""An index of the running matches alone may be read as a whole."""
+PHASES: Final[Sequence[Phase]] = ("proposed", "running", "over")
+
+
+async def test_files_are_not_read_from_end_to_end(sqlite_store: SqlStore, path: Path) -> None:
+    with noted() as statements:
+        await ask(sqlite_store)
+    assert reading_all(f"sqlite:///{path}", "EXPLAIN QUERY PLAN", statements) == []
+
+
+@on_server
+async def test_servers_do_not_read_tables_from_end_to_end(server_store: SqlStore, server_url: str) -> None:
+    with noted() as statements:
+        await ask(server_store)
+    assert reading_all(server_url, "EXPLAIN", statements, "SET enable_seqscan = off") == []
+
+
+@pytest.mark.parametrize("hidden", ["match", "body"])
+async def test_a_statement_without_an_index_is_found(sqlite_store: SqlStore, path: Path, hidden: str) -> None:
+    found = reading_all(f"sqlite:///{path}", "EXPLAIN QUERY PLAN", [(f"SELECT 1 FROM log WHERE {hidden} = 'x'", ())])
+    assert len(found) == (hidden == "body")
+
+
+async def ask(store: SqlStore) -> None:
+    """Ask for everything that people or background work ask for all the time."""
+    matches, outbox = store.matches, store.outbox
+    for phase in PHASES:
+        await matches.of_person(ANNA, phases=[phase], limit=10)
+        await matches.of_person(ANNA, phases=[phase], server=7, limit=10)
+        await matches.of_server(7, viewer=ANNA, phases=[phase], limit=10)
+        await matches.of_server(7, viewer=None, phases=[phase], person=ANNA, game="gamwin", order="deadline", limit=10)
+    await matches.load(ONE)
+    await matches.log(ONE)
+    await matches.finished([ONE])
+    await matches.running([ONE])
+    await matches.scheduled_on(7)
+    await matches.ended_since(7, NOW)
+    await outbox.match_in_thread(5)
+    await outbox.location(ONE)
+    for share in (Share.whole(), HALF):
+        await matches.waiting_for([ANNA], share)
+        await matches.waiting_for(HOUSE_PERSONS, share)
+        await matches.untouched(HOUSE_PERSONS, NOW, share)
+        await matches.proposed_before(NOW, share)
+        await matches.due_before(NOW, share)
+        await matches.next_due(share)
+        await outbox.announcements(share=share)
+        await outbox.notices(upto=NOW, limit=50, share=share)
+        await outbox.next_notice_at(share)
+        await outbox.places(share)
+        await outbox.lost(share)
+
+
+@contextmanager
+def noted() -> Iterator[list[tuple[str, Any]]]:
+    """Yield what is executed during the block."""
+    statements: list[tuple[str, Any]] = []
+
+    def note(_connection: Connection, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
+        if statement.startswith("SELECT") and "advisory" not in statement:
+            statements.append((statement, parameters))
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        yield statements
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+
+
+def reading_all(url: str, explain: str, statements: Sequence[tuple[str, Any]], *before: str) -> list[str]:
+    """Return the statements that read a whole table which grows with the matches."""
+    engine = place_of(url).migrator(patience=1)
+    try:
+        with engine.connect() as connection:
+            for each in before:
+                connection.exec_driver_sql(each)
+            return [statement for statement, values in statements if _reads_all(connection, explain, statement, values)]
+    finally:
+        engine.dispose()
+
+
+def _reads_all(connection: Connection, explain: str, statement: str, values: Any) -> bool:
+    plan = connection.exec_driver_sql(f"{explain} {statement}", values).all()
+    return any(READS_ALL.search(str(line[-1])) for line in plan)
