@@ -1,7 +1,7 @@
 """Measure what docs/performance.md explains.
 
     python -m benchmarks                          print every table
-    python -m benchmarks move pictures            print some: engine move commit pictures scale loop memory ... leagues
+    python -m benchmarks move pictures            print some: engine move commit together pictures ... leagues
     python -m benchmarks players --game gamwin    print how strong the house is in a game (all games: hours)
     python -m benchmarks servers --server URL     print what a move costs in an empty database on a PostgreSQL server
     python -m benchmarks scale processes --server URL --matches 1000 100000 1000000 --folder FOLDER
@@ -33,6 +33,7 @@ from benchmarks import (
     season,
     servers,
     start,
+    together,
 )
 from benchmarks.table import printed
 from players.registry import PLAYERS
@@ -41,6 +42,7 @@ PROGRAMS: dict[str, ModuleType] = {
     "engine": engine,
     "move": moves,
     "commit": commits,
+    "together": together,
     "pictures": pictures,
     "scale": scale,
     "loop": loop,
