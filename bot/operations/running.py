@@ -21,6 +21,7 @@ from bot.cluster.door import Door
 from bot.cluster.giving import Giving
 from bot.cluster.taking import Taking
 from bot.i18n import LOCALES, Words, load_words
+from bot.operations.troubles import told_daily
 from bot.operations.watching import watched
 from bot.platform.breaker import Breaker
 from bot.platform.health import is_connected, shown_alive
@@ -146,7 +147,7 @@ class Running:
             go_on=bot.begin,
             on_all_given=self._hand_over,
         )
-        async with watched(self.settings, bot):
+        async with watched(self.settings, bot), told_daily(self.settings, bot.services):
             giving.start()
             await self._until_told(client)
             await giving.stop()
