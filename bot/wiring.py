@@ -101,9 +101,12 @@ def client_of(parts: Parts, requests: Requests | None = None) -> Fernzug:
     return client
 
 
-def bare_client(words: Mapping[Language, Words], door: Door, requests: Requests | None = None) -> Fernzug:
+def bare_client(
+    words: Mapping[Language, Words], door: Door, requests: Requests | None = None, *, shard_count: int | None = None
+) -> Fernzug:
     """Return the client with its commands and routes, but without services."""
-    return Fernzug(words, door, requests or Requests(Breaker()), cogs=COGS, routes=ROUTES, menus=MENUS)
+    passed = requests or Requests(Breaker())
+    return Fernzug(words, door, passed, cogs=COGS, routes=ROUTES, menus=MENUS, shard_count=shard_count)
 
 
 def assemble(parts: Parts, client: Fernzug) -> Services:

@@ -58,6 +58,10 @@ class Deadlines(BackgroundTask):
         self._beside: set[asyncio.Task[None]] = set()
         self._scheduled = NOTHING
 
+    async def adopt(self, share: Share) -> None:
+        """Give back the time for which nobody has looked after a share."""
+        self._log(await self._matches.clocks.adopt(share))
+
     async def recover(self) -> None:
         """Give back the time in which the bot was not there; to be done before anybody can ask for anything.
 

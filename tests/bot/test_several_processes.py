@@ -11,7 +11,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot.wiring import Parts, client_of
+from bot.cluster.door import Door
+from bot.wiring import Parts, assemble, bare_client
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions import OPEN_FOR
 from engine.matches.service import Change, Matches
@@ -92,7 +93,7 @@ class Process:
             thinkers=ThinksHere(),
             channels=channels,
         )
-        self.services = client_of(parts).services
+        self.services = assemble(parts, bare_client(WORDS, Door()))
 
     def _new_id(self) -> MatchId:
         known = len(self.store.matches._log) if isinstance(self.store, MemoryStore) else 0

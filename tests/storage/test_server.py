@@ -49,7 +49,8 @@ from storage.errors import (
 )
 from storage.inspection import faults
 from storage.open import open_store
-from storage.postgres import WRITING
+from storage.places import place_of
+from storage.postgres import ANSWERING, WRITING
 from storage.schema import REVISION, metadata
 from storage.store import SqlStore
 from tests.servers import KEY, PROGRAMS, make_database, on_server
@@ -196,12 +197,16 @@ async def test_of_two_processes_that_write_the_same_exactly_one_is_right(server_
     await asyncio.gather(one.close(), other.close())
 
 
-async def test_a_second_bot_is_refused(server_url: str) -> None:
+async def test_a_second_bot_is_refused_only_beside_one_of_an_earlier_version(server_url: str) -> None:
+    engine = place_of(server_url).migrator(patience=1)
+    with engine.connect() as earlier:
+        earlier.execute(text(f"SELECT pg_advisory_lock({ANSWERING})"))
+        with pytest.raises(DatabaseInUse):
+            await open_store(server_url, secret_key=KEY, is_sole=True)
+    engine.dispose()
     first = await open_store(server_url, secret_key=KEY, is_sole=True)
-    with pytest.raises(DatabaseInUse):
-        await open_store(server_url, secret_key=KEY, is_sole=True, patience=0.05)
-    await first.close()
     await (await open_store(server_url, secret_key=KEY, is_sole=True)).close()
+    await first.close()
 
 
 async def test_another_key_is_refused(server_url: str) -> None:
@@ -432,6 +437,13 @@ async def test_nothing_is_copied_while_a_bot_runs_or_from_nowhere(url: str, serv
     with pytest.raises(DatabaseInUse):
         copy(url, server_url)
     await running.close()
+    leased = await open_store(server_url, secret_key=KEY)
+    await leased.shards.divide(1)
+    await leased.shards.claim("a bot", [0], seconds=600)
+    with pytest.raises(DatabaseInUse):
+        copy(url, server_url)
+    await leased.shards.give_back("a bot", [0])
+    await leased.close()
     with pytest.raises(CannotOpen, match="nowhere"):
         copy(f"sqlite+aiosqlite:///{tmp_path}/nowhere.db", server_url)
     assert not (tmp_path / "nowhere.db").exists()
