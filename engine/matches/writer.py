@@ -236,7 +236,8 @@ class MatchWriter:
         """Let a request be carried out on a match in which every time-out up to now is written."""
         for _ in range(MAX_TRIES):
             try:
-                return await attempt(await self.up_to_date(match_id))
+                with self.parts.deciding():
+                    return await attempt(await self.up_to_date(match_id))
             except Conflict:
                 continue
         raise Conflict
