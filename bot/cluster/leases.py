@@ -105,6 +105,11 @@ class Leases(BackgroundTask):
         return frozenset(filter(self.holds, self._until))
 
     @property
+    def kept(self) -> frozenset[int]:
+        """Return the shards that are held as far as this process knows, even if its time is over for now."""
+        return frozenset(self._until)
+
+    @property
     def coming(self) -> frozenset[int]:
         """Return the shards whose holders note what they answer, so that this process may hear them."""
         return frozenset(lease.shard for lease in self._seen if lease.wanted_by == self.process and lease.is_noting)

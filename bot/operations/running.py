@@ -4,6 +4,7 @@ import asyncio
 import gc
 import secrets
 import socket
+import sys
 from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass, field
@@ -36,6 +37,8 @@ ALL: Final = frozenset({0})
 """The shards of a process that has a database file for itself."""
 FOR_GOOD_SECONDS: Final = 1e9
 """A file is held by its mark, so the lease on it need not be renewed."""
+SWITCH_SECONDS: Final = 0.001
+"""How long a thread beside the event loop keeps it waiting for Python's lock."""
 
 log = structlog.get_logger(__name__)
 
@@ -78,6 +81,7 @@ class Running:
         """Begin to hear what Discord says; the task ends with the client."""
         # Else each full collection of garbage looks through all that was imported: 50 ms in which nothing else is done.
         gc.freeze()
+        sys.setswitchinterval(SWITCH_SECONDS)
         return asyncio.create_task(bot.start(self.settings.discord_token.get_secret_value()), name="client")
 
     async def _taken(self, bot: Fernzug, client: asyncio.Task[None], shards: ShardStore) -> Mark | None:
