@@ -8,6 +8,7 @@
                                                   print what moves cost among so many matches in files and on a server,
                                                   on which databases are made that stay there (for a superuser)
     python -m benchmarks sharing --server URL     print what the real bot takes in several processes
+    python -m benchmarks load                     print how long people wait while fifty matches are played at once
     python -m benchmarks --effort 0.2             measure fewer rounds (the figures then mean less)
 
 `python3 dev.py bench` installs what the comparisons need, then does the same.
@@ -24,6 +25,7 @@ from benchmarks import (
     commits,
     engine,
     leagues,
+    load,
     loop,
     memory,
     moves,
@@ -48,6 +50,7 @@ PROGRAMS: dict[str, ModuleType] = {
     "pictures": pictures,
     "scale": scale,
     "loop": loop,
+    "load": load,
     "memory": memory,
     "start": start,
     "leagues": leagues,
@@ -57,7 +60,7 @@ PROGRAMS: dict[str, ModuleType] = {
     "processes": processes,
     "sharing": sharing,
 }
-LONG = ("players", "season", "servers", "processes", "sharing")
+LONG = ("players", "season", "servers", "processes", "sharing", "load")
 """What is measured only when it is asked for by name."""
 ON_SERVER = ("servers", "processes", "sharing")
 """What is measured on a PostgreSQL only."""
