@@ -7,6 +7,7 @@
     python -m benchmarks scale processes --server URL --matches 1000 100000 1000000 --folder FOLDER
                                                   print what moves cost among so many matches in files and on a server,
                                                   on which databases are made that stay there (for a superuser)
+    python -m benchmarks load                     print how long people wait while fifty matches are played at once
     python -m benchmarks --effort 0.2             measure fewer rounds (the figures then mean less)
 
 `python3 dev.py bench` installs what the comparisons need, then does the same.
@@ -23,6 +24,7 @@ from benchmarks import (
     commits,
     engine,
     leagues,
+    load,
     loop,
     memory,
     moves,
@@ -46,6 +48,7 @@ PROGRAMS: dict[str, ModuleType] = {
     "pictures": pictures,
     "scale": scale,
     "loop": loop,
+    "load": load,
     "memory": memory,
     "start": start,
     "leagues": leagues,
@@ -54,7 +57,7 @@ PROGRAMS: dict[str, ModuleType] = {
     "servers": servers,
     "processes": processes,
 }
-LONG = ("players", "season", "servers", "processes")
+LONG = ("players", "season", "servers", "processes", "load")
 """What is measured only when it is asked for by name."""
 ON_SERVER = ("servers", "processes")
 """What is measured on a PostgreSQL only."""

@@ -19,8 +19,8 @@ from bot.app import Fernzug
 from bot.cluster.door import Door
 from bot.cluster.giving import Giving
 from bot.cluster.taking import Taking
+from bot.delivery.troubles import told_daily
 from bot.i18n import Words
-from bot.operations.troubles import told_daily
 from bot.operations.watching import watched
 from bot.platform.breaker import Breaker
 from bot.platform.health import is_connected, shown_alive

@@ -19,7 +19,7 @@ from tests.forking import fork
 from tests.searching import is_long
 
 LEAST = 0.01
-OF_THE_REAL_PROCESS = ("memory", "start")
+OF_THE_REAL_PROCESS = ("load", "memory", "start")
 OF_A_SERVER = program.ON_SERVER
 UNDER_LIMITS = ("season",)
 """Waits for Discord's limits for two minutes, however little there is to do."""
@@ -27,6 +27,7 @@ SMALL: Mapping[str, Mapping[str, object]] = {
     "commit": {"MATCHES": 3},
     "engine": {"BEFORE": "0" * 40},
     "loop": {"MATCHES": 3},
+    "load": {"MATCHES": 2},
     "memory": {"MOVES": 1, "SETTLE_SECONDS": 0},
     "players": {"PROCESSES": 1, "PAIRINGS": {("easy", "random"): 0.8}, "PLAYERS": dict(islice(PLAYERS.items(), 1))},
     "processes": {"COUNTS": (1,), "ROUNDS": 1, "AMONG": 200},
@@ -35,6 +36,7 @@ SMALL: Mapping[str, Mapping[str, object]] = {
 }
 """What is not made smaller by less effort."""
 FORKED: Mapping[str, Mapping[str, object]] = {
+    "load": {"SPAWN": fork, "keep_bytecode": lambda: None},
     "memory": {"SPAWN": fork, "keep_bytecode": lambda: None},
     "start": {"SPAWN": fork, "keep_bytecode": lambda: None, "LEAST": "pass", "DISCORD": "pass"},
 }
