@@ -94,9 +94,9 @@ class Parts:
     channels: Callable[[discord.Client, Pace], Channels] = Channels
 
 
-def client_of(parts: Parts, requests: Requests | None = None) -> Fernzug:
+def client_of(parts: Parts, requests: Requests | None = None, *, shard_count: int | None = None) -> Fernzug:
     """Return the client with its services, commands and routes."""
-    client = bare_client(parts.words, Door(), requests)
+    client = bare_client(parts.words, Door(), requests, shard_count=shard_count)
     client.equip(assemble(parts, client))
     return client
 

@@ -18,7 +18,8 @@ from engine.share import Share
 from storage.errors import StorageError
 
 LEASE_SECONDS: Final = 15.0
-RENEWS_EVERY: Final = 3.0
+RENEWALS: Final = 5
+"""So many times a lease is renewed while it lasts: every 3 seconds."""
 LOOKS_EVERY: Final = 1.0
 
 log = structlog.get_logger(__name__)
@@ -195,7 +196,7 @@ class Leases(BackgroundTask):
 
     async def _look(self) -> None:
         asked = self._elapsed()
-        if asked - self._renewed >= RENEWS_EVERY or not self.held:
+        if asked - self._renewed >= self._seconds / RENEWALS or not self.held:
             own = self._orders.own
             leases = await self._shards.renew(self.process, seconds=self._seconds, own=own)
             self._renewed = asked
