@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import QueuePool
+from sqlalchemy import QueuePool, create_engine
 
 from engine.log.facts import MatchId
 from engine.log.store import Snapshot
@@ -237,7 +237,7 @@ def test_every_error_has_its_own_code_and_a_whole_sentence() -> None:
 
 
 def test_that_no_connection_becomes_free_is_a_fault_of_the_database() -> None:
-    pool = QueuePool(lambda: sqlite3.connect(":memory:"), pool_size=1, max_overflow=0, timeout=0)
-    with closing(pool.connect()), pytest.raises(CannotReach, match="free"), translated():
-        pool.connect()
-    pool.dispose()
+    engine = create_engine("sqlite://", poolclass=QueuePool, pool_size=1, max_overflow=0, pool_timeout=0)
+    with engine.connect(), pytest.raises(CannotReach, match="free"), translated():
+        engine.connect()
+    engine.dispose()
