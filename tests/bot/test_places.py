@@ -243,9 +243,10 @@ async def test_what_the_database_did_not_tell_at_the_first_look_is_looked_at_aga
 
     world.guild.delete(CHANNEL)
     await choose_another(world)
-    with monkeypatch.context() as patched, pytest.raises(DatabaseLocked):
+    with monkeypatch.context() as patched:
         patched.setattr(world.bench.store.outbox, "places", away)
-        await world.places.poll()
+        with pytest.raises(DatabaseLocked):
+            await world.places.poll()
     await world.places.poll()
     await world.assert_placed_once()
 
