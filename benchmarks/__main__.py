@@ -33,6 +33,7 @@ from benchmarks import (
     season,
     servers,
     start,
+    update,
 )
 from benchmarks.table import printed
 from players.registry import PLAYERS
@@ -51,8 +52,9 @@ PROGRAMS: dict[str, ModuleType] = {
     "players": players,
     "servers": servers,
     "processes": processes,
+    "update": update,
 }
-LONG = ("players", "season", "servers", "processes")
+LONG = ("players", "season", "servers", "processes", "update")
 """What is measured only when it is asked for by name."""
 ON_SERVER = ("servers", "processes")
 """What is measured on a PostgreSQL only."""

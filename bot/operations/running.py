@@ -131,6 +131,7 @@ class Running:
         """Let in what has waited, but for what the other process has answered."""
         await parts.store.shards.seize(self.process, len(ALL), seconds=FOR_GOOD_SECONDS)
         await bot.door.note(ALL, parts.store.shards)
+        log.info("door open", shards=sorted(ALL))
 
     async def _work(self, bot: Fernzug, client: asyncio.Task[None]) -> None:
         """Let the bot work until its end, and give the database away to a process that asks for it."""
