@@ -31,6 +31,7 @@ SMALL: Mapping[str, Mapping[str, object]] = {
     "players": {"PROCESSES": 1, "PAIRINGS": {("easy", "random"): 0.8}, "PLAYERS": dict(islice(PLAYERS.items(), 1))},
     "processes": {"COUNTS": (1,), "ROUNDS": 1, "AMONG": 200},
     "scale": {"EARLY": 4, "FEW": 200, "TWINS": 2, "MOVES_EACH": 1},
+    "update": {"THINKING_SECONDS": 0, "SPAWN": fork},
 }
 """What is not made smaller by less effort."""
 FORKED: Mapping[str, Mapping[str, object]] = {
