@@ -1,6 +1,7 @@
 """Set up and start the project on a machine that has nothing but Python 3.11.
 
-    python3 dev.py run      start the sandbox and the bot in it (Ctrl-C ends both)
+    python3 dev.py run      start the sandbox and the bot in it (Ctrl-C ends both); with --processes 2 several of it, on
+                            the PostgreSQL server that DATABASE_URL names
     python3 dev.py test     run every test (arguments go to pytest; --long searches every law far and says how far,
                             --database postgresql plays the stories on a PostgreSQL server)
     python3 dev.py check    lint, types, import rules (--online also asks for known vulnerabilities; needs uv)
@@ -58,7 +59,7 @@ def main(argv: Sequence[str]) -> int:
     command, rest = (argv[0], list(argv[1:])) if argv else ("help", [])
     match command:
         case "run":
-            prepare(RUN_LOCK)
+            prepare(SERVER_LOCK if is_on_server() else RUN_LOCK)
             return module("sandbox", *rest)
         case "bot":
             prepare(SERVER_LOCK if is_on_server() else RUN_LOCK)

@@ -1,12 +1,13 @@
 """Measure what docs/performance.md explains.
 
     python -m benchmarks                          print every table
-    python -m benchmarks move pictures            print some: engine move commit pictures scale loop memory ... leagues
+    python -m benchmarks move pictures            print some: engine move commit together pictures ... leagues
     python -m benchmarks players --game gamwin    print how strong the house is in a game (all games: hours)
     python -m benchmarks servers --server URL     print what a move costs in an empty database on a PostgreSQL server
     python -m benchmarks scale processes --server URL --matches 1000 100000 1000000 --folder FOLDER
                                                   print what moves cost among so many matches in files and on a server,
                                                   on which databases are made that stay there (for a superuser)
+    python -m benchmarks update                   print what becomes of what people press while the bot is updated
     python -m benchmarks --effort 0.2             measure fewer rounds (the figures then mean less)
 
 `python3 dev.py bench` installs what the comparisons need, then does the same.
@@ -33,6 +34,7 @@ from benchmarks import (
     season,
     servers,
     start,
+    together,
     update,
 )
 from benchmarks.table import printed
@@ -42,6 +44,7 @@ PROGRAMS: dict[str, ModuleType] = {
     "engine": engine,
     "move": moves,
     "commit": commits,
+    "together": together,
     "pictures": pictures,
     "scale": scale,
     "loop": loop,

@@ -50,7 +50,7 @@ class Tree(app_commands.CommandTree["Fernzug"]):
         await self.client.failed(interaction, error)
 
 
-class Fernzug(commands.Bot):
+class Fernzug(commands.AutoShardedBot):
     """The client of Discord: connects discord.py with the services.
 
     Needs no privileged intent and keeps no member, message or match in memory.

@@ -103,7 +103,7 @@ def bare_client(words: Mapping[Language, Words], door: Door) -> Fernzug:
     return Fernzug(words, door, cogs=COGS, routes=ROUTES, menus=MENUS)
 
 
-def assemble(parts: Parts, client: discord.Client) -> Services:
+def assemble(parts: Parts, client: discord.AutoShardedClient) -> Services:
     """Put the services together."""
     store, matches, now = parts.store, parts.matches, parts.now
     recipients = Recipients(store, parts.words, locale_of_server=partial(_locale_of_server, client))
@@ -199,7 +199,13 @@ def assemble(parts: Parts, client: discord.Client) -> Services:
         watch=watch,
         hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=connected, pause=parts.pause),
         arrivals=Arrivals(
-            delivery, seasons.store, announcer=announcer, league=league, notices=notices, on_more=lambda: wake(services)
+            delivery,
+            seasons.store,
+            announcer=announcer,
+            league=league,
+            notices=notices,
+            on_more=lambda: wake(services),
+            on_leaver=known_names.forget,
         ),
         share=parts.share,
     )

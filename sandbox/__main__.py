@@ -23,7 +23,12 @@ def main() -> None:
     )
     parser.add_argument("--no-bot", action="store_true", help="start the server only")
     parser.add_argument("--module", default="bot", help="the bot's module (default: bot)")
+    parser.add_argument(
+        "--processes", type=int, default=1, help="processes of the bot; several need DATABASE_URL to name a PostgreSQL"
+    )
     arguments = parser.parse_args()
+    if arguments.processes > 1 and not os.environ.get("DATABASE_URL", "").startswith("postgresql"):
+        parser.error("several processes need a PostgreSQL server: set DATABASE_URL")
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     asyncio.run(run(arguments))
 
@@ -41,7 +46,9 @@ async def run(arguments: argparse.Namespace) -> None:
     # A real token must never reach the sandbox's bot; its database may be chosen.
     env = {"DATABASE_URL": os.environ["DATABASE_URL"]} if "DATABASE_URL" in os.environ else {}
     module = None if arguments.no_bot else arguments.module
-    server = Server(arguments.data, port=arguments.port, module=module, env=env)
+    processes = ((),) * arguments.processes
+    server = Server(arguments.data, port=arguments.port, module=module, processes=processes, env=env)
+    server.hub.gateway.recommended_shards = arguments.processes
     try:
         await server.start()
     except OSError as error:

@@ -1,6 +1,6 @@
 """Transactions, whatever the database is: what is particular to one stands in `storage.sqlite` and `storage.postgres`.
 
-A transaction is a plain function of a connection; the driver runs its statements beside the event loop.
+A transaction is a plain function of a connection; it runs beside the event loop.
 """
 
 import asyncio

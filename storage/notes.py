@@ -1,8 +1,8 @@
 """What the program notes for itself. Table: notes."""
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
-from storage.connection import Database
+from storage.connection import Database, put
 from storage.schema import notes
 
 SELECT_NOTE = select(notes.c.value).where(notes.c.key == bindparam("of_key"))
@@ -21,3 +21,13 @@ class SqlNotes:
 
     async def write(self, key: str, value: str) -> None:
         await self._database.put(notes, {"key": key, "value": value})
+
+    async def change(self, key: str, before: str | None, after: str) -> bool:
+
+        def work(connection: Connection) -> bool:
+            is_as_read = connection.execute(SELECT_NOTE, {"of_key": key}).scalar_one_or_none() == before
+            if is_as_read:
+                put(connection, notes, {"key": key, "value": after})
+            return is_as_read
+
+        return await self._database.write(work)

@@ -78,12 +78,14 @@ class SqlShards:
     async def leases(self) -> Sequence[Lease]:
         return await self._database.read(_leases)
 
-    async def claim(self, holder: str, shards: Collection[int], *, seconds: float) -> frozenset[int]:
+    async def claim(
+        self, holder: str, shards: Collection[int], *, seconds: float, own: Collection[int] = ()
+    ) -> frozenset[int]:
         free = select(COLUMNS.shard).where(COLUMNS.shard.in_(shards), IS_FREE).with_for_update(skip_locked=True)
         statement = _update(COLUMNS.shard.in_(free.scalar_subquery())).values(
             holder=holder,
             until=_in(seconds),
-            is_own=False,
+            is_own=COLUMNS.shard.in_(own),
             is_noting=False,
             is_ready=False,
             wanted_by=case((COLUMNS.wanted_by == holder, null()), else_=COLUMNS.wanted_by),
@@ -130,7 +132,7 @@ class SqlShards:
 
     async def hand_over(self, holder: str, shard: int, *, seconds: float) -> bool:
         held = COLUMNS.shard == shard, COLUMNS.holder == holder, COLUMNS.until > NOW
-        given = {**NOTHING_ASKED, "holder": COLUMNS.wanted_by, "until": _in(seconds), "is_own": False}
+        given = {**NOTHING_ASKED, "holder": COLUMNS.wanted_by, "until": _in(seconds)}
         return bool(await self._changed(_update(*held, IS_WANTED).values(**given)))
 
     async def beat(self, shards: Collection[int], at: datetime) -> None:

@@ -1,13 +1,14 @@
-"""SQLite: one connection to a file that writes, a few that read; aiosqlite runs statements in a thread for each.
+"""SQLite: one connection to a file that writes, a few that read; aiosqlite has a thread for each (`storage.lane`).
 
 A write transaction begins with BEGIN IMMEDIATE. With the driver's own transactions a read before the write is outside
 of it (lost updates), and with a plain BEGIN it cannot be upgraded ("database is locked" in spite of busy_timeout).
 There is one writing connection, so that writers of this process queue in order instead of polling for SQLite's lock.
 """
 
+import asyncio
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,18 +18,19 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from storage.connection import Database, Mark
 from storage.errors import CannotOpen, ForeignDatabase, UnsupportedUrl, is_locked, translated
 from storage.files import COMPANIONS, Lock, close_to_others, make_private
+from storage.lane import Lane
 
 T = TypeVar("T")
 
 DRIVERS = ("sqlite", "sqlite+aiosqlite")
 PAGE_SIZE = 16384  # the pages of a larger size are split less often, and a snapshot fits into one
 READERS = 2
+BEGIN_WRITING = "BEGIN IMMEDIATE"
 RETRY_SECONDS = 0.01
 
 
@@ -78,29 +80,27 @@ class File:
 
 
 class SqliteDatabase(Database):
-    """An open database file: one connection that writes, a few that read."""
+    """An open database file."""
 
     def __init__(self, path: Path, *, patience: float, lock: Mark | None = None) -> None:
         self._lock = lock
-        self._writer = async_engine(path, patience=patience, connections=1)
-        event.listen(self._writer.sync_engine, "begin", begin_immediate)
-        self._readers = async_engine(path, patience=patience, connections=READERS, is_read_only=True)
+        self._turn = asyncio.Lock()
+        self._reading = asyncio.Semaphore(READERS)
+        self._writer = Lane(path, begin=BEGIN_WRITING, pragmas=pragmas(patience=patience))
+        reading = pragmas(patience=patience, is_read_only=True)
+        self._readers = [Lane(path, begin="BEGIN", pragmas=reading) for _ in range(READERS)]
 
     async def _write(self, work: Callable[[Connection], T], *, is_of_one_match: bool) -> T:  # noqa: ARG002
-        return await self._run(self._writer, work)
+        return await self._in_turn(self._writer, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run one reading statement; it neither waits for a writer nor holds one up."""
-        return await self._run(self._readers, work)
+        return await self.read_together(work)
 
     async def read_together(self, work: Callable[[Connection], T]) -> T:
         """Run several reading statements, all as of one moment."""
-
-        def begun(connection: Connection) -> T:
-            connection.exec_driver_sql("BEGIN")
-            return work(connection)
-
-        return await self._run(self._readers, begun)
+        async with self._reading:
+            return await min(self._readers, key=len).run(work)
 
     async def open(self) -> None:
         """Open the file now, so that from here on `storage.backup.restore` sees it in use.
@@ -108,29 +108,23 @@ class SqliteDatabase(Database):
         Raises:
             StorageError: it cannot be read.
         """
+        for each in (self._writer, *self._readers):
+            await each.open()
         await self.write(lambda connection: connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema"))
 
     async def close(self) -> None:
         """Close every connection; may be called again."""
-        for each in (self._writer, self._readers):
-            await each.dispose()
+        for each in (self._writer, *self._readers):
+            await each.close()
         if self._lock is not None:
             self._lock.release()
 
-    async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
-        with translated():
-            async with engine.begin() as connection:
-                return await connection.run_sync(work)
-
-
-def async_engine(path: Path, *, patience: float, connections: int, is_read_only: bool = False) -> AsyncEngine:
-    """Return an engine over aiosqlite with a fixed number of connections, handed out in the order of asking."""
-    url = URL.create("sqlite+aiosqlite", database=str(path))
-    made = create_async_engine(
-        url, pool_size=connections, max_overflow=0, pool_reset_on_return=None, hide_parameters=True
-    )
-    configure(made.sync_engine, patience=patience, is_read_only=is_read_only)
-    return made
+    async def _in_turn(self, lane: Lane, work: Callable[[Connection], T]) -> T:
+        """Run a transaction; of several answers that come together the event loop goes on with one each time round."""
+        answer = await lane.run(work)
+        async with self._turn:
+            await asyncio.sleep(0)
+        return answer
 
 
 def engine(path: Path, *, patience: float, has_foreign_keys: bool = True) -> Engine:
@@ -140,27 +134,32 @@ def engine(path: Path, *, patience: float, has_foreign_keys: bool = True) -> Eng
     return made
 
 
-def configure(engine: Engine, *, patience: float, is_read_only: bool = False, has_foreign_keys: bool = True) -> None:
-    """Set up every new connection of an engine; `patience` is how many seconds to wait for a lock."""
-    pragmas = (
+def configure(engine: Engine, *, patience: float, has_foreign_keys: bool = True) -> None:
+    """Set up every new connection of an engine."""
+    settings = pragmas(patience=patience, has_foreign_keys=has_foreign_keys)
+
+    @event.listens_for(engine, "connect")
+    def begin_as_told(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in settings:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+
+def pragmas(*, patience: float, is_read_only: bool = False, has_foreign_keys: bool = True) -> Sequence[str]:
+    """Return what is set on a connection; `patience` is how many seconds to wait for a lock."""
+    return (
         "synchronous = FULL",  # an acknowledged move survives a power cut
         f"foreign_keys = {int(has_foreign_keys)}",
         f"busy_timeout = {int(patience * 1000)}",
         f"query_only = {int(is_read_only)}",
     )
 
-    @event.listens_for(engine, "connect")
-    def begin_as_told(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in pragmas:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
 
 def begin_immediate(connection: Connection) -> None:
     """Take the write lock at the start of a transaction."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    connection.exec_driver_sql(BEGIN_WRITING)
 
 
 def make_file(path: Path, *, patience: float) -> None:

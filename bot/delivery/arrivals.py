@@ -13,13 +13,13 @@ from bot.delivery.announcer import Announcer
 from bot.delivery.services import DeliveryServices
 from bot.platform.background import BackgroundTask
 from bot.platform.services import Task
-from engine.ids import MatchId
+from engine.ids import MatchId, PersonId
 from engine.log.outbox import Announcement
 from engine.seasons.store import SeasonAnnouncement, SeasonStore
 from engine.share import NOTHING, Share
 
 LOOKS_EVERY: Final = 1.0
-"""Seconds between two looks: three short queries."""
+"""Seconds between two looks: four short queries."""
 
 
 class Arrivals(BackgroundTask):
@@ -32,6 +32,7 @@ class Arrivals(BackgroundTask):
         league: tells of seasons.
         notices: tells people.
         on_more: called when more is to be looked after than before; all of it is told then.
+        on_leaver: called for everybody who has left for good, whoever has heard of it.
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class Arrivals(BackgroundTask):
         league: Task,
         notices: Task,
         on_more: Callable[[], None],
+        on_leaver: Callable[[PersonId], None],
     ) -> None:
         super().__init__("arrivals", pause=LOOKS_EVERY)
         self._services = services
@@ -51,9 +53,11 @@ class Arrivals(BackgroundTask):
         self._league = league
         self._notices = notices
         self._on_more = on_more
+        self._on_leaver = on_leaver
         self._share = NOTHING
         self._known: frozenset[Announcement] = frozenset()
         self._known_of_seasons: frozenset[SeasonAnnouncement] = frozenset()
+        self._leavers: frozenset[PersonId] = frozenset()
         self._telling: set[asyncio.Task[bool]] = set()
 
     async def poll(self) -> float:
@@ -62,6 +66,7 @@ class Arrivals(BackgroundTask):
         is_more = bool(share.without(self._share))
         self._share = share
         if not share.is_whole:
+            await self._forget()
             await self._look(share, is_told_anyway=is_more)
         if is_more:
             self._on_more()
@@ -73,6 +78,11 @@ class Arrivals(BackgroundTask):
         for task in tuple(self._telling):
             task.cancel()
         await asyncio.gather(*self._telling, return_exceptions=True)
+
+    async def _forget(self) -> None:
+        known, self._leavers = self._leavers, await self._services.store.people.forgotten()
+        for person in self._leavers - known:
+            self._on_leaver(person)
 
     async def _look(self, share: Share, *, is_told_anyway: bool) -> None:
         """Note what is there, and let be told what was not there before."""

@@ -1,6 +1,5 @@
 """Introduces the bot to each server that it has joined, once, also where that was while it was not at work."""
 
-import asyncio
 from datetime import UTC, datetime
 from typing import Final
 
@@ -22,7 +21,6 @@ class Greeter:
 
     def __init__(self, services: DeliveryServices) -> None:
         self._services = services
-        self._turn = asyncio.Lock()
 
     async def begin(self) -> None:
         """Note since when servers are greeted: always, or when the bot was last at work before it could tell.
@@ -36,17 +34,16 @@ class Greeter:
     async def greet(self, server: int, arrived: datetime) -> None:
         """Say who has come and what to do first, unless that was said; where nobody can be told, the next start tries.
 
-        What is being said is noted before: after a crash nothing is said twice.
+        What is being said is noted before: after a crash nothing is said twice, nor by two processes that hear of it.
         """
         notes, key = self._services.store.notes, f"greeted-{server}"
-        async with self._turn:
-            since = datetime.fromisoformat(await notes.read(SINCE) or EPOCH.isoformat())
-            if arrived <= since or await notes.read(key) == arrived.isoformat():
-                return
-            await notes.write(key, arrived.isoformat())
-            if not await self._say(server, arrived):
-                log.warning("nobody can be welcomed", server=server)
-                await notes.write(key, "")
+        since = datetime.fromisoformat(await notes.read(SINCE) or EPOCH.isoformat())
+        noted, now = await notes.read(key), arrived.isoformat()
+        if arrived <= since or noted == now or not await notes.change(key, noted, now):
+            return
+        if not await self._say(server, arrived):
+            log.warning("nobody can be welcomed", server=server)
+            await notes.write(key, "")
 
     async def _say(self, server: int, arrived: datetime) -> bool:
         services, nonce = self._services, f"w{server % 10**12}-{arrived.timestamp():.0f}"

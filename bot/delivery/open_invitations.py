@@ -1,6 +1,6 @@
 """Lets invitations expire to which nobody comes, and reminds those who have invited before that."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Set
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -67,12 +67,20 @@ class OpenInvitations(BackgroundTask):
 
     async def _remind(self, now: datetime) -> None:
         """Remind each inviter once, at a decent hour."""
-        notes, matches = self._services.store.notes, self._services.store.matches
-        reminded = set((await notes.read(REMINDED) or "").split())
-        due = await matches.proposed_before(now - OPEN_FOR + REMINDED_BEFORE, self._services.share())
-        done = {match for match in due if match in reminded or await self._told(match, now)}
-        if done != reminded:
-            await notes.write(REMINDED, " ".join(sorted(done)))
+        soon = now - OPEN_FOR + REMINDED_BEFORE
+        reminded = set((await self._services.store.notes.read(REMINDED) or "").split())
+        due = await self._services.store.matches.proposed_before(soon, self._services.share())
+        done = {match for match in due if match not in reminded and await self._told(match, now)}
+        await self._note(done, open_ones=await self._services.store.matches.proposed_before(soon))
+
+    async def _note(self, done: Set[MatchId], *, open_ones: Collection[MatchId]) -> None:
+        """Note the invitations of which was reminded, beside what other processes note; closed ones are dropped."""
+        notes = self._services.store.notes
+        while True:
+            noted = await notes.read(REMINDED)
+            text = " ".join(sorted({*(noted or "").split(), *done}.intersection(open_ones)))
+            if text == (noted or "") or await notes.change(REMINDED, noted, text):
+                return
 
     async def _told(self, match_id: MatchId, now: datetime) -> bool:
         """Remind of one invitation; False if it is to be tried again later."""

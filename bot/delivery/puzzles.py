@@ -279,13 +279,15 @@ class Puzzles(BackgroundTask):
 
     async def _has_budget(self) -> bool:
         """Tell whether another position may be looked at today, and count it."""
-        today = self._services.now().date().isoformat()
-        day, _, count = (await self._services.store.notes.read(LOOKED) or "").partition(" ")
-        looked = int(count) if day == today else 0
-        if looked >= LOOKED_A_DAY:
-            return False
-        await self._services.store.notes.write(LOOKED, f"{today} {looked + 1}")
-        return True
+        today, notes = self._services.now().date().isoformat(), self._services.store.notes
+        while True:
+            noted = await notes.read(LOOKED)
+            day, _, count = (noted or "").partition(" ")
+            looked = int(count) if day == today else 0
+            if looked >= LOOKED_A_DAY:
+                return False
+            if await notes.change(LOOKED, noted, f"{today} {looked + 1}"):
+                return True
 
     async def _actions(self, match: MatchId) -> list[Moment[Any, Any]]:
         played = await self._services.matches.logs.history(match)

@@ -4,7 +4,6 @@ Players are told by the way of their own requests; this is for people who can do
 about the same trouble in the same place, also after a restart.
 """
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final
@@ -33,7 +32,6 @@ class Reports:
 
     def __init__(self, services: DeliveryServices) -> None:
         self._services = services
-        self._one_at_a_time = asyncio.Lock()
 
     async def report(self, match_id: MatchId, error: Exception) -> None:
         """Report that Discord does not let a match be posted, if those in charge can do something about it."""
@@ -96,16 +94,15 @@ class Reports:
         self, server: int, channel: int, trouble: Trouble, message: str, params: Mapping[str, str | int], match: MatchId
     ) -> None:
         """Tell of a trouble in a channel and its threads, unless that was done today."""
-        today = f"{self._services.now():%Y-%m-%d}"
+        today, notes = f"{self._services.now():%Y-%m-%d}", self._services.store.notes
         key = f"report-{server}-{channel}-{trouble}"
-        async with self._one_at_a_time:
-            if await self._services.store.notes.read(key) == today:
-                return
-            text = (await self._services.recipients.public(server)).words(message, **params)
-            if await self._say(
-                server, Post.of(text, Markup("-# `{} {}`").format(today, match)), nonce=f"{today}-{match}-{trouble[:2]}"
-            ):
-                await self._services.store.notes.write(key, today)
+        noted = await notes.read(key)
+        if noted == today or not await notes.change(key, noted, today):
+            return
+        text = (await self._services.recipients.public(server)).words(message, **params)
+        post = Post.of(text, Markup("-# `{} {}`").format(today, match))
+        if not await self._say(server, post, nonce=f"{today}-{match}-{trouble[:2]}"):
+            await notes.write(key, noted or "")
 
     async def _say(self, server: int, post: Post, *, nonce: str) -> bool:
         """Post where somebody in charge reads it; False if that is nowhere."""

@@ -192,11 +192,8 @@ class Channels:
 
     async def is_member(self, server: int, person: int) -> bool:
         """Tell whether somebody is in a server, as far as Discord tells us; where it does not, they are."""
-        guild = self._client.get_guild(server)
-        if guild is None:
-            return True
         try:
-            await guild.fetch_member(person)
+            await self._client.http.get_member(server, person)
         except discord.NotFound as error:
             return error.code != UNKNOWN_MEMBER
         except discord.HTTPException:
@@ -205,12 +202,12 @@ class Channels:
 
     async def display_name(self, server: int, person: int) -> str | None:
         """Return how a member is called in a server, as plain text, None where Discord does not tell."""
-        guild = self._client.get_guild(server)
         try:
-            member = guild and (guild.get_member(person) or await guild.fetch_member(person))
+            member = await self._client.http.get_member(server, person)
         except discord.HTTPException:
-            member = None
-        return member.display_name if member else None
+            return None
+        user = member["user"]
+        return member.get("nick") or user.get("global_name") or user["username"]
 
     def caretakers(self, chosen: int | None, match: Match) -> Caretakers:
         """Return whom to call about a match."""

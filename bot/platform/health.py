@@ -42,12 +42,17 @@ async def shown_alive(
             await asyncio.to_thread(file.unlink, missing_ok=True)
 
 
-def is_connected(client: discord.Client) -> bool:
-    """Tell whether the client is logged in, its gateway is open and Discord has answered a heartbeat.
+def is_connected(client: discord.AutoShardedClient) -> bool:
+    """Tell whether the client is logged in, and connected on every shard that it has begun to hear."""
+    return client.is_ready() and all(map(is_open, client.shards.values()))
 
-    A client that is reconnecting still counts as ready and keeps its last latency, so neither is enough by itself.
+
+def is_open(shard: discord.ShardInfo) -> bool:
+    """Tell whether the gateway of a shard is open and Discord has answered a heartbeat.
+
+    One that is reconnecting keeps its last latency, so that is not enough by itself.
     """
-    return client.is_ready() and client.ws.open and math.isfinite(client.latency)
+    return not shard.is_closed() and math.isfinite(shard.latency)
 
 
 class _Heart(BackgroundTask):

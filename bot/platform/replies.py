@@ -6,9 +6,11 @@ the unexpected, which is logged under a reference that the person can pass on.
 
 import secrets
 from dataclasses import dataclass
+from typing import Final
 
 import discord
 import structlog
+from cachetools import TTLCache
 from discord import app_commands
 
 from bot.errors import OnlyForModerators
@@ -29,6 +31,9 @@ from games.core import MoveError
 from storage.errors import StorageError
 
 MAX_RETRIES_SHOWN = 3
+NOTED: Final = 10_000
+NOTED_SECONDS: Final = 600.0
+"""So many people are known for so long to have a language noted; another process may note another one."""
 
 log = structlog.get_logger(__name__)
 
@@ -55,7 +60,7 @@ class Replies:
     def __init__(self, recipients: Recipients, people: PeopleService) -> None:
         self._recipients = recipients
         self._people = people
-        self._noted: dict[PersonId, Language] = {}
+        self._noted: TTLCache[PersonId, Language] = TTLCache(NOTED, NOTED_SECONDS)
 
     async def recipient(self, interaction: Interaction) -> Recipient:
         """Return for whom a private answer is written; the language of their Discord is noted for later messages."""

@@ -13,3 +13,7 @@ class NoteStore(Protocol):
     async def write(self, key: str, value: str) -> None:
         """Note something for later starts of the program."""
         ...
+
+    async def change(self, key: str, before: str | None, after: str) -> bool:
+        """Note something in the place of what was read; False: something else is noted by now, and stays."""
+        ...

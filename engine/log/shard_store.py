@@ -55,15 +55,19 @@ class ShardStore(Protocol):
         """Return what is known of all shards, by their numbers."""
         ...
 
-    async def claim(self, holder: str, shards: Collection[int], *, seconds: float) -> frozenset[int]:
-        """Take those of some shards that are free, for some seconds, and return them."""
+    async def claim(
+        self, holder: str, shards: Collection[int], *, seconds: float, own: Collection[int] = ()
+    ) -> frozenset[int]:
+        """Take those of some shards that are free, for some seconds, and return them.
+
+        `own` are the shards that the process was told to look after.
+        """
         ...
 
     async def renew(self, holder: str, *, seconds: float, own: Collection[int] = ()) -> Sequence[Lease]:
         """Let what a process still holds or wants last for some seconds from now; return what is known of all shards.
 
-        A lease that has lapsed goes on, too, if nobody has claimed it. `own` are the shards that it was told to look
-        after.
+        A lease that has lapsed goes on, too, if nobody has claimed it. `own` is as for `claim`.
         """
         ...
 

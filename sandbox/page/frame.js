@@ -2,6 +2,7 @@
 import { request } from "./api.js";
 import { ask, menu, note } from "./dialogs.js";
 import { closeOutside, h, icon } from "./dom.js";
+import { processList, refreshProcesses } from "./processes.js";
 import {
   avatar,
   botName,
@@ -65,6 +66,7 @@ export function drawTop(root, { become, toggleSide }) {
       ),
     ),
   );
+  refreshProcesses();
 }
 
 function languageSwitch() {
@@ -109,8 +111,12 @@ export function drawSide(root, { openChannel, openDm }) {
     h(
       "div",
       { class: "side-scroll" },
-      h("h2", {}, state.words.channels),
-      texts.map((place) => [row(place, openChannel), threadsOf(place, all, openChannel)]),
+      state.guilds.map((guild) => [
+        h("h2", {}, guild.id === state.guild.id ? state.words.channels : guild.name),
+        texts
+          .filter((place) => place.guild_id === guild.id)
+          .map((place) => [row(place, openChannel), threadsOf(place, all, openChannel)]),
+      ]),
       h("h2", {}, state.words.directMessages),
       dm
         ? row(dm, openChannel)
@@ -275,6 +281,7 @@ function settings(anchor) {
     h("label", {}, words.serverLanguage, guild),
     h("label", {}, words.dmsOpen, dms),
     h("button", { type: "button", class: "plain", onclick: letJoin }, words.letJoin),
+    processList(),
   );
   box.style.top = `${anchor.getBoundingClientRect().bottom + 6}px`;
   box.style.right = "12px";

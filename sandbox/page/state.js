@@ -15,6 +15,7 @@ export const state = {
   api: null,
   me: null,
   guild: null,
+  guilds: [],
   bot: null,
   words: wordsOf("en-US"),
   locale: "en-US",
@@ -57,6 +58,7 @@ export async function readWorld() {
   const world = await state.api.get("");
   state.me = world.me;
   state.guild = world.guild;
+  state.guilds = world.guilds;
   state.bot = { ...state.bot, id: world.bot.id, connected: world.bot.connected };
   state.members = new Map(world.members.map((member) => [member.user.id, member]));
   state.roles = new Map(world.roles.map((role) => [role.id, role]));

@@ -42,7 +42,7 @@ def _serve(hub: Hub, bots: Bots, switch: Switch) -> Callable[[web.Request], Awai
         try:
             body = await request.json() if request.can_read_body else {}
             return web.json_response(await switch(hub, bots, body))
-        except (KeyError, ValueError, TypeError, ApiError) as error:
+        except (LookupError, ValueError, TypeError, ApiError) as error:
             return web.json_response({"error": str(error)}, status=400)
 
     return serve
@@ -107,16 +107,20 @@ async def get_bot(hub: Hub, bots: Bots, _body: Json) -> Json:
     return bot_status(hub, bots)
 
 
-async def start_bot(hub: Hub, bots: Bots, _body: Json) -> Json:
-    """Start the bot."""
-    for bot in bots:
+def _meant(bots: Bots, body: Json) -> Bots:
+    return [bots[int(body["process"])]] if "process" in body else bots
+
+
+async def start_bot(hub: Hub, bots: Bots, body: Json) -> Json:
+    """Start the bot, or one of its processes: `{"process": 1}`."""
+    for bot in _meant(bots, body):
         await bot.start()
     return bot_status(hub, bots)
 
 
-async def stop_bot(hub: Hub, bots: Bots, _body: Json) -> Json:
-    """Stop the bot."""
-    for bot in bots:
+async def stop_bot(hub: Hub, bots: Bots, body: Json) -> Json:
+    """Stop the bot, or one of its processes."""
+    for bot in _meant(bots, body):
         await bot.stop()
     return bot_status(hub, bots)
 

@@ -30,6 +30,7 @@ SMALL: Mapping[str, Mapping[str, object]] = {
     "memory": {"MOVES": 1, "SETTLE_SECONDS": 0},
     "players": {"PROCESSES": 1, "PAIRINGS": {("easy", "random"): 0.8}, "PLAYERS": dict(islice(PLAYERS.items(), 1))},
     "processes": {"COUNTS": (1,), "ROUNDS": 1, "AMONG": 200},
+    "together": {"MATCHES": 3},
     "scale": {"EARLY": 4, "FEW": 200, "TWINS": 2, "MOVES_EACH": 1},
     "update": {"THINKING_SECONDS": 0, "SPAWN": fork},
 }

@@ -179,6 +179,7 @@ class Bench:
                 league=league,
                 notices=notices,
                 on_more=announcer.wake,
+                on_leaver=self.known_names.forget,
             ),
             follows=Follows(self.store.follows),
             comments=Comments(self.store.comments, now=self.now),

@@ -70,8 +70,12 @@ async def test_without_a_file_nothing_happens() -> None:
 def test_connected_means_ready_open_and_answered(
     *, is_ready: bool, is_open: bool, latency: float, expected: bool
 ) -> None:
-    client = SimpleNamespace(is_ready=lambda: is_ready, ws=SimpleNamespace(open=is_open), latency=latency)
-    assert is_connected(cast("discord.Client", client)) is expected
+    shards = {
+        0: SimpleNamespace(is_closed=lambda: False, latency=0.1),
+        1: SimpleNamespace(is_closed=lambda: not is_open, latency=latency),
+    }
+    client = SimpleNamespace(is_ready=lambda: is_ready, shards=shards)
+    assert is_connected(cast("discord.AutoShardedClient", client)) is expected
 
 
 def test_the_check_wants_a_fresh_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,9 +2,10 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -13,6 +14,7 @@ import pytest
 
 from bot.wiring import Parts, assemble
 from engine.ids import MatchId, PersonId
+from engine.matches.decisions import OPEN_FOR
 from engine.matches.service import Change, Matches
 from engine.people.preferences import Person
 from engine.seasons.service import Seasons
@@ -31,7 +33,7 @@ HERE, THERE = Share(frozenset({0}), 2), Share(frozenset({1}), 2)
 SERVER_HERE, SERVER_THERE = 2 << 22, 3 << 22
 ANNA, BERND = PersonId(4 << 22), PersonId(5 << 22)
 """Anna's notices are sent here, Bernd's there."""
-CHANNEL, MATCH = 77, MatchId("match001")
+CHANNEL = 77
 
 
 class PaperDiscord(Paper):
@@ -51,6 +53,9 @@ class PaperDiscord(Paper):
 
     async def is_member(self, server: int, person: int) -> bool:
         return True
+
+    def welcome_destinations(self, server: int) -> Iterator[Callable[[], Awaitable[int]]]:
+        yield partial(self.direct, ANNA)
 
     async def active_threads(self, server: int) -> int:
         return 0
@@ -73,7 +78,7 @@ class Process:
             return self.share
 
         matches = Matches(
-            self.store, GAMES, now=now, share=share, id_for=lambda: MATCH, seed_for=lambda: bytes(range(32))
+            self.store, GAMES, now=now, share=share, id_for=self._new_id, seed_for=lambda: bytes(range(32))
         )
         seasons = Seasons(self.store.seasons, self.store.matches, matches, now=now, share=share)
         channels = cast("Any", lambda *_: self.paper)
@@ -88,7 +93,11 @@ class Process:
             thinkers=ThinksHere(),
             channels=channels,
         )
-        self.services = assemble(parts, discord.Client(intents=discord.Intents(guilds=True)))
+        self.services = assemble(parts, discord.AutoShardedClient(intents=discord.Intents(guilds=True)))
+
+    def _new_id(self) -> MatchId:
+        known = len(self.store.matches._log) if isinstance(self.store, MemoryStore) else 0
+        return MatchId(f"match{known + 1:03}")
 
     @property
     def matches(self) -> Matches:
@@ -214,3 +223,36 @@ async def test_more_to_look_after_wakes_every_task() -> None:
             task._news.clear()
         await process.services.arrivals.poll()
         assert {task._news.is_set() for task in process.services.tasks} == {is_more}
+
+
+async def test_of_invitations_two_processes_remind_without_forgetting_each_other() -> None:
+    """What is noted stands in one note: nobody may write over what another has noted meanwhile."""
+    store, paper = MemoryStore(), PaperDiscord()
+    processes = [Process(store, paper, share) for share in (HERE, THERE)]
+    for at, server in enumerate((SERVER_HERE, SERVER_THERE)):
+        await processes[0].matches.propose("colliding_circles", by=ANNA, server=server, channel=CHANNEL + at, seats=2)
+    later = NOW + OPEN_FOR - timedelta(hours=1)
+    for _ in range(3):
+        for process in processes:
+            await process.services.invitations._remind(later)
+    assert len(paper.posts) == 2
+
+
+async def test_a_server_that_two_processes_hear_of_is_greeted_once() -> None:
+    store, paper = MemoryStore(), PaperDiscord()
+    processes = [Process(store, paper) for _ in range(2)]
+    for process in processes:
+        await process.services.greeter.begin()
+    await asyncio.gather(*(process.services.greeter.greet(SERVER_HERE, NOW) for process in processes))
+    assert len(paper.posts) == 1
+
+
+async def test_who_has_left_for_good_is_forgotten_by_every_process() -> None:
+    store, paper = MemoryStore(), PaperDiscord()
+    here, there = Process(store, paper, HERE), Process(store, paper, THERE)
+    there.services.known_names._names[ANNA] = "Anna"
+    await there.a_second_passes()
+    assert there.services.known_names.get(ANNA) == "Anna"
+    await here.services.people.forget(ANNA, NOW)
+    await there.a_second_passes()
+    assert there.services.known_names.get(ANNA) is None

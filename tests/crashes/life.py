@@ -33,7 +33,8 @@ from tests.simulation.life import WORDS, NoPictures, Unplugged
 ROUNDS: Final = 12
 """After so many rounds in which people do nothing, nothing may be left to do."""
 IDLE_SECONDS: Final = 0.05
-THINKING: Final = "house plays"
+BESIDE: Final = frozenset({"house plays", "arrival"})
+"""What the tasks are called that go on beside others."""
 MISHAPS: Final = (StorageError, PostDelayed, *FAULTS)
 """What the bot survives; it tries again."""
 REFUSED: Final = (Refusal, MoveError, Conflict)
@@ -137,7 +138,8 @@ class Life:
             self._fire,
             services.announcer.poll,
             services.house.poll,
-            self._thought,
+            services.arrivals.poll,
+            self._ended_beside,
             services.notices.poll,
             services.league.poll,
             services.invitations.poll,
@@ -148,9 +150,9 @@ class Life:
         deadlines: Any = self.services.deadlines
         await deadlines.tell(await deadlines.fire())
 
-    async def _thought(self) -> None:
-        while thinking := [task for task in asyncio.all_tasks() if task.get_name() == THINKING]:
-            await asyncio.wait(thinking)
+    async def _ended_beside(self) -> None:
+        while going_on := [task for task in asyncio.all_tasks() if task.get_name() in BESIDE]:
+            await asyncio.wait(going_on)
 
     async def _attempt(self, work_: Callable[[], Awaitable[Any]]) -> Any:
         """Do something; what the bot is refused it does again some other time."""

@@ -3,7 +3,8 @@
 import asyncio
 import os
 import signal
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, Final, TypeVar
 
@@ -54,16 +55,34 @@ class Watched:
 
     def _around(self, place: str, method: Callable[..., Any]) -> Callable[..., Any]:
         async def call(*args: Any, **kwargs: Any) -> Any:
-            outer = PLACE.set(place)
-            try:
+            with at(place):
                 self._points.here(place, "before")
                 result = await method(*args, **kwargs)
                 self._points.here(place, "after")
-            finally:
-                PLACE.reset(outer)
-            return result
+                return result
 
         return call
+
+
+@contextmanager
+def at(place: str) -> Iterator[None]:
+    """Say where one is, in whatever thread."""
+    outer = PLACE.set(place)
+    try:
+        yield
+    finally:
+        PLACE.reset(outer)
+
+
+def placed(work: Callable[[Connection], T]) -> Callable[[Connection], T]:
+    """Return work that is done at the present place, whoever does it."""
+    place = PLACE.get()
+
+    def there(connection: Connection) -> T:
+        with at(place):
+            return work(connection)
+
+    return there
 
 
 class WatchedDatabase:
@@ -77,6 +96,22 @@ class WatchedDatabase:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._inner, name)
 
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run one reading statement."""
+        return await self._inner.read(placed(work))
+
+    async def read_together(self, work: Callable[[Connection], T]) -> T:
+        """Run several reading statements."""
+        return await self._inner.read_together(placed(work))
+
+    async def rows(self, statement: Any, **values: object) -> Any:
+        """Return what a statement finds."""
+        return await Database.rows(self, statement, **values)  # type: ignore[arg-type]
+
+    async def row(self, statement: Any, **values: object) -> Any:
+        """Return the first row that a statement finds."""
+        return await Database.row(self, statement, **values)  # type: ignore[arg-type]
+
     async def write(self, work: Callable[[Connection], T], **how: Any) -> T:
         """Run a transaction."""
         return await self._watched(self._inner.write, work, **how)
@@ -89,10 +124,11 @@ class WatchedDatabase:
         place = PLACE.get()
 
         def watched(connection: Connection) -> T:
-            self._points.here(place, "begun")
-            result = work(connection)
-            self._points.here(place, "written")
-            return result
+            with at(place):
+                self._points.here(place, "begun")
+                result = work(connection)
+                self._points.here(place, "written")
+                return result
 
         try:
             result = await write(watched, **how)

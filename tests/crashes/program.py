@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from tests.crashes import updates
 from tests.crashes.course import Course, Ground, Struck, Tally
 from tests.crashes.on_file import OnFile
 from tests.crashes.on_server import OnServer
@@ -27,16 +28,20 @@ from tests.lots import LOT, cast_alike
 
 A_WORLD: Final = 100
 """So often the bot is struck in one world."""
+OF_UPDATES: Final = 50
+"""One of so many crashes on a file befalls an update."""
 MOMENTS: Final = ("before", "begun", "inside", "written", "committed", "after")
 GROUNDS: Final[Mapping[str, Callable[[], Ground]]] = {"sqlite": OnFile, "postgresql": OnServer}
 
 
 def play(ground: Ground, crashes: int, *, seed: int) -> Tally:
-    """Let worlds go on, one after the other, until their bots were struck so often."""
+    """Let worlds go on, one after the other, until their bots were struck so often; updates have their share."""
     tally = Tally()
     LOT.seed(seed)
     gc.freeze()  # else each life looks through all that was imported, and copies it
     with ground, tempfile.TemporaryDirectory(prefix="fernzug-crashes-", dir=QUICK) as place:
+        if isinstance(ground, OnFile):
+            tally.add(updates.play(crashes // OF_UPDATES, Path(place), seed=seed))
         while (left := crashes - tally.blows.total()) > 0:
             number = seed + tally.seen["worlds"]
             world = Path(place) / str(number)

@@ -17,6 +17,13 @@ class MemoryNotes:
     async def write(self, key: str, value: str) -> None:
         self._notes[key] = value
 
+    async def change(self, key: str, before: str | None, after: str) -> bool:
+        """Note something in the place of what was read."""
+        is_as_read = self._notes.get(key) == before
+        if is_as_read:
+            self._notes[key] = after
+        return is_as_read
+
     def drop(self, person: PersonId) -> None:
         """Drop the drafts of seasons that a person was making."""
         self._notes = {

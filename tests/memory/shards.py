@@ -42,10 +42,12 @@ class MemoryShards:
     async def leases(self) -> Sequence[Lease]:
         return [self._seen(kept) for kept in self._kept]
 
-    async def claim(self, holder: str, shards: Collection[int], *, seconds: float) -> frozenset[int]:
+    async def claim(
+        self, holder: str, shards: Collection[int], *, seconds: float, own: Collection[int] = ()
+    ) -> frozenset[int]:
         def claimed(lease: Lease) -> Lease:
             wanted_by = None if lease.wanted_by == holder else lease.wanted_by
-            return Lease(lease.shard, lease.count, holder, seconds, wanted_by=wanted_by)
+            return Lease(lease.shard, lease.count, holder, seconds, lease.shard in own, wanted_by)
 
         return self._change(lambda lease: lease.shard in shards and lease.is_free, claimed, until=seconds)
 
@@ -95,7 +97,7 @@ class MemoryShards:
             return is_held and lease.wanted_by is not None
 
         def given(lease: Lease) -> Lease:
-            return Lease(lease.shard, lease.count, lease.wanted_by, seconds)
+            return Lease(lease.shard, lease.count, lease.wanted_by, seconds, lease.is_own)
 
         return bool(self._change(may, given, until=seconds))
 

@@ -169,3 +169,19 @@ async def test_without_its_token_the_page_says_where_it_stands(sandbox: Sandbox,
     assert sandbox.server.hub.world.page_token not in page.url, "it would be seen over one's shoulder"
     await page.goto(sandbox.server.url)
     await expect(page.get_by_role("textbox")).to_be_visible()
+
+
+async def test_processes_are_seen_and_stopped_one_by_one(sandbox: Sandbox, visit: Open) -> None:
+    page = await visit("anna")
+    await page.get_by_role("button", name="Settings").click()
+    await expect(page.get_by_role("group", name="Processes of the bot")).to_have_count(0)
+    await page.keyboard.press("Escape")
+    await sandbox.add_bot("0,1/2")
+    sandbox.add_guild("The club", "hall")
+    await page.get_by_role("button", name="Settings").click()
+    processes = page.get_by_role("group", name="Processes of the bot")
+    await expect(processes.locator("span")).to_have_text(["running · shard 0 of 1", "running · shards 0, 1 of 2"])
+    await page.get_by_role("button", name="Stop process 2").click()
+    await expect(processes.locator("span")).to_have_text(["running · shard 0 of 1", "stopped"])
+    await expect(page.get_by_role("button", name="Start process 2")).to_be_visible()
+    await expect(page.locator("#side h2")).to_have_text(["Channels", "The club", "Direct messages"])

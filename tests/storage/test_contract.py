@@ -135,6 +135,16 @@ async def test_what_fifty_set_at_once_is_there_once(store: Store) -> None:
     assert await store.notes.read("key") in {str(number) for number in range(50)}
 
 
+async def test_of_fifty_who_change_a_note_that_they_have_read_one_does(store: Store) -> None:
+    for before in (None, "first"):
+        changes = (store.notes.change("count", before, f"{before}-{number}") for number in range(50))
+        changed = await asyncio.gather(*changes)
+        assert sum(changed) == 1
+        assert await store.notes.read("count") == f"{before}-{changed.index(True)}"
+        await store.notes.write("count", "first")
+    assert not await store.notes.change("count", None, "second")
+
+
 @pytest.mark.slow
 async def test_fifty_matches_move_at_once(store: Store) -> None:
     async def play(match: str) -> None:

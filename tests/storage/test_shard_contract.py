@@ -41,8 +41,9 @@ async def test_a_shard_is_claimed_by_one(store: Store) -> None:
 
 async def test_only_what_is_asked_for_is_claimed(store: Store) -> None:
     await store.shards.divide(4)
-    assert await store.shards.claim("one", [1, 3, 9], seconds=LONG) == {1, 3}
+    assert await store.shards.claim("one", [1, 3, 9], seconds=LONG, own=[2, 3]) == {1, 3}
     assert await held_by(store) == [None, "one", None, "one"]
+    assert [lease.is_own for lease in await store.shards.leases()] == [False, False, False, True]
 
 
 async def test_a_lease_lapses_and_goes_on_if_nobody_has_claimed_it(store: Store) -> None:

@@ -1,0 +1,34 @@
+"""How many moves a second are made durable on a slow disk: one sync for each, and one for what arrives together."""
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from benchmarks.child import ROOT
+from benchmarks.slow_disk import SYNC_SECONDS, environment
+from benchmarks.table import Row, at_least, plain
+
+TITLE = f"Moves that arrive together, where a sync takes {1000 * SYNC_SECONDS:.0f} ms"
+MATCHES = 50
+A_SECOND = "{:.0f} /s"
+
+
+def run(*, effort: float = 1.0) -> list[Row]:
+    """Measure; `effort` scales the number of rounds."""
+    with tempfile.TemporaryDirectory() as folder:
+        slow = environment(Path(folder))
+        if slow is None:
+            return [Row("not measured, a compiler for C is missing", "")]
+        words = [str(Path(folder) / "together.db"), str(MATCHES), str(max(2, round(7 * effort)))]
+        child = [sys.executable, "-m", "benchmarks.moves_together", *words]
+        found = subprocess.run(child, cwd=ROOT, env=slow, check=True, capture_output=True, text=True)
+    seen: dict[str, float] = json.loads(found.stdout)
+    return [
+        plain("moves made durable one after the other", seen["commits apart"], form=A_SECOND),
+        plain(f"{MATCHES} at once", seen["commits together"], form=A_SECOND),
+        at_least("ratio", seen["commits together"] / seen["commits apart"], 10, form="{:.1f} x"),
+        plain("whole moves without pictures, one after the other", seen["moves apart"], form=A_SECOND),
+        plain(f"{MATCHES} at once, bound by the processor", seen["moves together"], form=A_SECOND),
+    ]

@@ -1,0 +1,89 @@
+"""Which shards a process claims, and which it asks others for; a pure function of what is known of the leases."""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.log.shard_store import Lease
+from engine.share import Share
+
+FOREIGN_SECONDS: Final = 15.0
+"""So long a shard that was given back waits for the process that was told to look after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """What the operator has told a process.
+
+    Attributes:
+        share: the shards that it is to look after; None: as many as is fair.
+        is_taking_over: it takes them over even from a process that was told the same.
+    """
+
+    share: Share | None = None
+    is_taking_over: bool = False
+
+    @property
+    def own(self) -> frozenset[int]:
+        """Return the shards that nobody else is to look after."""
+        return self.share.shards if self.share else frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What a process does next: the shards it takes as nobody holds them, and those it asks their holders for."""
+
+    free: frozenset[int] = frozenset()
+    wanted: frozenset[int] = frozenset()
+
+
+def claims(leases: Sequence[Lease], process: str, orders: Orders) -> Claims:
+    """Return what a process is to claim and to ask for.
+
+    Nobody takes more than a fair share of what is free, so that those who have died leave it to all. A process that was
+    told what to look after has that whatever its size, and fosters what nobody else does.
+    """
+    held = [lease for lease in leases if not lease.is_free]
+    living = {process, *(lease.holder for lease in held), *(lease.wanted_by for lease in leases)} - {None}
+    mine = [lease.shard for lease in held if lease.holder == process]
+    room = -(-len(leases) // len(living)) - len(mine)
+    if orders.share is None:
+        free = [lease.shard for lease in leases if lease.is_free]
+        return Claims(frozenset(free[: max(0, room)]), frozenset() if free else _evened(held, process, len(mine)))
+    own = frozenset(lease.shard for lease in leases if lease.is_free and lease.shard in orders.own)
+    orphans = [lease.shard for lease in leases if lease.shard not in orders.own and _is_orphan(lease)]
+    wanted = [
+        lease.shard
+        for lease in held
+        if lease.shard in orders.own and lease.holder != process and (orders.is_taking_over or not lease.is_own)
+    ]
+    return Claims(own | frozenset(orphans[: max(0, room - len(own))]), frozenset(wanted))
+
+
+def rivals(leases: Sequence[Lease], process: str, orders: Orders) -> frozenset[int]:
+    """Return the shards that another process was told to look after as well."""
+    return frozenset(
+        lease.shard
+        for lease in leases
+        if not lease.is_free and lease.is_own and lease.holder != process and lease.shard in orders.own
+    )
+
+
+def _is_orphan(lease: Lease) -> bool:
+    """Tell whether nobody is coming for a shard: its holder has died, or it was given back some time ago."""
+    return lease.is_free and (lease.holder is not None or lease.seconds <= -FOREIGN_SECONDS)
+
+
+def _evened(held: Collection[Lease], process: str, mine: int) -> frozenset[int]:
+    """Return shards of the richest, as long as these have at least two more than the process would have then."""
+    having = Counter(lease.holder for lease in held if lease.wanted_by in (None, process))
+    wanted: list[int] = []
+    others = [lease for lease in held if not lease.is_own and lease.holder != process]
+    asked = [lease for lease in others if lease.wanted_by == process]
+    unasked = [lease for lease in others if lease.wanted_by is None]
+    for lease in [*asked, *sorted(unasked, key=lambda lease: -having[lease.holder])]:
+        if having[lease.holder] > mine + len(wanted) + 1:
+            having[lease.holder] -= 1
+            wanted.append(lease.shard)
+    return frozenset(wanted)

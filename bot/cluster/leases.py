@@ -1,0 +1,217 @@
+"""The shards that this process holds, and for how long: kept up in the database, counted down by its own clock.
+
+What is counted down begins when the database was *asked*, so a process never believes to hold what another one may
+have. Whoever was stopped, or slept with its machine, finds that its time is over before it does anything.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+import structlog
+
+from bot.cluster.claims import Orders, claims, rivals
+from bot.platform.background import BackgroundTask
+from engine.log.shard_store import Lease, ShardStore
+from engine.share import Share
+from storage.errors import StorageError
+
+LEASE_SECONDS: Final = 15.0
+RENEWS_EVERY: Final = 3.0
+LOOKS_EVERY: Final = 1.0
+
+log = structlog.get_logger(__name__)
+
+
+def seconds_since_start() -> float:
+    """Return a counter of seconds that goes on while the machine sleeps, which monotonic time on Linux does not."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+
+
+class CannotJoin(Exception):
+    """This process cannot share the database with those that are there; the message says why."""
+
+
+class OtherCount(CannotJoin):
+    """Everything is divided into another number of shards."""
+
+    def __init__(self, wanted: int, found: int) -> None:
+        super().__init__(
+            f"The running processes divide everything into {found} shards, not {wanted}. "
+            "Start this one with their number, or stop them all first."
+        )
+
+
+class ShardsHeld(CannotJoin):
+    """Another living process was told to look after the same shards."""
+
+    def __init__(self, lease: Lease) -> None:
+        super().__init__(
+            f"Shard {lease.shard} of {lease.count} is held by another process ({lease.holder}). "
+            "Stop that, give this one other shards, or start it with --take-over."
+        )
+
+
+class Leases(BackgroundTask):
+    """Keeps leases on shards: renews them, claims free ones, asks for others.
+
+    Args:
+        shards: where the leases are kept.
+        process: how this process is called there.
+        orders: what it was told to look after.
+        elapsed: the counter of seconds.
+        seconds: how long a lease lasts.
+        pause: seconds between two looks.
+        sleep: waits for some seconds.
+    """
+
+    def __init__(
+        self,
+        shards: ShardStore,
+        process: str,
+        orders: Orders,
+        *,
+        elapsed: Callable[[], float] = seconds_since_start,
+        seconds: float = LEASE_SECONDS,
+        pause: float = LOOKS_EVERY,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        super().__init__("leases", pause=pause)
+        self.process: Final = process
+        self._shards = shards
+        self._orders = orders
+        self._elapsed = elapsed
+        self._seconds = seconds
+        self._sleep = sleep
+        self._renewed = float("-inf")
+        self._until: dict[int, float] = {}
+        self._attended: set[int] = set()
+        self._seen: Sequence[Lease] = ()
+        self._on_change: list[Callable[[], None]] = []
+        self.count = 1
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Let somebody know when the shards that are held, or wanted, are others."""
+        self._on_change.append(listener)
+
+    def holds(self, shard: int) -> bool:
+        """Tell whether this process surely holds a shard at this moment."""
+        return self._until.get(shard, float("-inf")) > self._elapsed()
+
+    @property
+    def held(self) -> frozenset[int]:
+        """Return the shards that this process surely holds at this moment."""
+        return frozenset(filter(self.holds, self._until))
+
+    @property
+    def coming(self) -> frozenset[int]:
+        """Return the shards whose holders note what they answer, so that this process may hear them."""
+        return frozenset(lease.shard for lease in self._seen if lease.wanted_by == self.process and lease.is_noting)
+
+    def share(self) -> Share:
+        """Return what this process looks after now: shards that it holds, and is ready to look after."""
+        return Share(self.held & self._attended, self.count)
+
+    def attend(self, shard: int) -> None:
+        """Look after a shard from now on: its servers are known, and an outage of it was given back."""
+        if shard in self._until:
+            self._attended.add(shard)
+
+    async def begin(self, count: int) -> None:
+        """Join those who share the database.
+
+        Leases of a process that died a moment ago still run, so one that is in the way is given the time to lapse.
+
+        Raises:
+            CannotJoin: it is impossible.
+            StorageError: the database cannot be used.
+        """
+        leases = await self._shards.divide(count)
+        if found := {lease.count for lease in leases} - {count}:
+            raise OtherCount(count, found.pop())
+        self.count = count
+        if not self._orders.is_taking_over:
+            await self._outlive(leases)
+        await self.look()
+        self.start()
+
+    async def stop(self) -> None:
+        """End, and give everything back."""
+        await super().stop()
+        self._until.clear()
+        try:
+            await self._shards.give_back(self.process, range(self.count))
+        except StorageError as error:
+            log.warning("leases are left to lapse", error=str(error))
+
+    async def poll(self) -> float:
+        """Look at the leases; a database that is away is asked again soon, whatever happens to what is held."""
+        try:
+            await self.look()
+        except StorageError as error:
+            log.warning("leases not renewed", error=str(error), held=len(self.held))
+        return self._pause
+
+    async def look(self) -> None:
+        """Renew what is held, take what is free and ask for what others are to give."""
+        before = self.held, self.coming
+        asked = self._elapsed()
+        if asked - self._renewed >= RENEWS_EVERY or not self.held:
+            self._renewed = asked
+            own = self._orders.own
+            self._learn(await self._shards.renew(self.process, seconds=self._seconds, own=own), asked)
+        else:
+            self._learn(await self._shards.leases(), asked)
+        await self._claim()
+        if before != (self.held, self.coming):
+            for listener in self._on_change:
+                listener()
+
+    async def ready(self, shard: int) -> None:
+        """Say that this process hears a shard that is coming."""
+        await self._shards.say_ready(self.process, shard)
+
+    async def hand_over(self, shard: int) -> bool:
+        """Give a shard to the process that wants it, and do nothing for it from now on; False: it is not there."""
+        until = self._until.pop(shard, float("-inf"))
+        is_given = await self._shards.hand_over(self.process, shard, seconds=self._seconds)
+        if not is_given:
+            self._until[shard] = until
+        return is_given
+
+    async def _outlive(self, leases: Sequence[Lease]) -> None:
+        """Wait until the leases of others on our own shards lapse; whoever renews one lives.
+
+        Raises:
+            ShardsHeld: somebody does.
+        """
+        seconds: dict[int, float] = {}
+        while held := rivals(leases, self.process, self._orders):
+            for lease in leases:
+                if lease.shard in held and lease.seconds > seconds.setdefault(lease.shard, lease.seconds):
+                    raise ShardsHeld(lease)
+            seconds = {lease.shard: lease.seconds for lease in leases}
+            await self._sleep(self._pause)
+            leases = await self._shards.leases()
+
+    async def _claim(self) -> None:
+        asked, next_ones = self._elapsed(), claims(self._seen, self.process, self._orders)
+        if next_ones.free:
+            claimed = await self._shards.claim(
+                self.process, next_ones.free, seconds=self._seconds, own=self._orders.own
+            )
+            self._until |= dict.fromkeys(claimed, asked + self._seconds)
+            log.info("shards claimed", shards=sorted(claimed))
+        if next_ones.wanted:
+            await self._shards.want(self.process, next_ones.wanted, seconds=self._seconds)
+
+    def _learn(self, leases: Sequence[Lease], asked: float) -> None:
+        """Take over what the database says; leases that it does not know of any more are lost."""
+        until = {lease.shard: asked + lease.seconds for lease in leases if lease.holder == self.process}
+        if lost := self._until.keys() - until.keys():
+            log.info("shards gone", shards=sorted(lost))
+        if until.keys() - self._until.keys():
+            self._renewed = float("-inf")  # what others have given is told to be our own at the next look
+        self._seen, self._until = leases, until
+        self._attended &= until.keys()
