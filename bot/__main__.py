@@ -2,6 +2,8 @@
 
     python -m bot                      run the bot
     python -m bot --take-over          run the bot; if it runs already, go on in its place without a gap
+    python -m bot --shards 0-3/16      run one of several processes on the database of a server, here for the first
+                                       four of sixteen shards; without it each takes a fair share
     python -m bot backup FILE          copy the database to a file, also while the bot runs
     python -m bot backup               make a backup in BACKUP_DIR as the bot does every day: restored and checked
     python -m bot restore FILE         put a copy in the place of the database; the bot must not run
@@ -26,11 +28,15 @@ from pathlib import Path
 
 import discord
 
+from bot.cluster.claims import Orders
+from bot.cluster.leases import CannotJoin
+from bot.cluster.ranges import NotARange, parse
 from bot.cluster.taking import HandoverFailed
 from bot.operations import backups, doctor, maintenance, replaying
 from bot.operations.logs import set_up_logs
-from bot.operations.running import run
+from bot.operations.starting import run
 from bot.settings import Settings
+from engine.share import Share
 from storage.errors import StorageError
 
 
@@ -40,6 +46,7 @@ def main(argv: Sequence[str]) -> int:
         prog="python -m bot", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--take-over", action="store_true")
+    parser.add_argument("--shards", type=_shards)
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("backup").add_argument("file", type=Path, nargs="?")
     restore = commands.add_parser("restore")
@@ -70,12 +77,20 @@ def main(argv: Sequence[str]) -> int:
     except StorageError as error:
         print(f"{error}", file=sys.stderr)
         return 3
-    except HandoverFailed as error:
+    except (HandoverFailed, CannotJoin) as error:
         print(f"{error}", file=sys.stderr)
         return 5
     except discord.LoginFailure:
         print("Discord refuses the token: set DISCORD_TOKEN to the token of the developer portal.", file=sys.stderr)
         return 4
+
+
+def _shards(text: str) -> Share:
+    """Return what stands behind --shards, for argparse, which passes on only its own error's words."""
+    try:
+        return parse(text)
+    except NotARange as error:
+        raise argparse.ArgumentTypeError(f"{error}") from error
 
 
 async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
@@ -106,7 +121,7 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
                 return 2
             await asyncio.to_thread(backups.before_upgrade, settings, datetime.now(UTC))
             async with backups.backed_up(settings):
-                await run(settings, is_taking_over=chosen.take_over)
+                await run(settings, orders=Orders(chosen.shards, chosen.take_over))
             return 0
 
 

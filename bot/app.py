@@ -1,5 +1,6 @@
 """The client of Discord: connects discord.py with the services, the commands and the routes of components."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -7,8 +8,11 @@ import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 
+from bot.cluster.connections import Connections
 from bot.cluster.door import Door
+from bot.cluster.identifying import APART_SECONDS, Identifying, left
 from bot.delivery.registration import register_commands
 from bot.i18n import Words, learn_commands
 from bot.platform.interactions import Interaction
@@ -64,6 +68,7 @@ class Fernzug(commands.AutoShardedBot):
         cogs: the commands.
         routes: which function answers which component.
         menus: what the menus of members and messages offer.
+        shard_count: into how many shards servers are divided; None: as many as Discord recommends.
     """
 
     def __init__(
@@ -74,8 +79,10 @@ class Fernzug(commands.AutoShardedBot):
         cogs: Sequence[Callable[[], commands.Cog]],
         routes: Routes,
         menus: Sequence[app_commands.ContextMenu] = (),
+        shard_count: int | None = None,
     ) -> None:
         super().__init__(
+            shard_count=shard_count,
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
@@ -85,6 +92,10 @@ class Fernzug(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.door = door
+        self.heard: set[int] = set()
+        self._connections: Connections | None = None
+        self._identifying: Identifying | None = None
+        self._has_turn: set[int] = set()
         self._services: Services | None = None
         self._words = words
         self._cogs = cogs
@@ -101,6 +112,47 @@ class Fernzug(commands.AutoShardedBot):
     def equip(self, services: Services) -> None:
         """Give the client its services: the database is its own."""
         self._services = services
+
+    def follow(self, connections: Connections, identifying: Identifying) -> None:
+        """Let other processes hear some of the shards: connect those of this one only, in turn with all."""
+        self._connections, self._identifying = connections, identifying
+
+    @property
+    def is_idle(self) -> bool:
+        """Tell whether other processes hear everything there is to hear."""
+        return self._connections is not None and self._connections.is_idle
+
+    async def launch_shards(self) -> None:
+        """Connect all shards, or those that this process holds as they come and go."""
+        if self._connections is not None:
+            return self._connections.start()
+        await left(self.fetch_session_start_limits)
+        return await super().launch_shards()
+
+    async def hear(self, shard: int) -> None:
+        """Connect a shard as soon as it may identify; try until it is connected."""
+        assert self._identifying is not None
+        await self._identifying.turn(shard)
+        self._has_turn.add(shard)
+        await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for a shard's turn, unless it was waited for before it was connected."""
+        if self._identifying is None or shard_id is None:
+            return await super().before_identify_hook(shard_id, initial=initial)
+        if shard_id in self._has_turn:
+            return self._has_turn.remove(shard_id)
+        try:
+            await self._identifying.turn(shard_id)
+        except StorageError:
+            await asyncio.sleep(APART_SECONDS)
+        return None
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """Remember that the servers of a shard are known."""
+        self.heard.add(shard)
+        if self._connections is not None:
+            self._connections.wake()
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Pass an event on; after the end there is no loop for it any more, though discord.py may still say `ready`."""
@@ -147,8 +199,13 @@ class Fernzug(commands.AutoShardedBot):
         if self._is_leaving:
             return
         log.info("ready", user=str(self.user), servers=len(self.guilds))
-        self.begin()
-        self.services.places.look()
+        self.look_after_more()
+
+    def look_after_more(self) -> None:
+        """Begin with what nobody asks for, or go on with it: there is more to look after than before."""
+        if not self._is_leaving:
+            self.begin()
+            self.services.places.look()
 
     def begin(self) -> None:
         """Begin with what nobody asks for; may be called again after `pause`."""
@@ -222,6 +279,8 @@ class Fernzug(commands.AutoShardedBot):
         """Finish what people have begun, leave Discord, then let go of everything."""
         self._is_leaving = True
         await self.door.drained(patience=PATIENCE_SECONDS)
+        if self._connections is not None:
+            await self._connections.stop()
         if self._services is None:
             return await super().close()
         await self.pause()

@@ -98,12 +98,12 @@ def client_of(parts: Parts) -> Fernzug:
     return client
 
 
-def bare_client(words: Mapping[Language, Words], door: Door) -> Fernzug:
+def bare_client(words: Mapping[Language, Words], door: Door, *, shard_count: int | None = None) -> Fernzug:
     """Return the client with its commands and routes, but without services."""
-    return Fernzug(words, door, cogs=COGS, routes=ROUTES, menus=MENUS)
+    return Fernzug(words, door, cogs=COGS, routes=ROUTES, menus=MENUS, shard_count=shard_count)
 
 
-def assemble(parts: Parts, client: discord.AutoShardedClient) -> Services:
+def assemble(parts: Parts, client: Fernzug) -> Services:
     """Put the services together."""
     store, matches, now = parts.store, parts.matches, parts.now
     recipients = Recipients(store, parts.words, locale_of_server=partial(_locale_of_server, client))

@@ -4,12 +4,16 @@ A copy is complete or not there at all: it is written beside its place, checked,
 """
 
 import os
+import shlex
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 from urllib.parse import quote
+
+from sqlalchemy.engine import URL
 
 from storage.errors import (
     DamagedDatabase,
@@ -27,6 +31,13 @@ from storage.migrate import refuse_newer
 from storage.postgres import server_of
 from storage.sqlite import file_of, refuse_foreign
 
+DUMP: Final = "pg_dump --format=custom --file={file} --dbname={database}"
+RESTORE: Final = (
+    "createdb --template=template0 --encoding=UTF8 --locale=C --maintenance-db={database} {name} && "
+    "pg_restore --exit-on-error --single-transaction --dbname={new} {file}"
+)
+"""Into a database of its own: the one that is there stays as it is until DATABASE_URL names the other."""
+
 
 def backup(url: str, target: Path) -> None:
     """Write a copy of the database to a new file; nobody who uses the database has to wait.
@@ -35,7 +46,7 @@ def backup(url: str, target: Path) -> None:
         TargetExists: there is a file of this name already.
         StorageError: the database cannot be read, or the copy not be written.
     """
-    source = file_or_refuse(url, instead="pg_dump")
+    source = file_or_refuse(url, instead=DUMP, file=target)
     if target.exists():
         raise TargetExists(str(target))
     make_folder(target.parent)
@@ -52,7 +63,7 @@ def restore(source: Path, url: str, *, secret_key: str | None = None) -> Path | 
         DatabaseInUse: a program has the database open.
         StorageError: the backup is damaged, newer than the program or not ours; the database is as it was.
     """
-    target = file_or_refuse(url, instead="pg_restore")
+    target = file_or_refuse(url, instead=RESTORE, file=source)
     with part_of(target) as part:
         refuse_newer(copy(source, part))
         try_out(part, target, secret_key=secret_key)
@@ -63,15 +74,19 @@ def restore(source: Path, url: str, *, secret_key: str | None = None) -> Path | 
     return kept
 
 
-def file_or_refuse(url: str, *, instead: str) -> Path:
+def file_or_refuse(url: str, *, instead: str, file: Path) -> Path:
     """Return the path of the database file that an address names.
 
     Raises:
-        NotAFile: the database is on a server, where another program does this.
+        NotAFile: the database is on a server, where another program does this; the command is in it.
     """
-    if server_of(url) is not None:
-        raise NotAFile(instead)
-    return file_of(url)
+    if (server := server_of(url)) is None:
+        return file_of(url)
+    query = {name: value for name, value in server.query.items() if name != "password"}
+    known = URL.create("postgresql", server.username, None, server.host, server.port, server.database, query)
+    new = f"{known.database}_restored"
+    addresses = {"database": known, "new": known.set(database=new), "name": new, "file": file}
+    raise NotAFile(instead.format(**{name: shlex.quote(str(value)) for name, value in addresses.items()}))
 
 
 @contextmanager

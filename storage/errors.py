@@ -64,7 +64,7 @@ class UnsuitableServer(StorageError):
 class NotAFile(StorageError):
     """What was asked for is done with files, and the database is on a server."""
 
-    sentence = "The database is on a PostgreSQL server; there {detail} does this. See docs/postgresql.md."
+    sentence = "The database is on a PostgreSQL server; there this is done by: {detail}. See docs/postgresql.md."
 
 
 class NotEmpty(StorageError):

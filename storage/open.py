@@ -26,7 +26,8 @@ async def open_store(
         secret_key: what secrets are sealed with; None for the key in a file, beside the database file or in the folder
             of the program.
         patience: how many seconds to wait for a foreign lock.
-        is_sole: refuse where another process has opened the database so; two bots on one would both answer.
+        is_sole: refuse where another process has opened a file so; two bots on one would both answer. On a server bots
+            share out what they answer by leases.
         mark: the mark of who opens it so, if this process has it already.
 
     Raises:
@@ -34,7 +35,7 @@ async def open_store(
         StorageError: it cannot be used; nothing else is tried instead.
     """
     place = place_of(url)
-    lock = await asyncio.to_thread(place.lock, patience=patience) if is_sole and mark is None else mark
+    lock = await asyncio.to_thread(place.join, patience=patience) if is_sole and mark is None else mark
     try:
         is_sealed = await asyncio.to_thread(make_and_upgrade, place, patience=patience)
         seal = seal_of(secret_key, place.beside, is_needed=is_sealed)

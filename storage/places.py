@@ -19,11 +19,22 @@ class Place(Protocol):
     def is_there(self) -> bool:
         """Tell whether there is a database, or a server that knows whether there is."""
 
-    def lock(self, *, patience: float) -> Mark:
-        """Mark the database as answered for by this process.
+    @property
+    def is_shared(self) -> bool:
+        """Tell whether several bots may work on the database at a time."""
+
+    def join(self, *, patience: float) -> Mark:
+        """Mark the database as one that a bot works on.
 
         Raises:
-            DatabaseInUse: another process has marked it.
+            DatabaseInUse: a bot works on it that does not share.
+        """
+
+    def lock(self, *, patience: float) -> Mark:
+        """Mark the database as this program's alone.
+
+        Raises:
+            DatabaseInUse: a bot works on it.
         """
 
     def make(self, *, patience: float) -> None:

@@ -17,7 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from storage.connection import Database, Mark
-from storage.errors import DatabaseInUse, DatabaseLocked, ForeignDatabase, MissingDriver, UnsuitableServer, translated
+from storage.errors import DatabaseInUse, ForeignDatabase, MissingDriver, UnsuitableServer, translated
+from storage.shard_schema import shards
+from storage.shards import leases
 
 T = TypeVar("T")
 
@@ -29,7 +31,7 @@ CONNECT_SECONDS: Final = 5
 WRITING: Final = 0x66657201
 """Keys of advisory locks: any numbers that nobody else uses. This one is held by who writes, ..."""
 ANSWERING: Final = 0x66657202
-"""... and this one by the bot that answers."""
+"""... and this one by a bot of an earlier version, which did not share the database with others."""
 LOCK_ALONE: Final = text(f"SELECT pg_advisory_xact_lock({WRITING})")
 LOCK_SHARED: Final = text(f"SELECT pg_advisory_xact_lock_shared({WRITING})")
 SETUP: Final = text(
@@ -107,8 +109,26 @@ class Server:
     def is_there(self) -> bool:
         return True
 
+    @property
+    def is_shared(self) -> bool:
+        return True
+
+    def join(self, *, patience: float) -> Mark:
+        return self._marked(is_alone, patience=patience)
+
     def lock(self, *, patience: float) -> Mark:
-        return Lock(self.url, patience=patience)
+        return self._marked(is_used, patience=patience)
+
+    def _marked(self, is_in_the_way: Callable[[Connection], bool], *, patience: float) -> Mark:
+        """Return the mark of a database if nothing is in the way; leases say who works on it, so it marks nothing."""
+        made = engine(self.url, patience=patience)
+        try:
+            with translated(), made.connect() as connection:
+                if is_in_the_way(connection):
+                    raise DatabaseInUse(self.url.render_as_string(hide_password=True))
+        finally:
+            made.dispose()
+        return NoMark()
 
     def make(self, *, patience: float) -> None:
         made = engine(self.url, patience=patience)
@@ -202,28 +222,19 @@ class _Broken(DBAPIError):
     """The connection broke before a commit was asked for."""
 
 
-class Lock:
-    """Marks a database as answered for by a bot; the server takes the mark away when it sees the connection end.
-
-    That may be a moment after the process that had it, so it is waited for.
-
-    Raises:
-        DatabaseInUse: another process has marked it.
-        StorageError: the server does not let us in.
-    """
-
-    def __init__(self, url: URL, *, patience: float) -> None:
-        self._engine = engine(url, patience=patience)
-        with translated():
-            self._connection = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        try:
-            with translated():
-                self._connection.execute(text(f"SELECT pg_advisory_lock({ANSWERING})"))
-        except DatabaseLocked as error:
-            self.release()
-            raise DatabaseInUse(url.render_as_string(hide_password=True)) from error
+class NoMark:
+    """What stands for a mark where leases say who works on a database."""
 
     def release(self) -> None:
-        """Take the mark away; may be called again."""
-        self._connection.close()
-        self._engine.dispose()
+        """Do nothing: there is nothing to take away."""
+
+
+def is_alone(connection: Connection) -> bool:
+    """Tell whether a bot works on a database that does not share it: one of an earlier version."""
+    return not connection.execute(text(f"SELECT pg_try_advisory_xact_lock_shared({ANSWERING})")).scalar_one()
+
+
+def is_used(connection: Connection) -> bool:
+    """Tell whether any bot works on a database."""
+    has_leases = inspect(connection).has_table(shards.name)
+    return is_alone(connection) or (has_leases and not all(lease.is_free for lease in leases(connection)))

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
 from sqlalchemy.dialects.postgresql import JSONB
 
-REVISION = "0022"
+REVISION = "0023"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -35,7 +35,8 @@ metadata = MetaData(
 )
 
 # `number` is the order of creation. Bit n of `due` is set when persons[n] is to act. `due_at` is when the next
-# scheduled event is; it changes with every move, so it is looked for among the running matches, whose index does not.
+# scheduled event is; it changes with every move, so in a file it is looked for among the running matches, whose index
+# does not. On a server, where every update writes all indexes of a row anyway, it has one of its own.
 # `body` and `state` are the snapshot after entry `seq`; they stand last, so that lists need not read past them.
 matches = Table(
     "matches",
@@ -59,6 +60,7 @@ matches = Table(
     Column("state", Text),
     Index(None, "server", "phase"),
     Index("ix_matches_running", "number", sqlite_where=RUNNING, postgresql_where=RUNNING),
+    Index("ix_matches_due_at", "due_at", postgresql_where=RUNNING).ddl_if(dialect="postgresql"),
     Index("ix_matches_proposed", "updated_at", sqlite_where=PROPOSED, postgresql_where=PROPOSED),
 )
 

@@ -59,24 +59,24 @@ class SqlShards:
 
     async def divide(self, count: int) -> Sequence[Lease]:
         def work(connection: Connection) -> Sequence[Lease]:
-            found = _leases(connection)
+            found = leases(connection)
             if {lease.count for lease in found} != {count} and all(lease.is_free for lease in found):
                 _divide(connection, count)
-                found = _leases(connection)
+                found = leases(connection)
             return found
 
         return await self._database.write(work)
 
     async def seize(self, holder: str, count: int, *, seconds: float) -> None:
         def work(connection: Connection) -> None:
-            if {lease.count for lease in _leases(connection)} != {count}:
+            if {lease.count for lease in leases(connection)} != {count}:
                 _divide(connection, count)
             connection.execute(_update().values(**NOTHING_ASKED, holder=holder, until=_in(seconds), is_own=True))
 
         await self._database.write(work)
 
     async def leases(self) -> Sequence[Lease]:
-        return await self._database.read(_leases)
+        return await self._database.read(leases)
 
     async def claim(
         self, holder: str, shards: Collection[int], *, seconds: float, own: Collection[int] = ()
@@ -99,7 +99,7 @@ class SqlShards:
         def work(connection: Connection) -> Sequence[Lease]:
             connection.execute(held)
             connection.execute(wanted)
-            return _leases(connection)
+            return leases(connection)
 
         return await self._database.write_apart(work)
 
@@ -202,7 +202,8 @@ def _divide(connection: Connection, count: int) -> None:
     )
 
 
-def _leases(connection: Connection) -> Sequence[Lease]:
+def leases(connection: Connection) -> Sequence[Lease]:
+    """Return what is known of all shards, by their numbers."""
     return [_lease(row) for row in connection.execute(SELECT_LEASES).mappings()]
 
 

@@ -63,8 +63,14 @@ class File:
     def is_there(self) -> bool:
         return self.path.exists()
 
-    def lock(self, *, patience: float) -> Mark:  # noqa: ARG002 - the system takes it away with the process
+    @property
+    def is_shared(self) -> bool:
+        return False
+
+    def join(self, *, patience: float) -> Mark:  # noqa: ARG002 - the system takes it away with the process
         return Lock(self.path)
+
+    lock = join
 
     def make(self, *, patience: float) -> None:
         make_file(self.path, patience=patience)

@@ -67,6 +67,11 @@ class Connections(BackgroundTask):
         self._hearing: dict[int, asyncio.Task[None]] = {}
         leases.on_change(self.wake)
 
+    @property
+    def is_idle(self) -> bool:
+        """Tell whether this process holds nothing."""
+        return not self._leases.held
+
     async def poll(self) -> float:
         """Bring the connections to what the leases say."""
         held, coming = self._leases.held, self._leases.coming

@@ -47,6 +47,7 @@ class Door:
         count: into how many shards everything is divided.
         way: what becomes of interactions until something else is said.
         patience: seconds that an interaction may wait.
+        holds: tells whether a shard is surely this process' own at this moment; asked last, as a process may sleep.
         elapsed: the counter of seconds.
     """
 
@@ -56,11 +57,13 @@ class Door:
         *,
         way: Way = "open",
         patience: float = PATIENCE_SECONDS,
+        holds: Callable[[int], bool] = lambda _: True,
         elapsed: Callable[[], float] = monotonic,
     ) -> None:
         self._count = count
         self._ways: dict[int, Way] = dict.fromkeys(range(count), way)
         self._patience = patience
+        self._holds = holds
         self._elapsed = elapsed
         self._answers: Answers | None = None
         self._lately: deque[_Heard] = deque()
@@ -130,7 +133,7 @@ class Door:
                     await self._changed.wait()
         except TimeoutError:
             return False
-        return self._ways[shard] != "shut"
+        return self._ways[shard] != "shut" and self._holds(shard)
 
     def _remember(self, interaction: int, shard: int) -> None:
         self._forget()

@@ -4,15 +4,15 @@ Who asks hears the shard already when it is given: until then this process answe
 lets wait what comes, ends what it has begun, and gives the shard away.
 """
 
-from collections.abc import Awaitable, Callable, Collection, Set
+from collections.abc import Awaitable, Callable, Collection, Sequence, Set
 from time import monotonic
-from typing import Final
+from typing import Final, Protocol
 
 import structlog
 
 from bot.cluster.door import LATELY_SECONDS, Door
 from bot.platform.background import BackgroundTask
-from engine.log.shard_store import Lease, ShardStore
+from engine.log.shard_store import Lease
 
 LOOKS_EVERY: Final = 1.0
 LOOKS_EVERY_WHEN_ASKED: Final = 0.1
@@ -22,6 +22,26 @@ KEPT_SECONDS: Final = 900.0
 """For so long it is known what was answered during a handover; Discord itself takes answers no longer."""
 
 log = structlog.get_logger(__name__)
+
+
+class GivenShards(Protocol):
+    """The leases, as far as they are given away (`engine.log.shard_store.ShardStore`)."""
+
+    async def leases(self) -> Sequence[Lease]:
+        """Return what is known of all shards."""
+        ...
+
+    async def note(self, holder: str, shard: int) -> None:
+        """Say that the holder of a wanted shard notes what it answers."""
+        ...
+
+    async def hand_over(self, holder: str, shard: int, *, seconds: float) -> bool:
+        """Let the process that wants a shard have it; False: it is not there any more."""
+        ...
+
+    async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
+        """Note interactions as answered; return those that nobody had noted."""
+        ...
 
 
 class Giving(BackgroundTask):
@@ -39,7 +59,7 @@ class Giving(BackgroundTask):
 
     def __init__(
         self,
-        shards: ShardStore,
+        shards: GivenShards,
         process: str,
         door: Door,
         *,

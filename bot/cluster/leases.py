@@ -6,7 +6,7 @@ have. Whoever was stopped, or slept with its machine, finds that its time is ove
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Final
 
 import structlog
@@ -172,10 +172,22 @@ class Leases(BackgroundTask):
         """Say that this process hears a shard that is coming."""
         await self._shards.say_ready(self.process, shard)
 
-    async def hand_over(self, shard: int) -> bool:
-        """Give a shard to the process that wants it, and do nothing for it from now on; False: it is not there."""
+    async def leases(self) -> Sequence[Lease]:
+        """Return what is known of all shards."""
+        return await self._shards.leases()
+
+    async def note(self, holder: str, shard: int) -> None:
+        """Say that the holder of a wanted shard notes what it answers."""
+        await self._shards.note(holder, shard)
+
+    async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
+        """Note interactions as answered; return those that nobody had noted."""
+        return await self._shards.record_answered(interactions)
+
+    async def hand_over(self, holder: str, shard: int, *, seconds: float) -> bool:
+        """Give a shard to the process that wants it, and hold it no longer; False: that process is not there."""
         until = self._until.pop(shard, float("-inf"))
-        is_given = await self._shards.hand_over(self.process, shard, seconds=self._seconds)
+        is_given = await self._shards.hand_over(holder, shard, seconds=seconds)
         if not is_given:
             self._until[shard] = until
         return is_given

@@ -5,8 +5,10 @@ first. How time is counted is the engine's.
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime
+from typing import Final
 
 import structlog
 
@@ -20,6 +22,9 @@ from engine.matches.service import Change, Matches
 from engine.share import EVERYTHING, NOTHING, Share
 
 log = structlog.get_logger(__name__)
+
+RARELY: Final = 20
+"""Between two looks at what is due there is at least so many times what one takes."""
 
 
 class Deadlines(BackgroundTask):
@@ -53,6 +58,10 @@ class Deadlines(BackgroundTask):
         self._beside: set[asyncio.Task[None]] = set()
         self._scheduled = NOTHING
 
+    async def adopt(self, share: Share) -> None:
+        """Give back the time for which nobody has looked after a share."""
+        self._log(await self._matches.clocks.adopt(share))
+
     async def recover(self) -> None:
         """Give back the time in which the bot was not there; to be done before anybody can ask for anything.
 
@@ -79,9 +88,11 @@ class Deadlines(BackgroundTask):
         self._scheduled = share
         if fired := await self.fire():
             self._go_beside(self.tell(fired), name="deadlines told")
+        began = time.monotonic()
         due = await self._matches.clocks.next_due()
+        looked = time.monotonic() - began
         until = self._pause if due is None else (due - self._now()).total_seconds()
-        return min(self._pause, max(until, self._pause / 30))
+        return pause_until(until, looked, longest=self._pause)
 
     async def fire(self) -> Sequence[Change]:
         """Fire everything that is due, the earliest first, or give time back after being away; return what happened."""
@@ -132,3 +143,11 @@ class Deadlines(BackgroundTask):
                 continue
             except Exception:
                 log.exception("deadline not told", match=change.after.id)
+
+
+def pause_until(due: float, looked: float, *, longest: float) -> float:
+    """Return for how many seconds to wait where something is due after `due`, and to find that out has taken `looked`.
+
+    With the number of running matches looking takes longer; so it is done the more rarely, up to the longest pause.
+    """
+    return min(longest, max(due, longest / 30, looked * RARELY))

@@ -1,16 +1,14 @@
-"""Runs the bot until it is told to end, or until another process goes on in its place."""
+"""Runs the bot on a database file until it is told to end, or until another process goes on in its place."""
 
 import asyncio
 import gc
 import secrets
-import signal
 import socket
 from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from os import getpid
-from pathlib import Path
 from typing import Any, Final
 
 import structlog
@@ -19,7 +17,7 @@ from bot.app import Fernzug
 from bot.cluster.door import Door
 from bot.cluster.giving import Giving
 from bot.cluster.taking import Taking
-from bot.i18n import LOCALES, Words, load_words
+from bot.i18n import Words
 from bot.platform.health import is_connected, shown_alive
 from bot.settings import Settings
 from bot.wiring import Parts, assemble, bare_client, client_of, parts_over
@@ -35,30 +33,6 @@ FOR_GOOD_SECONDS: Final = 1e9
 """A file is held by its mark, so the lease on it need not be renewed."""
 
 log = structlog.get_logger(__name__)
-
-
-async def run(settings: Settings, *, is_taking_over: bool = False, locales: Path = LOCALES, **parts: Any) -> None:
-    """Run the bot until it is told to end (SIGTERM, Ctrl-C) or has handed over; what has begun is finished first.
-
-    Args:
-        settings: what the operator has set.
-        is_taking_over: go on in the place of the running bot, if there is one.
-        locales: the words; only stories give others.
-        parts: those of `bot.wiring.parts_over`.
-
-    Raises:
-        HandoverFailed: the running bot does not hand over.
-        StorageError: the database cannot be used.
-    """
-    running = Running(settings, load_words(locales=locales), parts)
-    for wanted in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(wanted, running.ended.set)
-    mark = await asyncio.to_thread(try_mark, settings.database_url) if is_taking_over else None
-    if is_taking_over and mark is None:
-        await running.go_on()
-    else:
-        await running.begin(mark)
-    log.info("ended")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +53,13 @@ class Running:
             self._shown_alive(bot),
         ):
             await parts.store.shards.seize(self.process, len(ALL), seconds=FOR_GOOD_SECONDS)
-            await self._work(bot, self._connect(bot))
+            await self.work(bot, self.connect(bot), self._giving(bot))
 
     async def go_on(self) -> None:
         """Work in the place of the process that has the database, as soon as that has handed over."""
         async with bare_client(self.words, Door(way="waiting")) as bot, self._shown_alive(bot):
             async with beside(self.settings.database_url, secret_key=self.settings.key, patience=PATIENCE) as shards:
-                client = self._connect(bot)
+                client = self.connect(bot)
                 mark = await self._taken(bot, client, shards)
             if mark is None:
                 await _leave(bot, client)
@@ -93,9 +67,10 @@ class Running:
             async with parts_over(self.settings, words=self.words, mark=mark, **self.parts) as parts:
                 await bot.take_over(assemble(parts, bot), on_prepared=partial(self._open, bot, parts))
                 log.info("taken over")
-                await self._work(bot, client)
+                await self.work(bot, client, self._giving(bot))
 
-    def _connect(self, bot: Fernzug) -> asyncio.Task[None]:
+    def connect(self, bot: Fernzug) -> asyncio.Task[None]:
+        """Begin to hear what Discord says; the task ends with the client."""
         # Else each full collection of garbage looks through all that was imported: 50 ms in which nothing else is done.
         gc.freeze()
         return asyncio.create_task(bot.start(self.settings.discord_token.get_secret_value()), name="client")
@@ -133,22 +108,20 @@ class Running:
         await bot.door.note(ALL, parts.store.shards)
         log.info("door open", shards=sorted(ALL))
 
-    async def _work(self, bot: Fernzug, client: asyncio.Task[None]) -> None:
-        """Let the bot work until its end, and give the database away to a process that asks for it."""
-        giving = Giving(
-            bot.services.store.shards,
-            self.process,
-            bot.door,
-            rest=bot.pause,
-            go_on=bot.begin,
-            on_all_given=self._hand_over,
-        )
+    def _giving(self, bot: Fernzug) -> Giving:
+        """Return what gives the database away to a process that asks for it."""
+        shards, door = bot.services.store.shards, bot.door
+        return Giving(shards, self.process, door, rest=bot.pause, go_on=bot.begin, on_all_given=self.hand_over)
+
+    async def work(self, bot: Fernzug, client: asyncio.Task[None], giving: Giving) -> None:
+        """Let the bot work until its end, and give away what other processes ask for."""
         giving.start()
         await self._until_told(client)
         await giving.stop()
         await _leave(bot, client)
 
-    def _hand_over(self) -> None:
+    def hand_over(self) -> None:
+        """End: another process goes on."""
         log.info("handed over")
         self.ended.set()
 
@@ -160,6 +133,20 @@ class Running:
 
     def _shown_alive(self, bot: Fernzug) -> AbstractAsyncContextManager[None]:
         return shown_alive(self.settings.health_file, partial(is_connected, bot))
+
+
+async def run_alone(running: Running, *, is_taking_over: bool) -> None:
+    """Work on a database file until the end, in the place of the bot that has it open if that is to be taken over.
+
+    Raises:
+        HandoverFailed: that bot does not hand over.
+        StorageError: the database cannot be used.
+    """
+    mark = await asyncio.to_thread(try_mark, running.settings.database_url) if is_taking_over else None
+    if is_taking_over and mark is None:
+        await running.go_on()
+    else:
+        await running.begin(mark)
 
 
 async def _leave(bot: Fernzug, client: asyncio.Task[None]) -> None:

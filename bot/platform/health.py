@@ -7,8 +7,10 @@ nothing: it shows.
 import asyncio
 import contextlib
 import math
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import Set as AbstractSet
 from pathlib import Path
+from typing import Protocol
 
 import discord
 import structlog
@@ -42,9 +44,28 @@ async def shown_alive(
             await asyncio.to_thread(file.unlink, missing_ok=True)
 
 
-def is_connected(client: discord.AutoShardedClient) -> bool:
-    """Tell whether the client is logged in, and connected on every shard that it has begun to hear."""
-    return client.is_ready() and all(map(is_open, client.shards.values()))
+class Hearing(Protocol):
+    """A client, as far as it says what it hears."""
+
+    @property
+    def heard(self) -> AbstractSet[int]:
+        """Return the shards whose servers are known."""
+        ...
+
+    @property
+    def is_idle(self) -> bool:
+        """Tell whether other processes hear everything there is to hear."""
+        ...
+
+    @property
+    def shards(self) -> Mapping[int, discord.ShardInfo]:
+        """Return the shards that were ever connected."""
+        ...
+
+
+def is_connected(client: Hearing) -> bool:
+    """Tell whether all that the client is to hear it hears."""
+    return bool(client.heard or client.is_idle) and all(is_open(client.shards[shard]) for shard in client.heard)
 
 
 def is_open(shard: discord.ShardInfo) -> bool:

@@ -157,6 +157,10 @@ class Deadlines(Task, Protocol):
         """Give back the time in which the bot was not there."""
         ...
 
+    async def adopt(self, share: Share) -> None:
+        """Give back the time for which nobody has looked after a share."""
+        ...
+
 
 class League(Task, Protocol):
     """Brings seasons forward, and keeps their posts up to date."""

@@ -97,7 +97,7 @@ class ClockService:
         credited = await self.notice_outage()
         now, elapsed = self._times()
         self._presence = self._presence.beat(now, elapsed) if self._presence else Presence.since(now, elapsed)
-        await self._store.notes.write(BEAT, self._presence.highest.isoformat())
+        await self._note(self._share(), self._presence.highest)
         return credited
 
     async def notice_outage(self) -> tuple[Change, ...]:
@@ -116,10 +116,34 @@ class ClockService:
 
         Nothing may be woken before, nor any request carried out.
         """
-        noted = await self._store.notes.read(BEAT)
-        if noted is not None:
-            self._presence = Presence.since(datetime.fromisoformat(noted), self._writer.parts.elapsed())
+        if beats := await self._beats(self._share()):
+            self._presence = Presence.since(min(beats.values()), self._writer.parts.elapsed())
         return await self.heartbeat()
+
+    async def adopt(self, share: Share) -> tuple[Change, ...]:
+        """Give back the time for which nobody has looked after a share; call it before this process does."""
+        credited: tuple[Change, ...] = ()
+        for shard, beat in (await self._beats(share)).items():
+            now, elapsed = self._times()
+            if outage := Presence.since(beat, elapsed).outage(now, elapsed):
+                credited += await self.credit_outage(*outage, share=Share(frozenset({shard}), share.count))
+        await self._note(share, self._writer.now())
+        return credited
+
+    async def _beats(self, share: Share) -> Mapping[int, datetime]:
+        """Return the latest time at which each shard is known to have been looked after."""
+        beats = dict(await self._store.shards.beats())
+        if (noted := await self._store.notes.read(BEAT)) is not None:
+            alone = datetime.fromisoformat(noted)
+            beats = {shard: max(alone, beats.get(shard, alone)) for shard in share.shards}
+        return {shard: beat for shard, beat in beats.items() if shard in share.shards}
+
+    async def _note(self, share: Share, at: datetime) -> None:
+        """Note that the bot was at work; who is alone notes it for everything, and whatever the number of shards."""
+        if share.count > 1:
+            await self._store.shards.beat(share.shards, at)
+        elif share.is_whole:
+            await self._store.notes.write(BEAT, at.isoformat())
 
     async def reschedule(self, share: Share = EVERYTHING) -> None:
         """Note anew when each match is to be woken, as an update may have changed it; people may play meanwhile."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.deadlines import Deadlines
+from bot.delivery.deadlines import Deadlines, pause_until
 from bot.features.match.lists import Listing, list_post
 from engine.log import codec
 from engine.log.facts import MatchId, PlayerReminded, TimeGiven, TimeRanOut
@@ -226,3 +226,13 @@ async def test_what_is_due_when_is_noted_as_soon_as_the_database_lets_us(monkeyp
     await is_noted.wait()
     await eager.stop()
     assert tries == 2
+
+
+@pytest.mark.parametrize(
+    ("due", "looked", "paused"),
+    [(7, 0.01, 7), (-3, 0.01, 1), (7, 0.5, 10), (7, 3, 30), (600, 0.01, 30)],
+)
+def test_who_needs_long_to_look_what_is_due_looks_rarely_but_soon_enough(
+    due: float, looked: float, paused: float
+) -> None:
+    assert pause_until(due, looked, longest=30) == paused

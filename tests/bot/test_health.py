@@ -8,11 +8,10 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
-import discord
 import pytest
 
 from bot.operations import healthcheck
-from bot.platform.health import is_connected, shown_alive
+from bot.platform.health import Hearing, is_connected, shown_alive
 
 SOON = 0.01
 
@@ -74,8 +73,8 @@ def test_connected_means_ready_open_and_answered(
         0: SimpleNamespace(is_closed=lambda: False, latency=0.1),
         1: SimpleNamespace(is_closed=lambda: not is_open, latency=latency),
     }
-    client = SimpleNamespace(is_ready=lambda: is_ready, shards=shards)
-    assert is_connected(cast("discord.AutoShardedClient", client)) is expected
+    client = SimpleNamespace(heard={0, 1} if is_ready else set(), is_idle=False, shards=shards)
+    assert is_connected(cast("Hearing", client)) is expected
 
 
 def test_the_check_wants_a_fresh_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,10 +9,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
-import discord
 import pytest
 
-from bot.wiring import Parts, assemble
+from bot.cluster.door import Door
+from bot.wiring import Parts, assemble, bare_client
 from engine.ids import MatchId, PersonId
 from engine.matches.decisions import OPEN_FOR
 from engine.matches.service import Change, Matches
@@ -93,7 +93,7 @@ class Process:
             thinkers=ThinksHere(),
             channels=channels,
         )
-        self.services = assemble(parts, discord.AutoShardedClient(intents=discord.Intents(guilds=True)))
+        self.services = assemble(parts, bare_client(WORDS, Door()))
 
     def _new_id(self) -> MatchId:
         known = len(self.store.matches._log) if isinstance(self.store, MemoryStore) else 0

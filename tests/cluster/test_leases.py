@@ -69,7 +69,7 @@ class World:
             for process in self.processes:
                 for lease in await MemoryShards.leases(self.database):
                     if lease.wanted_by is not None and process.holds(lease.shard):
-                        await process.hand_over(lease.shard)
+                        await process.hand_over(process.process, lease.shard, seconds=LEASE_SECONDS)
 
     def kill(self, process: Leases) -> None:
         """Let a process die without a word."""
@@ -228,10 +228,10 @@ async def test_another_number_of_shards_is_refused_while_somebody_lives(world: W
 
 async def test_what_is_handed_over_is_not_held_for_a_moment_longer_and_what_is_not_taken_is(world: World) -> None:
     one = await world.process("one", 1)
-    assert not await one.hand_over(0)
+    assert not await one.hand_over("one", 0, seconds=LEASE_SECONDS)
     assert one.holds(0)
     await world.database.want("two", [0], seconds=5.0)
-    assert await one.hand_over(0)
+    assert await one.hand_over("one", 0, seconds=LEASE_SECONDS)
     assert not one.holds(0)
 
 

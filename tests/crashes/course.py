@@ -15,7 +15,7 @@ from tests.crashes.blows import Blow, Fate, Kind
 from tests.crashes.judge import Kept, checked, doubled, forgotten, unfinished
 from tests.crashes.life import Life, name_of
 from tests.crashes.points import Points
-from tests.crashes.processes import ended_by_itself, first_ended, fork
+from tests.crashes.processes import End, end_of, first_ended, fork, kill_all
 from tests.crashes.world import World
 
 Struck = tuple[str, str, str]
@@ -53,7 +53,7 @@ class Ground(Protocol):
         """Make a world with an empty database."""
         ...
 
-    def lots(self, rng: random.Random) -> Sequence[Blow]:
+    def lots(self, world: World, rng: random.Random) -> Sequence[Blow]:
         """Draw what befalls the next life."""
         ...
 
@@ -83,35 +83,41 @@ class Course:
 
     def run(self, most: int) -> Tally:
         """Let the bot's processes live again and again; they are struck about `most` times."""
-        world, lives = self._world, 0
         going_on: dict[int, int] = {}
-        is_over = False
+        try:
+            lives = self._run(most, going_on)
+        finally:
+            kill_all(going_on)
+        self._look()
+        self._look_at_end()
+        told = len(self._world.memory())
+        seen = Counter(worlds=1, lives=lives, acknowledged=told, messages=len(self._paper.posts()))
+        return Tally(Counter(self._struck()), seen, self._faults)
+
+    def _run(self, most: int, going_on: dict[int, int]) -> int:
+        """Let processes live, kept by their ids in `going_on`, until nothing is left to do; return how many did."""
+        world, lives, is_over = self._world, 0, False
         while going_on or not is_over:
             while len(going_on) < world.processes and not is_over:
-                blows = self._ground.lots(self._lot) if len(self._struck()) < most else ()
+                blows = self._ground.lots(world, self._lot) if len(self._struck()) < most else ()
                 going_on[self._begin(lives, blows)] = lives
                 lives += 1
             child = first_ended(going_on)
-            number = going_on.pop(child)
-            if ended_by_itself(child, world.said):
-                is_over = True
-                continue
-            self._ground.bury(world, self._struck()[-1][0], name_of(number), self._lot)
-            self._look()
-            world.clock.pass_by(timedelta(seconds=self._lot.choice(self._ground.away_s)))
-        self._look()
-        self._look_at_end()
-        told = len(world.memory())
-        seen = Counter(worlds=1, lives=lives, acknowledged=told, messages=len(self._paper.posts()))
-        return Tally(Counter(self._struck()), seen, self._faults)
+            number, end = going_on.pop(child), end_of(child, world.said)
+            is_over = is_over or end == "done"
+            if end == "killed":
+                self._ground.bury(world, self._struck()[-1][0], name_of(number), self._lot)
+                self._look()
+                world.clock.pass_by(timedelta(seconds=self._lot.choice(self._ground.away_s)))
+        return lives
 
     def _begin(self, number: int, blows: Sequence[Blow]) -> int:
         """Let a process of the bot begin, and return its id."""
         world, rng = self._world, random.Random(self._lot.random())
 
-        def live() -> None:
+        def live() -> End:
             powers, on_end = self._ground.powers(world, rng)
-            asyncio.run(spend(world, Fate(blows, world.blows, powers), on_end, number))
+            return asyncio.run(spend(world, Fate(blows, world.blows, powers), on_end, number))
 
         return fork(live, world.said)
 
@@ -133,7 +139,7 @@ class Course:
             faults = [*asyncio.run(unfinished(world)), *asyncio.run(checked(world))]
             found.write_text(json.dumps(faults))
 
-        ended_by_itself(fork(judge, world.said), world.said)
+        end_of(fork(judge, world.said), world.said)
         self._blame(json.loads(found.read_text()))
 
     def _blame(self, faults: Sequence[str]) -> None:
@@ -144,9 +150,10 @@ class Course:
         self._faults += [(latest, f"{self._world.folder.name}: {fault}") for fault in new]
 
 
-async def spend(world: World, points: Points, on_end: Callable[[], None], number: int) -> None:
+async def spend(world: World, points: Points, on_end: Callable[[], None], number: int) -> End:
     """Live one life."""
     life = Life(world, points, on_end=on_end, number=number)
     await life.begin()
-    await life.spend()
+    is_over = await life.spend()
     await life.end()
+    return "done" if is_over else "left"

@@ -33,6 +33,8 @@ class Holding:
         self._lot = lot
         self._held: frozenset[int] = frozenset()
 
+    is_given = False
+
     def share(self) -> Share:
         """Return what this process looks after."""
         return EVERYTHING if self._count == 1 else Share(self._held, self._count)

@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 
 from sqlalchemy import Engine, event
 
+from bot.cluster.taking import HandoverFailed
 from bot.errors import PostDelayed
 from bot.platform.faults import FAULTS
 from bot.wiring import Parts
@@ -24,6 +25,7 @@ from players import work
 from storage.errors import StorageError
 from storage.open import open_store
 from storage.store import SqlStore
+from tests.crashes.handover import Tenure, taken
 from tests.crashes.holding import Holding
 from tests.crashes.plot import Plot
 from tests.crashes.points import PLACE, Points, Watched, WatchedDatabase
@@ -85,7 +87,7 @@ class Life:
         self._inner = inner
         self.store = cast("Store", Watched(SqlStore.over(database, inner.seal), self._points))
         clock = self._world.clock
-        self._holding = Holding(self._world, self.store.shards, self._name, self._lot)
+        self._holding = self._held()
         share = self._holding.share
         self.matches = Matches(self.store, GAMES, now=clock.now, elapsed=clock.elapsed, share=share)
         seasons = cast("Any", self.store).seasons
@@ -108,14 +110,27 @@ class Life:
 
     async def _opened(self) -> SqlStore:
         """Open the database, again where it fails, as whoever starts the bot does."""
+        world, is_sole = self._world, self._world.processes == 1
         while True:
-            with suppress(StorageError):
-                return await open_store(self._world.url, secret_key=KEY, is_sole=self._world.processes == 1)
+            with suppress(StorageError, HandoverFailed):
+                mark = await taken(world, self._points, self._name) if world.hands_over else None
+                return await open_store(world.url, secret_key=KEY, is_sole=is_sole, mark=mark)
 
-    async def spend(self) -> None:
-        """Do what is due, let people do something, and so on until everything has come to its end."""
+    def _held(self) -> Holding | Tenure:
+        """Return how this process comes by its share of the work."""
+        if self._world.hands_over:
+            return Tenure(self.store.shards, self._name)
+        return Holding(self._world, self.store.shards, self._name, self._lot)
+
+    async def spend(self) -> bool:
+        """Do what is due, let people do something, and so on until everything has come to its end.
+
+        Returns False where another process goes on instead.
+        """
         while not await self._attempt(self.plot.is_over):
             await self._attempt(self._holding.go_on)
+            if self._holding.is_given:
+                return False
             if not self._holding.has_any:
                 await asyncio.sleep(IDLE_SECONDS)
                 continue
@@ -126,6 +141,7 @@ class Life:
         for _ in range(ROUNDS):
             await self._attempt(self._holding.go_on)
             await self.round()
+        return True
 
     async def end(self) -> None:
         """Close the database."""

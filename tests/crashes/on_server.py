@@ -42,8 +42,9 @@ class OnServer:
         """Make a world with an empty database."""
         return World(folder, self._cluster.make_database(f"world{seed}"), seed, self._games, PROCESSES)
 
-    def lots(self, rng: random.Random) -> Sequence[Blow]:
+    def lots(self, world: World, rng: random.Random) -> Sequence[Blow]:
         """Draw what befalls the next life: it goes on when the server or its connections end, not when it is killed."""
+        del world
         blows: list[Blow] = []
         while not blows or blows[-1].kind != "killed":
             blows.append(Blow(rng.choice(KINDS), early_or_late(rng)))

@@ -22,7 +22,7 @@ from engine.time.policy import Policy
 from players.registry import PLAYERS
 from tests.crashes.world import ANNA, BERND, CARLA, CHANNELS, DORA, SERVERS, World
 
-QUICK: Final = Policy("quick", 240, 30, 240, False, (), 0, (50,), "loss")
+QUICK: Final = Policy("quick", 480, 30, 480, False, (), 0, (50,), "loss")
 """Minutes are enough to be reminded and to lose on time."""
 GROUP: Final = (ANNA, BERND, CARLA)
 FLASH: Final = Rules(

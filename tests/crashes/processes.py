@@ -1,36 +1,54 @@
 """Processes that are forked and watched: what they do, and whether they end by themselves."""
 
+import ctypes
 import os
+import signal
 import sys
 import traceback
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from select import select
-from typing import Any
+from typing import Final, Literal
+
+End = Literal["done", "left", "killed"]
+"""A process has done all that there was, has left it to another one, or was killed."""
+LIBC: Final = ctypes.CDLL(None)
+PR_SET_PDEATHSIG: Final = 1
+"""Who sets it is killed when its parent ends, however that does. Source: prctl(2)."""
+DONE: Final[End] = "done"
+CODES: Final[dict[int, End]] = {0: DONE, 3: "left"}
 
 
 class Failed(Exception):
     """A process failed by itself."""
 
 
-def fork(work: Callable[[], Any], said: Path) -> int:
+def fork(work: Callable[[], End | None], said: Path) -> int:
     """Do something in a process of its own, whose words go to a file, and return its id."""
     sys.stdout.flush()
     child = os.fork()
     if child:
         return child
     code = 1
+    LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     try:
         file = os.open(said, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
         os.dup2(file, 1)
         os.dup2(file, 2)
-        work()
-        code = 0
+        ended = work() or DONE
+        code = next(code for code, end in CODES.items() if end == ended)
     except BaseException:
         traceback.print_exc()
     finally:
         sys.stdout.flush()
         os._exit(code)
+
+
+def kill_all(children: Iterable[int]) -> None:
+    """Kill the processes that still go on."""
+    for child in children:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
 
 
 def first_ended(children: Iterable[int]) -> int:
@@ -44,13 +62,16 @@ def first_ended(children: Iterable[int]) -> int:
             os.close(file)
 
 
-def ended_by_itself(child: int, said: Path) -> bool:
-    """Wait for the end of a process; False: it was killed.
+def end_of(child: int, said: Path) -> End:
+    """Wait for the end of a process and return what it was.
 
     Raises:
         Failed: it failed by itself.
     """
     _, status = os.waitpid(child, 0)
-    if os.WIFEXITED(status) and os.WEXITSTATUS(status):
+    if os.WIFSIGNALED(status):
+        return "killed"
+    code = os.WEXITSTATUS(status)
+    if code not in CODES:
         raise Failed(said.read_text(errors="replace")[-4000:])
-    return os.WIFEXITED(status)
+    return CODES[code]

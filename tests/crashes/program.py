@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -34,15 +35,18 @@ MOMENTS: Final = ("before", "begun", "inside", "written", "committed", "after")
 GROUNDS: Final[Mapping[str, Callable[[], Ground]]] = {"sqlite": OnFile, "postgresql": OnServer}
 
 
-def play(ground: Ground, crashes: int, *, seed: int) -> Tally:
-    """Let worlds go on, one after the other, until their bots were struck so often; updates have their share."""
+def play(ground: Ground, crashes: int, *, seed: int, give_up: float = inf) -> Tally:
+    """Let worlds go on, one after the other, until their bots were struck so often; updates have their share.
+
+    After `give_up`, as `time.monotonic` counts, no other world begins.
+    """
     tally = Tally()
     LOT.seed(seed)
     gc.freeze()  # else each life looks through all that was imported, and copies it
     with ground, tempfile.TemporaryDirectory(prefix="fernzug-crashes-", dir=QUICK) as place:
         if isinstance(ground, OnFile):
             tally.add(updates.play(crashes // OF_UPDATES, Path(place), seed=seed))
-        while (left := crashes - tally.blows.total()) > 0:
+        while (left := crashes - tally.blows.total()) > 0 and time.monotonic() < give_up:
             number = seed + tally.seen["worlds"]
             world = Path(place) / str(number)
             world.mkdir()
@@ -50,19 +54,19 @@ def play(ground: Ground, crashes: int, *, seed: int) -> Tally:
     return tally
 
 
-def play_beside(ground: Callable[[], Ground], crashes: int, *, seed: int, workers: int) -> Tally:
+def play_beside(ground: Callable[[], Ground], crashes: int, *, seed: int, workers: int, give_up: float = inf) -> Tally:
     """Share the work out among processes."""
     tally, context = Tally(), multiprocessing.get_context("fork")
     share = -(-crashes // workers)
     with context.Pool(workers) as pool:
-        lots = [(ground(), share, seed + 10_000 * number) for number in range(workers)]
+        lots = [(ground(), share, seed + 10_000 * number, give_up) for number in range(workers)]
         for each in pool.starmap(_play, lots):
             tally.add(each)
     return tally
 
 
-def _play(ground: Ground, crashes: int, seed: int) -> Tally:
-    return play(ground, crashes, seed=seed)
+def _play(ground: Ground, crashes: int, seed: int, give_up: float) -> Tally:
+    return play(ground, crashes, seed=seed, give_up=give_up)
 
 
 def table(tally: Tally) -> Iterator[str]:
@@ -105,9 +109,11 @@ def main() -> int:
     parser.add_argument("--crashes", "--kills", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--minutes", type=float, default=inf, help="begin no other world after so long")
     chosen = parser.parse_args()
     cast_alike()
     began = time.monotonic()
-    tally = play_beside(GROUNDS[chosen.database], chosen.crashes, seed=chosen.seed, workers=chosen.workers)
+    lots = {"seed": chosen.seed, "workers": chosen.workers, "give_up": began + chosen.minutes * 60}
+    tally = play_beside(GROUNDS[chosen.database], chosen.crashes, **lots)
     print("\n".join(table(tally)), end="\n\n")
     return report([*kinds(tally), *sorted(tally.seen.items())], [*map(told, tally.faults)], began=began)

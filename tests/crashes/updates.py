@@ -20,7 +20,7 @@ from storage.sqlite import File
 from tests.crashes.blows import Blow, Fate
 from tests.crashes.course import Struck, Tally
 from tests.crashes.points import Points
-from tests.crashes.processes import ended_by_itself, fork
+from tests.crashes.processes import end_of, fork
 from tests.crashes.tearing import tear
 from tests.crashes.world import QUICK
 
@@ -73,7 +73,7 @@ def undisturbed(version: str) -> tuple[list[str], int]:
             update(folder / NAME, version, points)
             (folder / "passed").write_text(str(points.passed))
 
-        assert ended_by_itself(fork(work, folder / "said"), folder / "said")
+        assert end_of(fork(work, folder / "said"), folder / "said") == "done"
         return content(folder / NAME), int((folder / "passed").read_text())
 
 
@@ -81,11 +81,10 @@ def kill(folder: Path, version: str, blow: Blow, rng: random.Random) -> Struck:
     """Kill an update, and let the next start go on with what is left; return where it was struck."""
     path, said, record = folder / NAME, folder / "said", folder / "blows"
     lay(path, version)
-    has_ended = ended_by_itself(fork(lambda: update(path, version, Fate([blow], record, {})), said), said)
-    assert not has_ended
+    assert end_of(fork(lambda: update(path, version, Fate([blow], record, {})), said), said) == "killed"
     if blow.kind == "torn":
         tear(path, rng)
-    assert ended_by_itself(fork(lambda: update(path, version, Counted()), said), said)
+    assert end_of(fork(lambda: update(path, version, Counted()), said), said) == "done"
     kind, place, moment = record.read_text().rstrip("\n").split("\t")
     return kind, place, moment
 

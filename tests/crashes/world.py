@@ -64,7 +64,7 @@ class World:
         url: the address of the database.
         seed: what all lots follow from.
         games: what is played; columbiz in a league.
-        processes: how many of the bot's processes share it.
+        processes: how many of the bot's processes there are at a time: on a file one goes on in another's place.
     """
 
     folder: Path
@@ -73,6 +73,11 @@ class World:
     games: tuple[str, ...] = GAMES
     processes: int = 1
     clock: Clock = field(default_factory=Clock)
+
+    @property
+    def hands_over(self) -> bool:
+        """Tell whether processes take the database over from each other."""
+        return self.processes > 1 and self.database.exists()
 
     @property
     def database(self) -> Path:

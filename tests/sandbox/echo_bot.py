@@ -105,6 +105,9 @@ INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 class Echo:
     """What both kinds of clients do at their beginning."""
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Do not wait five seconds: it is left to the sandbox to say that a bot begins too many sessions at a time."""
+
     async def setup_hook(self) -> None:
         assert isinstance(self, discord.Client)
         self.add_dynamic_items(Counter)
@@ -120,10 +123,7 @@ class EchoBot(Echo, discord.Client):
 
 
 class ShardedEchoBot(Echo, discord.AutoShardedClient):
-    """A client for some shards, which leaves it to the sandbox to say that it begins too many at a time."""
-
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        pass
+    """A client for some shards."""
 
 
 class German(app_commands.Translator):

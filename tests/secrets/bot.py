@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from bot.operations.logs import set_up_logs
-from bot.operations.running import run
+from bot.operations.starting import run
 from bot.settings import Settings
 from games.registry import GAMES
 from renderers.registry import RENDERERS

@@ -39,6 +39,7 @@ from tests.storage.samples import NOON, commit
 
 DUMPS = sorted((Path(__file__).parent / "databases").glob("*.sql"))
 KEY = "0123456789abcdef0123456789abcdef"
+ON_SERVERS = ("ix_matches_due_at",)
 AddMigration = Callable[[str], object]
 LATER = '''
 """A later version."""
@@ -80,7 +81,8 @@ def test_there_is_one_latest_migration_and_the_schema_names_it() -> None:
 async def test_migrations_make_the_tables_of_the_schema(sqlite_store: SqlStore, path: Path) -> None:
     engine = create_engine(f"sqlite:///{path}")
     with engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_server_default": True})
+        opts = {"compare_server_default": True, "include_object": lambda _object, name, *_: name not in ON_SERVERS}
+        context = MigrationContext.configure(connection, opts=opts)
         assert compare_metadata(context, metadata) == []
     engine.dispose()
 

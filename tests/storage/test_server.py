@@ -4,6 +4,7 @@ import asyncio
 import os
 import re
 import select
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -48,16 +49,18 @@ from storage.errors import (
 )
 from storage.inspection import faults
 from storage.open import open_store
-from storage.postgres import WRITING
+from storage.places import place_of
+from storage.postgres import ANSWERING, WRITING
 from storage.schema import REVISION, metadata
 from storage.store import SqlStore
-from tests.servers import KEY, make_database, on_server
+from tests.servers import KEY, PROGRAMS, make_database, on_server
 from tests.storage.samples import ANNA, BERT, NOON, commit
 from tests.truth import project
 
 pytestmark = on_server
 
 ONE = MatchId("match001")
+SEED = bytes(range(32))
 GRANTS = project.blocks(project.read("docs/postgresql.md"), "sql")[1]
 CATALOG = """
     SELECT 'column', table_name, ordinal_position::text, column_name, data_type, is_nullable, column_default
@@ -194,12 +197,16 @@ async def test_of_two_processes_that_write_the_same_exactly_one_is_right(server_
     await asyncio.gather(one.close(), other.close())
 
 
-async def test_a_second_bot_is_refused(server_url: str) -> None:
+async def test_a_second_bot_is_refused_only_beside_one_of_an_earlier_version(server_url: str) -> None:
+    engine = place_of(server_url).migrator(patience=1)
+    with engine.connect() as earlier:
+        earlier.execute(text(f"SELECT pg_advisory_lock({ANSWERING})"))
+        with pytest.raises(DatabaseInUse):
+            await open_store(server_url, secret_key=KEY, is_sole=True)
+    engine.dispose()
     first = await open_store(server_url, secret_key=KEY, is_sole=True)
-    with pytest.raises(DatabaseInUse):
-        await open_store(server_url, secret_key=KEY, is_sole=True, patience=0.05)
-    await first.close()
     await (await open_store(server_url, secret_key=KEY, is_sole=True)).close()
+    await first.close()
 
 
 async def test_another_key_is_refused(server_url: str) -> None:
@@ -259,11 +266,38 @@ async def test_two_programs_that_start_at_once_make_one_database() -> None:
     await asyncio.gather(*(store.close() for store in stores))
 
 
-async def test_what_files_are_for_says_what_to_do(server_url: str, tmp_path: Path) -> None:
-    with pytest.raises(NotAFile, match="pg_dump"):
-        backup(server_url, tmp_path / "copy.db")
-    with pytest.raises(NotAFile, match="pg_restore"):
-        restore(tmp_path / "copy.db", server_url)
+def program(command: str) -> list[str]:
+    """Return a command with the programs of the server that the tests run on."""
+    return [word if at else str(PROGRAMS[-1] / word) for at, word in enumerate(shlex.split(command))]
+
+
+async def test_what_files_are_for_says_what_to_do_and_that_does_it(tmp_path: Path) -> None:
+    url = make_database("kept")
+    store = await open_store(url, secret_key=KEY)
+    await store.matches.append(commit(ONE, seed=SEED))
+    await store.close()
+
+    with pytest.raises(NotAFile) as said:
+        backup(url, tmp_path / "my copy.dump")
+    (dump,) = re.findall("by: (pg_dump .*). See", str(said.value))
+    with pytest.raises(NotAFile) as said:
+        restore(tmp_path / "my copy.dump", url)
+    (make, fill) = re.findall("by: (createdb .*) && (pg_restore .*). See", str(said.value))[0]
+    for command in (dump, make, fill):
+        await asyncio.to_thread(subprocess.run, program(command), check=True, capture_output=True)
+
+    restored = str(make_url(url).set(database=f"{make_url(url).database}_restored"))
+    assert list(faults(restored)) == []
+    store = await open_store(restored, secret_key=KEY)
+    assert [await store.matches.seed(match) for match in await store.matches.ids()] == [SEED]
+    await store.close()
+
+
+def test_no_password_is_shown_in_what_to_do(tmp_path: Path) -> None:
+    with pytest.raises(NotAFile) as said:
+        backup("postgresql+psycopg://me:secret@server/mine", tmp_path / "copy")
+    assert "secret" not in str(said.value)
+    assert "--dbname=postgresql://me@server/mine" in str(said.value)
 
 
 async def test_a_server_that_is_not_there_is_named(tmp_path: Path) -> None:
@@ -403,6 +437,13 @@ async def test_nothing_is_copied_while_a_bot_runs_or_from_nowhere(url: str, serv
     with pytest.raises(DatabaseInUse):
         copy(url, server_url)
     await running.close()
+    leased = await open_store(server_url, secret_key=KEY)
+    await leased.shards.divide(1)
+    await leased.shards.claim("a bot", [0], seconds=600)
+    with pytest.raises(DatabaseInUse):
+        copy(url, server_url)
+    await leased.shards.give_back("a bot", [0])
+    await leased.close()
     with pytest.raises(CannotOpen, match="nowhere"):
         copy(f"sqlite+aiosqlite:///{tmp_path}/nowhere.db", server_url)
     assert not (tmp_path / "nowhere.db").exists()

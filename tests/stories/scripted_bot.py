@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any
 
 from bot.operations.logs import set_up_logs
-from bot.operations.running import run
+from bot.operations.starting import run
 from bot.platform import pace
 from bot.settings import Settings
 from engine.log.facts import MatchId

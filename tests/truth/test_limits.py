@@ -39,8 +39,8 @@ async def told_to_discord(monkeypatch: pytest.MonkeyPatch) -> list[Payload]:
         return []
 
     monkeypatch.setattr(bot.tree, "sync", sync)
-    await bot.setup_hook()
-    await bot.close()
+    async with bot:
+        await bot.setup_hook()
     return told
 
 

@@ -8,9 +8,11 @@ from urllib.parse import parse_qs, urlsplit
 
 import discord
 import pytest
+from sqlalchemy import make_url
 
 from bot.platform.channel_check import WANTED
 from bot.settings import Settings
+from storage.postgres import server_of
 from tests.truth import project
 
 LINE = re.compile(r"^#?([A-Z_]+)=(.*)$", re.MULTILINE)
@@ -29,6 +31,18 @@ def test_the_example_shows_the_defaults(tmp_path: Path, monkeypatch: pytest.Monk
     lines = [f"{name}={value}\n" for name, value in LINE.findall(project.read(".env.example"))]
     (tmp_path / ".env").write_text("".join(lines), encoding="utf-8")
     assert Settings() == defaults
+
+
+def test_the_compose_file_sets_what_there_is_and_asks_for_what_has_no_default() -> None:
+    text = project.read("compose.yaml")
+    given = dict(re.findall(r"^      ([A-Z_]+): (.+)$", text, re.MULTILINE))
+    assert {name.lower() for name in given if not name.startswith("POSTGRES_")} <= set(Settings.model_fields)
+    asked = set(re.findall(r"\$\{(\w+):\?", text))
+    assert set(re.findall(r"\$\{(\w+)", text)) == asked == {"POSTGRES_PASSWORD", "SECRET_KEY"}
+    address = make_url(re.sub(r"\$\{.*?\}", "x", given["DATABASE_URL"]))
+    assert (address.username, address.database) == (given["POSTGRES_USER"], given["POSTGRES_DB"])
+    assert f"  {address.host}:\n    image: postgres:" in text
+    assert server_of(given["DATABASE_URL"]) is not None
 
 
 def test_no_module_reads_the_environment_by_itself() -> None:

@@ -1,0 +1,81 @@
+"""Runs the bot as one of several processes that share the database of a server."""
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import discord
+
+from bot.app import Fernzug
+from bot.cluster.claims import Orders
+from bot.cluster.connections import Connections
+from bot.cluster.door import Door
+from bot.cluster.giving import Giving
+from bot.cluster.identifying import APART_SECONDS, Identifying
+from bot.cluster.leases import LEASE_SECONDS, Leases
+from bot.operations.running import Running
+from bot.platform.health import is_connected, shown_alive
+from bot.wiring import Parts, assemble, bare_client, parts_over
+from engine.log.shard_store import ShardStore
+
+NO_INTENTS: Final = discord.Intents.none()
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How long a lease lasts, and how far apart shards identify, in seconds; only stories give others."""
+
+    lease: float = LEASE_SECONDS
+    apart: float = APART_SECONDS
+
+
+async def share(running: Running, orders: Orders, timing: Timing) -> None:
+    """Work beside other processes until the end, which gives everything back.
+
+    Raises:
+        CannotJoin: it is impossible.
+        StorageError: the database cannot be used.
+    """
+    joined: list[Leases] = []
+    async with parts_over(
+        running.settings, words=running.words, share=lambda: joined[0].share(), **running.parts
+    ) as parts:
+        leases = Leases(parts.store.shards, running.process, orders, seconds=timing.lease)
+        joined.append(leases)
+        try:
+            await leases.begin(await _count(running, orders, parts.store.shards))
+            door = Door(leases.count, way="shut", holds=leases.holds)
+            async with bare_client(running.words, door, shard_count=leases.count) as bot:
+                await _work(running, parts, bot, leases, timing)
+        finally:
+            await leases.stop()
+
+
+async def _work(running: Running, parts: Parts, bot: Fernzug, leases: Leases, timing: Timing) -> None:
+    bot.equip(assemble(parts, bot))
+    connections = Connections(
+        bot,
+        leases,
+        bot.door,
+        leases,
+        recover=bot.services.deadlines.adopt,
+        on_attended=bot.look_after_more,
+    )
+    limits = bot.fetch_session_start_limits
+    bot.follow(connections, Identifying(limits, parts.store.shards, seconds=timing.apart))
+    giving = Giving(leases, running.process, bot.door, rest=bot.pause, go_on=bot.begin, on_all_given=running.hand_over)
+    async with shown_alive(running.settings.health_file, partial(is_connected, bot)):
+        await running.work(bot, running.connect(bot), giving)
+
+
+async def _count(running: Running, orders: Orders, shards: ShardStore) -> int:
+    """Return into how many shards everything is divided: as the operator says, as it is, or as Discord recommends."""
+    if orders.share is not None:
+        return orders.share.count
+    held = {lease.count for lease in await shards.leases() if not lease.is_free}
+    if held:
+        return held.pop()
+    async with discord.AutoShardedClient(intents=NO_INTENTS) as client:
+        await client.login(running.settings.discord_token.get_secret_value())
+        count, _, _ = await client.http.get_bot_gateway()
+        return count

@@ -1,0 +1,62 @@
+"""Begins a run of the bot: alone on a file, or as one of several processes on the database of a server."""
+
+import asyncio
+import signal
+from pathlib import Path
+from typing import Any
+
+import structlog
+
+from bot.cluster.claims import Orders
+from bot.cluster.leases import CannotJoin
+from bot.i18n import LOCALES, load_words
+from bot.operations.running import Running, run_alone
+from bot.operations.sharing import Timing, share
+from bot.settings import Settings
+from storage.places import place_of
+
+log = structlog.get_logger(__name__)
+
+
+class FileNotShared(CannotJoin):
+    """A file is one process' own."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "A database file is one process' own, so that process looks after all shards: leave --shards away. "
+            "Several processes need a database on a server (docs/postgresql.md)."
+        )
+
+
+async def run(
+    settings: Settings,
+    *,
+    orders: Orders = Orders(),
+    timing: Timing = Timing(),
+    locales: Path = LOCALES,
+    **parts: Any,
+) -> None:
+    """Run the bot until it is told to end (SIGTERM, Ctrl-C) or has handed over; what has begun is finished first.
+
+    Args:
+        settings: what the operator has set.
+        orders: which shards to look after, and whether to take them over.
+        timing: of leases; only stories give another one.
+        locales: the words; only stories give others.
+        parts: those of `bot.wiring.parts_over`.
+
+    Raises:
+        CannotJoin: other processes are in the way.
+        HandoverFailed: the running bot does not hand over.
+        StorageError: the database cannot be used.
+    """
+    running = Running(settings, load_words(locales=locales), parts)
+    for wanted in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(wanted, running.ended.set)
+    if place_of(settings.database_url).is_shared:
+        await share(running, orders, timing)
+    elif orders.share is not None:
+        raise FileNotShared
+    else:
+        await run_alone(running, is_taking_over=orders.is_taking_over)
+    log.info("ended")
