@@ -43,6 +43,10 @@ class GivenShards(Protocol):
         """Note interactions as answered; return those that nobody had noted."""
         ...
 
+    async def forget_answered(self, *, seconds: float) -> None:
+        """Forget what was noted longer ago than some seconds."""
+        ...
+
 
 class Giving(BackgroundTask):
     """Looks whether somebody wants what this process holds.

@@ -184,6 +184,10 @@ class Leases(BackgroundTask):
         """Note interactions as answered; return those that nobody had noted."""
         return await self._shards.record_answered(interactions)
 
+    async def forget_answered(self, *, seconds: float) -> None:
+        """Forget what was noted longer ago than some seconds."""
+        await self._shards.forget_answered(seconds=seconds)
+
     async def hand_over(self, holder: str, shard: int, *, seconds: float) -> bool:
         """Give a shard to the process that wants it, and hold it no longer; False: that process is not there."""
         until = self._until.pop(shard, float("-inf"))

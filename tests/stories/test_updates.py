@@ -2,12 +2,20 @@
 
 import asyncio
 from collections import Counter
+from pathlib import Path
 
 from sandbox.client import Sandbox
+from sandbox.streams.gateway import Gateway
 from sandbox.world.interactions import State
+from tests.servers import on_server
+from tests.stories.conftest import story
 from tests.stories.table import Table, answer, seq_of, texts
 
 UPDATES = 2
+
+
+def two_shards(gateway: Gateway) -> None:
+    gateway.recommended_shards = 2
 
 
 async def looks(table: Table, ended: asyncio.Event) -> None:
@@ -24,6 +32,19 @@ async def plays(table: Table, ended: asyncio.Event) -> None:
 
 
 async def test_nobody_notices_an_update(sandbox: Sandbox) -> None:
+    await updated(sandbox, "--take-over")
+
+
+@on_server
+async def test_nobody_notices_an_update_over_a_server(tmp_path: Path) -> None:
+    orders = ["--shards", "0-1/2"]
+    async with story(tmp_path, database="postgresql", processes=[orders], prepare=two_shards) as sandbox:
+        await sandbox.until(lambda: len(sandbox.bots[0].shards) == 2)
+        await updated(sandbox, *orders, "--take-over")
+
+
+async def updated(sandbox: Sandbox, *arguments: str) -> None:
+    """Update the bot while people play, and look what has become of everything that they pressed."""
     tables = [await Table.set_up(sandbox) for _ in range(2)]
     ended = asyncio.Event()
     async with asyncio.TaskGroup() as group:
@@ -31,10 +52,10 @@ async def test_nobody_notices_an_update(sandbox: Sandbox) -> None:
             group.create_task(looks(table, ended))
             group.create_task(plays(table, ended))
         for _ in range(UPDATES):
-            old, new = sandbox.bots[-1], await sandbox.add_bot("--take-over")
+            old = sandbox.bots[-1]
+            await sandbox.add_bot(*arguments)
             assert await old.wait() == 0
             assert "handed over" in old.log
-            await sandbox.until(lambda new=new: "taken over" in new.log)  # type: ignore[misc]
         ended.set()
     assert {(each.state, len(each.answers)) for each in sandbox.interactions} == {(State.ANSWERED, 1)}
     assert {each.answered_by for each in sandbox.interactions} == {*range(UPDATES + 1)}
