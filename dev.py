@@ -8,6 +8,7 @@
     python3 dev.py bench    measure what docs/performance.md explains (arguments go to python -m benchmarks)
     python3 dev.py bot      start the bot on real Discord (arguments go to python -m bot)
     python3 dev.py new-game NAME   write the skeleton of a game (docs/adding-a-game.md)
+    python3 dev.py new-language CODE   begin a language, or say how far it is (docs/translating.md)
     python3 dev.py lock     rewrite the lock files after a change of dependencies (needs uv)
 
 Every command first makes the virtual environment `.venv` agree with its lock file. Standard library only.
@@ -82,6 +83,9 @@ def main(argv: Sequence[str]) -> int:
             return max(*found, audit() if "--online" in rest else 0)
         case "new-game":
             return subprocess.run([sys.executable, str(ROOT / "tools" / "new_game.py"), *rest], check=False).returncode
+        case "new-language":
+            tool = str(ROOT / "tools" / "new_language.py")
+            return subprocess.run([sys.executable, tool, *rest], check=False).returncode
         case "lock":
             return write_locks()
         case _:

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -20,6 +21,7 @@ from bot.delivery.assembly import assemble_announcer
 from bot.delivery.house import HousePlayers
 from bot.delivery.retries import RETRY_SECONDS
 from bot.delivery.services import DeliveryServices
+from bot.operations.running import SWITCH_SECONDS
 from bot.platform.house_workers import HouseWorkers
 from bot.posts.post import Post
 from bot.posts.recipients import Recipients
@@ -106,7 +108,8 @@ async def _run(*, rounds: int, house: int) -> list[Row]:
             players.start()
             against_house = [await _started_against_house(made, announcer) for _ in range(house)]
             matches = [await _started(made, announcer) for _ in range(MATCHES)]
-            gc.freeze()  # as bot.wiring does
+            gc.freeze()  # as bot.operations.running does, and this, too:
+            sys.setswitchinterval(SWITCH_SECONDS)
             quiet, busy, took = list[list[float]](), list[list[float]](), list[float]()
             for _ in range(rounds):
                 matches = [match if match.phase == "running" else await _started(made, announcer) for match in matches]

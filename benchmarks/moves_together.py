@@ -1,4 +1,4 @@
-"""A program that makes moves one after the other and all at once: file of the database, matches, rounds.
+"""A program that makes moves one after the other and all at once: address of the database, matches, rounds.
 
 It prints how many a second there were, as JSON.
 """
@@ -8,10 +8,9 @@ import json
 import sys
 from collections.abc import Awaitable, Sequence
 from dataclasses import replace
-from pathlib import Path
 from unittest.mock import patch
 
-from benchmarks.club import Club, club, mover, url_of
+from benchmarks.club import Club, club, mover
 from benchmarks.timing import Stopwatch
 from engine.ids import MatchId
 from engine.log.store import Commit
@@ -20,10 +19,10 @@ from storage.matches import SqlMatches
 WAYS = ("apart", "together")
 
 
-async def main(path: Path, matches: int, rounds: int) -> None:
+async def main(url: str, matches: int, rounds: int) -> None:
     """Make whole moves, then only their commits, which is what the disk has to do with."""
     watch = Stopwatch()
-    async with club(url_of(path), is_timed=False) as made:
+    async with club(url, is_timed=False) as made:
         await _whole_moves(made, watch, matches, rounds)
         await _commits(made, watch, matches, rounds)
     each = [f"{what} {way}" for what in ("moves", "commits") for way in WAYS]
@@ -82,4 +81,4 @@ def _of_copy(commit: Commit, number: int) -> Commit:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])))
+    asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))

@@ -9,8 +9,13 @@ from typing import Final
 
 SYNC_SECONDS: Final = 0.005
 LIBRARY: Final = """
-#include <unistd.h>
-int fdatasync(int file) { (void) file; return usleep(%(microseconds)d); }
+#include <time.h>
+int fdatasync(int file) {
+    struct timespec left = {0, %(nanoseconds)d};
+    (void) file;
+    while (nanosleep(&left, &left)) {}
+    return 0;
+}
 int fsync(int file) { return fdatasync(file); }
 """
 """Nothing is written through, so that the disk below does not matter."""
@@ -22,7 +27,7 @@ def environment(folder: Path, *, seconds: float = SYNC_SECONDS) -> Mapping[str, 
     if compiler is None:
         return None
     library = folder / "slow_disk.so"
-    source = LIBRARY % {"microseconds": round(1_000_000 * seconds)}
+    source = LIBRARY % {"nanoseconds": round(1_000_000_000 * seconds)}
     compiling = [compiler, "-shared", "-fPIC", "-x", "c", "-o", str(library), "-"]
     subprocess.run(compiling, input=source.encode(), check=True, capture_output=True)
     return {**os.environ, "LD_PRELOAD": str(library)}

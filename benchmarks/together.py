@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 
 from benchmarks.child import ROOT
+from benchmarks.club import url_of
 from benchmarks.slow_disk import SYNC_SECONDS, environment
 from benchmarks.table import Row, at_least, plain
 
@@ -21,7 +22,7 @@ def run(*, effort: float = 1.0) -> list[Row]:
         slow = environment(Path(folder))
         if slow is None:
             return [Row("not measured, a compiler for C is missing", "")]
-        words = [str(Path(folder) / "together.db"), str(MATCHES), str(max(2, round(7 * effort)))]
+        words = [url_of(Path(folder) / "together.db"), str(MATCHES), str(max(2, round(7 * effort)))]
         child = [sys.executable, "-m", "benchmarks.moves_together", *words]
         found = subprocess.run(child, cwd=ROOT, env=slow, check=True, capture_output=True, text=True)
     seen: dict[str, float] = json.loads(found.stdout)

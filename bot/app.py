@@ -15,7 +15,9 @@ from bot.cluster.door import Door
 from bot.cluster.identifying import APART_SECONDS, Identifying, left
 from bot.delivery.registration import register_commands
 from bot.i18n import Words, learn_commands
+from bot.platform.answers import Answers, name_of
 from bot.platform.interactions import Interaction
+from bot.platform.requests import Requests
 from bot.platform.routing import Routes, dispatch
 from bot.platform.services import Services
 from bot.platform.translation import CommandTranslator
@@ -36,6 +38,8 @@ SEEN_AT_THE_START: Final = frozenset(
 )
 """Events of which nothing is missed before there are services: whoever begins to work looks by itself."""
 
+AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
+
 log = structlog.get_logger(__name__)
 
 
@@ -44,6 +48,7 @@ class Tree(app_commands.CommandTree["Fernzug"]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Ask at the door whether to answer, and remember names on the way; every command may be used."""
+        self.client.answers.begin(interaction)
         if not await self.client.admits(interaction):
             return False
         self.client.services.known_names.learn(interaction)
@@ -52,6 +57,7 @@ class Tree(app_commands.CommandTree["Fernzug"]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Tell what went wrong."""
         await self.client.failed(interaction, error)
+        self.client.answers.end(name_of(interaction))
 
 
 class Fernzug(commands.AutoShardedBot):
@@ -65,6 +71,7 @@ class Fernzug(commands.AutoShardedBot):
     Args:
         words: the words of every language.
         door: knows which interactions are answered here.
+        requests: every request to Discord passes there.
         cogs: the commands.
         routes: which function answers which component.
         menus: what the menus of members and messages offer.
@@ -75,6 +82,7 @@ class Fernzug(commands.AutoShardedBot):
         self,
         words: Mapping[Language, Words],
         door: Door,
+        requests: Requests,
         *,
         cogs: Sequence[Callable[[], commands.Cog]],
         routes: Routes,
@@ -90,8 +98,11 @@ class Fernzug(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=requests.trace(),
         )
         self.door = door
+        self.requests = requests
+        self.answers = Answers()
         self.heard: set[int] = set()
         self._connections: Connections | None = None
         self._identifying: Identifying | None = None
@@ -255,10 +266,15 @@ class Fernzug(commands.AutoShardedBot):
         """Answer components and forms; commands are answered by the tree."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
+        self.answers.begin(interaction)
         if await self.admits(interaction):
             if interaction.type is discord.InteractionType.component:
                 self.services.known_names.learn(interaction)
-            await dispatch(interaction, self._routes, self.services.replies)
+            self.answers.end(await dispatch(interaction, self._routes, self.services.replies))
+
+    async def on_app_command_completion(self, interaction: Interaction, _: AnyCommand) -> None:
+        """Note that a command is answered."""
+        self.answers.end(name_of(interaction))
 
     async def admits(self, interaction: Interaction) -> bool:
         """Ask the door whether to answer an interaction; a database that cannot say is told of."""

@@ -18,7 +18,7 @@ import re
 from collections.abc import Callable, Mapping, MutableMapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import structlog
 from fluent.runtime import FluentBundle
@@ -28,9 +28,11 @@ from fluent.syntax.visitor import Transformer, Visitor
 from bot.markup import Markup, code, escaped, in_code
 from engine.people.preferences import Language
 
-LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 DEFAULT: Final[Language] = "en"
 LOCALES: Final = Path(__file__).with_name("locales")
+_OTHERS: Final = sorted({path.name for path in LOCALES.iterdir() if path.is_dir()} - {DEFAULT})
+LANGUAGES: Final[tuple[Language, ...]] = (DEFAULT, *_OTHERS)
+"""Every language that has a folder of words, English first."""
 
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
 """A message with all that belongs to it: the lines that are indented or empty."""
@@ -132,6 +134,11 @@ class Words:
                 mention = Markup(f"</{name}:{self.command_ids[name]}>")
                 return Markup(" ").join([mention, *map(code, filter(None, [" ".join(parts[size:])]))])
         return code(f"/{typed}")
+
+
+def spoken_of(language: Language | None) -> Language | None:
+    """Return a language if the bot speaks it, as one that somebody chose once may have gone."""
+    return language if language in LANGUAGES else None
 
 
 def load_words(*, strict: bool = False, locales: Path = LOCALES) -> Mapping[Language, Words]:

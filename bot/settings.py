@@ -28,6 +28,10 @@ class Settings(BaseSettings):
     most_house_matches: int = Field(default=5, ge=1)
     house_workers: int = Field(default=1, ge=1, le=16)
     health_file: Path | None = None
+    metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    metrics_host: str = "127.0.0.1"
+    operator_server: int | None = None
+    refused_requests_limit: int = Field(default=5000, ge=10, le=9000)
     backup_dir: Path | None = None
 
     @property

@@ -34,18 +34,21 @@ from bot.delivery.seasons import SeasonTask
 from bot.delivery.services import DeliveryServices
 from bot.delivery.watchers import Watchers
 from bot.i18n import Words
+from bot.platform.breaker import Breaker
 from bot.platform.channels import Channels
 from bot.platform.health import is_connected
 from bot.platform.house_workers import HouseWorkers
 from bot.platform.names import PATIENCE_OF_TABLES, KnownNames
 from bot.platform.pace import Pace
 from bot.platform.replies import Replies
+from bot.platform.requests import Requests
 from bot.platform.roles import Roles
 from bot.platform.server_events import ServerEvents
 from bot.platform.services import Services, Thinkers
 from bot.posts.painter import Painter
 from bot.posts.presenter import Presenter
 from bot.posts.recipients import Recipients
+from bot.posts.timings import spent
 from bot.routes import COGS, MENUS, ROUTES
 from bot.settings import Settings
 from engine.conduct.service import Conduct
@@ -91,21 +94,25 @@ class Parts:
     channels: Callable[[discord.Client, Pace], Channels] = Channels
 
 
-def client_of(parts: Parts) -> Fernzug:
+def client_of(parts: Parts, requests: Requests | None = None) -> Fernzug:
     """Return the client with its services, commands and routes."""
-    client = bare_client(parts.words, Door())
+    client = bare_client(parts.words, Door(), requests)
     client.equip(assemble(parts, client))
     return client
 
 
-def bare_client(words: Mapping[Language, Words], door: Door, *, shard_count: int | None = None) -> Fernzug:
+def bare_client(
+    words: Mapping[Language, Words], door: Door, requests: Requests | None = None, *, shard_count: int | None = None
+) -> Fernzug:
     """Return the client with its commands and routes, but without services."""
-    return Fernzug(words, door, cogs=COGS, routes=ROUTES, menus=MENUS, shard_count=shard_count)
+    passed = requests or Requests(Breaker())
+    return Fernzug(words, door, passed, cogs=COGS, routes=ROUTES, menus=MENUS, shard_count=shard_count)
 
 
 def assemble(parts: Parts, client: Fernzug) -> Services:
     """Put the services together."""
     store, matches, now = parts.store, parts.matches, parts.now
+    is_paused = client.requests.breaker.is_paused
     recipients = Recipients(store, parts.words, locale_of_server=partial(_locale_of_server, client))
     people = PeopleService(store.people, matches.clocks)
     pace = Pace(parts.messages_per_minute, now=now)
@@ -117,7 +124,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
     seasons = parts.seasons
     watchers = Watchers(delivery, seasons)
     texts = NoticeTexts(store, matches, recipients)
-    notices = Notices(delivery, texts, pace=pace, watchers=watchers, pause=parts.pause)
+    notices = Notices(delivery, texts, pace=pace, watchers=watchers, pause=parts.pause, is_paused=is_paused)
     patient = partial(known_names.names, patience=PATIENCE_OF_TABLES)
     season_posts = SeasonPosts(delivery, seasons, parts.painter, Reports(delivery), patient)
     results = SeasonResults(delivery, seasons, season_posts, on_result=lambda: league.wake())
@@ -129,23 +136,32 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
         pause=parts.pause,
     )
     announcer = assemble_announcer(
-        delivery, house=house, watchers=watchers, followers=(results,), on_notice=notices.wake
+        delivery,
+        house=house,
+        watchers=watchers,
+        followers=(results,),
+        on_notice=notices.wake,
+        is_paused=is_paused,
+        pause=parts.pause,
     )
     connected = partial(is_connected, client)
+
+    def can_post() -> bool:
+        return connected() and not is_paused()
 
     def advanced() -> None:
         announcer.wake()
         season_roles.wake()
 
     season_roles = SeasonRoles(
-        store, seasons, Roles(client), is_connected=connected, now=now, share=parts.share, pause=parts.pause
+        store, seasons, Roles(client), is_connected=can_post, now=now, share=parts.share, pause=parts.pause
     )
     league = SeasonTask(
         seasons,
         matches,
         season_posts,
         SeasonStarts(delivery, Reports(delivery)),
-        is_connected=connected,
+        is_connected=can_post,
         is_in=channels.is_in,
         is_member=channels.is_member,
         on_advanced=advanced,
@@ -174,7 +190,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
         notices=notices,
         deadlines=Deadlines(matches, announcer, is_connected=connected, now=now, share=parts.share, pause=parts.pause),
         greeter=Greeter(delivery),
-        invitations=OpenInvitations(delivery, announcer, is_connected=connected, pause=parts.pause),
+        invitations=OpenInvitations(delivery, announcer, is_connected=can_post, pause=parts.pause),
         seasons=seasons,
         studies=Studies(store, matches, now=now),
         league=league,
@@ -188,16 +204,16 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
             seasons,
             versions=versions,
             thinkers=parts.thinkers,
-            is_connected=connected,
+            is_connected=can_post,
             pause=parts.pause,
         ),
         follows=Follows(store.follows),
         comments=Comments(store.comments, now=now),
-        events=ScheduledEvents(delivery, seasons, ServerEvents(client), is_connected=connected, pause=parts.pause),
+        events=ScheduledEvents(delivery, seasons, ServerEvents(client), is_connected=can_post, pause=parts.pause),
         now=now,
         conduct=conduct,
         watch=watch,
-        hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=connected, pause=parts.pause),
+        hint_reports=HintReports(delivery, watch, Reports(delivery), is_connected=can_post, pause=parts.pause),
         arrivals=Arrivals(
             delivery,
             seasons.store,
@@ -261,10 +277,18 @@ async def parts_over(
     Raises:
         storage.errors.StorageError: the database cannot be used.
     """
-    store = await open_store(settings.database_url, secret_key=settings.key, is_sole=True, mark=mark)
+    store = await open_store(settings.database_url, secret_key=settings.key, is_sole=True, mark=mark, observe=spent)
     try:
         clocks = {"now": now, "elapsed": elapsed}
-        matches = Matches(store, games, **clocks, chance_for=chance_for, quotas=settings.quotas, share=share)
+        matches = Matches(
+            store,
+            games,
+            **clocks,
+            chance_for=chance_for,
+            quotas=settings.quotas,
+            share=share,
+            deciding=partial(spent, "decide"),
+        )
         yield Parts(
             store,
             matches,

@@ -1,58 +1,159 @@
 """Copies everything from one database into another, empty one, of the same kind or not.
 
-All of it is one transaction at both ends: what is read is one moment, and what is written is there as a whole or not at
-all, so that a copy that was interrupted is simply begun again.
+Rows go over in batches, each table in the order of its key; a batch is one transaction of the target. So what is there
+already is all that a copy which was interrupted needs to go on: it begins after the last key of each table. Until every
+table has been compared the target bears a mark in the place of its revision, with which no version of the program opens
+it. Nobody else writes into the source meanwhile; if it has changed between two attempts, the comparison finds it.
 """
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import Connection, Row, Table, func, insert, select, text
+from sqlalchemy import Connection, Row, Select, Table, func, insert, literal, select, text, tuple_
 
-from storage.errors import CannotOpen, CopyDiffers, NotEmpty, translated
-from storage.migrate import make_and_upgrade
+from storage.errors import CannotOpen, CopyDiffers, CopyStopped, HalfCopied, NotEmpty, translated
+from storage.migrate import COPYING, is_half_copied, make_and_upgrade, noted_revision
 from storage.places import Place, place_of
-from storage.schema import metadata
+from storage.schema import REVISION, metadata
 
 PATIENCE: Final = 2.0
 BATCH: Final = 1000
-"""Rows that are held at a time."""
+"""Rows that are held at a time, and written in one transaction."""
+SET_REVISION: Final = text("UPDATE alembic_version SET version_num = :new")
+MARK: Final = f"{COPYING} {REVISION}"
+
+Progress = Callable[[int, int], None]
+"""Is told how many rows of how many are there."""
 
 
-def copy(source: str, target: str) -> int:
-    """Copy all rows, compare them, and return how many there are.
+def _in_silence(_done: int, _whole: int) -> None:
+    pass
+
+
+def copy(
+    source: str, target: str, *, on_progress: Progress = _in_silence, is_stopped: Callable[[], bool] = lambda: False
+) -> int:
+    """Copy all rows that are not there yet, compare all of them, and return how many there are.
+
+    Args:
+        source: the address of a database.
+        target: that of an empty one, or of one into which this source was being copied.
+        on_progress: called after each batch.
+        is_stopped: asked between two batches.
 
     Raises:
         CannotOpen: there is no source.
         DatabaseInUse: a bot has one of the databases open.
         NotEmpty: there is something in the target.
-        CopyDiffers: the target does not hold what it was given.
-        StorageError: one of them cannot be read or written. In every case the target has no rows afterwards.
+        HalfCopied: another version of the program has begun to copy into it.
+        CopyDiffers: the target does not hold what it was given, or the source has changed meanwhile.
+        CopyStopped: it was stopped; the next call goes on.
+        StorageError: one of them cannot be read or written; the next call goes on.
     """
     places = place_of(source), place_of(target)
     if not places[0].is_there():
         raise CannotOpen(f"there is no {source}")
     with ExitStack() as stack:
         for place in places:
-            mark = place.lock(patience=PATIENCE)
-            stack.callback(mark.release)
-            make_and_upgrade(place, patience=PATIENCE)
-        read, written = (stack.enter_context(_transaction(place)) for place in places)
-        refuse_full(written)
-        return sum(copy_table(read, written, table) for table in metadata.sorted_tables)
+            stack.callback(place.lock(patience=PATIENCE).release)
+        make_and_upgrade(places[0], patience=PATIENCE)
+        read = stack.enter_context(_connected(places[0]))
+        read.begin()
+        if not _is_begun(places[1]):
+            make_and_upgrade(places[1], patience=PATIENCE)
+        written = stack.enter_context(_connected(places[1]))
+        return _Copy(read, written, on_progress, is_stopped).carry_out()
 
 
 @contextmanager
-def _transaction(place: Place) -> Iterator[Connection]:
+def _connected(place: Place) -> Iterator[Connection]:
+    """Connect so that each transaction keeps every other writer out."""
     engine = place.migrator(patience=PATIENCE)
     try:
-        with translated(), engine.begin() as connection:
+        with translated(), engine.connect() as connection:
             yield connection
     finally:
         engine.dispose()
+
+
+def _is_begun(place: Place) -> bool:
+    """Tell whether somebody has begun to copy into a database."""
+    place.make(patience=PATIENCE)
+    with _connected(place) as connection, connection.begin():
+        return is_half_copied(connection)
+
+
+class _Copy:
+    """One attempt to copy, on connections to both ends."""
+
+    def __init__(
+        self, read: Connection, written: Connection, on_progress: Progress, is_stopped: Callable[[], bool]
+    ) -> None:
+        self._read = read
+        self._written = written
+        self._on_progress = on_progress
+        self._is_stopped = is_stopped
+        self._done = 0
+        self._whole = sum(_count(read, table) for table in metadata.sorted_tables)
+
+    def carry_out(self) -> int:
+        """Copy what is missing, compare everything, and let the target be used."""
+        with self._written.begin():
+            self._begin()
+            self._done = sum(_count(self._written, table) for table in metadata.sorted_tables)
+        self._on_progress(self._done, self._whole)
+        for table in metadata.sorted_tables:
+            self._copy(table)
+            with self._written.begin():
+                compare(self._read, self._written, table)
+        with self._written.begin():
+            for table in metadata.sorted_tables:
+                _go_on_numbering(self._written, table)
+            self._written.execute(SET_REVISION, {"new": REVISION})
+        return self._done
+
+    def _begin(self) -> None:
+        """Mark the target, unless it is marked by an earlier attempt."""
+        if not is_half_copied(self._written):
+            refuse_full(self._written)
+            self._written.execute(SET_REVISION, {"new": MARK})
+        elif noted_revision(self._written) != MARK:
+            raise HalfCopied
+
+    def _copy(self, table: Table) -> None:
+        """Copy the rows of a table that come after those that are there."""
+        with self._written.begin():
+            row = self._written.execute(_from_the_end(table)).first()
+        last = None if row is None else list(row)
+        while rows := [row._asdict() for row in self._read.execute(_after(table, last))]:
+            if self._is_stopped():
+                raise CopyStopped(f"{self._done:,} of {self._whole:,}")
+            with self._written.begin():
+                self._written.execute(insert(table), rows)
+            last = [rows[-1][column.name] for column in table.primary_key]
+            self._done += len(rows)
+            self._on_progress(self._done, self._whole)
+
+
+def _from_the_end(table: Table) -> Select[Any]:
+    """Return what selects the last key of a table."""
+    return select(*table.primary_key).order_by(*(column.desc() for column in table.primary_key)).limit(1)
+
+
+def _after(table: Table, last: Sequence[object] | None) -> Select[Any]:
+    """Return what selects the next rows of a table in the order of its key, as logs take no other."""
+    following = select(table).order_by(*table.primary_key).limit(BATCH)
+    if last is None:
+        return following
+    key = zip(table.primary_key, last, strict=True)
+    return following.where(tuple_(*table.primary_key) > tuple_(*(literal(value, column.type) for column, value in key)))
+
+
+def _count(connection: Connection, table: Table) -> int:
+    return connection.execute(select(func.count()).select_from(table)).scalar_one()
 
 
 def refuse_full(connection: Connection) -> None:
@@ -66,30 +167,23 @@ def refuse_full(connection: Connection) -> None:
             raise NotEmpty(table.name)
 
 
-def copy_table(read: Connection, written: Connection, table: Table) -> int:
-    """Copy the rows of a table in the order of its key, as logs take no other, and return their number.
+def compare(read: Connection, written: Connection, table: Table) -> None:
+    """Read a table from both ends.
 
     Raises:
-        CopyDiffers: they are not read back as they were.
+        CopyDiffers: the rows are not the same.
     """
-    given, count = hashlib.sha256(), 0
-    for rows in _batches(read, table):
-        written.execute(insert(table), [row._asdict() for row in rows])
-        given.update(_told(rows))
-        count += len(rows)
-    kept = hashlib.sha256()
-    for rows in _batches(written, table):
-        kept.update(_told(rows))
-    if given.digest() != kept.digest():
+    if digest(read, table) != digest(written, table):
         raise CopyDiffers(table.name)
-    _go_on_numbering(written, table)
-    return count
 
 
-def _batches(connection: Connection, table: Table) -> Iterator[Sequence[Row[tuple[object, ...]]]]:
-    streaming = {"yield_per": BATCH}
+def digest(connection: Connection, table: Table) -> bytes:
+    """Return what all rows of a table come to, in the order of its key."""
+    told, streaming = hashlib.sha256(), {"yield_per": BATCH}
     with closing(connection.execute(select(table).order_by(*table.primary_key), execution_options=streaming)) as found:
-        yield from found.partitions()
+        for rows in found.partitions():
+            told.update(_told(rows))
+    return told.digest()
 
 
 def _told(rows: Sequence[Row[tuple[object, ...]]]) -> bytes:

@@ -76,7 +76,19 @@ class NotEmpty(StorageError):
 class CopyDiffers(StorageError):
     """What was copied does not read like what it was copied from."""
 
-    sentence = "The copy is not like the original (table {detail}). Nothing was kept of it; copy again."
+    sentence = "The copy is not like the original (table {detail}). Delete it and copy into an empty database again."
+
+
+class CopyStopped(StorageError):
+    """A copy was stopped by whoever has begun it."""
+
+    sentence = "The copy was stopped ({detail} rows are there). The same command goes on with it."
+
+
+class HalfCopied(StorageError):
+    """The database is being filled by a copy, or one was interrupted."""
+
+    sentence = "The database is a copy that is not complete. Let the same copy go on, or delete it and begin anew."
 
 
 class BackupFails(StorageError):

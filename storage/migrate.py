@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection, inspect, text
 
-from storage.errors import DamagedDatabase, NewerDatabase, translated
+from storage.errors import DamagedDatabase, HalfCopied, NewerDatabase, translated
 from storage.places import Place
 from storage.schema import REVISION, notes
 from storage.store import is_sealed
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 MIGRATIONS = Path(__file__).parent / "migrations"
 SERVER_BASE: Final = "0019"
 """The first revision that there was on servers; a database there begins with it, made by one file of SQL."""
+
+COPYING: Final = "copying"
+"""Stands in the place of the revision, before it, while a database is being filled (`storage.copying`)."""
 
 log = logging.getLogger(__name__)
 
@@ -134,7 +137,23 @@ def alembic_config(**attributes: object) -> "Config":
 
 
 def revision(connection: Connection) -> str | None:
-    """Return the last migration that a database has seen, None for an empty one."""
+    """Return the last migration that a database has seen, None for an empty one.
+
+    Raises:
+        HalfCopied: it is being filled.
+    """
+    if is_half_copied(connection):
+        raise HalfCopied
+    return noted_revision(connection)
+
+
+def is_half_copied(connection: Connection) -> bool:
+    """Tell whether a database is being filled by a copy, or one was interrupted."""
+    return (noted_revision(connection) or "").startswith(COPYING)
+
+
+def noted_revision(connection: Connection) -> str | None:
+    """Return what stands in the place of the revision, None in an empty database."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()

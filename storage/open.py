@@ -4,6 +4,7 @@ import asyncio
 
 from storage.connection import Mark
 from storage.migrate import make_and_upgrade
+from storage.observed import Observe, ObservedDatabase
 from storage.places import place_of
 from storage.sealing import seal_of
 from storage.store import SqlStore
@@ -18,6 +19,7 @@ async def open_store(
     patience: float = PATIENCE,
     is_sole: bool = False,
     mark: Mark | None = None,
+    observe: Observe | None = None,
 ) -> SqlStore:
     """Open a database, made or brought up to date where needed.
 
@@ -29,6 +31,7 @@ async def open_store(
         is_sole: refuse where another process has opened a file so; two bots on one would both answer. On a server bots
             share out what they answer by leases.
         mark: the mark of who opens it so, if this process has it already.
+        observe: surrounds each transaction.
 
     Raises:
         DatabaseInUse: another bot has it open.
@@ -39,7 +42,8 @@ async def open_store(
     try:
         is_sealed = await asyncio.to_thread(make_and_upgrade, place, patience=patience)
         seal = seal_of(secret_key, place.beside, is_needed=is_sealed)
-        store = SqlStore.over(place.database(patience=patience, lock=lock), seal)
+        database = place.database(patience=patience, lock=lock)
+        store = SqlStore.over(ObservedDatabase(database, observe) if observe else database, seal)
     except BaseException:
         if lock is not None:
             lock.release()

@@ -8,18 +8,20 @@ different matches still go side by side (docs/adr/0025-postgresql.md compares th
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from storage.connection import Database, Mark
 from storage.errors import DatabaseInUse, ForeignDatabase, MissingDriver, UnsuitableServer, translated
 from storage.shard_schema import shards
 from storage.shards import leases
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 T = TypeVar("T")
 
@@ -64,8 +66,10 @@ def engine(url: URL, *, patience: float) -> Engine:
     return made
 
 
-def async_engine(url: URL, *, patience: float, connections: int) -> AsyncEngine:
+def async_engine(url: URL, *, patience: float, connections: int) -> "AsyncEngine":
     """Return an engine with at most so many connections, handed out in the order of asking."""
+    from sqlalchemy.ext.asyncio import create_async_engine  # some MiB that nothing else needs
+
     return create_async_engine(
         url, pool_size=connections, max_overflow=0, connect_args=connect_args(patience), hide_parameters=True
     )
@@ -194,7 +198,7 @@ class PostgresDatabase(Database):
         if self._lock is not None:
             self._lock.release()
 
-    async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+    async def _run(self, engine: "AsyncEngine", work: Callable[[Connection], T]) -> T:
         """Run a transaction; anew if the connection broke before it was to be committed.
 
         Connections that have idled break when the server is started again. Whether a commit was carried out whose
@@ -206,7 +210,7 @@ class PostgresDatabase(Database):
             except _Broken:
                 return await self._run_once(engine, work)
 
-    async def _run_once(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+    async def _run_once(self, engine: "AsyncEngine", work: Callable[[Connection], T]) -> T:
         async with engine.connect() as connection:
             try:
                 result = await connection.run_sync(work)

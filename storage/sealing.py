@@ -8,8 +8,10 @@ import hashlib
 import os
 import secrets
 from base64 import b64decode, b64encode
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from threading import Lock
+from typing import Final, Literal, get_args
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -22,12 +24,34 @@ FEWEST_CHARACTERS: Final = 32
 PURPOSE: Final = b"fernzug-sealed-v1"
 KEY_FILE: Final = "fernzug.key"
 
+Act = Literal["sealed", "opened", "failed"]
+ACTS: Final[tuple[Act, ...]] = get_args(Act)
+
+
+class Tally:
+    """How often something was sealed, opened, or could not be opened; any thread may count."""
+
+    def __init__(self) -> None:
+        self._counts = dict.fromkeys(ACTS, 0)
+        self._lock = Lock()
+
+    def add(self, act: Act) -> None:
+        """Count one more."""
+        with self._lock:
+            self._counts[act] += 1
+
+    def counts(self) -> Mapping[Act, int]:
+        """Return how often there was each."""
+        with self._lock:
+            return dict(self._counts)
+
 
 class AesSeal:
-    """Seals with one key; implements `engine.log.sealing.Seal`. Immutable, so any thread may use it."""
+    """Seals with one key; implements `engine.log.sealing.Seal`. Any thread may use it."""
 
     def __init__(self, key: bytes) -> None:
         self._cipher = AESGCM(key)
+        self.tally: Final = Tally()
 
     def close(self, text: str, *, place: str = "") -> str:
         """Return a sealed text: nonce, ciphertext and tag in Base64."""
@@ -44,6 +68,7 @@ class AesSeal:
     def close_bytes(self, plain: bytes, *, place: str = "") -> bytes:
         """Return sealed bytes."""
         nonce = secrets.token_bytes(NONCE_BYTES)
+        self.tally.add("sealed")
         return nonce + self._cipher.encrypt(nonce, plain, bound_to(place))
 
     def open_bytes(self, sealed: bytes, *, place: str = "") -> bytes:
@@ -53,9 +78,12 @@ class AesSeal:
             ValueError: they were closed with another key or for another place, or changed since.
         """
         try:
-            return self._cipher.decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], bound_to(place))
+            plain = self._cipher.decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], bound_to(place))
         except InvalidTag:
+            self.tally.add("failed")
             raise ValueError("the tag does not agree") from None
+        self.tally.add("opened")
+        return plain
 
 
 def bound_to(place: str) -> bytes:

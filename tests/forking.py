@@ -1,9 +1,10 @@
 """Bots by the hundred: each is forked from a process that has all of the bot imported and warmed up.
 
 A real start (`python -m sandbox.process.launcher`) takes a second or two of a processor, a forked one some hundredths.
-From the launcher's first line on there are two differences: discord.py waits two seconds for more servers before it
-says that it is ready, and here not so long; and what waits at the door may wait as long as the sandbox waits for an
-answer. tests/stories has a story that starts the real way.
+From the launcher's first line on there are three differences: discord.py waits two seconds for more servers before it
+says that it is ready, and here not so long; nor five before each session but the first, as it is left to the sandbox to
+say that somebody is too hasty; and what waits at the door may wait as long as the sandbox waits for an answer.
+tests/stories has a story that starts the real way.
 """
 
 import asyncio
@@ -80,6 +81,7 @@ def live(command: list[str], env: Mapping[str, str], output: Path | None, lifeli
             os.dup2(file.fileno(), sys.stdout.fileno())
             os.dup2(file.fileno(), sys.stderr.fileno())
     sys.argv = ["sandbox.process.launcher", *command]
+    from discord import Client
     from discord.state import ConnectionState
 
     from bot.cluster.door import Door
@@ -88,4 +90,9 @@ def live(command: list[str], env: Mapping[str, str], output: Path | None, lifeli
     patient = ConnectionState.__init__
     ConnectionState.__init__ = partialmethod(patient, guild_ready_timeout=ALL_SERVERS_S)  # type: ignore[assignment, method-assign]
     Door.__init__ = partialmethod(Door.__init__, patience=PATIENCE_S)  # type: ignore[assignment, method-assign]
+    Client.before_identify_hook = at_once  # type: ignore[assignment, method-assign]
     launcher.main()
+
+
+async def at_once(_client: object, _shard: int | None, *, initial: bool = False) -> None:
+    """Begin a session without waiting."""

@@ -58,6 +58,7 @@ class Announcer(BackgroundTask):
         house: for whose answer the post about a change may wait.
         watchers: who follow matches of others.
         on_notice: called when somebody is to be told something in private.
+        is_paused: tells whether sending pauses; what is held up waits for its end.
         pause: seconds after which what is held up is tried again.
     """
 
@@ -72,6 +73,7 @@ class Announcer(BackgroundTask):
         house: House,
         watchers: Watchers,
         on_notice: Callable[[], None],
+        is_paused: Callable[[], bool],
         pause: float,
     ) -> None:
         super().__init__("announcer", pause=pause)
@@ -81,6 +83,7 @@ class Announcer(BackgroundTask):
         self.threads = threads
         self.reports = reports
         self._on_notice = on_notice
+        self._is_paused = is_paused
         self._retries = Retries(pause, services.now)
         self._house = house
         self._watchers = watchers
@@ -112,6 +115,8 @@ class Announcer(BackgroundTask):
 
     async def poll(self) -> float:
         """Try what is held up, in case nobody has told us of it, too."""
+        if self._is_paused():
+            return self._pause
         await self.catch_up()
         await self._posts.make_up_names()
         return self._pause

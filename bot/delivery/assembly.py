@@ -23,6 +23,7 @@ def assemble_announcer(
     watchers: Watchers | None = None,
     followers: Sequence[Follower] = (),
     on_notice: Callable[[], None] = lambda: None,
+    is_paused: Callable[[], bool] = lambda: False,
     pause: float = RETRY_SECONDS,
 ) -> Announcer:
     """Return an announcer with everything that follows a commit.
@@ -33,6 +34,7 @@ def assemble_announcer(
         watchers: who follow matches of others.
         followers: what else follows each commit.
         on_notice: called when somebody is to be told something in private.
+        is_paused: tells whether sending pauses; what is held up waits for its end.
         pause: seconds after which what is held up is tried again.
     """
     names = ThreadNames(services)
@@ -49,5 +51,6 @@ def assemble_announcer(
         house=house or NoHouse(),
         watchers=watchers or Watchers(services),
         on_notice=on_notice,
+        is_paused=is_paused,
         pause=pause,
     )

@@ -41,6 +41,7 @@ class Notices(BackgroundTask):
         pace: that of direct messages.
         watchers: what those read who follow matches of others.
         pause: seconds between two polls of the queue, unless something new comes.
+        is_paused: tells whether sending pauses; notices then wait for its end.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Notices(BackgroundTask):
         pace: Pace,
         watchers: Watchers | None = None,
         pause: float = PAUSE_SECONDS,
+        is_paused: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__("notices", pause=pause)
         self._store = services.store
@@ -60,6 +62,7 @@ class Notices(BackgroundTask):
         self._share = services.share
         self._texts = texts
         self._pace = pace
+        self._is_paused = is_paused
         self._watchers = watchers or Watchers(services)
 
     async def reschedule(self, before: Person, person: Person) -> None:
@@ -76,6 +79,8 @@ class Notices(BackgroundTask):
         """Tell what may be told by now, and return the seconds until there is more."""
         now, share = self._now(), self._share()
         for notice in await self._store.outbox.notices(upto=now, limit=AT_ONCE, share=share):
+            if self._is_paused():
+                return self._pause
             if (wait := self._pace.wait.total_seconds()) > 0:
                 return min(self._pause, wait)
             try:

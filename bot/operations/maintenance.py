@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 from bot.i18n import load_words
@@ -59,10 +60,27 @@ async def restore(settings: Settings, source: Path) -> int:
 
 
 async def copy(settings: Settings, source: str, target: str) -> int:
-    """Copy one database into another, which is empty, and check the other; return 1 if anything does not agree."""
-    count = await asyncio.to_thread(copying.copy, source, target)
-    print(f"{count} rows copied.")
+    """Copy one database into another, which is empty, and check the other; return 1 if anything does not agree.
+
+    Whoever is told to end meanwhile stops after the rows that are being written; the same call goes on from there.
+    """
+    is_to_stop = Event()
+    copied = partial(copying.copy, source, target, on_progress=_tell, is_stopped=is_to_stop.is_set)
+    running = asyncio.ensure_future(asyncio.to_thread(copied))
+    try:
+        count = await asyncio.shield(running)
+    except asyncio.CancelledError:
+        is_to_stop.set()
+        count = await running
+    print(f"{count:,} rows copied.")
     return await check(settings.model_copy(update={"database_url": target}))
+
+
+def _tell(done: int, whole: int) -> None:
+    """Show a count that moves to whoever watches."""
+    if sys.stderr.isatty():
+        end = "\n" if done == whole else ""
+        print(f"\r{done:,} of {whole:,} rows", end=end, file=sys.stderr, flush=True)
 
 
 def look(file: Path, folder: Path) -> int:

@@ -4,11 +4,13 @@ import asyncio
 import gc
 import secrets
 import socket
+import sys
 from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from os import getpid
+from time import monotonic
 from typing import Any, Final
 
 import structlog
@@ -18,7 +20,11 @@ from bot.cluster.door import Door
 from bot.cluster.giving import Giving
 from bot.cluster.taking import Taking
 from bot.i18n import Words
+from bot.operations.troubles import told_daily
+from bot.operations.watching import watched
+from bot.platform.breaker import Breaker
 from bot.platform.health import is_connected, shown_alive
+from bot.platform.requests import Requests
 from bot.settings import Settings
 from bot.wiring import Parts, assemble, bare_client, client_of, parts_over
 from engine.log.shard_store import ShardStore
@@ -31,6 +37,8 @@ ALL: Final = frozenset({0})
 """The shards of a process that has a database file for itself."""
 FOR_GOOD_SECONDS: Final = 1e9
 """A file is held by its mark, so the lease on it need not be renewed."""
+SWITCH_SECONDS: Final = 0.001
+"""How long a thread beside the event loop keeps it waiting for Python's lock."""
 
 log = structlog.get_logger(__name__)
 
@@ -49,7 +57,7 @@ class Running:
         """Work on a database that nobody else answers for."""
         async with (
             parts_over(self.settings, words=self.words, mark=mark, **self.parts) as parts,
-            client_of(parts) as bot,
+            client_of(parts, self.requests()) as bot,
             self._shown_alive(bot),
         ):
             await parts.store.shards.seize(self.process, len(ALL), seconds=FOR_GOOD_SECONDS)
@@ -57,7 +65,7 @@ class Running:
 
     async def go_on(self) -> None:
         """Work in the place of the process that has the database, as soon as that has handed over."""
-        async with bare_client(self.words, Door(way="waiting")) as bot, self._shown_alive(bot):
+        async with bare_client(self.words, Door(way="waiting"), self.requests()) as bot, self._shown_alive(bot):
             async with beside(self.settings.database_url, secret_key=self.settings.key, patience=PATIENCE) as shards:
                 client = self.connect(bot)
                 mark = await self._taken(bot, client, shards)
@@ -73,6 +81,7 @@ class Running:
         """Begin to hear what Discord says; the task ends with the client."""
         # Else each full collection of garbage looks through all that was imported: 50 ms in which nothing else is done.
         gc.freeze()
+        sys.setswitchinterval(SWITCH_SECONDS)
         return asyncio.create_task(bot.start(self.settings.discord_token.get_secret_value()), name="client")
 
     async def _taken(self, bot: Fernzug, client: asyncio.Task[None], shards: ShardStore) -> Mark | None:
@@ -115,10 +124,11 @@ class Running:
 
     async def work(self, bot: Fernzug, client: asyncio.Task[None], giving: Giving) -> None:
         """Let the bot work until its end, and give away what other processes ask for."""
-        giving.start()
-        await self._until_told(client)
-        await giving.stop()
-        await _leave(bot, client)
+        async with watched(self.settings, bot), told_daily(self.settings, bot.services):
+            giving.start()
+            await self._until_told(client)
+            await giving.stop()
+            await _leave(bot, client)
 
     def hand_over(self) -> None:
         """End: another process goes on."""
@@ -130,6 +140,11 @@ class Running:
         told = asyncio.create_task(self.ended.wait(), name="told to end")
         await asyncio.wait({told, *tasks}, return_when=asyncio.FIRST_COMPLETED)
         told.cancel()
+
+    def requests(self) -> Requests:
+        """Return what all requests of this run pass."""
+        elapsed = self.parts.get("elapsed", monotonic)
+        return Requests(Breaker(self.settings.refused_requests_limit, elapsed=elapsed))
 
     def _shown_alive(self, bot: Fernzug) -> AbstractAsyncContextManager[None]:
         return shown_alive(self.settings.health_file, partial(is_connected, bot))

@@ -45,7 +45,7 @@ async def share(running: Running, orders: Orders, timing: Timing) -> None:
         try:
             await leases.begin(await _count(running, orders, parts.store.shards))
             door = Door(leases.count, way="shut", holds=leases.holds)
-            async with bare_client(running.words, door, shard_count=leases.count) as bot:
+            async with bare_client(running.words, door, running.requests(), shard_count=leases.count) as bot:
                 await _work(running, parts, bot, leases, timing)
         finally:
             await leases.stop()

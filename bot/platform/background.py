@@ -24,10 +24,16 @@ class BackgroundTask(ABC):
     """
 
     def __init__(self, name: str, *, pause: float) -> None:
+        self.failures = 0
         self._name: Final = name
         self._pause: Final = pause
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+
+    @property
+    def name(self) -> str:
+        """Return what the task is called in logs."""
+        return self._name
 
     @abstractmethod
     async def poll(self) -> float:
@@ -58,6 +64,7 @@ class BackgroundTask(ABC):
                 pause = await self.poll()
                 failures = 0
             except Exception as error:
+                self.failures += 1
                 told = {"task": self._name, "failures": failures}
                 log.log(level_of(error), "background task failed", exc_info=True, **told)
                 await asyncio.sleep(min(self._pause * 2 ** min(failures, 10), LONGEST_BACK_OFF))

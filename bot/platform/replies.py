@@ -21,6 +21,7 @@ from bot.platform.layout import layout, mentions
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.recipients import Recipient, Recipients
 from bot.posts.speech import Speech
+from bot.posts.timings import Outcome, current
 from engine.errors import Refusal
 from engine.log.codec import AnyGame
 from engine.log.facts import PersonId
@@ -52,6 +53,24 @@ class LineRefused(Exception):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.error.code!r})"
+
+
+def original_of(error: Exception) -> Exception:
+    """Return what went wrong in a command, without what discord.py has wrapped around it."""
+    return error.original if isinstance(error, app_commands.CommandInvokeError) else error
+
+
+def outcome_of(error: Exception) -> Outcome:
+    """Return how an answer ends in which something went wrong."""
+    match original_of(error):
+        case LineRefused() | Refusal() | app_commands.CheckFailure():
+            return "refused"
+        case discord.Forbidden():
+            return "forbidden"
+        case StorageError():
+            return "database"
+        case original:
+            return "discord" if isinstance(original, FAULTS) else "unexpected"
 
 
 class Replies:
@@ -100,6 +119,8 @@ class Replies:
 
     async def failed(self, interaction: Interaction, error: Exception) -> None:
         """Tell what went wrong, also without the database; an answer that cannot be given any more is only logged."""
+        if timings := current():
+            timings.outcome = outcome_of(error)
         try:
             recipient = await self.recipient(interaction)
         except Exception as unread:
@@ -111,7 +132,7 @@ class Replies:
             log.warning("answer not delivered", error=repr(unsaid), about=repr(error))
 
     def _explain(self, error: Exception, recipient: Recipient) -> Post:
-        original = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        original = original_of(error)
         match original:
             case LineRefused():
                 return self.line_refused(original, recipient)

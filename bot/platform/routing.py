@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.errors import UnknownButton
+from bot.platform.answers import UNKNOWN
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction, custom_id_of, filled_in
 from bot.platform.replies import Replies
@@ -68,19 +69,24 @@ def on_match(act: Callable[[RequestContext, Match], Awaitable[None]]) -> Handler
     return handle
 
 
-async def dispatch(interaction: Interaction, routes: Routes, replies: Replies) -> None:
+async def dispatch(interaction: Interaction, routes: Routes, replies: Replies) -> str:
     """Answer a component or form by its custom_id, which holds its state, so that one from before a restart counts.
 
     Whatever goes wrong is told politely by the bot's one error path.
+
+    Returns:
+        The route, `UNKNOWN` where there is none.
     """
     try:
         key = Key.decode(custom_id_of(interaction).removeprefix(SELECT_PREFIX))
         handler = routes[key.route]
     except (ValueError, KeyError):
-        return await replies.failed(interaction, UnknownButton())
+        await replies.failed(interaction, UnknownButton())
+        return UNKNOWN
     try:
         fields = filled_in(interaction)
         event = ComponentEvent(await RequestContext.of(interaction), key, next(iter(fields.values()), ""), fields)
         await handler(event)
     except Exception as error:
         await replies.failed(interaction, error)
+    return key.route

@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, TypeVar
 from cachetools import LRUCache
 
 from bot.errors import Busy
+from bot.posts.timings import spent
 from engine.log.facts import PersonId
 
 T = TypeVar("T")
@@ -42,7 +43,8 @@ class LongWork:
 
     async def aside(self, work: Callable[[], T], *, weight: Weight = "heavy") -> T:
         """Do something in the thread for work of its weight, after what is there already."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads[weight], work)
+        with spent("draw"):
+            return await asyncio.get_running_loop().run_in_executor(self._threads[weight], work)
 
     async def do(
         self,

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from bot.i18n import Words
 from bot.posts.long_work import LongWork
+from bot.posts.timings import spent
 from engine.people.preferences import ThemeName
 from games.core import SheetRow, View
 from renderers.banner import with_banner
@@ -98,4 +99,5 @@ class Painter:
         self.long_work.close()
 
     async def _aside(self, draw: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
+        with spent("draw"):
+            return await asyncio.get_running_loop().run_in_executor(self._threads, draw)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from bot.i18n import Words, language_of
+from bot.i18n import Words, language_of, spoken_of
 from bot.posts.post import Post
 from bot.posts.speech import Speech
 from engine.ids import is_house
@@ -40,7 +40,7 @@ class Recipients:
     async def public(self, server: int) -> Recipient:
         """Return the public of a server: as set up, else the server's own language on Discord."""
         chosen = await self._store.people.server(server)
-        language = chosen.language or language_of(self._locale_of_server(server))
+        language = spoken_of(chosen.language) or language_of(self._locale_of_server(server))
         return Recipient(self._words[language], chosen.theme or DEFAULT_THEME, moderators=chosen.moderator_role)
 
     async def of_match(self, match: Match) -> Recipient:
@@ -57,7 +57,7 @@ class Recipients:
     async def private(self, person: PersonId, spoken: Language) -> Recipient:
         """Return a person who has written to us: as chosen with /me, else in the language of their Discord."""
         chosen = await self._store.people.person(person)
-        language = chosen.language or spoken
+        language = spoken_of(chosen.language) or spoken
         return Recipient(
             self._words[language],
             chosen.theme or DEFAULT_THEME,
@@ -72,7 +72,7 @@ class Recipients:
         Of that we know what we saw when the person last wrote to us; before that the server's public decides.
         """
         chosen, public = await self._store.people.person(person), await self.public(server)
-        language = chosen.language or await self._store.people.seen_language(person)
+        language = spoken_of(chosen.language) or spoken_of(await self._store.people.seen_language(person))
         words = self._words[language] if language else public.words
         return Recipient(words, chosen.theme or DEFAULT_THEME, chosen.has_turned_board, has_text=chosen.has_text)
 

@@ -19,20 +19,6 @@ from bot.typed.nearest import meant, nearest, plain
 from engine.people.preferences import Language
 
 UTC_NAME: Final = "UTC"
-LIKELY: Final[Mapping[Language, tuple[str, ...]]] = {
-    "de": ("Europe/Berlin", "Europe/Vienna", "Europe/Zurich", "Europe/Luxembourg", "Europe/Vaduz", "Europe/Rome"),
-    "en": (
-        "Europe/London",
-        "America/New_York",
-        "America/Chicago",
-        "America/Denver",
-        "America/Los_Angeles",
-        "America/Toronto",
-        "Europe/Dublin",
-        "Australia/Sydney",
-        "Pacific/Auckland",
-    ),
-}
 AROUND: Final = (
     "Pacific/Honolulu",
     "America/Los_Angeles",
@@ -61,6 +47,12 @@ def zone_names() -> tuple[str, ...]:
 
 
 @cache
+def likely(language: Language) -> tuple[str, ...]:
+    """Return the zones in which most speakers of a language live, as its words name them."""
+    return tuple(Words(language)("zones-likely").split())
+
+
+@cache
 def city_in(zone: str, language: Language) -> str:
     """Return what a language calls a zone's city; Unicode's names of cities go by a zone's name of old."""
     cities = Locale(language).time_zones
@@ -84,7 +76,8 @@ def label(zone: str, words: Words, now: datetime) -> str:
 
 def search(typed: str, words: Words, now: datetime) -> Iterator[str]:
     """Yield the zones that fit what is typed, a place in any language or the present time there; likely ones first."""
-    ordered = tuple(dict.fromkeys((*LIKELY[words.language], *chain.from_iterable(LIKELY.values()), *zone_names())))
+    first = (words.language, *LANGUAGES)
+    ordered = tuple(dict.fromkeys((*chain.from_iterable(map(likely, first)), *zone_names())))
     wanted = plain(typed)
     if found := TIME.fullmatch(wanted):
         yield from (zone for zone in ordered if is_time_there(zone, now, int(found[1]), found[2]))

@@ -12,7 +12,7 @@ from engine.matches import clock_policy
 from engine.matches.clock_policy import Timed
 from engine.matches.match import Match
 from engine.matches.writer import Change, MatchWriter, Situation
-from engine.share import EVERYTHING, Share
+from engine.share import EVERYTHING, Share, shard_of
 from engine.time.presence import Presence
 from games.core import Seat
 
@@ -34,6 +34,7 @@ class ClockService:
         self._share = writer.parts.share
         self._on_outage: list[GiveBack] = []
         writer.before_time_passes(self.notice_outage)
+        writer.before_time_is_up(self._give_back_elsewhere)
 
     async def timed(self, match: Match) -> Timed:
         """Return a match with the calendars by which its clocks run, as of now."""
@@ -129,6 +130,15 @@ class ClockService:
                 credited += await self.credit_outage(*outage, share=Share(frozenset({shard}), share.count))
         await self._note(share, self._writer.now())
         return credited
+
+    async def _give_back_elsewhere(self, match: Match) -> None:
+        """Give a match of another process the time for which nobody has looked after it, as far as it has not yet."""
+        count = self._share().count
+        shard = shard_of(match.proposal.server, count)
+        for beat in (await self._beats(Share(frozenset({shard}), count))).values():
+            now, elapsed = self._times()
+            if outage := Presence.since(beat, elapsed).outage(now, elapsed):
+                await self._credit(match.id, *outage)
 
     async def _beats(self, share: Share) -> Mapping[int, datetime]:
         """Return the latest time at which each shard is known to have been looked after."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from time import monotonic
@@ -48,7 +49,8 @@ class Parts:
     """What a writer is made with: the store, the games, and where time, chance, seeds and names come from.
 
     `elapsed` counts seconds whatever the clock on the wall shows. `share` returns whose matches this process looks
-    after: what nobody asks for happens in these only.
+    after: what nobody asks for happens in these only. `deciding` surrounds each decision, for whoever wants to know how
+    long they take.
     """
 
     store: Store
@@ -61,3 +63,4 @@ class Parts:
     aside: Aside = in_thread
     quotas: Quotas = UNLIMITED
     share: Callable[[], Share] = lambda: EVERYTHING
+    deciding: Callable[[], AbstractContextManager[None]] = nullcontext

@@ -95,17 +95,18 @@ class Matches:
     def preview_of(self, match: Match, person: PersonId, text: str, *, position: int | None = None) -> Preview:
         """Read a line of a match that was read just now, like `preview`."""
         game = self.game_of(match)
-        line = decisions.read_line(game, match, person, text, position=position)
-        shown, notes = game.preview(match.state, line.seat, line.action)
-        return Preview(
-            match=match,
-            seat=line.seat,
-            line=line.text,
-            after=shown,
-            notes=notes,
-            additions=game.notation.additions(match.state, line.seat, line.action),
-            outcome=game.rules.outcome(shown),
-        )
+        with self._writer.parts.deciding():
+            line = decisions.read_line(game, match, person, text, position=position)
+            shown, notes = game.preview(match.state, line.seat, line.action)
+            return Preview(
+                match=match,
+                seat=line.seat,
+                line=line.text,
+                after=shown,
+                notes=notes,
+                additions=game.notation.additions(match.state, line.seat, line.action),
+                outcome=game.rules.outcome(shown),
+            )
 
     async def suggest(self, match_id: MatchId, person: PersonId, text: str) -> Iterator[Choice]:
         """Return lines that go on from what a player has typed, best first; none for anybody who may not act."""

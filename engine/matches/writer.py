@@ -115,10 +115,15 @@ class MatchWriter:
         self._store = parts.store
         self._one_at_a_time = asyncio.Semaphore(1)
         self._before_time_passes: Callable[[], Awaitable[object]] | None = None
+        self._before_time_is_up: Callable[[Match], Awaitable[object]] | None = None
 
     def before_time_passes(self, step: Callable[[], Awaitable[object]]) -> None:
         """Let something be done before any scheduled event of a match."""
         self._before_time_passes = step
+
+    def before_time_is_up(self, step: Callable[[Match], Awaitable[object]]) -> None:
+        """Let something be done before a time-out in a match that another process looks after."""
+        self._before_time_is_up = step
 
     def now(self) -> datetime:
         """Return the present time."""
@@ -236,7 +241,8 @@ class MatchWriter:
         """Let a request be carried out on a match in which every time-out up to now is written."""
         for _ in range(MAX_TRIES):
             try:
-                return await attempt(await self.up_to_date(match_id))
+                with self.parts.deciding():
+                    return await attempt(await self.up_to_date(match_id))
             except Conflict:
                 continue
         raise Conflict
@@ -250,6 +256,10 @@ class MatchWriter:
         if self._before_time_passes is not None:
             await self._before_time_passes()
         found = await self.situation(match_id)
+        is_ours = self.parts.share().has(found.match.proposal.server)
+        if clock_policy.is_time_up(found.timed) and self._before_time_is_up is not None and not is_ours:
+            await self._before_time_is_up(found.match)
+            found = await self.situation(match_id)
         while clock_policy.is_time_up(found.timed):
             await self.let_time_pass(found)
             found = await self.situation(match_id)

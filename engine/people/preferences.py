@@ -6,7 +6,8 @@ from typing import Final, Literal
 
 from engine.ids import PersonId
 
-Language = Literal["en", "de"]
+Language = str
+"""The code of a language in which the bot speaks, such as `de`: ISO 639."""
 ThemeName = Literal["dark", "light"]
 Way = Literal["thread", "message", "digest", "none"]
 """How somebody is told: a ping in the thread, direct messages, one of them a day for all matches, or not at all."""

@@ -70,7 +70,7 @@ async def test_a_database_that_knows_no_ids_yet_asks_for_them() -> None:
 def test_the_name_of_a_command_was_only_code() -> None:
     words = load_words(strict=True)
     for language, named in (("en", "match new"), ("de", "partie neu")):
-        assert f"`/{named}`" in words[language]("setup-ready", channel="x")  # type: ignore[index]
+        assert f"`/{named}`" in words[language]("setup-ready", channel="x")
     learn_commands(words, {"match new": 77, "me": 5})
     for each in words.values():
         assert "</match new:77>" in each("setup-ready", channel="x")

@@ -33,7 +33,7 @@ def event(people: int, *, is_in_turn: bool) -> Played:
 
 @pytest.mark.parametrize("language", WORDS)
 def test_a_ladder_has_no_empty_figures(language: str) -> None:
-    words = WORDS[language]  # type: ignore[index]
+    words = WORDS[language]
     (line,) = ladder_lines(Climbed(Played.founded(LADDER).season).begin(*FIVE).season, 12, words)
     assert line == words("league-check-ladder", count=5, active=12, most=1000)
 

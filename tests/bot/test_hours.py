@@ -22,7 +22,7 @@ MOMENTS = st.integers(0, 2 * 365 * 24 * 60).map(lambda minutes: NOW + timedelta(
 
 
 def found(typed: str, language: str = "de") -> list[str]:
-    return list(islice(search(typed, WORDS[language], NOW), 25))  # type: ignore[index]
+    return list(islice(search(typed, WORDS[language], NOW), 25))
 
 
 def test_nothing_typed_offers_what_is_likely_for_the_language() -> None:

@@ -62,7 +62,7 @@ async def test_movement_is_that_of_a_week_and_days_those_on_the_rung() -> None:
 
 @pytest.mark.parametrize("language", WORDS)
 def test_a_quiet_week_and_a_short_outage_are_not_told(language: str) -> None:
-    words, played = WORDS[language], climbed(*FIVE)  # type: ignore[index]
+    words, played = WORDS[language], climbed(*FIVE)
     played.wait(days=14)
     assert list(round_up(2, standing(played), words)) == []
     outage = OutageCredited("outage_credited", START.isoformat(), (START + timedelta(hours=1)).isoformat())

@@ -1,9 +1,12 @@
 """`check` finds every fault and goes on: one corrupt seed ended it with a traceback, and hid everything behind it."""
 
+import asyncio
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from pydantic import SecretStr
@@ -16,6 +19,8 @@ from engine.matches.service import Matches
 from games.registry import GAMES
 from players import work
 from players.registry import PLAYERS
+from storage import copying
+from storage.errors import CopyStopped
 from storage.open import open_store
 from tests.memory.store import MemoryStore
 from tests.servers import KEY, emptied_database, on_server
@@ -73,6 +78,23 @@ async def test_a_copy_moves_a_community_to_a_server_and_checks_it(
     await store.close()
     settings = settings.model_copy(update={"database_url": server})
     assert await maintenance.check(settings) == 0
+
+
+async def test_a_copy_stops_when_the_operator_presses_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
+    has_begun = Event()
+
+    def copied(*_: str, is_stopped: Callable[[], bool], **__: object) -> int:
+        has_begun.set()
+        while not is_stopped():
+            pass
+        raise CopyStopped("1 of 2")
+
+    monkeypatch.setattr(copying, "copy", copied)
+    copy = asyncio.create_task(maintenance.copy(Settings(), "from", "to"))
+    await asyncio.to_thread(has_begun.wait)
+    copy.cancel()
+    with pytest.raises(CopyStopped, match="goes on"):
+        await copy
 
 
 async def house_match(game: str, *, moves: int, choice: int | None = None) -> tuple[MemoryStore, MatchId]:

@@ -1,43 +1,54 @@
-"""How a process of several comes by its share of the work: by leases on shards, in their simplest form.
+"""How a process of several comes by its share of the work: by the bot's own leases, looked at between two rounds.
 
-Whoever has died holds nothing any more: the world lets its leases lapse. A process that holds more than its part gives
-some back now and then, when nothing is under way.
+Whoever has died holds nothing any more: the world lets its leases lapse. Who has less than a fair share asks the others
+for some, and is given it as in an update.
 """
 
-import random
 from typing import Final
 
+from bot.cluster.claims import Orders
+from bot.cluster.door import Door
+from bot.cluster.giving import Giving
+from bot.cluster.leases import Leases
 from engine.log.shard_store import ShardStore
 from engine.share import EVERYTHING, Share
 from tests.crashes.world import World
 
 SECONDS: Final = 3600.0
 """Longer than anybody lives here, so that no machine is too slow."""
-GIVES_BACK: Final = 0.3
 
 
 class Holding:
-    """Holds what is free, as far as the others leave it.
+    """Holds a fair share.
 
     Args:
         world: whose work is shared out.
         shards: where leases are kept.
         name: who holds.
-        lot: what chance comes from.
     """
-
-    def __init__(self, world: World, shards: ShardStore, name: str, lot: random.Random) -> None:
-        self._count = world.processes
-        self._shards = shards
-        self._name = name
-        self._lot = lot
-        self._held: frozenset[int] = frozenset()
 
     is_given = False
 
+    def __init__(self, world: World, shards: ShardStore, name: str) -> None:
+        self._shards = shards
+        self._is_known = False
+        self._count = world.processes
+        self._leases = Leases(shards, name, Orders(), seconds=SECONDS)
+        self._leases.count = world.processes
+        self._giving = Giving(
+            shards,
+            name,
+            Door(world.processes),
+            rest=self._rest,
+            go_on=lambda: None,
+            on_all_given=lambda: None,
+        )
+
     def share(self) -> Share:
-        """Return what this process looks after."""
-        return EVERYTHING if self._count == 1 else Share(self._held, self._count)
+        """Return what this process looks after, nothing while a fault keeps it from knowing."""
+        if self._count == 1:
+            return EVERYTHING
+        return self._leases.share() if self._is_known else Share(frozenset(), self._count)
 
     @property
     def has_any(self) -> bool:
@@ -45,15 +56,18 @@ class Holding:
         return bool(self.share().shards)
 
     async def go_on(self) -> None:
-        """Take what is free, or give back what is too much."""
+        """Take what is free, ask for what is too much elsewhere, give what is asked for."""
         if self._count == 1:
             return
-        leases = await self._shards.divide(self._count)
-        self._held = frozenset(lease.shard for lease in leases if lease.holder == self._name)
-        if len(self._held) > 1 and self._lot.random() < GIVES_BACK:
-            given = self._lot.choice(sorted(self._held))
-            self._held -= {given}
-            await self._shards.give_back(self._name, [given])
-            return
-        if free := [lease.shard for lease in leases if lease.is_free]:
-            self._held |= await self._shards.claim(self._name, free, seconds=SECONDS)
+        self._is_known = False
+        await self._shards.divide(self._count)
+        await self._giving.poll()
+        await self._leases.look()
+        for shard in self._leases.coming:
+            await self._shards.say_ready(self._leases.process, shard)
+        for shard in self._leases.held - self._leases.share().shards:
+            self._leases.attend(shard)
+        self._is_known = True
+
+    async def _rest(self) -> None:
+        """Do nothing: between two rounds nothing is under way."""

@@ -120,7 +120,7 @@ class Life:
         """Return how this process comes by its share of the work."""
         if self._world.hands_over:
             return Tenure(self.store.shards, self._name)
-        return Holding(self._world, self.store.shards, self._name, self._lot)
+        return Holding(self._world, self.store.shards, self._name)
 
     async def spend(self) -> bool:
         """Do what is due, let people do something, and so on until everything has come to its end.

@@ -16,7 +16,10 @@ from tests.crashes.world import GAMES, World
 PROCESSES = 2
 KINDS: tuple[Kind, ...] = ("killed", "server", "connections")
 
-LAPSE = text("UPDATE shards SET until = 0 WHERE holder = :name")
+LAPSE = (
+    text("UPDATE shards SET until = 0 WHERE holder = :name"),
+    text("UPDATE shards SET wanted_until = 0 WHERE wanted_by = :name"),
+)
 
 
 class OnServer:
@@ -56,10 +59,11 @@ class OnServer:
         return {"server": self._cluster.crash, "connections": self._cluster.cut}, lambda: None
 
     def bury(self, world: World, blow: str, name: str, rng: random.Random) -> None:
-        """Let the leases of who has died lapse, as they would within seconds."""
+        """Let the leases and wishes of the dead lapse, as they would within seconds."""
         del blow, rng
         with self._cluster.connected(world.url) as database:
-            database.execute(LAPSE, {"name": name})
+            for statement in LAPSE:
+                database.execute(statement, {"name": name})
 
     def read(self, world: World) -> Kept:
         """Read what people may remember."""

@@ -1,11 +1,17 @@
 """A frozen process and a jumping clock cost no player time, and no fact stands before the one that it follows."""
 
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 import pytest
 
+from engine.log import codec
 from engine.log.facts import MatchId, TimeGiven, TimeRanOut, TimeSpent
-from engine.time.policy import HOUR
+from engine.matches.service import Matches
+from engine.share import Share
+from engine.time.policy import FAST, HOUR
+from games.core import Seat
+from games.registry import GAMES
 from tests.engine.hall import LEFT, Hall
 from tests.engine.serving import assert_sound, serve
 from tests.engine.test_times import facts
@@ -113,3 +119,28 @@ async def test_a_machine_that_sleeps_while_its_clock_is_set_back_gives_back_what
     (given,) = await machine.matches.clocks.heartbeat()
     assert given.facts == (TimeGiven("time_given", LEFT, 60, "outage", None, ""),)
     assert await machine.left(match) == pytest.approx(24, abs=0.05)
+
+
+async def test_a_request_heard_elsewhere_ends_no_match_that_nobody_could_play() -> None:
+    """The process that looks after the server has been away, and whoever goes on with it has not noticed yet."""
+    store, times = MemoryStore(), [datetime(2026, 11, 23, 12, tzinfo=UTC)]
+    here, there = (
+        Matches(store, GAMES, now=lambda: times[-1], share=lambda share=share: share)
+        for share in (Share(frozenset({0}), 2), Share(frozenset({1}), 2))
+    )
+    proposed = await there.propose(
+        "colliding_circles", by=ANNA, server=3 << 22, channel=1, invited=[BERT], policy=FAST, wished_seat=Seat(0)
+    )
+    match = (await there.join(proposed.after.id, BERT)).after
+    person = match.persons[match.due(there.game_of(match))[0]]
+    await store.shards.divide(2)
+    await there.clocks.heartbeat()
+    times.append(times[0] + timedelta(days=3))
+    await here.clocks.heartbeat()
+    line = next(choice.line for choice in await here.suggest(match.id, person, ""))
+    assert (await here.play(match.id, person, line)).after.phase == "running"
+    kinds = [codec.decode_fact(entry.body).kind for entry in await store.matches.log(match.id)]
+    assert kinds.count("time_given") == 1
+    assert "time_ran_out" not in kinds
+    await there.clocks.adopt(Share(frozenset({1}), 2))
+    assert len(await store.matches.log(match.id)) == len(kinds), "it is given back once"

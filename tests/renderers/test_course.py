@@ -29,7 +29,7 @@ def course(seats: int) -> Course:
 @pytest.mark.parametrize(("style", "theme"), [("dark_de", DARK), ("light_en", LIGHT)], ids=["de", "en"])
 def test_how_a_match_went(golden: Golden, key: str, style: str, theme: Theme) -> None:
     seats = 4 if key == "columbiz" else 2
-    drawn = RENDERERS[key].course(course(seats), theme=theme, words=WORDS[style[-2:]], names=NAMES[:seats])  # type: ignore[index]
+    drawn = RENDERERS[key].course(course(seats), theme=theme, words=WORDS[style[-2:]], names=NAMES[:seats])
     golden(f"course_{key}_{style}.png", drawn)
 
 

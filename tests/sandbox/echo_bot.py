@@ -105,9 +105,6 @@ INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 class Echo:
     """What both kinds of clients do at their beginning."""
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Do not wait five seconds: it is left to the sandbox to say that a bot begins too many sessions at a time."""
-
     async def setup_hook(self) -> None:
         assert isinstance(self, discord.Client)
         self.add_dynamic_items(Counter)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from functools import partial
@@ -10,7 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
+from sandbox.__main__ import main
 from sandbox.client import PATIENCE_S, Message, Sandbox
 from sandbox.protocol.errors import ALREADY_ACKNOWLEDGED
 from sandbox.streams.connection import Close, Op
@@ -18,7 +21,9 @@ from sandbox.streams.session import Shard
 from sandbox.streams.session_starts import DAY_S, SessionStarts, Start
 from sandbox.world.seed_world import GUILD_ID
 from tests.forking import fork
+from tests.sandbox.conftest import specification
 from tests.sandbox.gateway_client import Client, connected
+from tests.stories.openapi import URI
 
 OF_GUILD, OF_NOBODY = (int(GUILD_ID) >> 22) % 2, 0
 """The shards, of two, that hear the server and direct messages: they are not the same."""
@@ -190,6 +195,30 @@ async def test_the_bot_is_told_how_many_shards_are_advised(tmp_path: Path) -> No
         bot = await sandbox.add_bot("auto")
         await sandbox.until(lambda: bot.shards == {Shard(number, 3) for number in range(3)})
         assert sandbox.server.hub.gateway.starts.remaining == sandbox.server.hub.gateway.starts.total - 3
+
+
+@pytest.mark.skipif(specification() is None, reason="Discord's OpenAPI document is not here")
+async def test_the_limits_are_told_as_discord_tells_them(quiet: Sandbox) -> None:
+    document, gateway = specification(), quiet.server.hub.gateway
+    assert document
+    gateway.recommended_shards, gateway.starts.max_concurrency = 32, 16
+    async with AsyncExitStack() as stack:
+        await begun(stack, quiet, 0, 32)
+        token = {"Authorization": f"Bot {gateway.token}"}
+        async with quiet.session.get(f"{quiet.server.url}/api/v10/gateway/bot", headers=token) as response:
+            told = await response.json()
+    schema = {"$ref": f"{URI}#/components/schemas/GatewayBotResponse"}
+    assert list(Draft202012Validator(schema, registry=document.registry).iter_errors(told)) == []
+    assert (told["shards"], told["session_start_limit"]["max_concurrency"]) == (32, 16)
+    assert told["session_start_limit"]["remaining"] == told["session_start_limit"]["total"] - 1
+
+
+@pytest.mark.parametrize("url", ["", "sqlite+aiosqlite:///fernzug.db"])
+def test_several_processes_are_not_started_on_one_file(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    monkeypatch.setenv("DATABASE_URL", url)
+    monkeypatch.setattr(sys, "argv", ["sandbox", "--processes", "2"])
+    with pytest.raises(SystemExit, match="2"):
+        main()
 
 
 async def test_discord_py_asks_again_where_it_was_too_hasty(tmp_path: Path) -> None:

@@ -16,7 +16,9 @@ from bot.app import Fernzug
 from bot.cluster.door import Door
 from bot.errors import PostDelayed
 from bot.i18n import load_words
+from bot.platform.breaker import Breaker
 from bot.platform.pace import Pace
+from bot.platform.requests import Requests
 from bot.posts.painter import Painter
 from bot.routes import COGS, ROUTES
 from bot.wiring import Parts, assemble
@@ -116,7 +118,7 @@ class Unplugged(Fernzug):
     """The bot itself, without a line to the real Discord: it is connected while the paper one says so."""
 
     def __init__(self, parts: Parts, paper: PaperDiscord) -> None:
-        super().__init__(parts.words, Door(), cogs=COGS, routes=ROUTES)
+        super().__init__(parts.words, Door(), Requests(Breaker()), cogs=COGS, routes=ROUTES)
         self.equip(assemble(parts, self))
         self.ws = cast("Any", SimpleNamespace(open=True, latency=0.1))
         self._paper = paper

@@ -1,9 +1,11 @@
 """Stores to test: every one for the contract suite, an SQLite one for what only a file can do."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, create_engine
+from sqlalchemy.pool import NullPool
 
 from engine.log.store import Store
 from storage.open import open_store
@@ -56,3 +58,11 @@ async def server_store(server_url: str) -> AsyncIterator[SqlStore]:
     store = await open_store(server_url, secret_key=KEY)
     yield store
     await store.close()
+
+
+@pytest.fixture
+def client(server_url: str) -> Iterator[Connection]:
+    """Somebody who may do everything, without any of our settings."""
+    engine = create_engine(server_url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        yield connection

@@ -24,7 +24,7 @@ from tests.storage.samples import ANNA, BERT, commit
 ROOT = Path(__file__).parents[2]
 MATCHES = [f"{number * 7919 % 1000:03}match" for number in range(30)]  # names in no order, as real ones are
 WAL_HEADER, FRAME_HEADER = 32, 24
-MOVES = 5
+MOVES, AT_ONCE = 5, 50
 
 
 class Frames:
@@ -117,13 +117,20 @@ def can_trace() -> bool:
 @pytest.mark.slow
 @pytest.mark.skipif(not can_trace(), reason="counts the syncs with strace, which is not there or not allowed")
 def test_a_move_takes_one_sync(url: str, tmp_path: Path) -> None:
-    trace = tmp_path / "trace"
-    strace = ["strace", "-f", "-qq", "-e", "trace=fsync,fdatasync,write", "-s", "8", "-o", str(trace)]
-    program = [sys.executable, "-m", "tests.storage.counted_moves", url, str(MOVES)]
-    subprocess.run([*strace, *program], cwd=ROOT, check=True, capture_output=True)
+    assert traced("tests.storage.counted_moves", url, MOVES, tmp_path) == ["sync("] * MOVES
 
-    marked = [
-        line for line in trace.read_text().splitlines() if "sync(" in line or "<moves>" in line or "<end>" in line
-    ]
-    start, end = (next(i for i, line in enumerate(marked) if word in line) for word in ("<moves>", "<end>"))
-    assert end - start - 1 == MOVES
+
+@pytest.mark.slow
+@pytest.mark.skipif(not can_trace(), reason="looks for the sync with strace, which is not there or not allowed")
+def test_moves_that_arrive_together_take_one_sync_and_none_is_acknowledged_before_it(url: str, tmp_path: Path) -> None:
+    assert traced("tests.storage.moves_at_once", url, AT_ONCE, tmp_path) == ["sync(", *["<told>"] * AT_ONCE]
+
+
+def traced(program: str, url: str, moves: int, folder: Path) -> list[str]:
+    """Return the syncs and acknowledgements between the marks of a program, in their order."""
+    trace = folder / "trace"
+    strace = ["strace", "-f", "-qq", "-e", "trace=fsync,fdatasync,write", "-s", "8", "-o", str(trace)]
+    subprocess.run([*strace, sys.executable, "-m", program, url, str(moves)], cwd=ROOT, check=True, capture_output=True)
+    words = ("sync(", "<told>", "<moves>", "<end>")
+    seen = [word for line in trace.read_text().splitlines() for word in words if word in line]
+    return seen[seen.index("<moves>") + 1 : seen.index("<end>")]

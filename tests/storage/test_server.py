@@ -7,32 +7,24 @@ import select
 import shlex
 import subprocess
 import sys
-from collections.abc import Iterator
-from dataclasses import replace
-from datetime import date
 from functools import partial
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, Table, create_engine, text
+from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from engine.log.chain import first_fault
 from engine.log.facts import MatchId
-from engine.log.store import Conflict, FinishedMatch, Plan
-from engine.people.preferences import Person, Vacation
-from games.core import Outcome
-from storage import copying, migrate
+from engine.log.store import Conflict
+from storage import migrate
 from storage.backup import backup, restore
-from storage.copying import copy, copy_table
 from storage.errors import (
-    CannotOpen,
     CannotReach,
-    CopyDiffers,
     DatabaseInUse,
     DatabaseLocked,
     DiskFull,
@@ -41,7 +33,6 @@ from storage.errors import (
     MissingRight,
     NewerDatabase,
     NotAFile,
-    NotEmpty,
     StorageError,
     UnsuitableServer,
     WrongKey,
@@ -54,7 +45,7 @@ from storage.postgres import ANSWERING, WRITING
 from storage.schema import REVISION, metadata
 from storage.store import SqlStore
 from tests.servers import KEY, PROGRAMS, make_database, on_server
-from tests.storage.samples import ANNA, BERT, NOON, commit
+from tests.storage.samples import BERT, commit
 from tests.truth import project
 
 pytestmark = on_server
@@ -70,14 +61,6 @@ CATALOG = """
     UNION ALL SELECT 'constraint', conrelid::regclass::text, '', conname, pg_get_constraintdef(oid), '', ''
     FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND conrelid != 'alembic_version'::regclass
 """
-
-
-@pytest.fixture
-def client(server_url: str) -> Iterator[Connection]:
-    """Somebody who may do everything, without any of our settings."""
-    engine = create_engine(server_url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        yield connection
 
 
 def test_migrations_make_the_tables_of_the_schema(client: Connection) -> None:
@@ -220,7 +203,10 @@ async def test_connections_that_broke_are_made_anew(server_store: SqlStore, clie
     await server_store.matches.append(made)
     await asyncio.gather(*(server_store.matches.snapshot(ONE) for _ in range(20)))
     killed = client.execute(
-        text("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'fernzug'")
+        text(
+            "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+            "WHERE application_name = 'fernzug' AND datname = current_database()"
+        )
     )
     assert killed.scalar_one() >= 2
     assert await server_store.matches.snapshot(ONE) == made.snapshot
@@ -334,119 +320,6 @@ async def test_without_the_driver_the_operator_is_told(server_url: str, monkeypa
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(MissingDriver, match=re.escape("requirements-postgresql.lock")):
         await open_store(server_url, secret_key=KEY)
-
-
-async def filled(url: str) -> list[object]:
-    """Fill a database with something of many kinds; return what is read from it afterwards."""
-    store = await open_store(url, secret_key=KEY)
-    made = commit(ONE, seed=bytes(range(32)))
-    await store.matches.append(made)
-    for number in range(3):
-        await store.matches.append(commit(f"other{number}", phase="proposed", size=40_000))
-    await store.people.save_vacation(Vacation(BERT, date(2026, 7, 1), date(2026, 7, 14)))
-    await store.people.save_person(Person(BERT, zone="Europe/Berlin", sleep=(1380, 420)))
-    await store.people.save_person(Person(ANNA, language="de", has_text=True))
-    await store.plans.save(Plan(ONE, ANNA, 1, 3, "D6", "C5-C6 \N{GAME DIE} 'quoted' % :x"), seq=3)
-    outcome = Outcome("agreed", (1, 1), (3, 3))
-    await store.matches.append(
-        replace(
-            commit(ONE, after=made.snapshot, phase="over", due=()),
-            finished=FinishedMatch(ONE, "gamwin", 7, (ANNA, BERT), outcome, (3, 4), is_rated=True, ended_at=NOON),
-        )
-    )
-    await store.close()
-    return await read_back(url)
-
-
-async def read_back(url: str) -> list[object]:
-    store = await open_store(url, secret_key=KEY)
-    found: list[object] = [
-        await store.matches.ids(),
-        [await store.matches.log(match) for match in await store.matches.ids()],
-        [await store.matches.snapshot(match) for match in await store.matches.ids()],
-        [await store.matches.summary(match) for match in await store.matches.ids()],
-        await store.matches.seed(ONE),
-        await store.matches.finished([ONE]),
-        await store.plans.of_match(ONE),
-        await store.people.vacations(BERT),
-        await store.people.person(BERT),
-        await store.people.person(ANNA),
-        await store.outbox.announcements(),
-    ]
-    await store.close()
-    return found
-
-
-async def test_a_copy_goes_there_and_back_and_goes_on(url: str, server_url: str, tmp_path: Path) -> None:
-    kept, back = await filled(url), f"sqlite+aiosqlite:///{tmp_path}/back.db"
-    count = await asyncio.to_thread(copy, url, server_url)
-    assert await read_back(server_url) == kept
-    assert await asyncio.to_thread(copy, server_url, back) == count
-    assert await read_back(back) == kept
-    store = await open_store(server_url, secret_key=KEY)
-    await store.matches.append(commit("onemore"))
-    assert (await store.matches.ids())[-1] == "onemore"
-    await store.close()
-
-
-async def test_a_copy_that_was_interrupted_leaves_nothing_and_is_begun_again(
-    url: str, server_url: str, client: Connection, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    kept = await filled(url)
-
-    def interrupted(read: Connection, written: Connection, table: Table) -> int:
-        if table.name == "season_log":
-            raise KeyboardInterrupt
-        return copy_table(read, written, table)
-
-    monkeypatch.setattr(copying, "copy_table", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        copy(url, server_url)
-    monkeypatch.undo()
-    assert client.execute(text("SELECT count(*) FROM log")).scalar_one() == 0
-    copy(url, server_url)
-    assert await read_back(server_url) == kept
-
-
-async def test_a_copy_goes_into_nothing_that_holds_something(url: str, server_url: str) -> None:
-    await filled(url)
-    copy(url, server_url)
-    with pytest.raises(NotEmpty):
-        copy(url, server_url)
-
-
-async def test_a_copy_is_compared_with_the_original(
-    url: str, server_url: str, client: Connection, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await filled(url)
-    client.execute(
-        text(
-            "CREATE FUNCTION forge() RETURNS trigger LANGUAGE plpgsql AS "
-            "'BEGIN NEW.digest = ''forged''; RETURN NEW; END'"
-        )
-    )
-    client.execute(text("CREATE TRIGGER forges BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION forge()"))
-    with pytest.raises(CopyDiffers, match="log"):
-        copy(url, server_url)
-    client.execute(text("DROP FUNCTION forge CASCADE"))
-    assert client.execute(text("SELECT count(*) FROM matches")).scalar_one() == 0
-
-
-async def test_nothing_is_copied_while_a_bot_runs_or_from_nowhere(url: str, server_url: str, tmp_path: Path) -> None:
-    running = await open_store(url, secret_key=KEY, is_sole=True)
-    with pytest.raises(DatabaseInUse):
-        copy(url, server_url)
-    await running.close()
-    leased = await open_store(server_url, secret_key=KEY)
-    await leased.shards.divide(1)
-    await leased.shards.claim("a bot", [0], seconds=600)
-    with pytest.raises(DatabaseInUse):
-        copy(url, server_url)
-    await leased.shards.give_back("a bot", [0])
-    await leased.close()
-    with pytest.raises(CannotOpen, match="nowhere"):
-        copy(f"sqlite+aiosqlite:///{tmp_path}/nowhere.db", server_url)
-    assert not (tmp_path / "nowhere.db").exists()
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ def texts(language: Language, start: str = "") -> dict[str, str]:
 def test_captures_in_confusion_were_called_a_score() -> None:
     for language, word in (("en", "score"), ("de", "punkte")):
         for key in ("confusion-score", "confusion-outcome-score"):
-            assert word not in WORDS[language](key, score="1/2").casefold()  # type: ignore[index]
+            assert word not in WORDS[language](key, score="1/2").casefold()
 
 
 @pytest.mark.parametrize("language", WORDS)

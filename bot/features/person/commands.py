@@ -20,6 +20,7 @@ from bot.features.person.options import (
 from bot.features.person.profile import overview
 from bot.features.person.record import show_profile
 from bot.features.person.reliable import reliability_blocks
+from bot.i18n import LANGUAGES
 from bot.platform.context import RequestContext
 from bot.platform.interactions import Interaction
 from bot.platform.options import choices, language_chosen, zones_by_city
@@ -38,7 +39,7 @@ class PersonCommands(commands.Cog):
 
     @command("me", language="/my-language", theme="/my-theme", boards_as="text")
     @app_commands.choices(
-        language=choices("language-auto", "language-en", "language-de"),
+        language=choices("language-auto", *(f"language-{language}" for language in LANGUAGES)),
         notices=choices("notice-thread", "notice-message", "notice-digest", "notice-none"),
         preview=choices("preview-on", "preview-off"),
         theme=choices("theme-dark", "theme-light"),

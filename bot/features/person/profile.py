@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, JsonValue
 
-from bot.i18n import Words
+from bot.i18n import Words, spoken_of
 from bot.markup import Markup
 from bot.posts.post import Button, Key, Post, rows
 from bot.posts.speech import mention
@@ -96,7 +96,7 @@ async def overview(store: Store, chooser: PersonId, words: Words, *, now: dateti
     blocked = await store.people.blocked_by(chooser)
     lines = [
         words("me-title"),
-        words("me-language", language=words(f"choice-language-{person.language or 'auto'}")),
+        words("me-language", language=words(f"choice-language-{spoken_of(person.language) or 'auto'}")),
         words("me-zone", zone=label(person.zone, words, now) if person.zone else words("me-zone-none")),
         words("me-sleep", sleep=sleep_text(person.sleep) if person.sleep else words("me-sleep-none")),
         words(f"me-notice-{person.notice}", hour=f"{person.digest_hour:02}:00"),

@@ -11,7 +11,7 @@ from bot.platform.context import RequestContext
 from bot.platform.forms import form
 from bot.platform.routing import ComponentEvent
 from bot.posts.post import Button, Key, Select, SelectOption
-from bot.typed.zones import AROUND, LIKELY, UTC_NAME, label, zone_named
+from bot.typed.zones import AROUND, UTC_NAME, label, likely, zone_named
 from engine.people.preferences import Server
 
 LONGEST: Final = 60
@@ -32,8 +32,8 @@ async def move_to_zone(context: RequestContext, server: Server, typed: str) -> S
 def menu(server: Server, words: Words, now: datetime) -> Select:
     """Return the menu of likely zones from west to east, the chosen one among them."""
     chosen = server.zone or UTC_NAME
-    likely = {chosen, *LIKELY[words.language], *AROUND}
-    offered = sorted(likely, key=lambda zone: (now.astimezone(ZoneInfo(zone)).utcoffset(), label(zone, words, now)))
+    near = {chosen, *likely(words.language), *AROUND}
+    offered = sorted(near, key=lambda zone: (now.astimezone(ZoneInfo(zone)).utcoffset(), label(zone, words, now)))
     options = tuple(SelectOption(label(zone, words, now), zone, is_chosen=zone == chosen) for zone in offered)
     return Select(Key("setup_set", text="zone"), words("setup-menu-zone"), options)
 

@@ -23,3 +23,36 @@ after-time-wall = **Bedenkzeit** (von Zug zu Zug): { $times }
 after-time-of = { $player } { $time }
 after-how = -# So sieht es der Hausspieler; er kann irren.
 after-how-dice = -# So sieht es der Hausspieler; er kann irren. Das Glück ist an gezogenen Würfen gemessen, daher das ±.
+
+# Was an einem Tag schiefging, für die, die den Bot betreiben; $day ist ein Datum, wie Discord es zeigt, $troubles eines oder mehreres vom Rest.
+report-troubles = { $day }: { $troubles }. Näheres steht im Protokoll.
+trouble-late =
+    { $count ->
+        [one] eine Antwort dauerte länger als eine Sekunde
+       *[other] { $count } Antworten dauerten länger als eine Sekunde
+    }
+trouble-fault =
+    { $count ->
+        [one] eine Antwort scheiterte an einem Fehler von mir
+       *[other] { $count } Antworten scheiterten an einem Fehler von mir
+    }
+trouble-held-up =
+    { $count ->
+        [one] ein Beitrag kam verspätet
+       *[other] { $count } Beiträge kamen verspätet
+    }
+trouble-task =
+    { $count ->
+        [one] eine Arbeit im Hintergrund scheiterte
+       *[other] { $count } Mal scheiterte eine Arbeit im Hintergrund
+    }
+trouble-pause =
+    { $count ->
+        [one] einmal habe ich das Senden unterbrochen, weil Discord zu viel ablehnte
+       *[other] { $count } Mal habe ich das Senden unterbrochen, weil Discord zu viel ablehnte
+    }
+trouble-backup =
+    { $count ->
+        [one] eine Sicherung misslang
+       *[other] { $count } Sicherungen misslangen
+    }

@@ -1,6 +1,7 @@
 # Colliding Circles: alles, was das Spiel sagt, außer den Regeln (rules_colliding_circles.ftl).
 # $seat und $..._seat sind Namen von Seiten (Rot, Schwarz); $..._count ist die Länge der Liste $...
 
+# As in English.
 colliding_circles-name = Colliding Circles
 colliding_circles-seat-red = Rot
 colliding_circles-seat-black = Schwarz
@@ -192,9 +193,12 @@ colliding_circles-addition-rethrow = ein Neuwurf
 
 ## Die Spalten des Spielprotokolls
 
+# As in English.
 colliding_circles-column-manoeuvre = M
+# As in English.
 colliding_circles-column-first = P1
 colliding_circles-column-second = P2/R
+# As in English.
 colliding_circles-column-hand = Hand
 colliding_circles-column-pool = Lager
 colliding_circles-column-score = Stand

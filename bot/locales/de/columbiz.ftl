@@ -1,6 +1,7 @@
 # Columbiz: alles, was das Spiel sagt, außer den Regeln (rules_columbiz.ftl).
 # $seat und $..._seat sind Namen von Plätzen (Lila ○, Blau △, ...); $..._count ist die Länge der Liste $...
 
+# As in English.
 columbiz-name = Columbiz
 columbiz-seat-purple = Lila ○
 columbiz-seat-blue = Blau △

@@ -131,7 +131,9 @@ button-resign = Aufgeben
 button-rematch = Revanche
 button-board = Brett
 button-log = Protokoll
+# As in English.
 button-replay = Animation
+# As in English.
 button-export = Export
 button-verify = Prüfen
 button-earlier = ◀ Früher

@@ -2,6 +2,7 @@
 # $seat und $..._seat sind Namen von Seiten (Blau, Schwarz); $..._count ist die Länge der Liste $...
 # Nichts hier darf von einem verborgenen Typ abhängen: Was gesagt wird, folgt aus dem, was alle gesehen haben.
 
+# As in English.
 confusion-name = Confusion
 confusion-seat-blue = Blau
 confusion-seat-black = Schwarz

@@ -1,6 +1,7 @@
 # Gamwin: alles, was das Spiel sagt, außer den Regeln (rules_gamwin.ftl).
 # $seat und $..._seat sind Namen von Seiten (Blau, Rot); $..._count ist die Länge der Liste $...
 
+# As in English.
 gamwin-name = Gamwin
 gamwin-seat-blue = Blau
 gamwin-seat-red = Rot

@@ -139,6 +139,8 @@ league-act-withdraw-rounds = Jemanden zurückziehen oder ausschließen
 
 tie-break-buchholz = Punkte aller Gegner (Buchholz)
 tie-break-buchholz_cut = Punkte aller Gegner ohne den schwächsten (Buchholz, gestrichen)
+# As in English.
 table-figure-buchholz = BH
+# As in English.
 table-figure-buchholz_cut = BHC
 league-why-dummy = für eine Runde ohne Partie, die zählt

@@ -58,6 +58,7 @@ policy-on-timeout-menu-loss = Die Partie ist verloren
 policy-on-timeout-menu-claim = Die Gegenseite darf den Sieg beanspruchen
 policy-on-timeout-menu-moderator = Die Moderation entscheidet
 policy-form = Zeitregel
+# As in English.
 policy-form-name = Name
 policy-form-bank = Zeit zu Beginn
 policy-form-increment = Jeder Zug bringt dazu

@@ -143,3 +143,6 @@ plan-short = wenn `{ $condition }`, dann `{ $line }`
 button-plans = Meine Pläne
 button-plan-cancel = { $number } streichen
 refused-half-a-plan = Zu einem Plan gehört beides: was die Gegenseite zieht und was du antwortest.
+
+# The proper names of the time zones in which most who read this live, parted by blanks.
+zones-likely = Europe/Berlin Europe/Vienna Europe/Zurich Europe/Luxembourg Europe/Vaduz Europe/Rome

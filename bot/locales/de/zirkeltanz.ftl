@@ -2,6 +2,7 @@
 # $seat und $..._seat sind Namen von Seiten (Blau, Gelb); $..._count ist die Länge der Liste $...
 # Kreise heißen so, wie der Ziehende sie schreibt: 3a ist der eigene, !3a der gegnerische. Längen sind Einheiten.
 
+# As in English.
 zirkeltanz-name = Zirkeltanz
 zirkeltanz-seat-blue = Blau
 zirkeltanz-seat-yellow = Gelb

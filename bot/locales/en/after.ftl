@@ -23,3 +23,36 @@ after-time-wall = **Time used** (from move to move): { $times }
 after-time-of = { $player } { $time }
 after-how = -# How the house player sees it; it may be wrong.
 after-how-dice = -# How the house player sees it; it may be wrong. Luck is measured by sampled throws, hence the ±.
+
+# What was wrong on a day, for whoever runs the bot; $day is a date as Discord shows it, $troubles one or more of the rest.
+report-troubles = { $day }: { $troubles }. The log says more.
+trouble-late =
+    { $count ->
+        [one] one answer took more than a second
+       *[other] { $count } answers took more than a second
+    }
+trouble-fault =
+    { $count ->
+        [one] one answer failed by a fault of mine
+       *[other] { $count } answers failed by a fault of mine
+    }
+trouble-held-up =
+    { $count ->
+        [one] one post was held up
+       *[other] { $count } posts were held up
+    }
+trouble-task =
+    { $count ->
+        [one] work in the background failed once
+       *[other] work in the background failed { $count } times
+    }
+trouble-pause =
+    { $count ->
+        [one] I stopped sending once because Discord refused too much
+       *[other] I stopped sending { $count } times because Discord refused too much
+    }
+trouble-backup =
+    { $count ->
+        [one] a backup failed
+       *[other] { $count } backups failed
+    }

@@ -143,3 +143,6 @@ plan-short = if `{ $condition }`, then `{ $line }`
 button-plans = My plans
 button-plan-cancel = Cancel { $number }
 refused-half-a-plan = A plan needs both: what the opponent plays, and what you answer.
+
+# The proper names of the time zones in which most who read this live, parted by blanks.
+zones-likely = Europe/London America/New_York America/Chicago America/Denver America/Los_Angeles America/Toronto Europe/Dublin Australia/Sydney Pacific/Auckland

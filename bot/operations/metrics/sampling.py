@@ -1,0 +1,54 @@
+"""What is looked at now and then, and not each time that somebody asks: the database, and the event loop."""
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.operations.metrics.catalogue import Catalogue
+from bot.platform.background import BackgroundTask
+from storage.vitals import Vitals
+
+VITALS_SECONDS: Final = 15.0
+"""Prometheus asks about as often."""
+TICK_SECONDS: Final = 1.0
+
+
+class VitalSigns(BackgroundTask):
+    """Reads how the database is doing, however often somebody asks for it.
+
+    Args:
+        catalogue: where it is shown.
+        read: reads it.
+    """
+
+    def __init__(self, catalogue: Catalogue, read: Callable[[], Awaitable[Vitals]]) -> None:
+        super().__init__("vital signs", pause=VITALS_SECONDS)
+        self._catalogue = catalogue
+        self._read = read
+
+    async def poll(self) -> float:
+        """Read it once."""
+        self._catalogue.read(await self._read())
+        return VITALS_SECONDS
+
+
+class LoopLag(BackgroundTask):
+    """Asks to be called each second, and notes by how much later it is.
+
+    Args:
+        catalogue: where it is noted.
+        elapsed: a counter of seconds.
+    """
+
+    def __init__(self, catalogue: Catalogue, elapsed: Callable[[], float]) -> None:
+        super().__init__("loop lag", pause=TICK_SECONDS)
+        self._catalogue = catalogue
+        self._elapsed = elapsed
+        self._expected: float | None = None
+
+    async def poll(self) -> float:
+        """Note how late it is."""
+        now = self._elapsed()
+        if self._expected is not None:
+            self._catalogue.loop_lag.observe(max(0.0, now - self._expected))
+        self._expected = now + TICK_SECONDS
+        return TICK_SECONDS

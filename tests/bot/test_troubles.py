@@ -1,0 +1,123 @@
+"""The line a day for whoever runs the bot: only what was wrong, once, in the language of the server."""
+
+import logging
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from bot.operations.troubles import EVENTS, DailyLine, Troubles
+from bot.posts.post import Post
+from engine.people.preferences import Language, Server
+from tests.bot.bench import SERVER, Bench
+from tests.truth import project
+
+REPORTS = 77
+START = datetime(2026, 5, 4, 23, 50, tzinfo=UTC)
+
+
+class Paper:
+    """Channels that keep what is posted."""
+
+    def __init__(self) -> None:
+        self.posts: list[tuple[int, str]] = []
+        self.is_cut_off = False
+
+    def report_destinations(self, server: int, chosen: int | None) -> Any:
+        async def channel() -> int:
+            assert chosen is not None
+            return chosen
+
+        assert server == SERVER
+        yield channel
+
+    async def send(self, channel: int, post: Post, *, nonce: str) -> int:
+        if self.is_cut_off:
+            raise ConnectionError
+        self.posts.append((channel, str(post)))
+        return len(nonce)
+
+
+class Day:
+    """A bot whose operator is told, and its clock."""
+
+    def __init__(self, language: Language) -> None:
+        self.now = START
+        self.paper = Paper()
+        self.bench = Bench(now=lambda: self.now)
+        self.language = language
+        self.troubles = Troubles()
+        services = replace(self.bench.services(), channels=cast("Any", self.paper))
+        self.task = DailyLine(services, self.troubles, server=SERVER)
+
+    async def set_up(self) -> None:
+        await self.bench.store.people.save_server(Server(SERVER, language=self.language, report_channel=REPORTS))
+
+    def log(self, event: str, times: int = 1) -> None:
+        for _ in range(times):
+            record = logging.LogRecord("bot.x", logging.WARNING, "", 0, cast("Any", {"event": event}), (), None)
+            self.troubles.handle(record)
+
+
+@pytest.fixture(params=["en", "de"])
+async def day(request: pytest.FixtureRequest) -> Day:
+    made = Day(request.param)
+    await made.set_up()
+    return made
+
+
+async def test_a_day_on_which_nothing_was_wrong_is_not_told(day: Day) -> None:
+    for _ in range(3):
+        day.log("ready")
+        await day.task.poll()
+        day.now += timedelta(days=1)
+    assert day.paper.posts == []
+
+
+async def test_what_was_wrong_is_told_once_when_the_day_is_over(day: Day) -> None:
+    day.log("late answer", times=2)
+    day.log("backup failed")
+    await day.task.poll()
+    assert day.paper.posts == []
+    day.now += timedelta(minutes=20)
+    await day.task.poll()
+    await day.task.poll()
+    ((channel, text),) = day.paper.posts
+    words = day.bench.services().words[day.language]
+    assert channel == REPORTS
+    assert words("trouble-late", count=2) in text
+    assert words("trouble-backup", count=1) in text
+    assert words("trouble-pause", count=1) not in text
+
+
+async def test_a_restart_forgets_nothing_that_was_noted(day: Day) -> None:
+    day.log("post held up")
+    await day.task.poll()
+    day.task = DailyLine(replace(day.bench.services(), channels=cast("Any", day.paper)), Troubles(), server=SERVER)
+    day.now += timedelta(days=2)
+    await day.task.poll()
+    assert len(day.paper.posts) == 1
+
+
+async def test_what_cannot_be_told_is_told_later(day: Day) -> None:
+    day.log("post held up")
+    await day.task.poll()
+    day.now += timedelta(minutes=20)
+    day.paper.is_cut_off = True
+    await day.task.poll()
+    day.log("late answer")
+    day.paper.is_cut_off = False
+    await day.task.poll()
+    day.now += timedelta(days=1)
+    await day.task.poll()
+    words = day.bench.services().words[day.language]
+    assert [words("trouble-held-up", count=1) in text for _, text in day.paper.posts] == [True, False]
+    assert words("trouble-late", count=1) in day.paper.posts[1][1]
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_what_is_counted_is_logged_somewhere(event: str) -> None:
+    files: list[Path] = [file for file in (project.ROOT / "bot").rglob("*.py") if file.name != "troubles.py"]
+    assert any(f'"{event}"' in file.read_text(encoding="utf-8") for file in files)

@@ -1,0 +1,84 @@
+"""docs/monitoring.md, the dashboard and the alarms name what the program measures, and nothing else."""
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bot.operations.metrics.server import observing
+from bot.operations.metrics.state import State
+from bot.wiring import client_of
+from storage.sealing import Tally
+from tests.bot.bench import parts_over
+from tests.memory.store import MemoryStore
+from tests.truth import project
+
+NAME = re.compile(r"\b(?:fernzug|process)_[a-z_]+")
+ENDINGS = {"counter": ("_total",), "histogram": ("_bucket", "_count", "_sum"), "gauge": ("",)}
+ALERTS = "docs/monitoring/alerts.yml"
+DASHBOARD = "docs/monitoring/dashboard.json"
+
+
+@cache
+def measured() -> dict[str, str]:
+    """Return each series that the program measures, and everything it measures, with what that belongs to."""
+    bot = client_of(parts_over(MemoryStore()))
+    registry = observing(bot).registry
+    registry.register(State(bot, Tally(), ()))
+    return {family.name + end: family.name for family in registry.collect() for end in ("", *ENDINGS[family.type])}
+
+
+def queries() -> Iterator[str]:
+    """Yield everything that the dashboard asks for."""
+    for panel in json.loads(project.read(DASHBOARD))["panels"]:
+        yield from (target["expr"] for target in panel["targets"])
+
+
+def named(text: str) -> set[str]:
+    return set(NAME.findall(text))
+
+
+@pytest.mark.parametrize("text", [project.read(ALERTS), "\n".join(queries())], ids=["alerts", "dashboard"])
+def test_what_is_asked_for_is_measured(text: str) -> None:
+    assert len(named(text)) > 10
+    assert named(text) <= set(measured())
+
+
+def test_all_that_is_measured_of_the_bot_is_explained() -> None:
+    rows = "\n".join(name for name, *_ in project.rows(project.read("docs/monitoring.md"), under="## What is measured"))
+    own = {family for family in measured().values() if family.startswith("fernzug_")}
+    assert {measured().get(name, name) for name in named(rows) if name.startswith("fernzug_")} == own
+
+
+def test_the_dashboard_shows_all_that_is_measured_of_the_bot() -> None:
+    shown = {measured()[name] for name in named("\n".join(queries()))}
+    assert {family for family in measured().values() if family.startswith("fernzug_")} <= shown
+
+
+def test_each_alarm_says_what_to_do() -> None:
+    rules = project.read(ALERTS).split("- alert: ")[1:]
+    assert len({rule.partition("\n")[0] for rule in rules}) == len(rules)
+    for rule in rules:
+        assert all(word in rule for word in ("expr:", "severity:", "summary:", "what_to_do:")), rule
+
+
+def test_panels_have_each_a_place_of_their_own() -> None:
+    panels: list[dict[str, Any]] = json.loads(project.read(DASHBOARD))["panels"]
+    taken = [
+        (column, line)
+        for place in (panel["gridPos"] for panel in panels)
+        for column in range(place["x"], place["x"] + place["w"])
+        for line in range(place["y"], place["y"] + place["h"])
+    ]
+    assert len(taken) == len(set(taken))
+
+
+@pytest.mark.skipif(shutil.which("promtool") is None, reason="promtool is not here")
+def test_prometheus_takes_the_alarms() -> None:
+    words = ["promtool", "check", "rules", str(project.ROOT / ALERTS)]
+    assert subprocess.run(words, capture_output=True, check=False).returncode == 0
