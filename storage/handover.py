@@ -43,6 +43,7 @@ async def beside(url: str, *, secret_key: str | None, patience: float) -> AsyncI
     await asyncio.to_thread(require_fit, place, secret_key, patience=patience)
     database = place.database(patience=patience, lock=None)
     try:
+        await database.open()
         yield SqlShards(database)
     finally:
         await database.close()
