@@ -7,6 +7,8 @@
     python -m benchmarks scale processes --server URL --matches 1000 100000 1000000 --folder FOLDER
                                                   print what moves cost among so many matches in files and on a server,
                                                   on which databases are made that stay there (for a superuser)
+    python -m benchmarks sharing --server URL     print what the real bot takes in several processes
+    python -m benchmarks load                     print how long people wait while fifty matches are played at once
     python -m benchmarks update                   print what becomes of what people press while the bot is updated
     python -m benchmarks --effort 0.2             measure fewer rounds (the figures then mean less)
 
@@ -24,6 +26,7 @@ from benchmarks import (
     commits,
     engine,
     leagues,
+    load,
     loop,
     memory,
     moves,
@@ -33,6 +36,7 @@ from benchmarks import (
     scale,
     season,
     servers,
+    sharing,
     start,
     together,
     update,
@@ -48,6 +52,7 @@ PROGRAMS: dict[str, ModuleType] = {
     "pictures": pictures,
     "scale": scale,
     "loop": loop,
+    "load": load,
     "memory": memory,
     "start": start,
     "leagues": leagues,
@@ -55,11 +60,12 @@ PROGRAMS: dict[str, ModuleType] = {
     "players": players,
     "servers": servers,
     "processes": processes,
+    "sharing": sharing,
     "update": update,
 }
-LONG = ("players", "season", "servers", "processes", "update")
+LONG = ("players", "season", "servers", "processes", "sharing", "load", "update")
 """What is measured only when it is asked for by name."""
-ON_SERVER = ("servers", "processes")
+ON_SERVER = ("servers", "processes", "sharing")
 """What is measured on a PostgreSQL only."""
 
 
@@ -72,7 +78,9 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--effort", type=float, default=1.0, help="how many rounds, default: 1")
     parser.add_argument("--game", action="append", default=[], choices=[*PLAYERS], help="for players, default: all")
     parser.add_argument("--processes", type=int, help="for players, default: one a core")
-    parser.add_argument("--server", default="", help="for servers, scale, processes: postgresql://user@host/database")
+    parser.add_argument(
+        "--server", default="", help="for scale and what needs a server: postgresql://user@host/database"
+    )
     parser.add_argument("--matches", type=int, nargs="+", default=[], help="for scale: among how many")
     parser.add_argument("--folder", type=Path, help="for scale: where files are kept for the next time")
     chosen = parser.parse_args(argv)

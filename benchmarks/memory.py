@@ -61,7 +61,7 @@ async def _connected(data: Path, *, moves: int = 0) -> float:
         await asyncio.sleep(SETTLE_SECONDS)
         assert sandbox.server.bot
         assert sandbox.server.bot.pid
-        return _resident(sandbox.server.bot.pid)
+        return resident(sandbox.server.bot.pid)
 
 
 async def _play(anna: Person, bernd: Person, moves: int) -> None:
@@ -84,7 +84,7 @@ def _board_after(earlier: Message) -> Callable[[Message], bool]:
     return lambda message: int(message.id) > int(earlier.id) and bool(message.attachments) and not message.is_ephemeral
 
 
-def _resident(pid: int) -> float:
+def resident(pid: int) -> float:
     """Return how much memory a process takes, in MiB."""
     status = Path(f"/proc/{pid}/status").read_text()
     (line,) = (line for line in status.splitlines() if line.startswith("VmRSS:"))

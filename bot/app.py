@@ -12,6 +12,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.cluster.connections import Connections
 from bot.cluster.door import Door
+from bot.cluster.fence import fence
 from bot.cluster.identifying import APART_SECONDS, Identifying, left
 from bot.delivery.registration import register_commands
 from bot.i18n import Words, learn_commands
@@ -98,7 +99,7 @@ class Fernzug(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=requests.trace(),
+            http_trace=fence(requests.trace(), self._may_post),
         )
         self.door = door
         self.requests = requests
@@ -132,6 +133,11 @@ class Fernzug(commands.AutoShardedBot):
     def is_idle(self) -> bool:
         """Tell whether other processes hear everything there is to hear."""
         return self._connections is not None and self._connections.is_idle
+
+    def _may_post(self, channel: int) -> bool:
+        """Tell whether this process still holds what a channel belongs to; one of no server goes with any shard."""
+        guild = getattr(self.get_channel(channel), "guild", None)
+        return self.door.holds(None if guild is None else guild.id)
 
     async def launch_shards(self) -> None:
         """Connect all shards, or those that this process holds as they come and go."""

@@ -94,9 +94,9 @@ class Parts:
     channels: Callable[[discord.Client, Pace], Channels] = Channels
 
 
-def client_of(parts: Parts, requests: Requests | None = None) -> Fernzug:
+def client_of(parts: Parts, requests: Requests | None = None, *, shard_count: int | None = None) -> Fernzug:
     """Return the client with its services, commands and routes."""
-    client = bare_client(parts.words, Door(), requests)
+    client = bare_client(parts.words, Door(), requests, shard_count=shard_count)
     client.equip(assemble(parts, client))
     return client
 
@@ -115,7 +115,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
     is_paused = client.requests.breaker.is_paused
     recipients = Recipients(store, parts.words, locale_of_server=partial(_locale_of_server, client))
     people = PeopleService(store.people, matches.clocks)
-    pace = Pace(parts.messages_per_minute, now=now)
+    pace = Pace(parts.messages_per_minute, now=now, share=parts.share)
     channels = parts.channels(client, pace)
     known_names = KnownNames(partial(_name_in, store, channels))
     versions = {game: player.version for game, player in PLAYERS.items()}

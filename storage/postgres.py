@@ -30,6 +30,8 @@ DRIVERS: Final = (DIALECT, "postgresql+psycopg")
 WRITERS: Final = 4
 READERS: Final = 4
 CONNECT_SECONDS: Final = 5
+ASLEEP_SECONDS: Final = 10
+"""Whoever sleeps in the middle of a transaction for so long has it ended by the server: others wait for its locks."""
 WRITING: Final = 0x66657201
 """Keys of advisory locks: any numbers that nobody else uses. This one is held by who writes, ..."""
 ANSWERING: Final = 0x66657202
@@ -70,15 +72,15 @@ def async_engine(url: URL, *, patience: float, connections: int) -> "AsyncEngine
     """Return an engine with at most so many connections, handed out in the order of asking."""
     from sqlalchemy.ext.asyncio import create_async_engine  # some MiB that nothing else needs
 
-    return create_async_engine(
-        url, pool_size=connections, max_overflow=0, connect_args=connect_args(patience), hide_parameters=True
-    )
+    args = connect_args(patience, f"-c idle_in_transaction_session_timeout={ASLEEP_SECONDS}s")
+    return create_async_engine(url, pool_size=connections, max_overflow=0, connect_args=args, hide_parameters=True)
 
 
-def connect_args(patience: float) -> dict[str, object]:
+def connect_args(patience: float, *options: str) -> dict[str, object]:
     """Return what every connection is made with; `patience` is how many seconds to wait for a lock."""
+    waiting = f"-c lock_timeout={max(1, int(patience * 1000))}"
     return {
-        "options": f"-c lock_timeout={max(1, int(patience * 1000))} -c timezone=UTC -c synchronous_commit=on",
+        "options": " ".join([waiting, "-c timezone=UTC", "-c synchronous_commit=on", *options]),
         "connect_timeout": CONNECT_SECONDS,
         "client_encoding": "utf8",
         "application_name": "fernzug",

@@ -75,7 +75,7 @@ class Connections(BackgroundTask):
     async def poll(self) -> float:
         """Bring the connections to what the leases say."""
         held, coming = self._leases.held, self._leases.coming
-        for shard in sorted(self._hearing.keys() - held - coming):
+        for shard in sorted(self._hearing.keys() - self._leases.kept - coming):
             await self._leave(shard)
         for shard in sorted(held | coming):
             self._hear(shard)

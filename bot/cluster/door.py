@@ -74,6 +74,11 @@ class Door:
         """Tell what becomes of the interactions of a shard."""
         return self._ways[shard]
 
+    def holds(self, server: int | None) -> bool:
+        """Tell whether the shard of a server is surely this process' own; for no server, whether any is."""
+        shards = range(self._count) if server is None else [shard_of(server, self._count)]
+        return any(map(self._holds, shards))
+
     async def admits(self, interaction: int, server: int | None) -> bool:
         """Tell whether to answer an interaction; wait where that is not known yet.
 

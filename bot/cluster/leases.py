@@ -18,7 +18,8 @@ from engine.share import Share
 from storage.errors import StorageError
 
 LEASE_SECONDS: Final = 15.0
-RENEWS_EVERY: Final = 3.0
+RENEWALS: Final = 5
+"""So many times a lease is renewed while it lasts: every 3 seconds."""
 LOOKS_EVERY: Final = 1.0
 
 log = structlog.get_logger(__name__)
@@ -105,6 +106,11 @@ class Leases(BackgroundTask):
         return frozenset(filter(self.holds, self._until))
 
     @property
+    def kept(self) -> frozenset[int]:
+        """Return the shards that are held as far as this process knows, even if its time is over for now."""
+        return frozenset(self._until)
+
+    @property
     def coming(self) -> frozenset[int]:
         """Return the shards whose holders note what they answer, so that this process may hear them."""
         return frozenset(lease.shard for lease in self._seen if lease.wanted_by == self.process and lease.is_noting)
@@ -157,7 +163,7 @@ class Leases(BackgroundTask):
         """Renew what is held, take what is free and ask for what others are to give."""
         before = self.held, self.coming
         asked = self._elapsed()
-        if asked - self._renewed >= RENEWS_EVERY or not self.held:
+        if asked - self._renewed >= self._seconds / RENEWALS or not self.held:
             self._renewed = asked
             own = self._orders.own
             self._learn(await self._shards.renew(self.process, seconds=self._seconds, own=own), asked)

@@ -19,8 +19,8 @@ from bot.app import Fernzug
 from bot.cluster.door import Door
 from bot.cluster.giving import Giving
 from bot.cluster.taking import Taking
+from bot.delivery.troubles import told_daily
 from bot.i18n import Words
-from bot.operations.troubles import told_daily
 from bot.operations.watching import watched
 from bot.platform.breaker import Breaker
 from bot.platform.health import is_connected, shown_alive
@@ -45,11 +45,12 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """One run of the bot; `process` is its name in the leases."""
+    """One run of the bot; `process` is its name in the leases, and `shard_count` is as for `bot.app.Fernzug`."""
 
     settings: Settings
     words: Mapping[Language, Words]
     parts: Mapping[str, Any]
+    shard_count: int | None = None
     process: str = field(default_factory=lambda: f"{socket.gethostname()}-{getpid()}-{secrets.token_hex(4)}")
     ended: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -57,7 +58,7 @@ class Running:
         """Work on a database that nobody else answers for."""
         async with (
             parts_over(self.settings, words=self.words, mark=mark, **self.parts) as parts,
-            client_of(parts, self.requests()) as bot,
+            client_of(parts, self.requests(), shard_count=self.shard_count) as bot,
             self._shown_alive(bot),
         ):
             await parts.store.shards.seize(self.process, len(ALL), seconds=FOR_GOOD_SECONDS)
@@ -65,7 +66,11 @@ class Running:
 
     async def go_on(self) -> None:
         """Work in the place of the process that has the database, as soon as that has handed over."""
-        async with bare_client(self.words, Door(way="waiting"), self.requests()) as bot, self._shown_alive(bot):
+        door = Door(way="waiting")
+        async with (
+            bare_client(self.words, door, self.requests(), shard_count=self.shard_count) as bot,
+            self._shown_alive(bot),
+        ):
             async with beside(self.settings.database_url, secret_key=self.settings.key, patience=PATIENCE) as shards:
                 client = self.connect(bot)
                 mark = await self._taken(bot, client, shards)

@@ -23,7 +23,7 @@ class FileNotShared(CannotJoin):
 
     def __init__(self) -> None:
         super().__init__(
-            "A database file is one process' own, so that process looks after all shards: leave --shards away. "
+            "A database file is one process' own, so that looks after all shards: start it without --shards. "
             "Several processes need a database on a server (docs/postgresql.md)."
         )
 
@@ -50,12 +50,13 @@ async def run(
         HandoverFailed: the running bot does not hand over.
         StorageError: the database cannot be used.
     """
-    running = Running(settings, load_words(locales=locales), parts)
+    shard_count = orders.share.count if orders.share else None
+    running = Running(settings, load_words(locales=locales), parts, shard_count)
     for wanted in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(wanted, running.ended.set)
     if place_of(settings.database_url).is_shared:
         await share(running, orders, timing)
-    elif orders.share is not None:
+    elif orders.share is not None and not orders.share.is_whole:
         raise FileNotShared
     else:
         await run_alone(running, is_taking_over=orders.is_taking_over)

@@ -12,6 +12,8 @@ from datetime import datetime, timedelta
 from itertools import count
 from typing import Final
 
+from engine.share import EVERYTHING, Share
+
 MINUTE: Final = timedelta(minutes=1)
 BURST: Final = 4
 BURST_TIME: Final = timedelta(seconds=10)
@@ -31,9 +33,12 @@ class Waiting:
 class Pace:
     """Says when the next direct message may leave: never more than a number in a minute, nor a few at once.
 
+    Discord counts the messages of a bot whichever of its processes sends them, so each has its part of them.
+
     Args:
-        per_minute: the most direct messages in any minute.
+        per_minute: the most direct messages of all processes in any minute.
         now: the clock.
+        share: what this process looks after.
         sleep: how to wait.
     """
 
@@ -42,10 +47,11 @@ class Pace:
         per_minute: int,
         *,
         now: Callable[[], datetime],
+        share: Callable[[], Share] = lambda: EVERYTHING,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.per_minute: Final = per_minute
-        self._limits = ((per_minute, MINUTE), (min(BURST, per_minute), BURST_TIME))
+        self._share = share
         self._taken: deque[datetime] = deque(maxlen=max(per_minute, BURST))
         self._sent: deque[tuple[datetime, int]] = deque()
         self._waiting: list[Waiting] = []
@@ -57,8 +63,14 @@ class Pace:
     @property
     def wait(self) -> timedelta:
         """Return how long it is until the next message may leave."""
-        free = [self._taken[-count] + span for count, span in self._limits if len(self._taken) >= count]
+        limits = ((self._part(self.per_minute), MINUTE), (self._part(min(BURST, self.per_minute)), BURST_TIME))
+        free = [self._taken[-count] + span for count, span in limits if len(self._taken) >= count]
         return max((at - self._now() for at in free), default=timedelta())
+
+    def _part(self, messages: int) -> int:
+        """Return how many of some messages may be this process'; one at least, as answers may need one, too."""
+        share = self._share()
+        return max(1, messages * len(share.shards) // share.count)
 
     async def turn(self, person: int, *, is_notice: bool = False) -> None:
         """Wait until the next message to a person may leave."""

@@ -19,7 +19,7 @@ from tests.forking import fork
 from tests.searching import is_long
 
 LEAST = 0.01
-OF_THE_REAL_PROCESS = ("memory", "start")
+OF_THE_REAL_PROCESS = ("load", "memory", "start")
 OF_A_SERVER = program.ON_SERVER
 UNDER_LIMITS = ("season",)
 """Waits for Discord's limits for two minutes, however little there is to do."""
@@ -27,15 +27,19 @@ SMALL: Mapping[str, Mapping[str, object]] = {
     "commit": {"MATCHES": 3},
     "engine": {"BEFORE": "0" * 40},
     "loop": {"MATCHES": 3},
+    "load": {"MATCHES": 2},
     "memory": {"MOVES": 1, "SETTLE_SECONDS": 0},
     "players": {"PROCESSES": 1, "PAIRINGS": {("easy", "random"): 0.8}, "PLAYERS": dict(islice(PLAYERS.items(), 1))},
     "processes": {"COUNTS": (1,), "ROUNDS": 1, "AMONG": 200},
     "together": {"MATCHES": 3},
+    "sharing": {"SHARDS": 1, "COUNTS": (1,), "SETTLE_SECONDS": 0},
     "scale": {"EARLY": 4, "FEW": 200, "TWINS": 2, "MOVES_EACH": 1},
     "update": {"THINKING_SECONDS": 0, "SPAWN": fork},
 }
 """What is not made smaller by less effort."""
 FORKED: Mapping[str, Mapping[str, object]] = {
+    "sharing": {"SPAWN": fork, "keep_bytecode": lambda: None},
+    "load": {"SPAWN": fork, "keep_bytecode": lambda: None},
     "memory": {"SPAWN": fork, "keep_bytecode": lambda: None},
     "start": {"SPAWN": fork, "keep_bytecode": lambda: None, "LEAST": "pass", "DISCORD": "pass"},
 }
@@ -77,6 +81,13 @@ def test_a_program_measures_a_process(name: str, capsys: pytest.CaptureFixture[s
 def test_moves_of_processes_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main(["processes", "--effort", str(LEAST), "--server", servers.make_database("bench")]) == 0
     assert "1 of them" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+@servers.on_server
+def test_what_several_processes_of_the_bot_take_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert program.main(["sharing", "--server", servers.make_database("bench")]) == 0
+    assert "1 of them, 1 shards each" in capsys.readouterr().out
 
 
 @servers.on_server

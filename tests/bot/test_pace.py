@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.platform.pace import BURST, BURST_TIME, Pace
+from engine.share import Share
 
 ANNA, BERND, CARLA, DORA = range(4)
 
@@ -116,3 +117,19 @@ async def test_who_waits_no_longer_takes_no_turn() -> None:
     assert stays.result() is None
     await pace.turn(DORA)
     assert pace.wait <= timedelta()
+
+
+async def test_each_process_sends_its_part_of_what_all_may() -> None:
+    clock = Clock()
+    pace = Pace(20, now=clock, share=lambda: Share(frozenset({0}), 4), sleep=clock.sleep)
+    begun = clock.now
+    for _ in range(10):
+        await pace.turn(ANNA)
+    assert clock.now - begun >= timedelta(seconds=100)
+
+
+async def test_a_process_that_looks_after_little_still_sends() -> None:
+    clock = Clock()
+    pace = Pace(1, now=clock, share=lambda: Share(frozenset(), 16), sleep=clock.sleep)
+    await pace.turn(ANNA)
+    assert pace.wait == timedelta(minutes=1)

@@ -19,12 +19,14 @@ from engine.matches.service import Change, Matches
 from engine.people.preferences import Person
 from engine.seasons.service import Seasons
 from engine.share import EVERYTHING, Share
+from engine.time.policy import FAST
 from games.registry import GAMES
 from storage.open import open_store
 from tests.bot.bench import WORDS, NoPictures
 from tests.bot.test_announcer import Paper
 from tests.bot.thinking import ThinksHere
 from tests.databases import lay_database
+from tests.engine.seasons import RULES
 from tests.memory.store import MemoryStore
 from tests.servers import KEY, emptied_database, on_server
 
@@ -256,3 +258,36 @@ async def test_who_has_left_for_good_is_forgotten_by_every_process() -> None:
     await here.services.people.forget(ANNA, NOW)
     await there.a_second_passes()
     assert there.services.known_names.get(ANNA) is None
+
+
+async def test_a_season_is_told_of_once_where_its_server_is_looked_after(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.wiring.is_connected", lambda _: True)
+    store, paper = MemoryStore(), PaperDiscord()
+    here, there = Process(store, paper, HERE), Process(store, paper, THERE)
+    await here.services.seasons.found("Gamwin", RULES, server=SERVER_THERE, channel=CHANNEL, by=ANNA)
+    for _ in range(2):
+        await here.services.league.catch_up()
+        assert paper.posts == []
+    await there.services.league.catch_up()
+    posts = list(paper.posts)
+    assert len(posts) == len(set(posts)) > 0
+    for process in (here, there):
+        await process.services.league.catch_up()
+    assert paper.posts == posts
+    here.share, there.share = EVERYTHING, Share(frozenset(), 2)
+    await here.services.league.catch_up()
+    assert paper.posts == posts, "its page is edited, not posted again"
+
+
+async def test_a_deadline_is_fired_by_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.wiring.is_connected", lambda _: True)
+    store, paper = MemoryStore(), PaperDiscord()
+    here, there = Process(store, paper, HERE), Process(store, paper, THERE)
+    proposed = await here.matches.propose(
+        "colliding_circles", by=ANNA, server=SERVER_THERE, channel=CHANNEL, invited=[BERND], policy=FAST
+    )
+    match = (await here.matches.join(proposed.after.id, BERND)).after
+    await store.matches.save_due(match.id, seq=match.seq, due_at=NOW)
+    assert [await process.matches.clocks.next_due() for process in (here, there)] == [None, NOW]
+    assert await here.matches.clocks.due_before(NOW) == []
+    assert await there.matches.clocks.due_before(NOW) == [match.id]

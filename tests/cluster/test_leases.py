@@ -156,6 +156,7 @@ async def test_while_the_database_is_away_nothing_is_held_for_longer_than_a_leas
     assert held(one) == [{0, 1}]
     await world.pass_seconds(10)
     assert held(one) == [set()]
+    assert one.kept == {0, 1}, "nobody else is known to have them, so they stay connected"
     world.database.is_away = False
     await world.pass_seconds(1)
     assert held(one) == [{0, 1}]

@@ -12,6 +12,9 @@ everything is done and told, and the database agrees with itself.
 import argparse
 import gc
 import multiprocessing
+import shutil
+import signal
+import sys
 import tempfile
 import time
 from collections import Counter
@@ -44,13 +47,15 @@ def play(ground: Ground, crashes: int, *, seed: int, give_up: float = inf) -> Ta
     LOT.seed(seed)
     gc.freeze()  # else each life looks through all that was imported, and copies it
     with ground, tempfile.TemporaryDirectory(prefix="fernzug-crashes-", dir=QUICK) as place:
-        if isinstance(ground, OnFile):
-            tally.add(updates.play(crashes // OF_UPDATES, Path(place), seed=seed))
         while (left := crashes - tally.blows.total()) > 0 and time.monotonic() < give_up:
             number = seed + tally.seen["worlds"]
             world = Path(place) / str(number)
             world.mkdir()
-            tally.add(Course(ground, world, number).run(min(left, A_WORLD)))
+            most = min(left, A_WORLD)
+            tally.add(Course(ground, world, number).run(most))
+            shutil.rmtree(world)
+            if isinstance(ground, OnFile):
+                tally.add(updates.play(most // OF_UPDATES, Path(place), seed=number))
     return tally
 
 
@@ -112,6 +117,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=inf, help="begin no other world after so long")
     chosen = parser.parse_args()
     cast_alike()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that nothing is left behind
     began = time.monotonic()
     lots = {"seed": chosen.seed, "workers": chosen.workers, "give_up": began + chosen.minutes * 60}
     tally = play_beside(GROUNDS[chosen.database], chosen.crashes, **lots)

@@ -45,10 +45,10 @@ class Counted(Points):
 
 
 def play(crashes: int, place: Path, *, seed: int) -> Tally:
-    """Kill updates so often, from every version in turn."""
+    """Kill updates so often, each from a version at a lot."""
     tally, rng = Tally(), random.Random(seed)
     for number in range(crashes):
-        version = VERSIONS[number % len(VERSIONS)]
+        version = rng.choice(VERSIONS)
         folder = place / f"update{number}"
         folder.mkdir()
         expected, statements = undisturbed(version)

@@ -205,6 +205,17 @@ async def test_when_the_database_undoes_the_transaction_all_have_failed(lane: La
     assert marks(path) == [3]
 
 
+async def test_a_savepoint_that_the_database_has_undone_troubles_nobody_later(lane: Lane, path: Path) -> None:
+
+    def undone(connection: Connection) -> None:
+        with connection.begin_nested():
+            connection.exec_driver_sql("ROLLBACK")
+
+    assert [type(each) for each in await together(lane, [mark(1), undone])] == [StorageError] * 2
+    assert await together(lane, [mark(2), mark(3)]) == [1, 2]
+    assert marks(path) == [2, 3]
+
+
 async def test_a_lock_of_another_program_fails_all_and_nothing_is_half_done(lane: Lane, path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

@@ -5,6 +5,7 @@ many seconds the bot's clock is ahead; the bot looks at what is due several time
 follow each other as fast, so nobody has to wait.
 """
 
+import argparse
 import asyncio
 import os
 from datetime import UTC, datetime, timedelta
@@ -12,7 +13,10 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from bot.cluster.claims import Orders
+from bot.cluster.ranges import parse
 from bot.operations.logs import set_up_logs
+from bot.operations.sharing import Timing
 from bot.operations.starting import run
 from bot.platform import pace
 from bot.settings import Settings
@@ -23,6 +27,8 @@ from engine.time.clock import Span
 from engine.time.presence import SHORT_GAP, Presence
 
 PAUSE_SECONDS = 0.1
+TIMING = Timing(lease=6.0, apart=0.0)
+"""Who dies is missed sooner than the real one, and nobody waits to identify."""
 
 
 def scripted(_seed: bytes, _match: MatchId, start: int) -> RecordedChance:
@@ -64,10 +70,19 @@ def parts() -> dict[str, Any]:
     return {**dice, **clock}
 
 
+def orders() -> Orders:
+    """Return what stands on the command line."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--take-over", action="store_true")
+    parser.add_argument("--shards", type=parse)
+    chosen = parser.parse_args()
+    return Orders(chosen.shards, chosen.take_over)
+
+
 if __name__ == "__main__":
     settings = Settings()
     set_up_logs(settings)
     if os.environ.get("CLOCK"):
         clock_service.Presence = AtWork  # type: ignore[attr-defined]
         pace.BURST_TIME = timedelta(seconds=PAUSE_SECONDS)  # type: ignore[misc]
-    asyncio.run(run(settings, **parts()))
+    asyncio.run(run(settings, orders=orders(), timing=TIMING, **parts()))

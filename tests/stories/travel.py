@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 from sandbox.client import Message, Person, Sandbox
 from tests.stories.conftest import story
@@ -37,12 +38,12 @@ class Travel:
 
 
 @asynccontextmanager
-async def travelling(folder: Path, *, env: Mapping[str, str] | None = None) -> AsyncIterator[Travel]:
-    """Open a world in which time can be put forward."""
+async def travelling(folder: Path, *, env: Mapping[str, str] | None = None, **parts: Any) -> AsyncIterator[Travel]:
+    """Open a world in which time can be put forward; `parts` are those of a story."""
     clock = folder / "clock"
     clock.write_text("0", encoding="utf-8")
     given = {"CLOCK": str(clock), "MESSAGES_PER_MINUTE": "60", **(env or {})}
-    async with story(folder, module="tests.stories.scripted_bot", env=given) as sandbox:
+    async with story(folder, module="tests.stories.scripted_bot", env=given, **parts) as sandbox:
         yield Travel(sandbox, clock)
 
 

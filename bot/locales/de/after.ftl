@@ -44,12 +44,12 @@ trouble-held-up =
 trouble-task =
     { $count ->
         [one] eine Arbeit im Hintergrund scheiterte
-       *[other] { $count } Mal scheiterte eine Arbeit im Hintergrund
+       *[other] { $count }-mal scheiterte eine Arbeit im Hintergrund
     }
 trouble-pause =
     { $count ->
         [one] einmal habe ich das Senden unterbrochen, weil Discord zu viel ablehnte
-       *[other] { $count } Mal habe ich das Senden unterbrochen, weil Discord zu viel ablehnte
+       *[other] { $count }-mal habe ich das Senden unterbrochen, weil Discord zu viel ablehnte
     }
 trouble-backup =
     { $count ->
