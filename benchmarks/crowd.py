@@ -131,12 +131,14 @@ def _places(server: str, folder: Path) -> dict[str, Callable[[int], str]]:
     return places
 
 
-def database_on(server: str, name: str) -> str:
-    """Return the address of a database on a server, made if there is none."""
+def database_on(server: str, name: str, *, is_new: bool = False) -> str:
+    """Return the address of a database on a server, made if there is none, or anew if it is to be new."""
     address = server_of(server)
     assert address is not None
     engine = create_engine(address, poolclass=NullPool, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
+        if is_new:
+            connection.execute(text(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)"))
         known = connection.execute(text("SELECT 1 FROM pg_database WHERE datname = :name"), {"name": name})
         if known.first() is None:
             connection.execute(text(f"CREATE DATABASE {name} TEMPLATE template0 LOCALE 'C' ENCODING 'UTF8'"))

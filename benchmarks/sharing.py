@@ -33,7 +33,7 @@ CONNECTIONS: Final = text(
 def run(*, effort: float = 1.0, server: str = "") -> list[Row]:  # noqa: ARG001 - each is started once
     """Measure on the server of an address."""
     keep_bytecode()
-    return [asyncio.run(_shared(count, database_on(server, f"fernzug_bench_shards{count}"))) for count in COUNTS]
+    return [asyncio.run(_shared(count, database_on(server, "fernzug_bench_shards", is_new=True))) for count in COUNTS]
 
 
 async def _shared(count: int, url: str) -> Row:

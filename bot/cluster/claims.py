@@ -18,11 +18,16 @@ class Orders:
 
     Attributes:
         share: the shards that it is to look after; None: as many as is fair.
-        is_taking_over: it takes them over even from a process that was told the same.
+        is_taking_over: it takes them over even from a process that was told the same; if none are named, all there are.
     """
 
     share: Share | None = None
     is_taking_over: bool = False
+
+    @property
+    def is_even(self) -> bool:
+        """Tell whether it is to have no more than is fair."""
+        return self.share is None and not self.is_taking_over
 
     @property
     def own(self) -> frozenset[int]:
@@ -48,17 +53,26 @@ def claims(leases: Sequence[Lease], process: str, orders: Orders) -> Claims:
     living = {process, *(lease.holder for lease in held), *(lease.wanted_by for lease in leases)} - {None}
     mine = [lease.shard for lease in held if lease.holder == process]
     room = -(-len(leases) // len(living)) - len(mine)
-    if orders.share is None:
+    if orders.is_even:
         free = [lease.shard for lease in leases if lease.is_free]
-        return Claims(frozenset(free[: max(0, room)]), frozenset() if free else _evened(held, process, len(mine)))
-    own = frozenset(lease.shard for lease in leases if lease.is_free and lease.shard in orders.own)
-    orphans = [lease.shard for lease in leases if lease.shard not in orders.own and _is_orphan(lease)]
+        is_asked = any(lease.wanted_by not in (None, process) for lease in held if lease.holder == process)
+        fewer = frozenset() if free or is_asked else _evened(held, process, len(mine))
+        return Claims(frozenset(free[: max(0, room)]), fewer)
+    told = wished(leases, orders)
+    own = frozenset(lease.shard for lease in leases if lease.is_free and lease.shard in told)
+    orphans = [lease.shard for lease in leases if lease.shard not in told and _is_orphan(lease)]
     wanted = [
         lease.shard
         for lease in held
-        if lease.shard in orders.own and lease.holder != process and (orders.is_taking_over or not lease.is_own)
+        if lease.shard in told and lease.holder != process and (orders.is_taking_over or not lease.is_own)
     ]
     return Claims(own | frozenset(orphans[: max(0, room - len(own))]), frozenset(wanted))
+
+
+def wished(leases: Sequence[Lease], orders: Orders) -> frozenset[int]:
+    """Return the shards that a process is to have whatever the others have: what it was told, or is to take over."""
+    everything = frozenset(lease.shard for lease in leases)
+    return everything if orders.share is None and orders.is_taking_over else orders.own
 
 
 def rivals(leases: Sequence[Lease], process: str, orders: Orders) -> frozenset[int]:

@@ -97,6 +97,7 @@ class Connections(BackgroundTask):
         if self._door.way(shard) == "shut":
             self._door.keep([shard])
         if shard not in self._hearing or _has_failed(self._hearing[shard]):
+            self._client.heard.discard(shard)
             self._hearing[shard] = asyncio.create_task(self._client.hear(shard), name=f"shard {shard}")
 
     async def _leave(self, shard: int) -> None:

@@ -7,11 +7,12 @@ have. Whoever was stopped, or slept with its machine, finds that its time is ove
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import replace
 from typing import Final
 
 import structlog
 
-from bot.cluster.claims import Orders, claims, rivals
+from bot.cluster.claims import Orders, claims, rivals, wished
 from bot.platform.background import BackgroundTask
 from engine.log.shard_store import Lease, ShardStore
 from engine.share import Share
@@ -157,7 +158,7 @@ class Leases(BackgroundTask):
             await self.look()
         except StorageError as error:
             log.warning("leases not renewed", error=str(error), held=len(self.held))
-        return self._pause
+        return self._pause / 10 if self.coming else self._pause
 
     async def look(self) -> None:
         """Renew what is held, take what is free and ask for what others are to give."""
@@ -189,6 +190,10 @@ class Leases(BackgroundTask):
     async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
         """Note interactions as answered; return those that nobody had noted."""
         return await self._shards.record_answered(interactions)
+
+    async def forget_answered(self, *, seconds: float) -> None:
+        """Forget what was noted longer ago than some seconds."""
+        await self._shards.forget_answered(seconds=seconds)
 
     async def hand_over(self, holder: str, shard: int, *, seconds: float) -> bool:
         """Give a shard to the process that wants it, and hold it no longer; False: that process is not there."""
@@ -223,6 +228,8 @@ class Leases(BackgroundTask):
             log.info("shards claimed", shards=sorted(claimed))
         if next_ones.wanted:
             await self._shards.want(self.process, next_ones.wanted, seconds=self._seconds)
+        elif self._orders.is_taking_over and self.held >= wished(self._seen, self._orders):
+            self._orders = replace(self._orders, is_taking_over=False)  # whoever comes next may have it
 
     def _learn(self, leases: Sequence[Lease], asked: float) -> None:
         """Take over what the database says; leases that it does not know of any more are lost."""

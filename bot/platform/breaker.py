@@ -19,7 +19,7 @@ REFUSALS_SECONDS: Final = 600.0
 FAILURES_SECONDS: Final = 60.0
 MOST_REFUSED: Final = 5000
 FEWEST: Final = 20
-"""So many requests within a minute say that Discord is ill if most of them fail; fewer do no harm."""
+"""So many requests within a minute say that Discord is ill if half of them fail; fewer do no harm."""
 FEWEST_AT_FIRST: Final = 3
 """The same while sending begins again."""
 FIRST_PAUSE: Final = 30.0
@@ -83,7 +83,7 @@ class Breaker:
     """Says of each request whether it may be made now, and learns from how requests end.
 
     It opens when so many requests were refused lately, or most have failed for a minute. After a pause, twice as long
-    each time, a few requests are let through, then more; if most of these fail, too, it opens again.
+    each time, a few requests are let through, then more; if half of these fail, too, it opens again.
 
     Args:
         most_refused: after so many refused requests within ten minutes nothing goes through; after half of them nothing
@@ -167,10 +167,13 @@ class Breaker:
         return Depth.BACKGROUND if refused * 2 >= self._most_refused else Depth.NOTHING
 
     def _is_failing(self, now: float) -> bool:
-        """Tell whether most requests fail: of the last minute, or since sending pauses, or has begun again."""
+        """Tell whether half of the requests fail or more: of the last minute, or since sending pauses or began again.
+
+        What is posted late is looked for before, so even where no post gets through every other request goes well.
+        """
         all_, failed = self._recent.count(now), self._failed.count(now)
         begins_again = self._depth is not Depth.NOTHING and now >= self._until
-        return all_ >= (FEWEST_AT_FIRST if begins_again else FEWEST) and failed * 2 > all_
+        return all_ >= (FEWEST_AT_FIRST if begins_again else FEWEST) and failed * 2 >= all_
 
     def _open(self, depth: Depth, now: float, why: Why) -> None:
         self.pauses += 1

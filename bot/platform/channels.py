@@ -196,7 +196,7 @@ class Channels:
             await self._client.http.get_member(server, person)
         except discord.NotFound as error:
             return error.code != UNKNOWN_MEMBER
-        except discord.HTTPException:
+        except FAULTS:
             return True
         return True
 

@@ -118,11 +118,18 @@ def test_what_was_on_its_way_does_not_make_the_pause_deeper(line: Line) -> None:
     assert line.breaker.pauses == 1
 
 
-def test_half_of_the_requests_may_fail(line: Line) -> None:
+def test_a_third_of_the_requests_may_fail(line: Line) -> None:
     for _ in range(5 * FEWEST):
-        assert line.send()
+        assert line.sent(2) == 2
         assert line.send(fails=True)
     assert line.breaker.pauses == 0
+
+
+def test_half_of_the_requests_may_not(line: Line) -> None:
+    for _ in range(FEWEST // 2):
+        assert line.send()
+        assert line.send(fails=True)
+    assert line.breaker.is_paused()
 
 
 def test_it_begins_again_with_a_few_then_more(line: Line) -> None:

@@ -44,12 +44,13 @@ def told(*shards: int, count: int, is_taking_over: bool = False) -> Orders:
         (leases("bbbb", wanted="a..."), set(), {0, 1}),
         (leases("bbbb", wanted="c..."), set(), {1}),
         (leases("BBBB"), set(), set()),
+        (leases("bbba", wanted="...b"), set(), set()),
         (leases("b"), set(), set()),
         (leases("bcbc"), set(), {0}),
         (leases("bbcc", dead="b"), {0, 1}, set()),
         (leases("a"), set(), set()),
     ],
-    ids=range(14),
+    ids=range(15),
 )
 def test_who_was_told_nothing_takes_a_fair_share(found: list[Lease], free: set[int], wanted: set[int]) -> None:
     assert claims(found, "a", AUTOMATIC) == Claims(frozenset(free), frozenset(wanted))
@@ -87,6 +88,12 @@ def test_who_was_told_what_to_have_has_that_and_fosters_what_nobody_comes_for(
     found: list[Lease], orders: Orders, free: set[int], wanted: set[int]
 ) -> None:
     assert claims(found, "a", orders) == Claims(frozenset(free), frozenset(wanted))
+
+
+def test_who_takes_over_without_being_told_what_takes_everything() -> None:
+    orders = Orders(is_taking_over=True)
+    assert claims(leases("bBc."), "a", orders) == Claims(frozenset({3}), frozenset({0, 1, 2}))
+    assert claims(leases("aaa"), "a", orders) == Claims()
 
 
 def test_rivals_were_told_the_same_and_live() -> None:

@@ -218,6 +218,18 @@ async def test_who_takes_over_asks_even_those_that_were_told_the_same(world: Wor
         assert held(one, two) == [set(), {0, 1}]
 
 
+async def test_who_has_taken_over_everything_gives_it_to_the_next_one(world: World) -> None:
+    old = await world.process("old", 4)
+    for name in ("new", "newer"):
+        new = await world.process(name, 4, is_taking_over=True)
+        await world.pass_seconds(1)
+        assert held(old) == [set()]
+        world.kill(old)  # it ends as soon as it has given everything away
+        await world.pass_seconds(2)
+        assert held(new) == [{0, 1, 2, 3}]
+        old = new
+
+
 async def test_another_number_of_shards_is_refused_while_somebody_lives(world: World) -> None:
     one = await world.process("one", 2)
     with pytest.raises(OtherCount, match="into 2 shards, not 3"):

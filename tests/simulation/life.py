@@ -120,12 +120,13 @@ class Unplugged(Fernzug):
     def __init__(self, parts: Parts, paper: PaperDiscord) -> None:
         super().__init__(parts.words, Door(), Requests(Breaker()), cogs=COGS, routes=ROUTES)
         self.equip(assemble(parts, self))
-        self.ws = cast("Any", SimpleNamespace(open=True, latency=0.1))
+        self.heard = {0}
         self._paper = paper
 
-    def is_ready(self) -> bool:
-        """Tell whether people can reach the bot."""
-        return not self._paper.is_cut_off
+    @property
+    def shards(self) -> dict[int, Any]:
+        """Return the only shard: people can reach the bot through it, or not."""
+        return {0: SimpleNamespace(is_closed=lambda: self._paper.is_cut_off, latency=0.1)}
 
 
 class Life:
