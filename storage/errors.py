@@ -83,7 +83,7 @@ class CopyDiffers(StorageError):
 class CopyStopped(StorageError):
     """A copy was stopped by whoever has begun it."""
 
-    sentence = "The copy was stopped ({detail} rows are there). The same command goes on with it."
+    sentence = "The copy was stopped ({detail} rows are there). The same command goes on from there."
 
 
 class HalfCopied(StorageError):
@@ -157,7 +157,7 @@ class DatabaseInUse(StorageError):
 
     sentence = (
         "A running program has the database {detail} open. "
-        "Stop it first, or let the bot go on in its place: start it with --take-over."
+        "Stop it first, or start the bot with --take-over, so that it goes on in its place."
     )
 
 

@@ -51,7 +51,7 @@ class ShardsHeld(CannotJoin):
     def __init__(self, lease: Lease) -> None:
         super().__init__(
             f"Shard {lease.shard} of {lease.count} is held by another process ({lease.holder}). "
-            "Stop that, give this one other shards, or start it with --take-over."
+            "Stop that one, give this one other shards, or start it with --take-over."
         )
 
 
