@@ -9,6 +9,7 @@
                                                   on which databases are made that stay there (for a superuser)
     python -m benchmarks sharing --server URL     print what the real bot takes in several processes
     python -m benchmarks load                     print how long people wait while fifty matches are played at once
+    python -m benchmarks update                   print what becomes of what people press while the bot is updated
     python -m benchmarks --effort 0.2             measure fewer rounds (the figures then mean less)
 
 `python3 dev.py bench` installs what the comparisons need, then does the same.
@@ -38,6 +39,7 @@ from benchmarks import (
     sharing,
     start,
     together,
+    update,
 )
 from benchmarks.table import printed
 from players.registry import PLAYERS
@@ -59,8 +61,9 @@ PROGRAMS: dict[str, ModuleType] = {
     "servers": servers,
     "processes": processes,
     "sharing": sharing,
+    "update": update,
 }
-LONG = ("players", "season", "servers", "processes", "sharing", "load")
+LONG = ("players", "season", "servers", "processes", "sharing", "load", "update")
 """What is measured only when it is asked for by name."""
 ON_SERVER = ("servers", "processes", "sharing")
 """What is measured on a PostgreSQL only."""

@@ -18,6 +18,8 @@ LOOKS_EVERY: Final = 1.0
 LOOKS_EVERY_WHEN_ASKED: Final = 0.1
 PATIENCE_SECONDS: Final = 5.0
 LEASE_SECONDS: Final = 15.0
+KEPT_SECONDS: Final = 900.0
+"""For so long it is known what was answered during a handover; Discord itself takes answers no longer."""
 
 log = structlog.get_logger(__name__)
 
@@ -39,6 +41,10 @@ class GivenShards(Protocol):
 
     async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
         """Note interactions as answered; return those that nobody had noted."""
+        ...
+
+    async def forget_answered(self, *, seconds: float) -> None:
+        """Forget what was noted longer ago than some seconds."""
         ...
 
 
@@ -80,21 +86,27 @@ class Giving(BackgroundTask):
         """Bring each shard that is wanted one step further."""
         held = [lease for lease in await self._shards.leases() if lease.holder == self._process]
         wanted = [lease for lease in held if lease.wanted_by is not None]
-        self._settle(held)
+        await self._settle(held)
         for lease in wanted:
             await self._note(lease)
         if ready := {lease.shard for lease in wanted if lease.is_noting and lease.is_ready}:
             await self._give(ready, is_all=len(ready) == len(held))
         return LOOKS_EVERY_WHEN_ASKED if wanted else LOOKS_EVERY
 
-    def _settle(self, held: Collection[Lease]) -> None:
+    async def _settle(self, held: Collection[Lease]) -> None:
         """Answer at once where nobody wants a shard, nor has for a while: nobody else hears of it then."""
-        now = self._elapsed()
-        for lease in held:
-            if lease.wanted_by is not None or lease.shard not in self._asked_at:
-                self._asked_at[lease.shard] = now
-            elif self._door.way(lease.shard) != "open" and now - self._asked_at[lease.shard] > LATELY_SECONDS:
-                self._door.open([lease.shard])
+        now, known = self._elapsed(), self._asked_at
+        self._asked_at = {
+            lease.shard: now if lease.wanted_by is not None else known.get(lease.shard, now) for lease in held
+        }
+        settled = [
+            shard
+            for shard, asked_at in self._asked_at.items()
+            if self._door.way(shard) == "noting" and now - asked_at > LATELY_SECONDS
+        ]
+        if settled:
+            self._door.open(settled)
+            await self._shards.forget_answered(seconds=KEPT_SECONDS)
 
     async def _note(self, lease: Lease) -> None:
         """Note from now on what is answered, and say so."""
@@ -108,6 +120,7 @@ class Giving(BackgroundTask):
         """Give shards away if they are still wanted when everything has come to its end."""
         given: set[int] = set()
         self._door.keep(ready)
+        log.info("door shut", shards=sorted(ready))
         try:
             await self._door.drained(ready, patience=PATIENCE_SECONDS)
             await self._rest()

@@ -27,7 +27,7 @@ from bot.platform.health import is_connected, shown_alive
 from bot.platform.requests import Requests
 from bot.settings import Settings
 from bot.wiring import Parts, assemble, bare_client, client_of, parts_over
-from engine.log.shard_store import ShardStore
+from engine.log.shard_store import Lease, ShardStore
 from engine.people.preferences import Language
 from storage.connection import Mark
 from storage.handover import beside, try_mark
@@ -117,9 +117,16 @@ class Running:
         return marks[0]
 
     async def _open(self, bot: Fernzug, parts: Parts) -> None:
-        """Let in what has waited, but for what the other process has answered."""
-        await parts.store.shards.seize(self.process, len(ALL), seconds=FOR_GOOD_SECONDS)
-        await bot.door.note(ALL, parts.store.shards)
+        """Let in what has waited, but for what the other process has answered.
+
+        If that has died before it noted what it answers, all is left alone: nothing is to be done twice.
+        """
+        shards = parts.store.shards
+        if not any(is_noted_for(self.process, lease) for lease in await shards.leases()):
+            bot.door.shut(ALL)
+        await shards.seize(self.process, len(ALL), seconds=FOR_GOOD_SECONDS)
+        await bot.door.note(ALL, shards)
+        log.info("door open", shards=sorted(ALL))
 
     def _giving(self, bot: Fernzug) -> Giving:
         """Return what gives the database away to a process that asks for it."""
@@ -166,6 +173,11 @@ async def run_alone(running: Running, *, is_taking_over: bool) -> None:
         await running.go_on()
     else:
         await running.begin(mark)
+
+
+def is_noted_for(process: str, lease: Lease) -> bool:
+    """Tell whether the holder of a shard has noted what it answered for the process that asked for it."""
+    return lease.holder == process or (lease.wanted_by == process and lease.is_noting)
 
 
 async def _leave(bot: Fernzug, client: asyncio.Task[None]) -> None:

@@ -34,6 +34,7 @@ SMALL: Mapping[str, Mapping[str, object]] = {
     "together": {"MATCHES": 3},
     "sharing": {"SHARDS": 1, "COUNTS": (1,), "SETTLE_SECONDS": 0},
     "scale": {"EARLY": 4, "FEW": 200, "TWINS": 2, "MOVES_EACH": 1},
+    "update": {"THINKING_SECONDS": 0, "SPAWN": fork},
 }
 """What is not made smaller by less effort."""
 FORKED: Mapping[str, Mapping[str, object]] = {
