@@ -20,7 +20,7 @@ WARM_UP = 40
 
 
 async def race(url: str, number: int, count: int, seconds: float) -> None:
-    """Play in a share of the matches, told by their names as others end meanwhile, several at once, for some seconds."""
+    """Play for some seconds, several at once, in a share of the matches: told by names, as others end meanwhile."""
     async with club(url, is_timed=False) as made:
         running = await made.store.matches.due_before(FOR_EVER)
         names = [name for name in running if crc32(name.encode()) % count == number]
