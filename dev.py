@@ -1,7 +1,7 @@
 """Set up and start the project on a machine that has nothing but Python 3.11.
 
-    python3 dev.py run      start the sandbox and the bot in it (Ctrl-C ends both); with --processes 2 several of it, on
-                            the PostgreSQL server that DATABASE_URL names
+    python3 dev.py run      start the sandbox and the bot in it (Ctrl-C ends both); with --processes 2 the bot runs as
+                            two processes on the PostgreSQL server that DATABASE_URL names
     python3 dev.py test     run every test (arguments go to pytest; --long searches every law far and says how far,
                             --database postgresql plays the stories on a PostgreSQL server)
     python3 dev.py check    lint, types, import rules (--online also asks for known vulnerabilities; needs uv)

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import ClassVar
 
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoFreeConnection
 
 from engine.errors import code_of
 
@@ -82,7 +83,7 @@ class CopyDiffers(StorageError):
 class CopyStopped(StorageError):
     """A copy was stopped by whoever has begun it."""
 
-    sentence = "The copy was stopped ({detail} rows are there). The same command goes on with it."
+    sentence = "The copy was stopped ({detail} rows are there). The same command goes on from there."
 
 
 class HalfCopied(StorageError):
@@ -156,7 +157,7 @@ class DatabaseInUse(StorageError):
 
     sentence = (
         "A running program has the database {detail} open. "
-        "Stop it first, or let the bot go on in its place: start it with --take-over."
+        "Stop it first, or start the bot with --take-over, so that it goes on in its place."
     )
 
 
@@ -237,6 +238,8 @@ def translated() -> Iterator[None]:
         yield
     except DBAPIError as error:
         raise kind(error.orig)(said_by(error.orig)) from error
+    except NoFreeConnection as error:
+        raise CannotReach("no connection has become free") from error
     except sqlite3.Error as error:
         raise kind(error)(str(error)) from error
 

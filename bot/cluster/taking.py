@@ -36,7 +36,7 @@ class NotAnswered(HandoverFailed):
     """The running bot does not do its part."""
 
     sentence = (
-        f"The running bot was asked to hand over, but has not done so for {PATIENCE_SECONDS:.0f} seconds. "
+        f"The running bot was asked to hand over, but has not done so within {PATIENCE_SECONDS:.0f} seconds. "
         "It was left as it is: look at its log, or stop it and start this one."
     )
 

@@ -75,7 +75,7 @@ class DailyLine(BackgroundTask):
     async def poll(self) -> float:
         """Note what has gone wrong since the last time; first tell of a day that is over."""
         notes, today = self._services.store.notes, self._services.now().date()
-        key = f"troubles-{min(self._services.share().shards, default=0)}"
+        key = f"troubles-{self._first_shard()}"
         day, counts = _read(await notes.read(key), today)
         is_over = day < today
         if is_over and counts and not await self._tell(day, counts):
@@ -95,8 +95,15 @@ class DailyLine(BackgroundTask):
         chosen = (await services.store.people.server(self._server)).report_channel
         channels = services.channels
         return await send_to_first(
-            channels, channels.report_destinations(self._server, chosen), post, nonce=f"{day}-operator"
+            channels,
+            channels.report_destinations(self._server, chosen),
+            post,
+            nonce=f"{day}-operator-{self._first_shard()}",
         )
+
+    def _first_shard(self) -> int:
+        """Return what tells this process from the others."""
+        return min(self._services.share().shards, default=0)
 
 
 def line(words: Words, day: date, counts: Mapping[str, int]) -> Markup:

@@ -356,5 +356,5 @@ async def _login(token: str) -> Finding:
         except discord.LoginFailure:
             return ill("Discord refuses the token: Reset Token in the developer portal, and put the new one into .env")
         except (discord.HTTPException, OSError) as error:
-            return note(f"Discord did not say whether it takes the token ({error})")
-        return well(f"Discord takes the token, it is that of {client.user}")
+            return note(f"Discord did not say whether it accepts the token ({error})")
+        return well(f"Discord accepts the token; it is that of {client.user}")

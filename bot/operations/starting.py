@@ -23,7 +23,7 @@ class FileNotShared(CannotJoin):
 
     def __init__(self) -> None:
         super().__init__(
-            "A database file is one process' own, so that looks after all shards: start it without --shards. "
+            "A database file belongs to one process, which looks after all shards: start it without --shards. "
             "Several processes need a database on a server (docs/postgresql.md)."
         )
 

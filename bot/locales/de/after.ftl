@@ -24,7 +24,7 @@ after-time-of = { $player } { $time }
 after-how = -# So sieht es der Hausspieler; er kann irren.
 after-how-dice = -# So sieht es der Hausspieler; er kann irren. Das Glück ist an gezogenen Würfen gemessen, daher das ±.
 
-# Was an einem Tag schiefging, für die, die den Bot betreiben; $day ist ein Datum, wie Discord es zeigt, $troubles eines oder mehreres vom Rest.
+# Was an einem Tag schiefging, für die, die den Bot betreiben; $day ist ein Datum, wie Discord es zeigt, $troubles eine oder mehrere der Meldungen darunter.
 report-troubles = { $day }: { $troubles }. Näheres steht im Protokoll.
 trouble-late =
     { $count ->
@@ -43,16 +43,16 @@ trouble-held-up =
     }
 trouble-task =
     { $count ->
-        [one] eine Arbeit im Hintergrund scheiterte
-       *[other] { $count }-mal scheiterte eine Arbeit im Hintergrund
+        [one] einmal schlug eine Aufgabe im Hintergrund fehl
+       *[other] { $count }-mal schlug eine Aufgabe im Hintergrund fehl
     }
 trouble-pause =
     { $count ->
-        [one] einmal habe ich das Senden unterbrochen, weil Discord zu viel ablehnte
-       *[other] { $count }-mal habe ich das Senden unterbrochen, weil Discord zu viel ablehnte
+        [one] einmal habe ich das Senden unterbrochen, weil zu viele Anfragen an Discord scheiterten
+       *[other] { $count }-mal habe ich das Senden unterbrochen, weil zu viele Anfragen an Discord scheiterten
     }
 trouble-backup =
     { $count ->
-        [one] eine Sicherung misslang
-       *[other] { $count } Sicherungen misslangen
+        [one] eine Sicherung schlug fehl
+       *[other] { $count } Sicherungen schlugen fehl
     }

@@ -11,7 +11,7 @@ error-disk-full = Für meine Datenbank ist kein Platz mehr. Dies hier zählt nic
 error-unexpected = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es noch einmal. Passiert es wieder, nenne denen, die den Bot betreiben, diese Nummer: `{ $reference }`
 
 refused-unknown-match = Eine Partie `{ $match }`, die du sehen darfst, gibt es nicht. Wähle eine aus der Liste, die Discord dir anbietet.
-refused-missing-rules = Diese Partie wurde nach Fassung { $version } der Regeln begonnen, und die hat dieser Bot nicht. Sag es denen, die ihn betreiben: Die Fassung muss dableiben, bis die Partie zu Ende ist.
+refused-missing-rules = Diese Partie wurde nach Fassung { $version } der Regeln begonnen, und die hat dieser Bot nicht. Sag es denen, die ihn betreiben: Die Fassung muss installiert bleiben, bis die Partie zu Ende ist.
 refused-unknown-game = Ein Spiel `{ $game }` gibt es hier nicht. Wähle eines aus der Liste, die Discord dir anbietet.
 refused-unknown-game-near = Ein Spiel `{ $game }` gibt es hier nicht. Meinst du **{ $near }**?
 refused-unknown-rules = Die Regeln dieses Spiels haben kein Thema „{ $typed }“. Sie haben: { $topics }.

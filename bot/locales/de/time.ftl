@@ -144,5 +144,5 @@ button-plans = Meine Pläne
 button-plan-cancel = { $number } streichen
 refused-half-a-plan = Zu einem Plan gehört beides: was die Gegenseite zieht und was du antwortest.
 
-# The proper names of the time zones in which most who read this live, parted by blanks.
+# Die Eigennamen der Zeitzonen, in denen die meisten leben, die diese Sprache lesen, durch Leerzeichen getrennt.
 zones-likely = Europe/Berlin Europe/Vienna Europe/Zurich Europe/Luxembourg Europe/Vaduz Europe/Rome

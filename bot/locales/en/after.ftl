@@ -24,8 +24,8 @@ after-time-of = { $player } { $time }
 after-how = -# How the house player sees it; it may be wrong.
 after-how-dice = -# How the house player sees it; it may be wrong. Luck is measured by sampled throws, hence the ±.
 
-# What was wrong on a day, for whoever runs the bot; $day is a date as Discord shows it, $troubles one or more of the rest.
-report-troubles = { $day }: { $troubles }. The log says more.
+# What went wrong on a day, for whoever runs the bot; $day is a date as Discord shows it, $troubles one or more of the messages below.
+report-troubles = { $day }: { $troubles }. The log has the details.
 trouble-late =
     { $count ->
         [one] one answer took more than a second
@@ -33,8 +33,8 @@ trouble-late =
     }
 trouble-fault =
     { $count ->
-        [one] one answer failed by a fault of mine
-       *[other] { $count } answers failed by a fault of mine
+        [one] one answer failed because of a fault of mine
+       *[other] { $count } answers failed because of a fault of mine
     }
 trouble-held-up =
     { $count ->
@@ -43,13 +43,13 @@ trouble-held-up =
     }
 trouble-task =
     { $count ->
-        [one] work in the background failed once
-       *[other] work in the background failed { $count } times
+        [one] a background task failed once
+       *[other] background tasks failed { $count } times
     }
 trouble-pause =
     { $count ->
-        [one] I stopped sending once because Discord refused too much
-       *[other] I stopped sending { $count } times because Discord refused too much
+        [one] I paused sending once because too many requests to Discord failed
+       *[other] I paused sending { $count } times because too many requests to Discord failed
     }
 trouble-backup =
     { $count ->

@@ -11,7 +11,7 @@ error-disk-full = There is no room left for my database. This did not count; the
 error-unexpected = Something went wrong on my side. Nothing is lost; please try again. If it happens again, tell the operator this reference: `{ $reference }`
 
 refused-unknown-match = There is no match `{ $match }` that you may see. Choose one from the list that Discord offers.
-refused-missing-rules = This match was begun by version { $version } of the rules, which this bot does not have. Tell whoever runs it: that version has to stay until the match is over.
+refused-missing-rules = This match was begun under version { $version } of the rules, which this bot does not have. Tell whoever runs it: that version has to stay installed until the match is over.
 refused-unknown-game = There is no game `{ $game }`. Choose one from the list that Discord offers.
 refused-unknown-game-near = There is no game `{ $game }`. Did you mean **{ $near }**?
 refused-unknown-rules = The rules of this game have no topic “{ $typed }”. They have: { $topics }.

@@ -144,5 +144,5 @@ button-plans = My plans
 button-plan-cancel = Cancel { $number }
 refused-half-a-plan = A plan needs both: what the opponent plays, and what you answer.
 
-# The proper names of the time zones in which most who read this live, parted by blanks.
+# The proper names of the time zones in which most readers of this language live, separated by spaces.
 zones-likely = Europe/London America/New_York America/Chicago America/Denver America/Los_Angeles America/Toronto Europe/Dublin Australia/Sydney Pacific/Auckland
