@@ -125,9 +125,12 @@ def kept(backups: Sequence[Backup], now: datetime) -> Sequence[Backup]:
 
 
 def is_due(folder: Path, now: datetime) -> bool:
-    """Tell whether the latest backup that counts is a day old, or one waits to be checked."""
+    """Tell whether the latest backup that counts is a day old, or one waits to be checked.
+
+    Those of the future, which a wrong clock has made, do not count.
+    """
     present = listed(folder)
-    latest = max((each.at for each in present if each.condition == "good"), default=None)
+    latest = max((each.at for each in present if each.condition == "good" and each.at <= now), default=None)
     return latest is None or now - latest >= EVERY or any(each.condition == "unchecked" for each in present)
 
 

@@ -18,6 +18,7 @@ from storage.errors import CannotOpen, CopyDiffers, CopyStopped, HalfCopied, Not
 from storage.migrate import COPYING, is_half_copied, make_and_upgrade, noted_revision
 from storage.places import Place, place_of
 from storage.schema import REVISION, metadata
+from storage.shards import FREE_ALL
 
 PATIENCE: Final = 2.0
 BATCH: Final = 1000
@@ -112,6 +113,7 @@ class _Copy:
         with self._written.begin():
             for table in metadata.sorted_tables:
                 _go_on_numbering(self._written, table)
+            self._written.execute(FREE_ALL)
             self._written.execute(SET_REVISION, {"new": REVISION})
         return self._done
 

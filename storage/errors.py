@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import ClassVar
 
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoFreeConnection
 
 from engine.errors import code_of
 
@@ -239,6 +240,8 @@ def translated() -> Iterator[None]:
         yield
     except DBAPIError as error:
         raise kind(error.orig)(said_by(error.orig)) from error
+    except NoFreeConnection as error:
+        raise CannotReach("no connection has become free") from error
     except sqlite3.Error as error:
         raise kind(error)(str(error)) from error
 

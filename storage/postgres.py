@@ -32,6 +32,13 @@ READERS: Final = 4
 CONNECT_SECONDS: Final = 5
 ASLEEP_SECONDS: Final = 10
 """Whoever sleeps in the middle of a transaction for so long has it ended by the server: others wait for its locks."""
+VANISHED: Final = {
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,  # milliseconds
+}
+"""A server whose machine or network is gone says nothing, and by itself Linux waits for it for hours."""
 WRITING: Final = 0x66657201
 """Keys of advisory locks: any numbers that nobody else uses. This one is held by who writes, ..."""
 ANSWERING: Final = 0x66657202
@@ -82,6 +89,7 @@ def connect_args(patience: float, *options: str) -> dict[str, object]:
     return {
         "options": " ".join([waiting, "-c timezone=UTC", "-c synchronous_commit=on", *options]),
         "connect_timeout": CONNECT_SECONDS,
+        **VANISHED,
         "client_encoding": "utf8",
         "application_name": "fernzug",
     }

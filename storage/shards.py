@@ -49,6 +49,8 @@ NOTHING_ASKED: Final[Mapping[str, Any]] = {
     "is_noting": False,
     "is_ready": False,
 }
+FREE_ALL: Final = update(shards).values(**NOTHING_ASKED, holder=None, until=0, is_own=False)
+"""Lets go of every shard: nobody works on the database."""
 
 
 class SqlShards:

@@ -95,13 +95,18 @@ class Giving(BackgroundTask):
 
     async def _settle(self, held: Collection[Lease]) -> None:
         """Answer at once where nobody wants a shard, nor has for a while: nobody else hears of it then."""
-        now = self._elapsed()
-        for lease in held:
-            if lease.wanted_by is not None or lease.shard not in self._asked_at:
-                self._asked_at[lease.shard] = now
-            elif self._door.way(lease.shard) != "open" and now - self._asked_at[lease.shard] > LATELY_SECONDS:
-                self._door.open([lease.shard])
-                await self._shards.forget_answered(seconds=KEPT_SECONDS)
+        now, known = self._elapsed(), self._asked_at
+        self._asked_at = {
+            lease.shard: now if lease.wanted_by is not None else known.get(lease.shard, now) for lease in held
+        }
+        settled = [
+            shard
+            for shard, asked_at in self._asked_at.items()
+            if self._door.way(shard) == "noting" and now - asked_at > LATELY_SECONDS
+        ]
+        if settled:
+            self._door.open(settled)
+            await self._shards.forget_answered(seconds=KEPT_SECONDS)
 
     async def _note(self, lease: Lease) -> None:
         """Note from now on what is answered, and say so."""

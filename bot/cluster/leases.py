@@ -86,6 +86,7 @@ class Leases(BackgroundTask):
         self._elapsed = elapsed
         self._seconds = seconds
         self._sleep = sleep
+        self._turn = asyncio.Lock()  # what was read before a shard is given away must not be learnt after it
         self._renewed = float("-inf")
         self._until: dict[int, float] = {}
         self._attended: set[int] = set()
@@ -163,14 +164,8 @@ class Leases(BackgroundTask):
     async def look(self) -> None:
         """Renew what is held, take what is free and ask for what others are to give."""
         before = self.held, self.coming
-        asked = self._elapsed()
-        if asked - self._renewed >= self._seconds / RENEWALS or not self.held:
-            self._renewed = asked
-            own = self._orders.own
-            self._learn(await self._shards.renew(self.process, seconds=self._seconds, own=own), asked)
-        else:
-            self._learn(await self._shards.leases(), asked)
-        await self._claim()
+        async with self._turn:
+            await self._look()
         if before != (self.held, self.coming):
             for listener in self._on_change:
                 listener()
@@ -197,11 +192,23 @@ class Leases(BackgroundTask):
 
     async def hand_over(self, holder: str, shard: int, *, seconds: float) -> bool:
         """Give a shard to the process that wants it, and hold it no longer; False: that process is not there."""
-        until = self._until.pop(shard, float("-inf"))
-        is_given = await self._shards.hand_over(holder, shard, seconds=seconds)
-        if not is_given:
-            self._until[shard] = until
+        async with self._turn:
+            until = self._until.pop(shard, float("-inf"))
+            is_given = await self._shards.hand_over(holder, shard, seconds=seconds)
+            if not is_given:
+                self._until[shard] = until
         return is_given
+
+    async def _look(self) -> None:
+        asked = self._elapsed()
+        if asked - self._renewed >= self._seconds / RENEWALS or not self.held:
+            own = self._orders.own
+            leases = await self._shards.renew(self.process, seconds=self._seconds, own=own)
+            self._renewed = asked
+        else:
+            leases = await self._shards.leases()
+        self._learn(leases, asked)
+        await self._claim()
 
     async def _outlive(self, leases: Sequence[Lease]) -> None:
         """Wait until the leases of others on our own shards lapse; whoever renews one lives.
@@ -233,7 +240,11 @@ class Leases(BackgroundTask):
 
     def _learn(self, leases: Sequence[Lease], asked: float) -> None:
         """Take over what the database says; leases that it does not know of any more are lost."""
-        until = {lease.shard: asked + lease.seconds for lease in leases if lease.holder == self.process}
+        until = {
+            lease.shard: asked + min(lease.seconds, self._seconds)  # the clock of the database may have been put back
+            for lease in leases
+            if lease.holder == self.process
+        }
         if lost := self._until.keys() - until.keys():
             log.info("shards gone", shards=sorted(lost))
         if until.keys() - self._until.keys():

@@ -64,10 +64,10 @@ class Arrivals(BackgroundTask):
         """Take up what is new since the last look, and everything of servers that were not looked after then."""
         share = self._services.share()
         is_more = bool(share.without(self._share))
-        self._share = share
         if not share.is_whole:
             await self._forget()
             await self._look(share, is_told_anyway=is_more)
+        self._share = share
         if is_more:
             self._on_more()
         return LOOKS_EVERY
@@ -87,8 +87,8 @@ class Arrivals(BackgroundTask):
     async def _look(self, share: Share, *, is_told_anyway: bool) -> None:
         """Note what is there, and let be told what was not there before."""
         outbox, known, known_of_seasons = self._services.store.outbox, self._known, self._known_of_seasons
-        self._known = frozenset(await outbox.announcements(share=share))
-        self._known_of_seasons = frozenset(await self._seasons.announcements(share=share))
+        found = frozenset(await outbox.announcements(share=share))
+        self._known, self._known_of_seasons = found, frozenset(await self._seasons.announcements(share=share))
         if is_told_anyway:
             return
         for match in {each.match for each in self._known - known}:

@@ -92,7 +92,11 @@ class Places(BackgroundTask):
         self._share = share
         if self._is_to_look:
             self._is_to_look = False
-            self._is_to_look = not await self._look_at_all() or self._is_to_look
+            is_done = False
+            try:
+                is_done = await self._look_at_all()
+            finally:
+                self._is_to_look = self._is_to_look or not is_done
         await self.replace_lost()
         return self._pause
 

@@ -41,7 +41,7 @@ class BackgroundTask(ABC):
 
     def start(self) -> None:
         """Begin to poll; may be called after every reconnect."""
-        if self._task is None:
+        if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name=self._name)
 
     def wake(self) -> None:
@@ -49,11 +49,14 @@ class BackgroundTask(ABC):
         self._news.set()
 
     async def stop(self) -> None:
-        """End; what is left is done after the next start."""
+        """End; what is left is done after the next start.
+
+        Raises:
+            CancelledError: whoever waits for the end is to end itself.
+        """
         if self._task:
             self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            await asyncio.wait([self._task])
             self._task = None
 
     async def _run(self) -> None:

@@ -92,6 +92,7 @@ class Pace:
             self._waiting.remove(ticket)
         if not self._waiting and self._serving is not None:
             self._serving.cancel()
+            self._serving = None
 
     async def _serve(self) -> None:
         while self._waiting:
@@ -100,8 +101,9 @@ class Pace:
             if self._waiting:
                 chosen = min(self._waiting, key=self._rank)
                 self._waiting.remove(chosen)
-                self._take(chosen.person)
-                chosen.may_leave.set_result(None)
+                if not chosen.may_leave.cancelled():
+                    self._take(chosen.person)
+                    chosen.may_leave.set_result(None)
 
     def _rank(self, ticket: Waiting) -> tuple[bool, int, int]:
         got = sum(person == ticket.person for _, person in self._sent)

@@ -119,6 +119,49 @@ async def test_who_waits_no_longer_takes_no_turn() -> None:
     assert pace.wait <= timedelta()
 
 
+async def test_who_leaves_as_it_is_its_turn_leaves_the_turn_to_the_next() -> None:
+    clock, may_go_on = Clock(), asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        await may_go_on.wait()
+        clock.now += timedelta(seconds=seconds)
+
+    pace = Pace(20, now=clock, sleep=sleep)
+    for _ in range(BURST):
+        await pace.turn(ANNA)
+    left, stays = asyncio.create_task(pace.turn(BERND)), asyncio.create_task(pace.turn(CARLA))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    may_go_on.set()
+    left.cancel()
+    serving = pace._serving
+    assert serving is not None
+    await asyncio.wait({left, serving})
+    assert stays.done()
+
+
+async def test_who_comes_as_the_last_one_leaves_is_served() -> None:
+    clock, may_go_on = Clock(), asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        await may_go_on.wait()
+        clock.now += timedelta(seconds=seconds)
+
+    pace = Pace(20, now=clock, sleep=sleep)
+    for _ in range(BURST):
+        await pace.turn(ANNA)
+    left = asyncio.create_task(pace.turn(BERND))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    left.cancel()
+    comes = asyncio.create_task(pace.turn(CARLA))
+    await asyncio.wait({left})
+    may_go_on.set()
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert comes.done()
+
+
 async def test_each_process_sends_its_part_of_what_all_may() -> None:
     clock = Clock()
     pace = Pace(20, now=clock, share=lambda: Share(frozenset({0}), 4), sleep=clock.sleep)

@@ -17,6 +17,7 @@ from bot.posts.post import Post
 from engine.log.facts import MatchId
 from engine.log.outbox import DiscordLocation
 from engine.people.preferences import Server
+from storage.errors import DatabaseLocked
 from tests.bot.bench import CHANNEL, SERVER, Bench
 
 ANOTHER = CHANNEL - 1
@@ -230,6 +231,22 @@ async def test_what_was_not_told_at_the_first_look_is_asked_again(
         patched.setattr(world.guild, "exists", down)
         await world.places.poll()
     assert world.guild.threads == {}
+    await world.places.poll()
+    await world.assert_placed_once()
+
+
+async def test_what_the_database_did_not_tell_at_the_first_look_is_looked_at_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(_: object) -> list[DiscordLocation]:
+        raise DatabaseLocked("for a moment")
+
+    world.guild.delete(CHANNEL)
+    await choose_another(world)
+    with monkeypatch.context() as patched:
+        patched.setattr(world.bench.store.outbox, "places", away)
+        with pytest.raises(DatabaseLocked):
+            await world.places.poll()
     await world.places.poll()
     await world.assert_placed_once()
 

@@ -184,6 +184,35 @@ async def test_a_shard_is_given_only_when_what_has_begun_is_answered(shards: Mem
     assert not await shards.record_answered([1]), "what was answered before is noted"
 
 
+async def test_who_comes_back_to_a_shard_notes_what_it_answers_until_the_other_hears_no_more(
+    shards: MemoryShards, clock: Clock
+) -> None:
+    old = await holder(shards, clock, 2)
+    await taking(shards, clock, *[old.giving.poll] * 4).take()
+    await old.giving.poll()
+    await shards.renew(NEW, seconds=FOR_LONG)
+    clock.seconds += LATELY_SECONDS + 1
+    await shards.want(OLD, [0], seconds=WISH_SECONDS)
+    assert await shards.hand_over(NEW, 0, seconds=FOR_LONG)
+    await old.door.note([0], shards)
+    await old.giving.poll()
+    assert old.door.way(0) == "noting"
+    clock.seconds += LATELY_SECONDS + 1
+    await old.giving.poll()
+    assert old.door.way(0) == "open"
+
+
+async def test_what_waits_until_it_is_known_who_answers_is_not_let_in_by_waiting(
+    shards: MemoryShards, clock: Clock
+) -> None:
+    old = await holder(shards, clock)
+    old.door.keep([0])
+    await old.giving.poll()
+    clock.seconds += LATELY_SECONDS + 1
+    await old.giving.poll()
+    assert old.door.way(0) == "waiting"
+
+
 class Unlucky(MemoryShards):
     """A database that is locked now and then."""
 

@@ -22,6 +22,8 @@ class Database(MemoryShards):
         self._world = world
         self.is_away = False
         self.answers_after = 0.0
+        self.is_read = asyncio.Event()
+        self.lets_answer: asyncio.Event | None = None
 
     async def renew(self, holder: str, *, seconds: float, own: Collection[int] = ()) -> Sequence[Lease]:
         if self.is_away:
@@ -33,7 +35,11 @@ class Database(MemoryShards):
     async def leases(self) -> Sequence[Lease]:
         if self.is_away:
             raise DatabaseLocked("away")
-        return await super().leases()
+        found = await super().leases()
+        if self.lets_answer is not None:
+            self.is_read.set()
+            await self.lets_answer.wait()
+        return found
 
 
 @dataclass
@@ -266,3 +272,39 @@ async def test_shards_whose_holders_note_what_they_answer_are_coming(world: Worl
     assert changes == 1
     await two.ready(0)
     assert (await world.database.leases())[0].is_ready
+
+
+async def test_what_was_read_before_a_shard_was_given_away_does_not_bring_it_back(world: World) -> None:
+    one = await world.process("one", 1)
+    await world.database.want("two", [0], seconds=5.0)
+    world.database.lets_answer = asyncio.Event()
+    looking = asyncio.create_task(one.poll())
+    await world.database.is_read.wait()
+    giving = asyncio.create_task(one.hand_over("one", 0, seconds=LEASE_SECONDS))
+    await asyncio.sleep(0)
+    world.database.lets_answer.set()
+    await asyncio.gather(looking, giving)
+    assert giving.result()
+    assert not one.holds(0)
+
+
+async def test_a_renewal_that_fails_is_tried_again_at_the_next_look(world: World) -> None:
+    one = await world.process("one", 1)
+    await world.pass_seconds(2)
+    world.database.is_away = True
+    await world.pass_seconds(1)
+    world.database.is_away = False
+    await world.pass_seconds(1)
+    world.database.is_away = True
+    await world.pass_seconds(14)
+    assert one.holds(0)
+
+
+async def test_a_clock_of_the_database_that_is_put_back_makes_no_lease_longer(world: World) -> None:
+    one = await world.process("one", 1)
+    asked, looked = world.now, one._elapsed
+    one._elapsed = lambda: looked() + 3600
+    world.now -= 3600
+    await one.poll()
+    world.now = asked - 3600 + LEASE_SECONDS
+    assert not one.holds(0)

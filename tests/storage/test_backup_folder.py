@@ -132,3 +132,9 @@ def test_a_day_later_the_next_is_due(folder: Path) -> None:
     assert backup_folder.is_due(folder, NOW + timedelta(days=1))
     (folder / f"{name}.unchecked").touch()
     assert backup_folder.is_due(folder, NOW)
+
+
+def test_a_backup_of_the_future_which_a_wrong_clock_has_made_keeps_none_from_being_made(folder: Path) -> None:
+    folder.mkdir()
+    (folder / f"fernzug-{NOW + timedelta(days=365):{backup_folder.TIME}}.db").touch()
+    assert backup_folder.is_due(folder, NOW)

@@ -138,6 +138,17 @@ async def test_nothing_is_copied_while_a_bot_runs_or_from_nowhere(url: str, serv
     assert not (tmp_path / "nowhere.db").exists()
 
 
+async def test_nobody_holds_a_copy_though_who_had_the_file_held_it_for_good(url: str, target: str) -> None:
+    await filled(url)
+    store = await open_store(url, secret_key=KEY)
+    await store.shards.seize("a bot", 1, seconds=1e9)
+    await store.close()
+    copy(url, target)
+    store = await open_store(target, secret_key=KEY)
+    assert [lease.is_free for lease in await store.shards.divide(2)] == [True, True]
+    await store.close()
+
+
 async def test_a_copy_that_is_stopped_again_and_again_goes_on(url: str, target: str) -> None:
     kept = await filled(url)
     for batches in range(1, 4):

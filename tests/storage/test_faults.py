@@ -9,12 +9,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import QueuePool, create_engine
 
 from engine.log.facts import MatchId
 from engine.log.store import Snapshot
 from storage import sqlite as connections
 from storage.errors import (
     CannotOpen,
+    CannotReach,
     DamagedDatabase,
     DatabaseLocked,
     DiskFull,
@@ -22,6 +24,7 @@ from storage.errors import (
     ReadOnlyDatabase,
     StorageError,
     UnsupportedUrl,
+    translated,
 )
 from storage.open import open_store
 from storage.store import SqlStore
@@ -231,3 +234,10 @@ def test_every_error_has_its_own_code_and_a_whole_sentence() -> None:
     for kind in kinds:
         assert str(kind("<detail>")).count("<detail>") == 1
         assert str(kind("<detail>")).endswith((".", "?"))
+
+
+def test_that_no_connection_becomes_free_is_a_fault_of_the_database() -> None:
+    engine = create_engine("sqlite://", poolclass=QueuePool, pool_size=1, max_overflow=0, pool_timeout=0)
+    with engine.connect(), pytest.raises(CannotReach, match="free"), translated():
+        engine.connect()
+    engine.dispose()

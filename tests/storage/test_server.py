@@ -337,3 +337,15 @@ def test_the_server_of_tests_that_were_killed_ends() -> None:
     ended, _, _ = select.select([server], [], [], 60)
     os.close(server)
     assert ended
+
+
+def test_a_server_that_has_vanished_is_waited_for_for_half_a_minute_at_most(server_url: str) -> None:
+    made = place_of(server_url).migrator(patience=1.0)
+    with made.connect() as connection:
+        driver = connection.connection.dbapi_connection
+        assert driver is not None
+        found = driver.info.get_parameters()
+    made.dispose()
+    idle, interval, count = (int(found[f"keepalives_{name}"]) for name in ("idle", "interval", "count"))
+    assert idle + interval * count <= 30
+    assert int(found["tcp_user_timeout"]) <= 30_000

@@ -1,0 +1,91 @@
+"""What comes from other processes is taken up, whatever the database does between two looks."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.delivery.arrivals import Arrivals
+from engine.ids import MatchId
+from engine.log.outbox import Announcement
+from engine.share import Share
+from storage.errors import DatabaseLocked
+
+HERE = Share(frozenset({0}), 2)
+
+
+class Shaky:
+    """A store that fails at what it is told to; it has one announcement."""
+
+    def __init__(self) -> None:
+        self.fails_at = ""
+        self.made: list[Announcement] = []
+
+    async def forgotten(self) -> frozenset[int]:
+        self._ask("people")
+        return frozenset()
+
+    async def announcements(self, *, share: Share) -> list[Announcement]:
+        self._ask("outbox")
+        return self.made
+
+    async def next_notice_at(self, share: Share) -> None:
+        pass
+
+    def _ask(self, what: str) -> None:
+        if self.fails_at == what:
+            raise DatabaseLocked("for a moment")
+
+
+class NoSeasons(Shaky):
+    """Seasons of which there is nothing to tell."""
+
+    async def announcements(self, *, share: Share) -> list[Announcement]:
+        self._ask("seasons")
+        return []
+
+
+def arrivals(store: Shaky, seasons: NoSeasons, told: list[str]) -> Arrivals:
+    async def take_up(match: MatchId) -> bool:
+        told.append(match)
+        return True
+
+    def nothing(*_: object) -> None:
+        pass
+
+    services = SimpleNamespace(store=SimpleNamespace(people=store, outbox=store), share=lambda: HERE)
+    return Arrivals(
+        cast("Any", services),
+        cast("Any", seasons),
+        announcer=cast("Any", SimpleNamespace(take_up=take_up)),
+        league=cast("Any", None),
+        notices=cast("Any", None),
+        on_more=lambda: told.append("more"),
+        on_leaver=nothing,
+    )
+
+
+async def test_what_is_new_is_told_though_the_look_at_it_failed_half_way() -> None:
+    store, seasons, told = Shaky(), NoSeasons(), list[str]()
+    looks = arrivals(store, seasons, told)
+    await looks.poll()
+    store.made = [Announcement(MatchId("match001"), 1, 1)]
+    seasons.fails_at = "seasons"
+    with pytest.raises(DatabaseLocked):
+        await looks.poll()
+    seasons.fails_at = ""
+    await looks.poll()
+    await asyncio.gather(*looks._telling)
+    assert told == ["more", "match001"]
+
+
+async def test_that_there_is_more_is_said_though_the_first_look_failed() -> None:
+    store, told = Shaky(), list[str]()
+    looks = arrivals(store, NoSeasons(), told)
+    store.fails_at = "people"
+    with pytest.raises(DatabaseLocked):
+        await looks.poll()
+    store.fails_at = ""
+    await looks.poll()
+    assert told == ["more"]
