@@ -2,13 +2,21 @@
 
 import asyncio
 from collections import Counter
+from pathlib import Path
 
 from sandbox.client import Sandbox
+from sandbox.streams.gateway import Gateway
 from sandbox.world.interactions import State
+from tests.servers import on_server
+from tests.stories.conftest import story
 from tests.stories.table import Table, answer, due_at, seq_of, texts
 
 UPDATES = 2
 SOON = 0.05
+
+
+def two_shards(gateway: Gateway) -> None:
+    gateway.recommended_shards = 2
 
 
 async def looks(table: Table, ended: asyncio.Event) -> None:
@@ -27,6 +35,14 @@ async def plays(table: Table, ended: asyncio.Event) -> None:
 
 async def test_nobody_notices_an_update(sandbox: Sandbox) -> None:
     await updated(sandbox, "--take-over")
+
+
+@on_server
+async def test_nobody_notices_an_update_over_a_server(tmp_path: Path) -> None:
+    orders = ["--shards", "0-1/2"]
+    async with story(tmp_path, database="postgresql", processes=[orders], prepare=two_shards) as sandbox:
+        await sandbox.until(lambda: len(sandbox.bots[0].shards) == len(orders))
+        await updated(sandbox, *orders, "--take-over")
 
 
 async def updated(sandbox: Sandbox, *arguments: str) -> None:
