@@ -123,7 +123,7 @@ class _Copy:
             refuse_full(self._written)
             self._written.execute(SET_REVISION, {"new": MARK})
         elif noted_revision(self._written) != MARK:
-            raise HalfCopied
+            raise HalfCopied(f"{noted_revision(self._written)}")
 
     def _copy(self, table: Table) -> None:
         """Copy the rows of a table that come after those that are there."""

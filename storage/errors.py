@@ -89,7 +89,9 @@ class CopyStopped(StorageError):
 class HalfCopied(StorageError):
     """The database is being filled by a copy, or one was interrupted."""
 
-    sentence = "The database is a copy that is not complete. Let the same copy go on, or delete it and begin anew."
+    sentence = (
+        "The database is a copy that is not complete ({detail}). Let the same copy go on, or delete it and begin anew."
+    )
 
 
 class BackupFails(StorageError):

@@ -143,7 +143,7 @@ def revision(connection: Connection) -> str | None:
         HalfCopied: it is being filled.
     """
     if is_half_copied(connection):
-        raise HalfCopied
+        raise HalfCopied(f"{noted_revision(connection)}")
     return noted_revision(connection)
 
 

@@ -124,6 +124,10 @@ class Door:
         if lately := [heard.interaction for heard in self._lately if heard.shard in shards]:
             await answers.record_answered(lately)
 
+    def note_again(self, shards: Iterable[int]) -> None:
+        """Answer what was let wait, and note it as before: somebody else may still hear it, too."""
+        self._become(shards, "noting")
+
     async def drained(self, shards: Collection[int] | None = None, *, patience: float) -> None:
         """Wait until every answer that has begun is given, at most so many seconds."""
         begun = [task for task, shard in self._answering.items() if shards is None or shard in shards]

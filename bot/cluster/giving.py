@@ -129,7 +129,7 @@ class Giving(BackgroundTask):
                     given.add(shard)
         finally:
             self._door.shut(given)
-            self._door.open(ready - given)
+            self._door.note_again(ready - given)
             log.info("shards given away", shards=sorted(given))
             if is_all and given == ready:
                 self._on_all_given()

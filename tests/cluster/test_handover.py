@@ -157,7 +157,7 @@ async def test_a_wish_that_lapses_while_the_holder_drains_changes_nothing(shards
     old.giving._rest = rest
     await old.giving.poll()
     assert old.done == ["goes on"]
-    assert old.door.way(0) == "open"
+    assert old.door.way(0) == "noting"
     assert (await only(shards)).holder == OLD
 
 
@@ -213,6 +213,27 @@ async def test_what_waits_until_it_is_known_who_answers_is_not_let_in_by_waiting
     assert old.door.way(0) == "waiting"
 
 
+async def test_a_holder_that_is_ended_while_it_gives_notes_what_it_still_answers(
+    shards: MemoryShards, clock: Clock
+) -> None:
+    old, is_resting = await holder(shards, clock), asyncio.Event()
+
+    async def rest() -> None:
+        is_resting.set()
+        await asyncio.Event().wait()
+
+    old.giving._rest = rest
+    await shards.want(NEW, [0], seconds=WISH_SECONDS)
+    await old.giving.poll()
+    await shards.say_ready(NEW, 0)
+    giving = asyncio.create_task(old.giving.poll())
+    await is_resting.wait()
+    answering = asyncio.create_task(old.door.admits(7, None))
+    giving.cancel()
+    assert await answering
+    assert not await shards.record_answered([7]), "who takes the place of this process has heard it, too"
+
+
 class Unlucky(MemoryShards):
     """A database that is locked now and then."""
 
@@ -240,7 +261,7 @@ async def test_a_database_that_is_locked_holds_a_handover_up_but_does_not_end_it
     shards.is_locked = True
     with pytest.raises(DatabaseLocked):
         await old.giving.poll()
-    assert old.door.way(0) == "open"
+    assert old.door.way(0) == "noting"
     assert old.done == ["rests", "goes on"]
 
     def unlocked() -> None:

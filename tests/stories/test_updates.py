@@ -40,7 +40,13 @@ async def test_nobody_notices_an_update(sandbox: Sandbox) -> None:
 @on_server
 async def test_nobody_notices_an_update_over_a_server(tmp_path: Path) -> None:
     orders = ["--shards", "0-1/2"]
-    async with story(tmp_path, database="postgresql", processes=[orders], prepare=two_shards) as sandbox:
+    async with story(
+        tmp_path,
+        module="tests.stories.scripted_bot",
+        database="postgresql",
+        processes=[orders],
+        prepare=two_shards,
+    ) as sandbox:
         await sandbox.until(lambda: len(sandbox.bots[0].shards) == len(orders))
         await updated(sandbox, *orders, "--take-over")
 
