@@ -23,7 +23,6 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
 import discord
@@ -119,7 +118,6 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
             if not settings.discord_token.get_secret_value():
                 print("DISCORD_TOKEN is not set; .env.example says where to get it.", file=sys.stderr)
                 return 2
-            await asyncio.to_thread(backups.before_upgrade, settings, datetime.now(UTC))
             async with backups.backed_up(settings):
                 await run(settings, orders=Orders(chosen.shards, chosen.take_over))
             return 0

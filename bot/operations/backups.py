@@ -69,18 +69,19 @@ def _faults(settings: Settings, url: str) -> int:
     return len(found)
 
 
-def before_upgrade(settings: Settings, now: datetime) -> None:
+async def before_upgrade(settings: Settings, *, now: Callable[[], datetime] = partial(datetime.now, UTC)) -> None:
     """Copy the database if it is to be migrated; the copy is checked when the bot is at work again.
 
     Raises:
         StorageError: it cannot be copied; nothing is migrated then.
     """
-    folder, url = settings.backup_dir, settings.database_url
-    if folder is None or server_of(url) is not None:
+    folder = settings.backup_dir
+    if folder is None or server_of(settings.database_url) is not None:
         return
-    revision = pending(place_of(url), patience=PATIENCE)
+    revision = await asyncio.to_thread(pending, place_of(settings.database_url), patience=PATIENCE)
     if revision is not None:
-        log.info("backed up before the migration", file=str(backup_folder.make(url, folder, now, before=revision)))
+        copied = partial(backup_folder.make, settings.database_url, folder, now(), before=revision)
+        log.info("backed up before the migration", file=str(await asyncio.to_thread(copied)))
 
 
 def list_backups(settings: Settings) -> int:

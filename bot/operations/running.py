@@ -21,6 +21,7 @@ from bot.cluster.giving import Giving
 from bot.cluster.taking import Taking
 from bot.delivery.troubles import told_daily
 from bot.i18n import Words
+from bot.operations.backups import before_upgrade
 from bot.operations.watching import watched
 from bot.platform.breaker import Breaker
 from bot.platform.health import is_connected, shown_alive
@@ -56,6 +57,7 @@ class Running:
 
     async def begin(self, mark: Mark | None = None) -> None:
         """Work on a database that nobody else answers for."""
+        await before_upgrade(self.settings)
         async with (
             parts_over(self.settings, words=self.words, mark=mark, **self.parts) as parts,
             client_of(parts, self.requests(), shard_count=self.shard_count) as bot,
@@ -77,6 +79,7 @@ class Running:
             if mark is None:
                 await _leave(bot, client)
                 return
+            await before_upgrade(self.settings)
             async with parts_over(self.settings, words=self.words, mark=mark, **self.parts) as parts:
                 await bot.take_over(assemble(parts, bot), on_prepared=partial(self._open, bot, parts))
                 log.info("taken over")

@@ -74,18 +74,18 @@ async def test_before_a_migration_a_copy_is_made_and_checked_later(settings: Set
         connection.executescript(dump)
         connection.execute("UPDATE alembic_version SET version_num = '0019'")
         connection.commit()
-    backups.before_upgrade(settings, NOW)
+    await backups.before_upgrade(settings, now=lambda: NOW)
     assert settings.backup_dir is not None
     (copy,) = backup_folder.listed(settings.backup_dir)
     assert (copy.condition, copy.before is not None) == ("unchecked", True)
-    backups.before_upgrade(settings.model_copy(update={"backup_dir": None}), NOW)
+    await backups.before_upgrade(settings.model_copy(update={"backup_dir": None}), now=lambda: NOW)
     assert len(backup_folder.listed(settings.backup_dir)) == 1
 
 
 async def test_a_database_of_today_is_not_copied_before_the_start(settings: Settings) -> None:
-    backups.before_upgrade(settings, NOW)
+    await backups.before_upgrade(settings, now=lambda: NOW)
     await play(settings)
-    backups.before_upgrade(settings, NOW)
+    await backups.before_upgrade(settings, now=lambda: NOW)
     assert settings.backup_dir is not None
     assert not settings.backup_dir.exists()
 
