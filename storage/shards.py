@@ -133,7 +133,7 @@ class SqlShards:
         await self._do(_update(COLUMNS.shard == shard, COLUMNS.wanted_by == by).values(is_ready=True))
 
     async def hand_over(self, holder: str, shard: int, *, seconds: float) -> bool:
-        held = COLUMNS.shard == shard, COLUMNS.holder == holder, COLUMNS.until > NOW
+        held = COLUMNS.shard == shard, COLUMNS.holder == holder, COLUMNS.until > NOW, COLUMNS.is_ready
         given = {**NOTHING_ASKED, "holder": COLUMNS.wanted_by, "until": _in(seconds)}
         return bool(await self._changed(_update(*held, IS_WANTED).values(**given)))
 

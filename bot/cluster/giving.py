@@ -16,6 +16,8 @@ from engine.log.shard_store import Lease
 
 LOOKS_EVERY: Final = 1.0
 LOOKS_EVERY_WHEN_ASKED: Final = 0.1
+LONGEST_PAUSE: Final = 5.0
+"""Between two looks while the database does not answer: somebody may wait for us."""
 PATIENCE_SECONDS: Final = 5.0
 LEASE_SECONDS: Final = 15.0
 KEPT_SECONDS: Final = 900.0
@@ -72,7 +74,7 @@ class Giving(BackgroundTask):
         on_all_given: Callable[[], None],
         elapsed: Callable[[], float] = monotonic,
     ) -> None:
-        super().__init__("giving shards away", pause=LOOKS_EVERY)
+        super().__init__("giving shards away", pause=LOOKS_EVERY, longest=LONGEST_PAUSE)
         self._asked_at: dict[int, float] = {}
         self._shards = shards
         self._process = process

@@ -20,6 +20,8 @@ from engine.share import NOTHING, Share
 
 LOOKS_EVERY: Final = 1.0
 """Seconds between two looks: four short queries."""
+LONGEST_PAUSE: Final = 5.0
+"""Between two looks while the database does not answer: what is left here waits for nobody else."""
 
 
 class Arrivals(BackgroundTask):
@@ -46,7 +48,7 @@ class Arrivals(BackgroundTask):
         on_more: Callable[[], None],
         on_leaver: Callable[[PersonId], None],
     ) -> None:
-        super().__init__("arrivals", pause=LOOKS_EVERY)
+        super().__init__("arrivals", pause=LOOKS_EVERY, longest=LONGEST_PAUSE)
         self._services = services
         self._seasons = seasons
         self._announcer = announcer

@@ -20,13 +20,15 @@ class BackgroundTask(ABC):
 
     Args:
         name: what the task is called in logs.
-        pause: seconds after a failed poll; doubled with each failure that follows, up to ten minutes.
+        pause: seconds after a failed poll; doubled with each failure that follows.
+        longest: up to so many seconds.
     """
 
-    def __init__(self, name: str, *, pause: float) -> None:
+    def __init__(self, name: str, *, pause: float, longest: float = LONGEST_BACK_OFF) -> None:
         self.failures = 0
         self._name: Final = name
         self._pause: Final = pause
+        self._longest: Final = longest
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -70,7 +72,7 @@ class BackgroundTask(ABC):
                 self.failures += 1
                 told = {"task": self._name, "failures": failures}
                 log.log(level_of(error), "background task failed", exc_info=True, **told)
-                await asyncio.sleep(min(self._pause * 2 ** min(failures, 10), LONGEST_BACK_OFF))
+                await asyncio.sleep(min(self._pause * 2 ** min(failures, 10), self._longest))
                 failures += 1
                 continue
             with contextlib.suppress(TimeoutError):

@@ -92,7 +92,7 @@ class ShardStore(Protocol):
         ...
 
     async def hand_over(self, holder: str, shard: int, *, seconds: float) -> bool:
-        """Let the process that wants a shard have it; False: it is not there any more, or the shard is not held."""
+        """Let the process that wants a shard and is ready have it; False: there is none, or the shard is not held."""
         ...
 
     async def beat(self, shards: Collection[int], at: datetime) -> None:

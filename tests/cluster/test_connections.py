@@ -107,6 +107,7 @@ async def test_what_another_one_has_got_is_disconnected(shards: MemoryShards) ->
     one = Process("one", shards, 0, 1)
     await one.look()
     await shards.want("two", [1], seconds=LONG)
+    await shards.say_ready("two", 1)
     await one.leases.hand_over("one", 1, seconds=LONG)
     await one.look()
     assert one.client.open == one.client.heard == {0}

@@ -193,6 +193,7 @@ async def test_who_comes_back_to_a_shard_notes_what_it_answers_until_the_other_h
     await shards.renew(NEW, seconds=FOR_LONG)
     clock.seconds += LATELY_SECONDS + 1
     await shards.want(OLD, [0], seconds=WISH_SECONDS)
+    await shards.say_ready(OLD, 0)
     assert await shards.hand_over(NEW, 0, seconds=FOR_LONG)
     await old.door.note([0], shards)
     await old.giving.poll()

@@ -75,6 +75,7 @@ class World:
             for process in self.processes:
                 for lease in await MemoryShards.leases(self.database):
                     if lease.wanted_by is not None and process.holds(lease.shard):
+                        await self.database.say_ready(lease.wanted_by, lease.shard)
                         await process.hand_over(process.process, lease.shard, seconds=LEASE_SECONDS)
 
     def kill(self, process: Leases) -> None:
@@ -250,6 +251,8 @@ async def test_what_is_handed_over_is_not_held_for_a_moment_longer_and_what_is_n
     assert not await one.hand_over("one", 0, seconds=LEASE_SECONDS)
     assert one.holds(0)
     await world.database.want("two", [0], seconds=5.0)
+    assert not await one.hand_over("one", 0, seconds=LEASE_SECONDS), "it is not connected yet"
+    await world.database.say_ready("two", 0)
     assert await one.hand_over("one", 0, seconds=LEASE_SECONDS)
     assert not one.holds(0)
 
@@ -277,6 +280,7 @@ async def test_shards_whose_holders_note_what_they_answer_are_coming(world: Worl
 async def test_what_was_read_before_a_shard_was_given_away_does_not_bring_it_back(world: World) -> None:
     one = await world.process("one", 1)
     await world.database.want("two", [0], seconds=5.0)
+    await world.database.say_ready("two", 0)
     world.database.lets_answer = asyncio.Event()
     looking = asyncio.create_task(one.poll())
     await world.database.is_read.wait()

@@ -94,7 +94,7 @@ class MemoryShards:
     async def hand_over(self, holder: str, shard: int, *, seconds: float) -> bool:
         def may(lease: Lease) -> bool:
             is_held = (lease.shard, lease.holder) == (shard, holder) and lease.seconds > 0
-            return is_held and lease.wanted_by is not None
+            return is_held and lease.wanted_by is not None and lease.is_ready
 
         def given(lease: Lease) -> Lease:
             return Lease(lease.shard, lease.count, lease.wanted_by, seconds, lease.is_own)
