@@ -45,10 +45,11 @@ class Fate(Points):
         self._left = blows[0].after if blows else 0
         self._record = os.open(record, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
         self._powers = powers
+        self._is_striking = False
 
     def here(self, place: str = START, moment: str = "inside") -> None:
         """Pass a place; if the next blow is due, it falls."""
-        if not self._blows or AT.get(self._blows[0].kind, moment) != moment:
+        if self._is_striking or not self._blows or AT.get(self._blows[0].kind, moment) != moment:
             return
         self._left -= 1
         if self._left > 0:
@@ -56,7 +57,9 @@ class Fate(Points):
         blow = self._blows.pop(0)
         os.write(self._record, f"{blow.kind}\t{place}\t{moment}\n".encode())
         self._left = self._blows[0].after if self._blows else 0
+        self._is_striking = True
         self._powers.get(blow.kind, die)()
+        self._is_striking = False
 
 
 class Disk:
