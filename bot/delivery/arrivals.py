@@ -2,7 +2,7 @@
 
 Whoever hears a request commits and answers it; posts, messages and what follows are left to the process that looks
 after the server or the person. That one finds them in the store, where it looks every second; the tasks that would find
-them later are woken. Nothing is asked while one process looks after everything.
+them later are woken. Nothing is asked while one process looks after everything; one that is alone never even looks.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from bot.platform.services import Task
 from engine.ids import MatchId, PersonId
 from engine.log.outbox import Announcement
 from engine.seasons.store import SeasonAnnouncement, SeasonStore
-from engine.share import NOTHING, Share
+from engine.share import EVERYTHING, NOTHING, Share
 
 LOOKS_EVERY: Final = 1.0
 """Seconds between two looks: four short queries."""
@@ -61,6 +61,12 @@ class Arrivals(BackgroundTask):
         self._known_of_seasons: frozenset[SeasonAnnouncement] = frozenset()
         self._leavers: frozenset[PersonId] = frozenset()
         self._telling: set[asyncio.Task[bool]] = set()
+
+    def start(self) -> None:
+        """Begin to look, unless this process is alone: then nobody leaves anything to it."""
+        # One of several may hold every shard for now, which is equal to everything but not for ever.
+        if self._services.share() is not EVERYTHING:
+            super().start()
 
     async def poll(self) -> float:
         """Take up what is new since the last look, and everything of servers that were not looked after then."""

@@ -5,7 +5,6 @@ first. How time is counted is the engine's.
 """
 
 import asyncio
-import time
 from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime
 from typing import Final
@@ -88,9 +87,10 @@ class Deadlines(BackgroundTask):
         self._scheduled = share
         if fired := await self.fire():
             self._go_beside(self.tell(fired), name="deadlines told")
-        began = time.monotonic()
+        elapsed = asyncio.get_running_loop().time
+        began = elapsed()
         due = await self._matches.clocks.next_due()
-        looked = time.monotonic() - began
+        looked = elapsed() - began
         until = self._pause if due is None else (due - self._now()).total_seconds()
         return pause_until(until, looked, longest=self._pause)
 

@@ -9,7 +9,7 @@ import pytest
 from bot.delivery.arrivals import Arrivals
 from engine.ids import MatchId
 from engine.log.outbox import Announcement
-from engine.share import Share
+from engine.share import EVERYTHING, Share
 from storage.errors import DatabaseLocked
 
 HERE = Share(frozenset({0}), 2)
@@ -46,7 +46,7 @@ class NoSeasons(Shaky):
         return []
 
 
-def arrivals(store: Shaky, seasons: NoSeasons, told: list[str]) -> Arrivals:
+def arrivals(store: Shaky, seasons: NoSeasons, told: list[str], share: Share = HERE) -> Arrivals:
     async def take_up(match: MatchId) -> bool:
         told.append(match)
         return True
@@ -54,7 +54,7 @@ def arrivals(store: Shaky, seasons: NoSeasons, told: list[str]) -> Arrivals:
     def nothing(*_: object) -> None:
         pass
 
-    services = SimpleNamespace(store=SimpleNamespace(people=store, outbox=store), share=lambda: HERE)
+    services = SimpleNamespace(store=SimpleNamespace(people=store, outbox=store), share=lambda: share)
     return Arrivals(
         cast("Any", services),
         cast("Any", seasons),
@@ -89,3 +89,13 @@ async def test_that_there_is_more_is_said_though_the_first_look_failed() -> None
     store.fails_at = ""
     await looks.poll()
     assert told == ["more"]
+
+
+@pytest.mark.parametrize(("share", "looking"), [(EVERYTHING, 0), (Share.whole(), 1), (HERE, 1)])
+async def test_only_a_process_that_is_alone_does_not_look(share: Share, looking: int) -> None:
+    looks = arrivals(Shaky(), NoSeasons(), [], share)
+    before = asyncio.all_tasks()
+    looks.start()
+    begun = asyncio.all_tasks() - before
+    await looks.stop()
+    assert len(begun) == looking
