@@ -25,7 +25,7 @@ from sqlalchemy.pool import NullPool
 
 from storage.migrate import make_and_upgrade
 from storage.postgres import Server
-from storage.schema import metadata
+from storage.schema import REVISION, metadata
 
 FOLDER: Final = "FERNZUG_TEST_SERVER"
 """The variable that tells the processes of a session where the server's files are."""
@@ -57,6 +57,7 @@ rm -rf {folder}
 
 
 EMPTYING: Final = [
+    f"UPDATE alembic_version SET version_num = '{REVISION}'",  # a copy that was interrupted has left its mark
     *(f"DELETE FROM {table.name}" for table in metadata.tables.values()),
     *(
         f"ALTER SEQUENCE {name}_number_seq RESTART"

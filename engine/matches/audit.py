@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from engine.errors import MissingRules
 from engine.ids import is_house
 from engine.log import chain, codec, sealing
 from engine.log.codec import AnyGame, Games
@@ -195,6 +196,6 @@ def _is_kept(games: Games, snapshot: Snapshot | None, match: Match, seal: Seal) 
         kept = decode(games, snapshot, seal)
     except OutdatedSnapshot:
         return True
-    except (KeyError, ValueError):
+    except (MissingRules, ValueError):
         return False
     return (kept, kept.state) == (match, match.state)

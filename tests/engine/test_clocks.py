@@ -227,7 +227,7 @@ def test_a_substitute_sits_down_and_nothing_from_before_is_asked_for_any_more() 
 @pytest.mark.parametrize("seat", [LEFT, RIGHT])
 def test_a_substitute_needs_the_secrets_and_clocks_stand_until_then(seat: Seat) -> None:
     joined, started, *_ = Written.started().facts[1:]
-    facts = [replace(PROPOSAL, game="lockbox", policy=RELAXED), joined, started, replaced(seat)]
+    facts = [replace(PROPOSAL, game="lockbox", game_version=1, policy=RELAXED), joined, started, replaced(seat)]
     match = folded(facts, [NOON] * len(facts))
     assert seat in match.undelivered
     assert running(match) == []

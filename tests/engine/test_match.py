@@ -171,7 +171,7 @@ def test_the_facts_of_a_request_alone_tell_its_moments(written: Written) -> None
 
 def test_the_moments_of_a_start_begin_with_the_first_state() -> None:
     circles = GAMES_AND_TOY["colliding_circles"]
-    proposal = replace(PROPOSAL, game="colliding_circles")
+    proposal = replace(PROPOSAL, game="colliding_circles", game_version=1)
     before, chance = match_of([proposal]), SeededChance(SEED, match=NAME, start=0)
     facts = decisions.join(circles, before, BERT, Source(SEED, SEED, chance, NO_SEAL))
     (moment,) = moments(circles, fold(GAMES_AND_TOY, entries_of([proposal, *facts])), facts)

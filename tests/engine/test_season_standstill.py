@@ -28,7 +28,7 @@ from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonCommit
 from engine.time.policy import FAST
 from tests.engine.seasons import ORGANISER, START
-from tests.engine.written import GAMES_AND_TOY
+from tests.engine.written import GAMES_AND_TOY, LADDER
 from tests.memory.store import MemoryStore
 from tests.searching import scaled
 
@@ -77,7 +77,7 @@ class World:
         rng = self.rng
         rules = Rules(
             game="ladder",
-            game_version=1,
+            game_version=LADDER.info.version,
             options=(),
             seats=2,
             policy=FAST,
