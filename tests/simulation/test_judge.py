@@ -1,7 +1,7 @@
 """Every rule of the judge is broken once: in the bot while it runs, or in what a sound simulation has left."""
 
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from copy import deepcopy
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -12,9 +12,9 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.app import Fernzug
+from bot.platform.health import is_connected
 from engine.log.sealing import Seal
 from engine.log.store import Commit
-from engine.matches.service import Change
 from storage.sealing import seal_of
 from tests.simulation.hearing import DIGEST, NOTICE, POST
 from tests.simulation.judge import judge
@@ -182,16 +182,16 @@ class SlowClockwork(Life):
     def make_bot(self) -> Fernzug:
         bot = super().make_bot()
         deadlines: Any = bot.services.deadlines
-        fire: Callable[[], Awaitable[Sequence[Change]]] = deadlines.fire
+        poll: Callable[[], Awaitable[float]] = deadlines.poll
 
-        async def rarely() -> Sequence[Change]:
+        async def rarely() -> float:
             if self.is_watched():
-                return await fire()
-            if bot.is_ready():
+                await poll()
+            elif is_connected(bot):
                 await self.matches.clocks.heartbeat()
-            return ()
+            return 60.0
 
-        deadlines.fire = rarely
+        deadlines.poll = rarely
         return bot
 
 
