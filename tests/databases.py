@@ -56,9 +56,9 @@ def settings_of(folder: Path) -> Settings:
 
 
 @contextmanager
-def locked(folder: Path) -> Iterator[None]:
-    """Keep everybody from writing into the database of a folder during the block."""
-    engine = place_of(new_database(folder)["DATABASE_URL"]).migrator(patience=PATIENCE)
+def locked(folder: Path, *, patience: float = PATIENCE) -> Iterator[None]:
+    """Keep everybody from writing into the database of a folder during the block; first wait for who writes already."""
+    engine = place_of(new_database(folder)["DATABASE_URL"]).migrator(patience=patience)
     with engine.begin() as connection:
         connection.execute(text("SELECT 1"))
         yield

@@ -195,22 +195,22 @@ class Seasons:
     async def advance(self, season_id: SeasonId, room: Room | None = None) -> Sequence[SeasonChange]:
         """Bring a season up to the present: what time has brought about, fixtures that may start, the close.
 
-        As many fixtures start as there is `room` for, all of them if nobody says; for the others call again.
+        As many fixtures start as there is `room` for, all of them if nobody says; for the others call again. What
+        becomes due while this looks is due at the next look: it does not wait for something else.
         """
         changes: list[SeasonChange] = []
         starts = Starts(room)
         while True:
             summary, season = await self._store.summary(season_id), await self.season(season_id)
-            progress = await self.progress(season)
+            progress, now = await self.progress(season), self._writer.now()
             try:
-                done = await self._next(season, progress, starts)
+                done = await self._next(season, progress, starts, now)
             except Conflict:
                 continue
             if done is None:
                 break
             changes += done
         assert summary is not None
-        now = self._writer.now()
         due_at = telling.next_look(season, progress, now)
         if due_at is not None and due_at <= now:
             due_at = await self._looks_again(season, now)
@@ -235,13 +235,14 @@ class Seasons:
         season = await self.season(season_id)
         return len(schedule.startable(season, await self.progress(season)))
 
-    async def _next(self, season: Season, progress: Progress, starts: Starts) -> Sequence[SeasonChange] | None:
+    async def _next(
+        self, season: Season, progress: Progress, starts: Starts, now: datetime
+    ) -> Sequence[SeasonChange] | None:
         """Do the first thing that is due and return what has changed in the season, None if there is nothing.
 
         Raises:
             Conflict: somebody else was faster.
         """
-        now = self._writer.now()
         aside = self._arranging.logs.aside
         if facts := schedule.due(season, progress, now) or await aside(partial(telling.told, season, progress, now)):
             return [await self._writer.commit(season, season.id, facts)]

@@ -1,7 +1,9 @@
 """What programs see that watch over the bot: everything that happens, and no label that tells of anybody."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Collection
+from http import HTTPStatus
 from pathlib import Path
 
 import aiohttp
@@ -15,7 +17,7 @@ from bot.platform.answers import COMPLETION, UNKNOWN
 from bot.platform.requests import KINDS, STATUSES
 from bot.posts.timings import OUTCOMES, PARTS
 from bot.routes import ROUTES
-from sandbox.client import Sandbox
+from sandbox.client import PATIENCE_S, Sandbox
 from storage.sealing import ACTS
 from tests.stories.conftest import mentioned, story
 from tests.stories.table import CHANNEL, Table
@@ -55,13 +57,31 @@ def closed(sandbox: Sandbox) -> dict[str, Collection[str]]:
 async def watched(tmp_path: Path) -> AsyncIterator[Sandbox]:
     """A world whose bot shows how it is doing."""
     async with story(tmp_path, env={"METRICS_PORT": "0"}) as world:
+        await ready(world)
         yield world
+
+
+async def ready(sandbox: Sandbox) -> None:
+    """Wait until the bot says that it is ready: it can be played with before discord.py knows that all servers came."""
+    async with asyncio.timeout(PATIENCE_S):
+        while await status(sandbox, "/ready") != HTTPStatus.OK:
+            pass
+
+
+async def status(sandbox: Sandbox, path: str) -> int:
+    """Return with which status the bot answers at its port."""
+    async with aiohttp.ClientSession() as session, session.get(address(sandbox, path)) as response:
+        return response.status
+
+
+def address(sandbox: Sandbox, path: str) -> str:
+    (port,) = PORT.findall(sandbox.log)
+    return f"http://127.0.0.1:{port}{path}"
 
 
 async def asked(sandbox: Sandbox, path: str) -> str:
     """Return what the bot answers at its port."""
-    (port,) = PORT.findall(sandbox.log)
-    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as response:
+    async with aiohttp.ClientSession() as session, session.get(address(sandbox, path)) as response:
         response.raise_for_status()
         return await response.text()
 

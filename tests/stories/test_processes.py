@@ -1,12 +1,15 @@
 """Several processes on one database: each answers and works for its servers, and for those of one that dies."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from sandbox.client import PATIENCE_S
 from sandbox.streams.gateway import Gateway
 from sandbox.streams.session import Shard
+from tests.databases import locked
 from tests.servers import on_server
 from tests.stories.conftest import story
 from tests.stories.table import Table
@@ -27,6 +30,12 @@ TWO: dict[str, Any] = {
     "prepare": two_shards,
 }
 """A story with two processes; the server is on the shard of the second."""
+
+
+def wait_for_writers(folder: Path) -> None:
+    """Wait until the server has ended the transaction in which somebody may have fallen asleep: it may hold a lock."""
+    with locked(folder, patience=PATIENCE_S):
+        pass
 
 
 async def test_of_two_processes_one_dies_and_the_other_answers_and_watches_the_clocks(tmp_path: Path) -> None:
@@ -50,6 +59,7 @@ async def test_one_that_has_slept_too_long_does_nothing_until_it_is_given_its_sh
         table = await Table.set_up(sandbox)
         sleeper.suspend()
         await sandbox.until(lambda: "shards=[1]" in first.log and ONE in first.shards)
+        await asyncio.to_thread(wait_for_writers, tmp_path)
         await table.play_first()
         known = len(sandbox.requests)
         sleeper.wake()
