@@ -22,7 +22,7 @@ KIND = os.environ.get("FERNZUG_TEST_DATABASE", "sqlite")
 """The kind of database that stories are played on; `python3 dev.py test --database` sets it."""
 KEPT = 4
 """So many databases of stories there are on a server at a time, in each process of the tests."""
-on_file = pytest.mark.skipif(KIND != "sqlite", reason="looks into the file of the database")
+on_file = pytest.mark.skipif(KIND != "sqlite", reason="is about the file of the database")
 _on_server: dict[Path, str] = {}
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from sandbox.client import Sandbox
 from sandbox.streams.gateway import Gateway
 from sandbox.world.interactions import State
+from tests.databases import on_file
 from tests.servers import on_server
 from tests.stories.conftest import story
 from tests.stories.table import Table, answer, due_at, seq_of, texts
@@ -82,6 +83,7 @@ async def test_who_is_told_to_take_over_from_nobody_just_begins(sandbox: Sandbox
     assert "taken over" not in new.log
 
 
+@on_file
 async def test_a_second_bot_is_told_how_to_take_over(sandbox: Sandbox) -> None:
     second = await sandbox.add_bot(is_awaited=False)
     assert await second.wait() == 3
@@ -89,6 +91,7 @@ async def test_a_second_bot_is_told_how_to_take_over(sandbox: Sandbox) -> None:
     assert answer(await sandbox.person("anna").command("spiele", "me")).is_ephemeral
 
 
+@on_file
 async def test_a_bot_that_dies_while_it_hands_over_is_followed_at_once(sandbox: Sandbox) -> None:
     table = await Table.set_up(sandbox)
     new = await sandbox.add_bot("--take-over")
