@@ -35,7 +35,7 @@ log = structlog.get_logger(__name__)
 
 
 async def keep_backup(settings: Settings, *, now: Callable[[], datetime] = partial(datetime.now, UTC)) -> int:
-    """Check what waits for it, make a backup if one is due, and delete what is too old; return 1 if one fails."""
+    """Check the backups that wait for it, or else a new one, and delete what is too old; return 1 if one fails."""
     folder = settings.backup_dir
     if folder is None:
         print("BACKUP_DIR is not set: name a file, or a folder in .env.", file=sys.stderr)
@@ -111,10 +111,7 @@ def found(settings: Settings, name: Path) -> Path:
 
 @contextlib.asynccontextmanager
 async def backed_up(
-    settings: Settings,
-    *,
-    now: Callable[[], datetime] = partial(datetime.now, UTC),
-    on_outcome: Callable[[bool], None] = lambda _: None,
+    settings: Settings, *, now: Callable[[], datetime] = partial(datetime.now, UTC)
 ) -> AsyncIterator[None]:
     """Make backups by themselves during the block, if a folder for them is set."""
     if settings.backup_dir is None:
@@ -124,7 +121,7 @@ async def backed_up(
         log.warning("BACKUP_DIR is for files", advice=str(NotAFile("pg_dump")))
         yield
         return
-    task = Backups(settings.backup_dir, now, on_outcome)
+    task = Backups(settings.backup_dir, now)
     task.start()
     try:
         yield
@@ -138,29 +135,19 @@ class Backups(BackgroundTask):
     Args:
         folder: where they are.
         now: the clock.
-        on_outcome: is told of each whether it stands.
         command: makes, checks and tidies.
     """
 
-    def __init__(
-        self,
-        folder: Path,
-        now: Callable[[], datetime],
-        on_outcome: Callable[[bool], None],
-        *,
-        command: tuple[str, ...] = COMMAND,
-    ) -> None:
+    def __init__(self, folder: Path, now: Callable[[], datetime], *, command: tuple[str, ...] = COMMAND) -> None:
         super().__init__("backups", pause=LOOKS_EVERY)
         self._folder = folder
         self._now = now
-        self._on_outcome = on_outcome
         self._command = command
 
     async def poll(self) -> float:
         """Have a backup made if it is due; one that fails is tried again an hour later, and said each time."""
         if await asyncio.to_thread(backup_folder.is_due, self._folder, self._now()):
             is_good, said = await self._made()
-            self._on_outcome(is_good)
             if is_good:
                 log.info("backed up", said=said)
             else:

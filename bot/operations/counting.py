@@ -11,16 +11,20 @@ EVERY: Final = 0.2
 """Seconds between two counts."""
 
 
-def counted(items: Sequence[T], what: str, *, stream: TextIO | None = None) -> Iterator[T]:
-    """Yield items, and count them at a terminal; elsewhere, as in a log, nothing is shown."""
+def show(done: int, whole: int, what: str, *, stream: TextIO | None = None) -> None:
+    """Show a count in the place of the one before, at a terminal; elsewhere, as in a log, nothing is shown."""
     stream = stream or sys.stderr
-    if not stream.isatty():
-        yield from items
-        return
+    if stream.isatty():
+        end = "\n" if done == whole else ""
+        print(f"\r{done:,} of {whole:,} {what}", end=end, file=stream, flush=True)
+
+
+def counted(items: Sequence[T], what: str, *, stream: TextIO | None = None) -> Iterator[T]:
+    """Yield items, and show how many are done."""
     shown = -EVERY
     for number, item in enumerate(items):
         if monotonic() - shown >= EVERY:
             shown = monotonic()
-            print(f"\r{number} of {len(items)} {what}", end="", file=stream, flush=True)
+            show(number, len(items), what, stream=stream)
         yield item
-    print(f"\r{len(items)} of {len(items)} {what}", file=stream, flush=True)
+    show(len(items), len(items), what, stream=stream)

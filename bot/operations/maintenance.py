@@ -11,7 +11,7 @@ from threading import Event
 from typing import Any
 
 from bot.i18n import load_words
-from bot.operations.counting import counted
+from bot.operations.counting import counted, show
 from bot.posts import records
 from bot.posts.recipients import DEFAULT_THEME
 from bot.posts.speech import Speech
@@ -65,7 +65,7 @@ async def copy(settings: Settings, source: str, target: str) -> int:
     Whoever is told to end meanwhile stops after the rows that are being written; the same call goes on from there.
     """
     is_to_stop = Event()
-    copied = partial(copying.copy, source, target, on_progress=_tell, is_stopped=is_to_stop.is_set)
+    copied = partial(copying.copy, source, target, on_progress=partial(show, what="rows"), is_stopped=is_to_stop.is_set)
     running = asyncio.ensure_future(asyncio.to_thread(copied))
     try:
         count = await asyncio.shield(running)
@@ -74,13 +74,6 @@ async def copy(settings: Settings, source: str, target: str) -> int:
         count = await running
     print(f"{count:,} rows copied.")
     return await check(settings.model_copy(update={"database_url": target}))
-
-
-def _tell(done: int, whole: int) -> None:
-    """Show a count that moves to whoever watches."""
-    if sys.stderr.isatty():
-        end = "\n" if done == whole else ""
-        print(f"\r{done:,} of {whole:,} rows", end=end, file=sys.stderr, flush=True)
 
 
 def look(file: Path, folder: Path) -> int:

@@ -121,10 +121,9 @@ def told_of_file(file: Path, *, games: Games = GAMES) -> Told:
 def _told_of_log(games: Games, log: Sequence[Entry], seal: Seal) -> Sequence[str]:
     try:
         play = replay(games, log, seal=seal)
-        game = codec.game_of(games, play.match.proposal)
+        return list(_lines(codec.game_of(games, play.match.proposal), play.played))
     except Exception as error:  # whatever the rules say of what was legal once
         return [f"cannot be replayed: {type(error).__name__}: {error}"]
-    return list(_lines(game, play.played))
 
 
 def _lines(game: AnyGame, played: Sequence[Played]) -> Iterator[str]:

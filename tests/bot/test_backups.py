@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.__main__ import main
 from bot.operations import backups
@@ -92,14 +93,16 @@ async def test_a_database_of_today_is_not_copied_before_the_start(settings: Sett
 
 @pytest.mark.parametrize(("code", "is_good"), [(0, True), (1, False)])
 async def test_the_bot_has_one_made_each_day(tmp_path: Path, code: int, *, is_good: bool) -> None:
-    told: list[bool] = []
     command = (sys.executable, "-c", f"print('said'); raise SystemExit({code})")
-    task = Backups(tmp_path, lambda: NOW, told.append, command=command)
-    await task.poll()
-    assert told == [is_good]
+    task = Backups(tmp_path, lambda: NOW, command=command)
+    with capture_logs() as logs:
+        await task.poll()
+    (told,) = logs
+    assert (told["event"], told["said"]) == ("backed up" if is_good else "backup failed", "said")
     (tmp_path / f"fernzug-{NOW:{backup_folder.TIME}}.db").touch()
-    await task.poll()
-    assert told == [is_good]
+    with capture_logs() as logs:
+        await task.poll()
+    assert logs == []
 
 
 def test_without_a_folder_the_operator_is_told(
