@@ -189,6 +189,7 @@ def text_sprite(theme: Theme, text: str, size: int, weight: int, colour: Colour,
     return Sprite(indexed(image, theme), cover.point(lambda level: 255 * (level > 0)).convert("1"))
 
 
+@lru_cache(maxsize=1024)
 def text_width(text: str, size: int, weight: int = REGULAR) -> int:
     """Return how wide a line would be, in pixels."""
     return math.ceil(font(size, weight).getlength(text))
