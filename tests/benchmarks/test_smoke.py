@@ -22,7 +22,7 @@ LEAST = 0.01
 OF_THE_REAL_PROCESS = ("load", "memory", "start")
 OF_A_SERVER = program.ON_SERVER
 AT_LENGTH = ("season", "update")
-"""The first waits for Discord's limits for two minutes, however little there is to do; a story does what the second does."""
+"""The first waits for Discord's limits for two minutes, however little there is to do; the second is a story, too."""
 SMALL: Mapping[str, Mapping[str, object]] = {
     "commit": {"MATCHES": 3},
     "engine": {"BEFORE": "0" * 40},
