@@ -14,7 +14,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final, Literal
 
-from storage.backup import backup, restore, sync
+from storage.backup import Tell, backup, restore, silent, sync
 from storage.errors import BackupFails, StorageError
 from storage.files import make_folder
 from storage.sealing import KEY_FILE
@@ -57,7 +57,7 @@ def listed(folder: Path) -> Sequence[Backup]:
     return sorted((each for each in found if each is not None), key=lambda each: each.at, reverse=True)
 
 
-def make(url: str, folder: Path, now: datetime, *, before: str | None = None) -> Path:
+def make(url: str, folder: Path, now: datetime, *, before: str | None = None, tell: Tell = silent) -> Path:
     """Copy the database into a folder and return the copy, which does not count yet.
 
     Raises:
@@ -65,11 +65,11 @@ def make(url: str, folder: Path, now: datetime, *, before: str | None = None) ->
     """
     purpose = f"-before-{before}" if before else ""
     target = folder / f"fernzug-{now.astimezone(UTC):{TIME}}{purpose}.db.unchecked"
-    backup(url, target)
+    backup(url, target, tell=tell)
     return target
 
 
-def verify(copy: Path, url: str, check: Callable[[str], int], *, secret_key: str | None) -> Path:
+def verify(copy: Path, url: str, check: Callable[[str], int], *, secret_key: str | None, tell: Tell = silent) -> Path:
     """Restore a copy into a scratch place, check it there, and return its name now that it counts.
 
     Args:
@@ -77,13 +77,14 @@ def verify(copy: Path, url: str, check: Callable[[str], int], *, secret_key: str
         url: the address of the database, beside which the key may lie.
         check: checks the database of an address and returns how many faults there are.
         secret_key: what secrets are sealed with, None for the key beside the database.
+        tell: is told how far it is; what it raises leaves the copy to be checked later.
 
     Raises:
         BackupFails: it does not stand; it is kept under another name.
     """
     try:
         with scratch(copy.parent, url) as place:
-            restore(copy, place, secret_key=secret_key)
+            restore(copy, place, secret_key=secret_key, tell=tell)
             count = check(place)
     except StorageError as error:
         raise BackupFails(_renamed(copy, ".failed", str(error))) from error
@@ -97,9 +98,9 @@ def verify(copy: Path, url: str, check: Callable[[str], int], *, secret_key: str
 
 def prune(folder: Path, now: datetime) -> Sequence[Path]:
     """Delete what need not be kept any longer, and return it; also what a check has left that was interrupted."""
-    for place in folder.glob(f"{SCRATCH}*"):
+    for place in [*folder.glob(f"{SCRATCH}*"), *folder.glob("fernzug-*.part*")]:
         if datetime.fromtimestamp(place.stat().st_mtime, UTC) < now - EVERY:
-            shutil.rmtree(place, ignore_errors=True)
+            shutil.rmtree(place, ignore_errors=True) if place.is_dir() else place.unlink(missing_ok=True)
     present = listed(folder)
     good = [each for each in present if each.condition == "good"]
     failed = [each for each in present if each.condition == "failed"]

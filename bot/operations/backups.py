@@ -17,6 +17,7 @@ from typing import Final
 import structlog
 
 from bot.operations import maintenance
+from bot.operations.counting import Count, aside
 from bot.platform.background import BackgroundTask
 from bot.settings import Settings
 from storage import backup_folder
@@ -41,17 +42,18 @@ async def keep_backup(settings: Settings, *, now: Callable[[], datetime] = parti
         print("BACKUP_DIR is not set: name a file, or a folder in .env.", file=sys.stderr)
         return 2
     os.nice(NICENESS)
-    return await asyncio.to_thread(_keep, settings, folder, now())
+    return await aside(partial(_keep, settings, folder, now()))
 
 
-def _keep(settings: Settings, folder: Path, now: datetime) -> int:
+def _keep(settings: Settings, folder: Path, now: datetime, count: Count) -> int:
     url, code = settings.database_url, 0
     waiting = [each.path for each in backup_folder.listed(folder) if each.condition == "unchecked"]
     if not waiting:
-        waiting = [backup_folder.make(url, folder, now)]
+        waiting = [backup_folder.make(url, folder, now, tell=count.tell)]
     for copy in waiting:
         try:
-            good = backup_folder.verify(copy, url, partial(_faults, settings), secret_key=settings.key)
+            check = partial(_faults, settings, count)
+            good = backup_folder.verify(copy, url, check, secret_key=settings.key, tell=count.tell)
             print(f"{good} stands: restored and checked.")
         except BackupFails as error:
             print(error, file=sys.stderr)
@@ -61,9 +63,10 @@ def _keep(settings: Settings, folder: Path, now: datetime) -> int:
     return code
 
 
-def _faults(settings: Settings, url: str) -> int:
+def _faults(settings: Settings, count: Count, url: str) -> int:
     """Check the database of an address as `check` does, and return how many faults there are."""
-    found = asyncio.run(maintenance.faults(settings.model_copy(update={"database_url": url}))).faults
+    there = settings.model_copy(update={"database_url": url})
+    found = asyncio.run(maintenance.faults(there, count=count)).faults
     for fault in found:
         print(fault, file=sys.stderr)
     return len(found)
@@ -80,7 +83,8 @@ async def before_upgrade(settings: Settings, *, now: Callable[[], datetime] = pa
         return
     revision = await asyncio.to_thread(pending, place_of(settings.database_url), patience=PATIENCE)
     if revision is not None:
-        copied = partial(backup_folder.make, settings.database_url, folder, now(), before=revision)
+        log.info("backing up before the migration", to=revision)
+        copied = partial(backup_folder.make, settings.database_url, folder, now(), before=revision, tell=Count().tell)
         log.info("backed up before the migration", file=str(await asyncio.to_thread(copied)))
 
 
@@ -159,12 +163,17 @@ class Backups(BackgroundTask):
         process = await asyncio.create_subprocess_exec(
             *self._command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
         )
+        said, lines = "", process.stdout
+        assert lines is not None
         try:
-            output, _ = await process.communicate()
+            async for line in lines:
+                if said:
+                    log.info("backup goes on", said=said)
+                said = line.decode(errors="replace").strip()
+            await process.wait()
         except asyncio.CancelledError:
             with contextlib.suppress(ProcessLookupError):
                 process.terminate()
             await process.wait()
             raise
-        lines = output.decode(errors="replace").strip().splitlines()
-        return process.returncode == 0, lines[-1] if lines else f"exit {process.returncode}"
+        return process.returncode == 0, said or f"exit {process.returncode}"
