@@ -64,10 +64,10 @@ def restore(source: Path, url: str, *, secret_key: str | None = None) -> Path | 
         StorageError: the backup is damaged, newer than the program or not ours; the database is as it was.
     """
     target = file_or_refuse(url, instead=RESTORE, file=source)
-    with Lock(target), part_of(target) as part:
+    with part_of(target) as part:
         refuse_newer(copy(source, part))
         try_out(part, target, secret_key=secret_key)
-        with alone(target):
+        with Lock(target), alone(target):
             kept = set_aside(target)
             part.rename(target)
     sync(target.parent)
