@@ -1,0 +1,549 @@
+# Leagues: seasons, tables, ratings.
+
+## What cannot be done
+
+refused-unknown-season = There is no season { $season } here. /league list shows them all.
+refused-wrong-season-phase =
+    { $phase ->
+        [announced] Sign-up has not opened yet.
+        [open] The season has not started yet: people are still signing up.
+        [drawn] The divisions are drawn, and the season starts soon.
+        [running] The season is being played.
+        [overtime] The season is in overtime.
+        [paused] The season is paused.
+        [closed] The season is over.
+        [archived] The season is over, and so is the time for appeals.
+       *[cancelled] The season was cancelled.
+    } So this cannot be done now.
+refused-bad-season-rules-policy = A league needs a time policy in which running out of time loses the match; otherwise a season could never end. Choose *fast* or make one with /setup policy.
+refused-bad-season-rules-seats = There are no balanced tables for so many seats.
+refused-bad-season-rules-division = A division has { $least } to { $most ->
+        [one] { $most } person
+       *[other] { $most } people
+    }, and the smaller number comes first.
+refused-bad-season-rules-promotion = At most { $most } can be promoted or relegated: half of the smallest division.
+refused-bad-season-rules-days = A season lasts 1 to 366 days, sign-up 1 to 60, overtime at most 60.
+refused-bad-season-rules-tie_breaks = Every tie-break may be named once.
+refused-bad-season-rules-pods = At tables of three or four, direct encounter, Sonneborn-Berger and Buchholz decide nothing. Choose wins, difference, share or lot.
+refused-bad-season-rules-places = A match that counts needs a place for each player; one that does not has none.
+refused-bad-season-rules-until = That time is not later than the end that is known already.
+refused-already-signed-up = You have signed up for this season already.
+refused-not-in-season = That person does not take part in this season.
+refused-nothing-corrected = Nobody belongs to another division than theirs by a correction of the season before, or that was decided meanwhile.
+refused-no-place-in-season = This season takes nobody in any more: late joiners come in until half-time only, and only into a division that has room and is still being played. `/league standby` makes you a substitute, and from half-time on you can sign up for the next season.
+refused-not-asked-in-season = Nobody is asking you this any more.
+refused-cannot-hand-over-declined = They have declined this place already.
+refused-cannot-hand-over-asking = Somebody is being asked to take a place right now. Try again when they have answered.
+refused-cannot-hand-over-plays = This person plays in the season already.
+refused-asked-for-time = You have asked for time today. The organisers can read it in the channel of the season.
+refused-no-such-division = This season has only { $most ->
+        [one] { $most } division
+       *[other] { $most } divisions
+    }.
+refused-no-such-fixture = There is no such fixture, or nothing about it can be changed.
+refused-fixture-in-play = The match of fixture { $fixture } is still being played. Reverse your ruling, and the match counts; or let a moderator void the match, and it can be played again.
+refused-party-to-season =
+    You play in division { $division } yourself, or did, so you cannot decide anything there. { $count ->
+        [0] Nobody else can be named: `/setup` chooses a role for organisers.
+       *[other] These can, as long as they do not play there: { $persons }
+    }
+refused-not-an-organiser =
+    Only those who organise leagues here can do this. { $count ->
+        [0] `/setup` chooses a role for them.
+       *[other] They are: { $persons }
+    }
+
+## Pages, tables, news
+
+league-season = { $league }, season { $number }
+league-division = Division { $number }
+league-decimal = .
+league-plays = **{ $game }**, everybody plays everybody once
+league-plays-double = **{ $game }**, everybody plays everybody twice, with seats changed
+league-commitment = The draw is sealed: `{ $commitment }`
+league-seed-opened = The draw can be checked: its seed, sealed as `{ $commitment }`, is in the file of the season.
+league-rules-time = Time: **{ $policy }**, { $bank } at first, { $increment } more each turn, { $cap } at most. Whoever runs out of time loses.
+league-rules-points =
+    { $moves ->
+        [yes] Points: win { $win }, draw { $draw }, loss 0. Promoted: { $up }, relegated: { $down }.
+       *[no] Points: win { $win }, draw { $draw }, loss 0.
+    }
+league-rules-late = Until half-time others may still join; then you meet them, too. Nothing else changes.
+league-rules-tie-breaks = Equal points: { $criteria }; then the place is shared.
+league-phase-announced = Sign-up opens soon.
+league-phase-open = 📝 **Sign-up is open** until { $until }.
+league-phase-drawn = 🎲 **The divisions are drawn.** Matches start { $until }.
+league-phase-running = ▶️ **Running** until { $until }.
+league-late = ➕ Until { $until } you can still join: you meet everybody in a division that has room.
+league-phase-overtime = ⏳ **Overtime** until { $until }; what is open then counts as unplayed.
+league-phase-closed = 🏁 **Over.** Objections until { $until }.
+league-phase-archived = 🏁 **Over.**
+league-phase-cancelled = ✖️ **Cancelled.**
+league-list-announced = announced
+league-list-open = sign-up is open
+league-list-drawn = drawn
+league-list-running = running
+league-list-overtime = overtime
+league-list-closed = over
+league-list-archived = over, archived
+league-list-cancelled = cancelled
+league-division-people = **Division { $number }:** { $persons }
+league-people = **Taking part ({ $count }):** { $persons }
+league-standby = **Substitutes:** { $persons }
+league-table-line = **{ $place }** { $person } · **{ $points }** · { $played } played: +{ $won } ={ $drawn } −{ $lost }
+league-table-line-plain = { $place } { $name }: points { $points }, played { $played }
+league-cross-signs = 1 won, ½ drawn, 0 lost · + and - without play · × void · u unplayed · a dot: still open
+league-why-menu = Whose place?
+league-why-ask = Choose somebody to see which sums decide about their place.
+league-why-struck = { $person } was struck: left before half of the fixtures were finished, or was removed. The results stay visible and count for nobody.
+league-why-points = { $person } has place **{ $place }**. Points: **{ $points }**.
+league-why-adjusted = { $points } of them were given or taken by organisers.
+league-why-alone = Nobody else has as many points.
+league-why-decided = This has decided between all of them.
+league-why-shared = Nothing has decided: the place is shared.
+league-why-sum = For { $person }: { $terms } = **{ $value }**
+league-no-fixtures = There are no fixtures yet.
+league-fixture-line = #{ $number } · round { $round } · { $state }
+league-fixture-running = being played
+league-fixture-open = not begun
+league-ending-played = played
+league-ending-walkover = without play
+league-ending-double_walkover = lost without play for both
+league-ending-void = void
+league-ending-unplayed = unplayed
+league-ending-first = Played: the first-named wins
+league-ending-second = Played: the second-named wins
+league-ending-drawn = Played: a draw
+league-ending-walkover-first = Without play for the first-named
+league-ending-walkover-second = Without play for the second-named
+league-ending-double = Lost without play for both
+league-leaving-asked = Withdrawn: as if by their own wish
+league-leaving-removed = Removed: all results are struck
+league-corrected-move = { $name }: from division { $before } to { $after }
+league-corrected-keep = { $name }: stays in division { $before }
+league-won-by = won by { $person }
+league-signed-up = You take part: { $season }. Matches start by themselves; you need not join anything.
+league-signed-off = You have signed off: { $season }.
+league-leave-ask =
+    You cannot go on? You can
+    - **hand over** your place to somebody who plays on with your points; until they have taken it you play;
+    - **ask for time**: the organisers read it in the channel and can let the season last longer;
+    - be **away for some days**: a vacation stops your clocks where the time policy gives one;
+    - **leave**: if fewer than half of your fixtures are finished, your results count for nobody; otherwise the open ones are lost without play. Substitutes are asked first.
+league-left = You have left the season.
+league-handing-over = They are asked in the channel of the season. Until they have taken the place you play on.
+league-time-asked = The organisers can read it in the channel of the season.
+league-standby-on = You are a substitute: if somebody leaves, you are asked.
+league-standby-off = You are no substitute any more.
+league-goes-on = Good, you go on.
+league-taken = The place is yours.
+league-declined = Understood: somebody else is asked.
+league-acted = Done; it is told in the channel of the season.
+league-organise = Each act is told in the channel with your name and your reason. Where you play yourself, somebody else has to decide.
+league-organise-menu = What is to be done?
+league-field-member = Who?
+league-field-substitute = Who plays on?
+league-field-division = Number of the division
+league-field-leaving = How?
+league-field-fixture = Number of the fixture
+league-field-ending = How does it count?
+league-field-points = Points, such as 2 or -1
+league-field-days = Days more
+league-field-corrected = Who, and what?
+league-field-reason = Reason
+league-act-correction = Decide what a correction means here
+    .about = Somebody belongs to another division by the season before
+league-reason-hint = Everybody reads it in the channel of the season.
+league-reason-hint-threads = Everybody reads it. The start opens { $threads ->
+        [one] { $threads } thread
+       *[other] { $threads } threads
+    }, in batches where room is short.
+league-draft = ## A new season: { $name }
+league-draft-lasts = -# A match usually takes about { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }. Nobody sees this before you announce it.
+league-announced = Announced in { $channel }; sign-up is open.
+league-format-menu = Who meets whom?
+league-size-menu = How large are divisions?
+league-at-once-menu = How many matches at once?
+league-days-menu = How long does the season last?
+league-sign-up-menu = How long is sign-up open?
+league-policy-menu = How does time run?
+league-seats-menu = How many at a table?
+league-seats = Tables of { $count }
+league-size = Divisions of { $least } to { $most }
+league-draft-days = The season lasts { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+league-list = ## Leagues
+league-list-line = **{ $season }** · { $phase } · { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    } · `{ $id }`
+league-list-empty = There is no league here yet. Organisers make one with `/league new`.
+league-told-open = 📝 A new season: sign-up is open until { $until }, on the page of the season.
+league-told-rules = { $by } has changed the rules; they stand on the page of the season.
+league-told-moved = { $by } has moved { $person } to division { $division }.
+league-told-started = ▶️ The season has begun: { $count ->
+        [one] { $count } fixture
+       *[other] { $count } fixtures
+    } until { $until }. Their matches start by themselves, each in its own thread.
+league-told-asked = { $person }, do you go on? A match has been waiting for you for long. Without an answer until { $until } you count as having left.
+league-told-confirmed = { $person } goes on.
+league-told-time-asked = 🙏 { $person } asks the organisers for more time:
+league-told-joined = ➕ { $person } joins division { $division } and meets everybody who plays on there: { $count ->
+        [one] { $count } more fixture
+       *[other] { $count } more fixtures
+    }. All others stay as they are.
+league-told-left-asked = { $person } has left the season.
+league-told-left-silent = { $person } has not answered and counts as having left.
+league-told-left-removed = { $person } was removed from the season.
+league-told-replaced = { $person } plays on in the place of { $gone }.
+league-told-standby-asked = { $person }, do you take the place of { $gone }? It is kept for you until { $until }.
+league-told-ruled = ⚖️ Ruling by { $by }: fixture { $number } ({ $players }) counts as **{ $ending }**.
+league-told-reversed = ⚖️ { $by } has taken back the ruling about fixture { $number } ({ $players }); its match counts again.
+league-told-again = ⚖️ { $by }: fixture { $number } ({ $players }) is played again.
+league-told-unplayed = Fixture { $number } ({ $players }) counts as unplayed: time was over.
+league-told-points = ⚖️ { $by } adjusts the points of { $person }: { $points }.
+league-told-extended-by = This part of the season now lasts until { $until }.
+league-told-extended-outage = The bot or Discord was away; the season lasts longer by that time, until { $until }.
+league-told-overtime = ⏳ The season’s time is over. Open matches have until { $until }; then they count as unplayed.
+league-told-winner = First in division { $division }: { $persons }
+league-told-closed = 🏁 All fixtures are decided. Objections until { $until }.
+league-told-corrected = The final tables were corrected by { $by }. What has followed from them stays unless organisers say otherwise.
+league-told-unsettled = ⚖️ { $season } has been drawn already and stays as it is unless organisers decide otherwise.
+league-told-transferred = ⚖️ { $by } has decided by a correction of the season before: { $person } plays in division { $division } from now on and meets all who play on there. The results in division { $before } count for nobody.
+league-told-kept = ⚖️ { $by } has decided: { $person } stays where they play, though by a correction of the season before they would belong to division { $division }.
+league-told-archived = The time for objections is over; the season is archived.
+league-told-cancelled = ✖️ The season was cancelled. Matches that are running go on outside of it.
+league-told-too-few = ✖️ Too few people have signed up, so the season does not take place.
+league-told-move =
+    { $person }: { $has_place ->
+        [same] place **{ $after }** as before
+       *[other] place { $before } → **{ $after }**
+    }{ $points ->
+        [none] { "" }
+       *[other] , points { $points }
+    }
+league-told-division = { $person }: division { $before } → **{ $after }** in the next season; a season that has begun already stays as it is.
+league-told-result = ⚖️ The result of fixture { $number } ({ $players }) has changed by a ruling in match `{ $match }`. In the table:
+league-told-nothing-moved = Nobody’s place or points are different.
+league-told-rating = Rating of { $person }: { $change }
+tie-break-direct = direct encounter
+tie-break-wins = number of wins
+tie-break-sonneborn_berger = points of the beaten opponents (Sonneborn-Berger)
+tie-break-difference = game difference
+tie-break-share = share of the points at the table
+tie-break-lot = lot
+table-figure-sonneborn_berger = S-B
+table-figure-difference = Diff
+table-figure-share = Share
+table-name = Name
+table-played = Pl
+table-won = W
+table-drawn = D
+table-lost = L
+table-points = Pts
+button-league-join = Sign up
+button-league-join-late = Join late
+button-league-leave = Sign off
+button-league-withdraw = I cannot go on
+button-league-standby = Substitute: on/off
+button-league-table = Table
+button-league-cross = Cross table
+button-league-fixtures = Fixtures
+button-league-mine = My matches
+button-league-rules = Rules
+button-league-why = Why this place?
+button-league-organise = Organise
+button-league-correction = Decide for the next season
+button-league-go-on = I go on
+button-league-take = I take the place
+button-league-decline = No
+button-league-leave-yes = Leave
+button-league-hand-over = Hand over
+button-league-ask-time = Ask for time
+button-league-away = Days away
+button-league-announce = Announce
+rating-title = Ratings: { $game }
+rating-none = { $person } has no rated match yet.
+rating-value = Rating of { $person }: **{ $value }** ± { $deviation }
+rating-provisional = -# The question mark: too few matches for a sure value yet.
+rating-alt = The rating of { $name } over time; now { $value }.
+rating-line = **{ $place }** { $person } · **{ $value }** · { $count ->
+        [one] { $count } match
+       *[other] { $count } matches
+    }
+rating-nobody = Nobody has played a rated match here yet. Matches of leagues are rated.
+rating-order = Ordered by the value that somebody has surely reached, so that newcomers do not lead.
+rating-step = { $day } · { $change } · against { $persons } · `{ $match }`
+invitation-fixture = **Fixture { $number }** of the league; nobody has to join.
+report-season-forbidden = ⚠️ I cannot post the season `{ $match }` in { $channel }: a permission is missing. `/setup` says which. The season goes on; what was held up is posted as soon as possible.
+report-season-gone = ⚠️ The channel of the season `{ $match }` ({ $channel }) is gone. The season and its matches go on; look at it with `/league show`.
+league-rules-divisions =
+    Divisions of { $least } to { $most ->
+        [one] { $most } person
+       *[other] { $most } people
+    }, { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }, { $count ->
+        [0] all matches at once
+        [one] one match at a time
+       *[other] at most { $count } matches at once
+    }. Matches start by themselves.
+league-why-tied =
+    { $count ->
+        [one] { $persons } has as many points.
+       *[other] { $persons } have as many points.
+    } Then these decide, one after the other:
+league-told-drawn =
+    🎲 { $count ->
+        [one] The draw is made: one division.
+       *[other] The draw is made: { $count } divisions.
+    } Matches start { $until }; until then organisers can still move people.
+league-told-champion =
+    🏆 { $count ->
+        [one] Champion: { $persons }
+       *[other] Champions, with equal figures: { $persons }
+    }
+league-draft-at-once =
+    { $count ->
+        [0] All matches at once
+       *[other] At most { $count } at once
+    }
+league-draft-sign-up =
+    { $count ->
+        [one] Sign-up is open for a day
+       *[other] Sign-up is open for { $count } days
+    }
+rating-matches =
+    { $count ->
+        [one] after one rated match
+       *[other] after { $count } rated matches
+    }
+league-rules-endings =
+    { "" }**How a match counts**
+    Played: by its places. Resigning and running out of time count as played once both have ended two turns; before that the other one wins **without play** (+/-), and if neither has moved, both get nothing.
+    Void: does not count. Unplayed at the end of the season through nobody’s fault: a draw in points. Only matches that were played count for ratings.
+    { "" }**Leaving:** whoever leaves with fewer than half of the fixtures finished is struck from the table; otherwise the rest count as lost without play. A substitute who takes the place avoids both.
+league-act-move = Move to another division
+    .about = Before the start
+league-act-withdraw = Withdraw or remove somebody
+    .about = Open fixtures are lost, or all results are struck
+league-act-replace = Put in a substitute
+    .about = Somebody plays on in another’s place
+league-act-rule = Rule how a fixture counts
+    .about = Also after the end, while objections are possible
+league-act-reverse = Take a ruling back
+    .about = The match itself counts again
+league-act-again = Let a void fixture be played again
+    .about = In a new match
+league-act-points = Give or take points
+    .about = Written like 2 or -1
+league-act-extend = Let it last longer
+    .about = The present part of the season
+league-act-cancel = Cancel the season
+    .about = Running matches go on outside of it
+league-told-ended =
+    { $phase ->
+        [open] { $by } has closed sign-up.
+        [drawn] { $by } lets the matches begin now.
+        [running] { $by } has ended the time for matches.
+       *[overtime] { $by } has ended overtime.
+    }
+league-told-paused = ⏸️ { $by } has paused the season: nothing begins and nothing ends in it until it goes on. Matches that have begun are played on.
+league-told-resumed = ▶️ { $by } lets the season go on; it lasts longer by the pause.
+league-decided-title = 🏆 { $person } cannot be caught any more: champion of the season, whatever is still played.
+league-decided-promotion = ⬆️ { $person } in division { $division } is promoted, whatever is still played.
+league-told-paused-alone = ⏸️ I was removed from the server: the season and its matches are paused until I am back, for two weeks at most.
+league-told-resumed-alone = ▶️ The season goes on; it lasts longer by the pause.
+league-decided-relegation = ⬇️ { $person } in division { $division } is relegated, whatever is still played.
+league-told-asked-gone = { $person } is not in the server any more. Without coming back and answering until { $until } they count as having left the season.
+league-week =
+    📰 **Week { $week } is over.** { $open ->
+        [one] One fixture is still open.
+       *[other] { $open } fixtures are still open.
+    }
+league-week-quiet = No match has ended this week.
+league-week-results =
+    { $count ->
+        [one] One result:
+       *[other] { $count } results:
+    }
+league-week-leaders = **In front in division { $division }:** { $persons }
+league-week-waiting = Who has been waited for longest: { $person }, { $since }
+league-draft-edit = ## Rules of { $name }
+league-draft-page = **{ $page } of 4: { $title }**
+league-draft-page-1 = How it is played
+league-draft-page-2 = How it counts
+league-draft-page-3 = Everything else
+league-win-menu = What is a win worth?
+league-unplayed-menu = What is an unplayed match worth?
+league-promoted-menu = How many are promoted?
+league-relegated-menu = How many are relegated?
+league-tie-menu = What decides between equal points?
+league-takeback-menu = Takebacks across a throw?
+league-study-menu = Study board for running matches?
+league-recurs-menu = The next season?
+league-late-menu = Late joiners?
+league-walkover-wins-menu = Do wins without play count as wins?
+league-objection-menu = How long between draw and start?
+league-overtime-menu = How long is overtime?
+league-silent-menu = After how long is somebody asked?
+league-answer-menu = How long to answer?
+league-option-menu = An option of the game
+league-draft-win = A win gives { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+league-unplayed-draw = Unplayed at the end: counts as a draw
+league-unplayed-nothing = Unplayed at the end: no points
+league-tie-break = Tie-break { $rank }: { $criterion }
+league-tie-break-none = nothing more, the place is shared
+league-draft-takeback-off = No takeback across a throw
+league-draft-takeback-on = Takebacks may go back across a throw
+league-draft-study-off = No study board for running matches
+league-draft-study-on = Study board for running matches, too
+league-draft-recurs-on = The next season opens by itself at half-time
+league-draft-recurs-off = No further season by itself
+league-draft-late-on = Until half-time people may still join
+league-draft-late-off = Nobody joins after the start
+league-draft-walkover-wins-on = Tie-break “wins” counts wins without play
+league-draft-walkover-wins-off = Tie-break “wins” counts played wins only
+button-league-save = Change the rules
+button-league-edit = Change the rules
+league-draft-promoted =
+    { $count ->
+        [0] Nobody is promoted
+        [one] One is promoted
+       *[other] { $count } are promoted
+    }
+league-draft-relegated =
+    { $count ->
+        [0] Nobody is relegated
+        [one] One is relegated
+       *[other] { $count } are relegated
+    }
+league-draft-objection =
+    { $count ->
+        [one] One hour to look and object
+       *[other] { $count } hours to look and object
+    }
+league-draft-overtime =
+    { $count ->
+        [0] No overtime
+        [one] One day of overtime
+       *[other] { $count } days of overtime
+    }
+league-draft-silent =
+    { $count ->
+        [one] Asked after one silent day
+       *[other] Asked after { $count } silent days
+    }
+league-draft-answer =
+    { $count ->
+        [one] One hour to answer
+       *[other] { $count } hours to answer
+    }
+league-wish-at-once-menu = How many matches at once?
+league-wish-standing-menu = Only this season?
+league-wish-standing-off = Only this season
+league-wish-standing-on = Every season, until I sign off
+league-wish-hint = *Days away* notes a vacation, as `/me` does; it counts in all matches whose time policy gives one.
+league-form-away = Days away
+    .label = When?
+    .hint = A number of days from today on, or two dates, such as 24.12. 6.1.
+league-form-ask-time = Ask for time
+    .label = Why, and how long?
+    .hint = Everybody reads it in the channel of the season.
+league-form-hand-over = Hand over
+    .label = Who plays on in your place?
+    .hint = They are asked in the channel; they must not take part themselves.
+league-history = ### Seasons of { $person }
+league-history-none = No season here yet.
+league-history-line = **{ $season }** · { $phase }
+league-history-place = **{ $season }** · { $phase } · place **{ $place }** · points: { $points } · +{ $won } ={ $drawn } −{ $lost }
+league-phase-paused = ⏸️ **Paused** since { $since }.
+league-check = Dry run: { $season }
+league-check-too-few = ⚠️ Signed up: { $count }. Needed at least: { $least }.
+league-check-people = 👥 { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    } · divisions of { $divisions } · { $fixtures ->
+        [one] { $fixtures } fixture
+       *[other] { $fixtures } fixtures
+    }, { $each } for each person
+league-check-threads = 🧵 { $threads ->
+        [one] { $threads } match
+       *[other] { $threads } matches
+    } at the same time at most, each with its thread. This server has { $active } of { $most } active threads.
+league-check-no-room = ⚠️ Only { $room } more threads fit. Matches start in batches as far as there is room; the others follow when threads are archived. Those who look after the server are told.
+league-check-draw = 🎲 Divisions are drawn from a sealed seed: { $earned } by the season before, { $rated } newcomers by rating, { $lots } by lot alone.
+league-check-no-messages = ✉️ No private messages: nothing is secret in this game.
+league-check-days = 📅 The matches of one person usually take about { $expected ->
+        [one] { $expected } day
+       *[other] { $expected } days
+    }, a single one at most { $longest }; the season lasts { $days }.
+league-check-too-long = ⚠️ That is longer than the season: give it more days, let more matches run at once, or choose a quicker policy.
+league-check-busy = ⚠️ { $person } would play { $count ->
+        [one] { $count } match
+       *[other] { $count } matches
+    } at the same time.
+league-check-not-busy = ✅ Nobody would play more than { $most ->
+        [one] { $most } match
+       *[other] { $most } matches
+    } at the same time.
+button-league-check = Dry run
+button-league-archive = As a file
+button-league-history = My seasons
+button-league-wishes = My wishes
+league-wish-at-once =
+    { $count ->
+        [0] At once: as the season has it
+        [one] One match at a time
+       *[other] At most { $count } at once
+    }
+league-check-left-over =
+    { $count ->
+        [one] ⚠️ One person finds no place in a balanced division and becomes the first substitute.
+       *[other] ⚠️ { $count } people find no place in a balanced division and become the first substitutes.
+    }
+league-check-more =
+    { $count ->
+        [one] … and one more
+       *[other] … and { $count } more
+    }
+league-check-messages = ✉️ { $count } private messages with secrets at the start; at the pace that Discord allows they take about { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }. Clocks wait for them.
+league-check-conflict =
+    { $division ->
+        [0] ⚖️ { $person } organises and plays: somebody else has to decide in that division.
+       *[other] ⚖️ { $person } organises and plays in division { $division }: somebody else has to decide there.
+    }
+league-act-draw = Draw now
+    .about = Sign-up ends, the divisions are drawn
+league-act-start = Start now
+    .about = Without waiting for the rest of the time to object
+league-act-pause = Pause, or go on
+    .about = Nothing begins or ends; begun matches go on
+league-act-close = End the matches now
+    .about = Overtime begins; in overtime: what is open is unplayed
+report-season-full = ⚠️ The season `{ $match }` waits for room: { $waiting } of its matches cannot start, as this server has { $active } active threads and Discord allows 1,000. Archive or delete some; the matches then start by themselves.
+help-leagues =
+    ## Leagues
+    { "" }**Take part:** `/league show` has the page of the season: *Sign up*, and say there how many matches you want at once, when you are away and whether in every season. Until half-time *Join late* is there. Matches start by themselves; nobody has to join.
+    { "" }**How it stands:** `/league table` with *Cross table* and *Why this place?*, `/league fixtures`, *My matches* with the places you can still reach, `/league history`.
+    { "" }**Without a date:** a flash group starts by itself as soon as enough people wait. On a ladder you join at any time and challenge somebody above you with *Challenge* or `/league challenge`.
+    { "" }**Not going on?** *I cannot go on* on the page: hand over, ask for time, days away, or leave; then substitutes are asked first. `/league standby` makes you one.
+    { "" }**Ratings:** `/rating show` and `/rating table`; only matches that were played count.
+    { "" }**Organise:** `/league new` makes a season, `/league check` is a dry run, `/league organise` or *Organise* on the page has everything else: draw and start now, pause, extend, move, withdraw, replace, rule, points. Each act needs a reason, which everybody reads; nobody decides in their own division. `/setup organisers` chooses the role.
+button-help-leagues = Leagues
+league-draft-format-single = Everybody meets once
+league-draft-format-double = Everybody meets twice, with seats changed
+refused-no-divisions = The divisions are not drawn yet, so there is no table and there are no fixtures.
+button-league-page = Page of the season

@@ -1,0 +1,99 @@
+# What a person has chosen, and what they are told. $others, $person and the like are mentions.
+
+former-member = *former member*
+day = { $year }-{ $month }-{ $day }
+span =
+    { $days ->
+        [one] { $first } (one day)
+       *[other] { $first } to { $last } ({ $days } days)
+    }
+
+## /me
+
+me-title = **Your settings**
+me-language = Language: **{ $language }**
+me-zone = Time zone: **{ $zone }**
+me-zone-none = not chosen, so clocks go by the server's and messages by UTC
+me-sleep = Sleep: **{ $sleep }**
+me-sleep-none = no hours of sleep
+me-notice-thread = Notices: **a ping in the thread**
+me-notice-message = Notices: **direct messages**
+me-notice-digest = Notices: **one message a day at { $hour }**
+me-notice-none = Notices: **none**. You have to look for yourself, with `/match list`.
+me-preview = Preview: **{ $preview }**
+me-theme = Colours: **{ $theme }**
+me-board = Board: **{ $board }**
+me-text = Boards as text: **{ $text }**
+me-vacation = Vacation: **{ $span }**
+me-muted =
+    { $count ->
+        [one] Muted: **one match**
+       *[other] Muted: **{ $count } matches**
+    }
+me-blocked = May not invite you: { $persons }
+me-hint = -# Name what you want to change, such as `/me timezone` or `/me vacation`.
+mute-label = mute: { $match }
+unmute-label = unmute: { $match }
+muted = You will get no more notices about match `{ $match }`. Its clock keeps running, so keep an eye on it.
+unmuted = You will get notices about match `{ $match }` again.
+blocked = { $other } cannot invite you any more, and is not told why.
+unblocked = { $other } can invite you again.
+vacation-label = { $span }
+vacation-end-label = end: { $span }
+vacation-cancel-label = cancel: { $span }
+vacation-begun = Have a good time! Vacation: { $span }. Where the policy of a match grants you vacation days, your clock stands still, and your opponents are told.
+vacation-planned = Planned: { $span }. It begins by itself; where the policy of a match grants you vacation days, your clock stands still then.
+vacation-ended = Welcome back! Your vacation is over as of now, and your clocks run again.
+vacation-cancelled = Cancelled: { $span }.
+
+## Own data
+
+button-my-data = My data
+button-forget = Delete everything …
+button-forget-yes = Delete for good
+my-data-wait = I am collecting your data …
+my-data = Everything that I keep about you: your choices, vacations, mutes, what you are still to be told, and what the logs of your matches say of you. `/match export` gives you a whole match.
+forget-question =
+    ## Do you want to leave for good?
+    { "" }**First, your matches end.** { $running ->
+        [0] No match of yours is running.
+        [one] You resign your one running match.
+       *[other] You resign your { $running } running matches.
+    } { $proposed ->
+        [0] No invitation of yours is open.
+        [one] One open invitation is withdrawn or declined.
+       *[other] { $proposed } open invitations are withdrawn or declined.
+    }
+    { "" }**Then I delete** your choices, time zone, vacations, mutes, and everything I would still have told you. That cannot be undone.
+    { "" }**What stays** are the moves of your matches, with your Discord id as a bare number: your opponents have played these matches too, and their logs are chained so that nobody can change them, not even me. Wherever I speak of you, I say *former member*. What Discord already shows, such as earlier posts, I leave as it is.
+    Do you want a copy first? `/me data` sends you everything.
+    Should you play again some day, you are called by your name again.
+forget-wait = One moment, I am ending your matches …
+forget-done = It is done. All that I still know about you is in the logs of your matches. Thank you for playing!
+
+## Notices
+
+button-to-match = To the match
+notice-move = **{ $game }** with { $others }: it is your turn.
+notice-answer = **{ $game }** with { $others }: there is a question for you.
+notice-too = It is your turn, too.
+notice-join = **{ $game }**: { $others } would like to play with you. You are invited.
+notice-secrets = **{ $game }** with { $others }: the match is waiting until you have fetched your secrets. Press *My secrets* or write `/secrets`.
+notice-claim = **{ $game }** with { $others }: time has run out. You may claim the win or wait.
+notice-reminder = **{ $game }** with { $others }: your time is running low.
+notice-absence = **{ $game }**: { $player } is on vacation until { $until }. The clock stands still meanwhile.
+notice-over =
+    🏁 **{ $game }** with { $others } is over. { $result }
+    -# The log ends with `{ $head }`. Keep this line, and you can prove later that nothing was changed: `/verify` tells how.
+vacation-end-word = end
+notice-until = You have time until { $at } ({ $left }).
+digest-title =
+    { $count ->
+        [one] **One match is waiting for you:**
+       *[other] **{ $count } matches are waiting for you:**
+    }
+digest-more =
+    { $count ->
+        [one] … and one more: `/match list`
+       *[other] … and { $count } more: `/match list`
+    }

@@ -1,0 +1,83 @@
+# Policies of time: what they mean, and how a server makes its own.
+
+policy-name-relaxed = relaxed
+policy-name-fast = fast
+policy-name-league = league
+policy-name-none = no clock
+policy-label = { $name }: { $bank }, then { $increment } more every turn, up to { $cap }
+policy-title = ⏱ **Time: { $name }**
+policy-short = { $name }: { $bank }, + { $increment } a turn
+policy-short-once = { $name }: { $bank } in all
+policy-unlimited = Everybody takes as long as they like.
+policy-times = Everybody begins with { $bank }. Every turn adds { $increment }, up to { $cap }.
+policy-times-once = Everybody has { $bank } for the whole match.
+policy-stands = Clocks stand still: { $times }.
+policy-stands-sleep = in each player's own hours of sleep
+policy-stands-rest = on the server's days of rest ({ $days })
+policy-rest-zone = -# Days of rest go by the server's time zone, **{ $zone }**. `/setup timezone` changes it.
+policy-stands-vacation =
+    { $days ->
+        [one] on 1 day of vacation a year
+       *[other] on up to { $days } days of vacation a year
+    }
+policy-runs-on = Clocks run day and night.
+policy-reminders = Reminders when { $shares } of the time are left.
+policy-on-timeout-loss = A player who runs out of time has lost.
+policy-on-timeout-claim = A player who runs out of time can lose: an opponent may claim the win, or go on waiting.
+policy-on-timeout-moderator = When somebody runs out of time, the moderators decide.
+policy-lasts = Such a match usually takes { $expected }.
+policy-lasts-game = { $game }: { $expected }
+policy-example = **For example:** it has been your turn since Monday, 9:00, you have { $bank }, and you sleep from 23:00 to 7:00.
+policy-example-days = What your clock counts: { $days }
+policy-example-reminder = You are reminded: { $times }
+policy-example-end = Your time runs out: **{ $time }**
+policy-example-time =
+    { $week ->
+        [1] { $day } { $time }
+       *[other] { $day } { $time } of week { $week }
+    }
+policies-title = ## This server's time policies
+policies-line = **{ $name }**: { $bank } and { $increment } more every turn, up to { $cap }
+policies-line-default = **{ $name }** (where nobody names one): { $bank } and { $increment } more every turn, up to { $cap }
+policies-line-none = **{ $name }**
+policies-line-none-default = **{ $name }** (where nobody names one)
+policies-menu = Look at one …
+policy-page = ## Time policy: { $name }
+policy-page-draft = ## Time policy: { $name } (not saved yet)
+policy-lasts-title = **How long a match usually takes:**
+policy-warning = ⚠️ { $reason }
+policy-saved = The policy **{ $name }** is saved. Matches that were proposed before keep theirs.
+policy-removed = The policy **{ $name }** is removed. Matches that use it keep it.
+policy-made-default = Where nobody names a policy, **{ $name }** counts from now on.
+policy-reminders-menu = Reminders …
+policy-reminders-none = no reminders
+policy-reminders-some = reminders at { $shares }
+policy-on-timeout-menu = When time runs out …
+policy-on-timeout-menu-loss = The match is lost
+policy-on-timeout-menu-claim = An opponent may claim the win
+policy-on-timeout-menu-moderator = The moderators decide
+policy-form = Time policy
+policy-form-name = Name
+policy-form-bank = Time at the beginning
+policy-form-increment = Every turn adds
+policy-form-cap = Most that a clock can show
+policy-form-vacation = Days of vacation a year
+policy-form-example = for example 3 days, 72h, 1d 12h
+button-policies = Time policies
+button-policy-new = New policy
+button-policy-change = Change times …
+button-policy-copy = A new one like this
+button-policy-save = Save
+button-policy-remove = Remove
+button-policy-default = Make it the default
+button-sleep-on = Sleep stops the clock
+button-sleep-off = Clocks run at night, too
+button-rest-day = Rest: { $day }
+setup-policy = Time where nobody names a policy: **{ $name }**
+
+refused-bad-number = { $typed } is not a whole number from { $low } to { $high }.
+refused-unknown-policy = There is no time policy { $typed } here. Choose one from the list that Discord offers.
+refused-unknown-policy-near = There is no time policy { $typed } here. Did you mean **{ $near }**?
+refused-too-many-policies = A server can have { $most } policies of its own. Remove one first.
+refused-policy-name-taken = { $typed } is the name of a policy that is always there. Choose another name.
+refused-policy-name-empty = A policy needs a name, made of letters and digits.

@@ -1,0 +1,29 @@
+# What people of a league can still come to.
+
+league-reach = You can still finish in place { $best } to { $worst }.
+league-reach-fixed = You finish in place { $place }, whatever is still to come.
+league-reach-title-certain = The title is yours.
+league-reach-promotion-certain = Your promotion is certain.
+league-reach-relegation-certain = Your relegation is certain.
+league-reach-promotion-impossible = You can no longer be promoted.
+league-reach-relegation-impossible = You can no longer be relegated.
+league-short = still { $best }–{ $worst }
+league-short-fixed = place certain
+league-short-title = title certain
+league-short-promotion = promotion certain
+league-short-relegation = relegation certain
+league-race-title = Can still win division { $division }: { $persons }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
+league-race-promotion = Promotion from division { $division } is open for { $persons }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
+league-race-relegation = Relegation from division { $division } threatens { $persons }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
+league-open-again-title = The title of { $person } is open again.
+league-open-again-promotion = The promotion of { $person } is open again.
+league-open-again-relegation = The relegation of { $person } is open again.

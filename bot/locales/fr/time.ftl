@@ -1,0 +1,148 @@
+# Time: durations, what clocks and calendars bring about, substitutes.
+
+## Durations. `typed-...` lists how a unit may be spelt when somebody types it, lower case, with blanks between.
+
+typed-minutes = m min mins minute minutes
+typed-hours = h hr hrs hour hours
+typed-days = d day days
+typed-weeks = w wk wks week weeks
+typed-fillers = and &
+duration-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+duration-hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+duration-days =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+duration-weeks =
+    { $count ->
+        [one] 1 week
+       *[other] { $count } weeks
+    }
+duration-months =
+    { $count ->
+        [one] 1 month
+       *[other] { $count } months
+    }
+duration-years =
+    { $count ->
+        [one] 1 year
+       *[other] { $count } years
+    }
+duration-moment = less than a minute
+clock-minutes = { $count } min
+clock-hours = { $count } h
+clock-days = { $count } d
+clock-empty = 0 min
+
+refused-bad-duration = I cannot read { $typed } as a duration. Write for example `3 days`, `72h` or `1d 12h`.
+
+## In the thread
+
+turn-line-planned = **Move { $number }** · { $player }: `{ $line }` (planned before)
+absence-began = 🏖️ { $player } is on vacation until { $until }. The clock stands still meanwhile.
+absence-ended = 🏖️ { $player } is back from vacation.
+paused-dispute = ⏸️ **The match is paused** because of a dispute. The clocks are stopped, and nobody can move.
+paused-moderator = ⏸️ **{ $person } has paused the match.** The clocks are stopped, and nobody can move.
+paused-outage = ⏸️ **The match is paused** because Discord or I could not be reached. The clocks are stopped, and nobody can move.
+clock-fetch = ⏳ { $seat }: the secrets can be fetched until { $deadline }
+out-unfetched = 📨 { $player } has not fetched their secrets in time.
+pause-ends = -# If nobody has decided by { $told }, those who look after the server are told; on { $over } the match goes on by itself, with the time that the clocks show now.
+pause-lapses = -# On { $over } the match goes on by itself, with the time that the clocks show now.
+pause-escalated-dispute = ⏳ **Nobody has ruled in this dispute for three days.** Those who look after this server are told now.
+pause-escalated-moderator = ⏳ **The match has been paused for three days.** Those who look after this server are told now.
+pause-lapsed-dispute = ▶️ **The match goes on:** nobody has ruled for two weeks, so the dispute has lapsed. The clocks show what they showed before it.
+pause-lapsed-moderator = ▶️ **The match goes on:** nobody has ended the pause for two weeks. The clocks show what they showed before it.
+pause-escalated-outage = ⏳ **The match has been paused for three days.** Those who look after this server are told now.
+pause-lapsed-outage = ▶️ **The match goes on:** nobody has ended the pause for two weeks. The clocks show what they showed before it.
+resumed = ▶️ **The match goes on.**
+resumed-by = ▶️ **The match goes on,** as { $person } has decided.
+replaced = 🔁 { $after } takes over { $seat } from { $before }.
+replaced-by = 🔁 { $after } takes over { $seat } from { $before }, as { $person } has decided.
+given-outage = ⏱️ { $player } gets { $time } back, because Discord or I could not be reached.
+given-moderator = ⏱️ { $person } gives { $time } more to { $player }.
+given-substitute = ⏱️ { $player } gets { $time } more to begin with.
+out-loss = ⌛ { $player } has run out of time.
+out-claim = ⌛ { $player } has run out of time. { $others } may claim the win now, with the button or with `/match claim`, propose a substitute with `/match substitute`, or go on waiting: a move still counts as long as nobody has claimed.
+out-moderator = ⌛ { $player } has run out of time. { $moderators } decide what happens; until then a move still counts.
+moderators = The moderators
+status-paused-dispute = ⏸️ The match is paused because of a dispute.
+status-paused-moderator = ⏸️ The moderators have paused the match.
+status-paused-outage = ⏸️ The match is paused because of an outage.
+claimed = { $player } claims the win: { $against } had run out of time.
+abandon-agreed = You have agreed to end the match without a winner.
+
+offer-abandon = { $player } would like to end the match without a winner. { $others }, do you agree? Making a move declines it.
+offer-abandon-accepted = { $player } agrees to end the match.
+offer-abandon-declined = { $player } does not want to end the match. It goes on.
+offer-abandon-cancelled = { $player } no longer asks to end the match.
+offer-substitute = { $player } proposes that { $substitute } takes over from { $leaver }. { $substitute }, would you like to? { $count ->
+        [0] Nobody else has to agree.
+        [one] { $others } has to agree as well.
+       *[other] { $others } have to agree as well.
+    }
+offer-substitute-own = { $player } would like to hand over to { $substitute }. { $substitute }, would you like to take over? { $count ->
+        [0] Nobody else has to agree.
+        [one] { $others } has to agree as well.
+       *[other] { $others } have to agree as well.
+    }
+offer-substitute-accepted = { $player } agrees to the substitute.
+offer-substitute-declined = { $player } does not agree to the substitute. Everything stays as it is.
+offer-substitute-cancelled = { $player } no longer asks for a substitute.
+
+## Clocks
+
+clocks = ⏱️ { $clocks }
+clock-stands = { $seat } { $left }
+clock-runs = **{ $seat } { $left }**, until { $deadline }
+clock-out = **{ $seat }: out of time**
+clock-full-stands = { $player }: { $left }.
+clock-full-runs = { $player }: { $left }; the time runs out { $deadline }.
+clock-full-out = { $player }: **out of time**.
+clock-full-away = On vacation until { $until }.
+button-claim = Claim the win
+acknowledged-claimed = You have claimed the win.
+
+## Substitutes
+
+replaced-welcome = { $person }, welcome! `/match log` shows what was played so far, `/rules` the rules.
+substitute-question = Do you want to ask that { $substitute } takes over from { $leaver }? Everybody else at the table has to agree, including { $substitute }. { $leaver } is not asked, but may still move.
+substitute-question-own = Do you want to hand over to { $substitute }? Everybody else at the table has to agree, including { $substitute }. Until then you play on; after that you are a spectator, and what only you may know is taken away from you.
+briefing = ## You have taken over: { $game }
+    You play { $seat } against { $others } in { $thread }. This is the position; everything that was played is in the file.
+briefing-hint = `/board` shows any earlier position, `/match log` the score sheet, `/rules` the rules as they are played here. Anything that only you may know comes in a separate message.
+button-ask = Ask
+button-abandon = End without a winner
+reason-time = { $seat } has run out of time
+outcome-abandoned = The match has ended without a winner.
+outcome-unplayed = The season was over first: the match is unplayed.
+
+## Plans
+
+plan-title = **Your plans for the next move**
+plan-none = You have no plans in this match.
+plan-line = { $number }. If `{ $condition }`, then `{ $line }`
+plan-made = Planned: if `{ $condition }`, then `{ $line }`.
+plan-cancelled = The plan is cancelled.
+plan-hint = Only you see this. `/plan` makes a plan: name what the opponent plays, and your answer. It is played at once when exactly that happens, and falls away with any other move.
+plan-hint-secrets = Only you see this. `/plan` makes a plan: name the opponent's move exactly as it will stand in the thread, with its answer, such as `B-i11 -`, and your own move. It is played at once when exactly that happens, and falls away with any other move, or if yours is not allowed then.
+plan-refused-condition = The opponent cannot play that:
+plan-refused-line = You could not answer that:
+plan-carried-out = { $game } against { $others }: your plan was carried out. You have played `{ $line }`.
+plan-lapsed = { $game } against { $others }: your plans have fallen away, because another move was played or yours was not allowed: { $plans }
+plan-lapsed-too = Your other plans have fallen away: { $plans }
+plan-short = if `{ $condition }`, then `{ $line }`
+button-plans = My plans
+button-plan-cancel = Cancel { $number }
+refused-half-a-plan = A plan needs both: what the opponent plays, and what you answer.
+
+# The proper names of the time zones in which most readers of this language live, separated by spaces.
+zones-likely = Europe/London America/New_York America/Chicago America/Denver America/Los_Angeles America/Toronto Europe/Dublin Australia/Sydney Pacific/Auckland
