@@ -1,58 +1,58 @@
-# Looking back at a match that is over. Percentages are shares of the win.
+# Relire une partie terminée. Les pourcentages sont des parts de la victoire.
 
-button-review = Look back
-button-turning-point = { $number }: position { $move }
-after-wait = The house player is thinking about the match … { $percent } %
-after-title = ### Looking back · { $game }
-after-alt = Course of the match, { $game }: everybody's share of the win over the moves. In the end: { $shares }.
-after-turns = **Where it turned**
-after-no-turns = The match changed little by little; no single move turned it.
-after-turn = **{ $number }.** Move { $move }, { $mover } `{ $line }`: { $player } from { $before } % to { $after } %.
-after-turn-dice = Mostly the dice ({ $by } %).
-after-turn-better = The house would have played `{ $line }`.
-after-turn-same = The house would have played the same.
-after-luck = **Luck of the dice** (against what could be expected): { $luck }
-after-luck-of = { $player } { $by } % (± { $doubt })
-after-luck-even = **Luck of the dice**: nobody had more of it.
-after-luck-part = Weighed: { $weighed } of { $throws ->
-    [one] { $throws } throw
-   *[other] { $throws } throws
+button-review = Analyse
+button-turning-point = { $number } : position { $move }
+after-wait = La maison réfléchit à la partie… { $percent } %
+after-title = ### Analyse · { $game }
+after-alt = Cours de la partie, { $game } : la part de victoire de chacun au fil des coups. À la fin : { $shares }.
+after-turns = **Les tournants**
+after-no-turns = La partie s’est décidée petit à petit ; aucun coup ne l’a fait basculer à lui seul.
+after-turn = **{ $number }.** Coup { $move }, { $mover } `{ $line }` : { $player } passe de { $before } % à { $after } %.
+after-turn-dice = Surtout à cause des dés ({ $by } %).
+after-turn-better = La maison aurait joué `{ $line }`.
+after-turn-same = La maison aurait joué pareil.
+after-luck = **Chance aux dés** (par rapport à l’attendu) : { $luck }
+after-luck-of = { $player } { $by } % (± { $doubt })
+after-luck-even = **Chance aux dés** : personne n’en a eu plus que les autres.
+after-luck-part = Mesuré : { $weighed } sur { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
 }.
-after-time-clocks = **Time used** (by the clocks): { $times }
-after-time-wall = **Time used** (from move to move): { $times }
+after-time-clocks = **Temps utilisé** (d’après les pendules) : { $times }
+after-time-wall = **Temps utilisé** (d’un coup à l’autre) : { $times }
 after-time-of = { $player } { $time }
-after-how = -# How the house player sees it; it may be wrong.
-after-how-dice = -# How the house player sees it; it may be wrong. Luck is measured by sampled throws, hence the ±.
+after-how = -# C’est l’avis de la maison ; elle peut se tromper.
+after-how-dice = -# C’est l’avis de la maison ; elle peut se tromper. La chance est mesurée sur des lancers tirés au hasard, d’où le ±.
 
-# What went wrong on a day, for whoever runs the bot; $day is a date as Discord shows it, $troubles one or more of the messages below.
-report-troubles = { $day }: { $troubles }. The log has the details.
+# Ce qui a mal tourné un jour donné, pour qui fait tourner le bot ; $day est une date comme Discord la montre, $troubles un ou plusieurs des messages ci-dessous.
+report-troubles = { $day } : { $troubles }. Les détails sont dans le journal.
 trouble-late =
     { $count ->
-        [one] one answer took more than a second
-       *[other] { $count } answers took more than a second
+        [one] une réponse a pris plus d’une seconde
+       *[other] { $count } réponses ont pris plus d’une seconde
     }
 trouble-fault =
     { $count ->
-        [one] one answer failed because of a fault of mine
-       *[other] { $count } answers failed because of a fault of mine
+        [one] une réponse a échoué à cause d’une erreur de ma part
+       *[other] { $count } réponses ont échoué à cause d’une erreur de ma part
     }
 trouble-held-up =
     { $count ->
-        [one] one post was held up
-       *[other] { $count } posts were held up
+        [one] un message a été retenu
+       *[other] { $count } messages ont été retenus
     }
 trouble-task =
     { $count ->
-        [one] a background task failed once
-       *[other] background tasks failed { $count } times
+        [one] une tâche de fond a échoué une fois
+       *[other] des tâches de fond ont échoué { $count } fois
     }
 trouble-pause =
     { $count ->
-        [one] I paused sending once because too many requests to Discord failed
-       *[other] I paused sending { $count } times because too many requests to Discord failed
+        [one] j’ai suspendu une fois mes envois, car trop de requêtes à Discord échouaient
+       *[other] j’ai suspendu { $count } fois mes envois, car trop de requêtes à Discord échouaient
     }
 trouble-backup =
     { $count ->
-        [one] a backup failed
-       *[other] { $count } backups failed
+        [one] une sauvegarde a échoué
+       *[other] { $count } sauvegardes ont échoué
     }

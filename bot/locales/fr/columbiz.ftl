@@ -1,101 +1,109 @@
-# Columbiz: everything the game says, apart from its rules (rules_columbiz.ftl).
-# $seat and $..._seat are names of seats (Purple ○, Blue △, ...); $..._count is the length of the list $...
+# Columbiz : tout ce que dit le jeu, sauf ses règles (rules_columbiz.ftl).
+# $seat et $..._seat sont des noms de places (Violet ○, Bleu △, ...) ; $..._count est la longueur de la liste $...
+# line (de jetons) = alignement ; row = rangée ; lay away = écarter ; round = tour de table
 
+# As in English.
 columbiz-name = Columbiz
-columbiz-seat-purple = Purple ○
-columbiz-seat-blue = Blue △
-columbiz-seat-grey = Grey ✕
-columbiz-seat-black = Black □
+columbiz-seat-purple = Violet ○
+columbiz-seat-blue = Bleu △
+columbiz-seat-grey = Gris ✕
+columbiz-seat-black = Noir □
 
-## Lines that cannot be read
+## Les lignes qu’on ne peut pas lire
 
-columbiz-error-empty = There is nothing here yet. Write which dice stay (`keep 33 555`), or where your discs go (`3/2, 5/3`).
-columbiz-error-unreadable = I cannot read `{ $text }`. Dice to keep look like `keep 33 555`, discs like `3/2, 5/3`; `roll` throws all dice, `stop` none.
-columbiz-error-unfinished = `{ $text }` stops short: a disc needs column and field, such as `5/3`. To keep dice, write `keep` in front of them.
-columbiz-error-unknown_field = There is no field `{ $text }`: columns go from 1 to 6, and so do the fields in each.
-columbiz-error-unknown_face = `{ $text }` is not on any die: faces go from 1 to 6.
-columbiz-error-alone = `{ $text }` does not go with the rest of the line. Write it in a line of its own.
-columbiz-error-mixed = Dice to keep and discs do not go into one line: the throw comes between them.
-columbiz-error-lay_away = Nobody lays discs away by choice. It happens by itself when you cannot place any.
-columbiz-error-keep_nothing = Which dice stay? If you mean to throw all of them again, write `{ $line }`.
+columbiz-error-empty = Il n’y a encore rien ici. Écris quels dés restent (`keep 33 555`), ou bien où vont tes jetons (`3/2, 5/3`).
+columbiz-error-unreadable = Je n’arrive pas à lire `{ $text }`. Des dés à garder s’écrivent comme `keep 33 555`, des jetons comme `3/2, 5/3` ; `roll` relance tous les dés, `stop` aucun.
+columbiz-error-unfinished = `{ $text }` s’arrête trop tôt : pour un jeton, il faut une colonne et une case, comme `5/3`. Pour garder des dés, écris `keep` devant.
+columbiz-error-unknown_field = Il n’y a pas de case `{ $text }` : les colonnes vont de 1 à 6, et les cases de chacune aussi.
+columbiz-error-unknown_face = `{ $text }` n’est sur aucun dé : les faces vont de 1 à 6.
+columbiz-error-alone = `{ $text }` ne va pas avec le reste de la ligne. Écris-le seul sur une ligne.
+columbiz-error-mixed = Des dés à garder et des jetons ne vont pas sur la même ligne : le lancer vient entre les deux.
+columbiz-error-lay_away = On n’écarte pas de jetons par choix. Cela se fait tout seul quand tu ne peux en poser aucun.
+columbiz-error-keep_nothing = Quels dés restent ? Si tu veux tous les relancer, écris `{ $line }`.
 
-## Lines that a rule forbids
+## Les lignes qu’une règle interdit
 
-columbiz-error-over = The game is over: { columbiz-ended }.
-columbiz-error-throw_due = The dice are about to be thrown. Try again in a moment.
-columbiz-error-not_to_move = It is not your turn: { $to_move_seat } is to move.
+columbiz-error-over = La partie est finie : { columbiz-ended }.
+columbiz-error-throw_due = Les dés vont être lancés. Réessaie dans un instant.
+columbiz-error-not_to_move = Ce n’est pas ton tour : c’est à { $to_move_seat } de jouer.
 columbiz-error-bad_throw =
     { $due ->
-        [0] No throw is due now.
-        [one] One die is due now, showing 1 to 6.
-       *[other] { $due } dice are due now, each showing 1 to 6.
+        [0] Aucun lancer n’est attendu maintenant.
+        [one] Un dé est attendu maintenant, de 1 à 6.
+       *[other] { $due } dés sont attendus maintenant, chacun de 1 à 6.
     }
-columbiz-error-third_throw = You have thrown three times. Now place your discs.
-columbiz-error-stopped = You have stopped throwing. Now place your discs.
+columbiz-error-third_throw = Tu as lancé trois fois. Pose maintenant tes jetons.
+columbiz-error-stopped = Tu as cessé de lancer. Pose maintenant tes jetons.
 columbiz-error-not_thrown =
     { $there ->
-        [0] No die shows a { $face }.
-        [one] You want to keep { $wanted ->
-        [one] { $wanted } die
-       *[other] { $wanted } dice
-    } showing { $face }, but there is only one.
-       *[other] You want to keep { $wanted ->
-        [one] { $wanted } die
-       *[other] { $wanted } dice
-    } showing { $face }, but there are only { $there }.
+        [0] Aucun dé ne montre { $face }.
+        [one] Tu veux garder { $wanted ->
+        [one] { $wanted } dé
+       *[other] { $wanted } dés
+    } montrant { $face }, mais il n’y en a qu’un.
+       *[other] Tu veux garder { $wanted ->
+        [one] { $wanted } dé
+       *[other] { $wanted } dés
+    } montrant { $face }, mais il n’y en a que { $there }.
     }
-columbiz-error-bad_keep = To keep all eight dice, write `stop`.
-columbiz-error-nothing_placed = Place at least one disc.
-columbiz-error-too_many_discs = You may place at most { $most ->
-        [one] { $most } disc
-       *[other] { $most } discs
-    } in a turn.
+columbiz-error-bad_keep = Pour garder les huit dés, écris `stop`.
+columbiz-error-nothing_placed = Pose au moins un jeton.
+columbiz-error-too_many_discs = Tu peux poser { $most ->
+        [one] { $most } jeton
+       *[other] { $most } jetons
+    } au plus par tour.
 columbiz-error-supply_short =
     { $discs ->
-        [one] Your supply has only one disc left.
-       *[other] Your supply has only { $discs } discs left.
+        [one] Il ne reste qu’un jeton dans ta réserve.
+       *[other] Il ne reste que { $discs } jetons dans ta réserve.
     }
-columbiz-error-occupied = { $field } is taken: a disc of { $occupant_seat } lies there at this point.
+columbiz-error-occupied = { $field } est prise : à cet endroit de la ligne, un jeton de { $occupant_seat } s’y trouve.
 columbiz-error-dice_short =
     { $used ->
-        [0] { $field } needs { $needed } dice showing { $face }; { $there ->
-            [0] you have none.
-            [one] you have only one.
-           *[other] you have only { $there }.
+        [0] { $field } demande { $needed ->
+            [one] { $needed } dé
+           *[other] { $needed } dés
+        } montrant { $face } ; { $there ->
+            [0] tu n’en as aucun.
+            [one] tu n’en as qu’un.
+           *[other] tu n’en as que { $there }.
         }
-       *[other] { $field } needs { $needed } dice showing { $face }; { $there ->
-            [0] the discs before it have used up all of yours.
-            [one] after the discs before it you have only one left.
-           *[other] after the discs before it you have only { $there } left.
+       *[other] { $field } demande { $needed ->
+            [one] { $needed } dé
+           *[other] { $needed } dés
+        } montrant { $face } ; { $there ->
+            [0] les jetons précédents ont utilisé tous les tiens.
+            [one] après les jetons précédents, il ne t’en reste qu’un.
+           *[other] après les jetons précédents, il ne t’en reste que { $there }.
         }
     }
-columbiz-error-order = Your discs count one after the other, as you write them. In this order they are legal: `{ $line }`.
+columbiz-error-order = Tes jetons comptent l’un après l’autre, comme tu les écris. Dans cet ordre, ils sont permis : `{ $line }`.
 
-## What happened
+## Ce qui s’est passé
 
-columbiz-note-start_die = { $seat } throws a { $value }.
-columbiz-note-start_tie = A tie at { $value }: those who tied throw again (Ruling 1).
-columbiz-note-starts = { $seat } starts.
+columbiz-note-start_die = { $seat } fait un { $value }.
+columbiz-note-start_tie = Égalité à { $value } : les ex æquo relancent (précision 1).
+columbiz-note-starts = { $seat } commence.
 columbiz-note-thrown =
     { $number ->
-        [1] { $seat } throws { $dice }.
-        [2] { $seat } throws all dice again, for the second time: { $dice }.
-       *[other] { $seat } throws all dice again, for the last time: { $dice }.
+        [1] { $seat } lance les dés : { $dice }.
+        [2] { $seat } relance tous les dés, pour le deuxième lancer : { $dice }.
+       *[other] { $seat } relance tous les dés, pour le dernier lancer : { $dice }.
     }
 columbiz-note-thrown_rest =
     { $number ->
-        [2] { $seat } keeps { $kept } and has { $dice } after the second throw.
-       *[other] { $seat } keeps { $kept } and has { $dice } after the last throw.
+        [2] { $seat } garde { $kept } et a { $dice } après le deuxième lancer.
+       *[other] { $seat } garde { $kept } et a { $dice } après le dernier lancer.
     }
-columbiz-note-stopped = { $seat } throws no more.
-columbiz-note-captured = { $field } captures { $owner_seat } on { $fields }.
+columbiz-note-stopped = { $seat } ne lance plus.
+columbiz-note-captured = { $field } capture { $owner_seat } en { $fields }.
 columbiz-note-line =
     { $direction ->
-        [row] Row of { $length }
-        [column] Column of { $length }
-       *[diagonal] Diagonal of { $length }
-    } ({ $fields }): { $points ->
-        [one] 1 point.
+        [row] Rangée de { $length }
+        [column] Colonne de { $length }
+       *[diagonal] Diagonale de { $length }
+    } ({ $fields }) : { $points ->
+        [one] { $points } point.
        *[other] { $points } points.
     }
 columbiz-note-brings =
@@ -108,97 +116,98 @@ columbiz-note-brings =
     }
 columbiz-note-gained =
     { $points ->
-        [0] { columbiz-prisoners }: { $seat } has { $score } now.
+        [0] { columbiz-prisoners } : { $seat } en est à { $score }.
        *[other] { $prisoners ->
-            [0] { columbiz-points }: { $seat } has { $score } now.
-           *[other] { columbiz-points } and { columbiz-prisoners }: { $seat } has { $score } now.
+            [0] { columbiz-points } : { $seat } en est à { $score }.
+           *[other] { columbiz-points } et { columbiz-prisoners } : { $seat } en est à { $score }.
         }
     }
-# Parts of the two above.
+# Des morceaux des deux précédents.
 columbiz-points =
     { $points ->
-        [one] 1 point by lines
-       *[other] { $points } points by lines
+        [one] { $points } point d’alignement
+       *[other] { $points } points d’alignement
     }
 columbiz-prisoners =
     { $prisoners ->
-        [one] 1 prisoner
-       *[other] { $prisoners } prisoners
+        [one] { $prisoners } prisonnier
+       *[other] { $prisoners } prisonniers
     }
 columbiz-note-laid_away =
     { $discs ->
-        [one] { $seat } cannot place any disc and lays the last one away.
-       *[other] { $seat } cannot place any disc and lays { $discs } away; left in the supply: { $supply }.
+        [one] { $seat } ne peut poser aucun jeton et écarte le dernier.
+       *[other] { $seat } ne peut poser aucun jeton et en écarte { $discs } ; reste en réserve : { $supply }.
     }
-columbiz-note-last_round = { $seat } has no discs left: this round is the last.
-columbiz-note-ended_supply = The round is finished and the game is over: { $score }.
+columbiz-note-last_round = { $seat } n’a plus de jetons : ce tour de table est le dernier.
+columbiz-note-ended_supply = Le tour de table est achevé et la partie est finie : { $score }.
 
-## What a picture shows, for those who do not see it (plain text, at most 1024 characters in all)
+## Ce que montre une image, pour qui ne la voit pas (texte brut, 1024 caractères au plus en tout)
 
-columbiz-note-view_start = The dice decide who starts.
-columbiz-note-view_to_move = Round { $round }, { $seat } to move. Throw { $number } of 3: { $dice }.
-columbiz-note-view_stopped = Round { $round }, { $seat } to place with { $dice }.
-columbiz-note-view_throw_due = Round { $round }, { $seat } is about to throw.
-columbiz-note-view_keeping = Round { $round }, { $seat } keeps { $kept } and is about to throw the rest.
-columbiz-note-view_over = The game is over: { columbiz-ended }.
-columbiz-note-view_player = { $seat }: { $score } ({ $lines } by lines, { $prisoners_points } for { $prisoners ->
-        [one] 1 prisoner
-       *[other] { $prisoners } prisoners
-    }), supply { $supply }.
-columbiz-note-view_left = { $seat } has resigned.
-columbiz-note-view_last = { $seat } has placed { $fields }: { $points ->
-        [one] 1 point by lines
-       *[other] { $points } points by lines
+columbiz-note-view_start = Les dés décident qui commence.
+columbiz-note-view_to_move = Tour de table { $round }, à { $seat } de jouer. Lancer { $number } sur 3 : { $dice }.
+columbiz-note-view_stopped = Tour de table { $round }, à { $seat } de poser avec { $dice }.
+columbiz-note-view_throw_due = Tour de table { $round }, { $seat } va lancer.
+columbiz-note-view_keeping = Tour de table { $round }, { $seat } garde { $kept } et va relancer le reste.
+columbiz-note-view_over = La partie est finie : { columbiz-ended }.
+columbiz-note-view_player = { $seat } : { $score } ({ $lines } pour les alignements, { $prisoners_points } pour { $prisoners ->
+        [one] { $prisoners } prisonnier
+       *[other] { $prisoners } prisonniers
+    }), réserve { $supply }.
+columbiz-note-view_left = { $seat } a abandonné.
+columbiz-note-view_last = { $seat } a posé en { $fields } : { $points ->
+        [one] { $points } point d’alignement
+       *[other] { $points } points d’alignement
     }, { $prisoners ->
-        [one] 1 prisoner.
-       *[other] { $prisoners } prisoners.
+        [one] { $prisoners } prisonnier.
+       *[other] { $prisoners } prisonniers.
     }
 columbiz-note-view_last_away =
     { $discs ->
-        [one] { $seat } has laid one disc away.
-       *[other] { $seat } has laid { $discs } discs away.
+        [one] { $seat } a écarté un jeton.
+       *[other] { $seat } a écarté { $discs } jetons.
     }
-columbiz-note-view_discs = Discs of { $seat }: { $fields }.
+columbiz-note-view_discs = Jetons de { $seat } : { $fields }.
 
-## How a game ended; stands behind a colon or in brackets
+## Comment une partie s’est finie ; après deux-points ou entre parenthèses
 
-columbiz-reason-supply = a supply is empty and the round is finished
-columbiz-reason-alone = all others have resigned (Ruling 8)
+columbiz-reason-supply = une réserve est vide et le tour de table achevé
+columbiz-reason-alone = tous les autres ont abandonné (précision 8)
 columbiz-ended =
     { $reason ->
         [alone] { columbiz-reason-alone }
-        [resigned] by resignation
-        [agreed] by agreement
+        [resigned] par abandon
+        [agreed] d’un commun accord
        *[supply] { columbiz-reason-supply }
     }
 
-## What is chosen in the move builder
+## Ce qui se choisit pour composer un coup
 
-columbiz-group-keep = Keep these dice
-columbiz-group-roll = Throw all dice
-columbiz-group-stop = Keep all dice
-columbiz-group-place = Place a disc on …
-columbiz-group-next = … and one on …
+columbiz-group-keep = Garder ces dés
+columbiz-group-roll = Relancer tous les dés
+columbiz-group-stop = Garder tous les dés
+columbiz-group-place = Poser un jeton en…
+columbiz-group-next = … et un autre en…
 
-## What could still be added to a line
+## Ce qu’on pourrait encore ajouter à une ligne
 
-columbiz-addition-placement = another disc
+columbiz-addition-placement = un jeton de plus
 
-## The columns of the score sheet
+## Les colonnes de la feuille de partie
 
-columbiz-column-dice = Dice
-columbiz-column-discs = Discs
-columbiz-column-lines = Lines
-columbiz-column-prisoners = Prisoners
-columbiz-column-supply = Supply
+columbiz-column-dice = Dés
+columbiz-column-discs = Jetons
+columbiz-column-lines = Alignements
+columbiz-column-prisoners = Prisonniers
+columbiz-column-supply = Réserve
+# As in English.
 columbiz-column-score = Score
 
-## The beginning
+## Le début
 
-columbiz-begin = Keep the dice you like and throw the rest, twice at most; then place discs.
-columbiz-first = **New to this game?** Lines of three or more of your discs score, and a disc captures what lies below it in its column. **Your first move:** keep equal dice and throw the rest. A field needs as many equal dice as its number says: `5/3` needs three fives.
+columbiz-begin = Garde les dés qui te plaisent et relance les autres, deux fois au plus ; puis pose des jetons.
+columbiz-first = **Tu découvres ce jeu ?** Trois de tes jetons ou plus, alignés, marquent des points, et un jeton capture les jetons adverses plus bas dans sa colonne. **Ton premier coup :** garde des dés identiques et relance les autres. Une case demande autant de dés identiques que le dit son numéro : `5/3` demande trois 5.
 columbiz-note-sheet_laid_away =
     { $discs ->
-        [one] one laid away
-       *[other] { $discs } laid away
+        [one] un écarté
+       *[other] { $discs } écartés
     }

@@ -1,384 +1,387 @@
-# Everything the bot says that belongs to no game. $person, $player and the like are mentions.
+# Tout ce que dit le bot et qui n’appartient à aucun jeu. $person, $player et leurs semblables sont des mentions.
 
 player = { $person } ({ $seat })
 list-and = { $items }
+labelled = { $label } : { $value }
+# As in English.
 score = Score { $score }
-decimal-sign = .
-to-move = { $player }, it is your move.
-to-move-together = { $players }, it is your move.
+decimal-sign = ,
+to-move = { $player }, à toi de jouer.
+to-move-together = { $players }, à vous de jouer.
 
-## Invitation
+## L’invitation
 
 invitation-open =
     { $seats ->
-        [one] { $person } is looking for an opponent.
-       *[other] { $person } is looking for { $seats } people to play with.
+        [one] { $person } cherche quelqu’un avec qui jouer.
+       *[other] { $person } cherche { $seats } personnes avec qui jouer.
     }
-invitation-named = { $person } invites { $guests } to a match.
+invitation-named = { $person } invite { $guests } à une partie.
 invitation-mixed =
     { $seats ->
-        [one] { $person } invites { $guests } to a match. One more seat is open to anybody.
-       *[other] { $person } invites { $guests } to a match. { $seats } more seats are open to anybody.
+        [one] { $person } invite { $guests } à une partie. Une place de plus est ouverte à tout le monde.
+       *[other] { $person } invite { $guests } à une partie. { $seats } places de plus sont ouvertes à tout le monde.
     }
-invitation-seat = { $person } would like to play { $seat }.
-invitation-seats-drawn = The seats are drawn when everybody is there.
-invitation-options = Agreed: { $options }
-invitation-joined = Joined: { $persons }
-invitation-entropy = Randomness added by: { $persons }
+invitation-seat = { $person } aimerait jouer { $seat }.
+invitation-seats-drawn = Les places seront tirées au sort quand tout le monde sera là.
+invitation-options = Convenu : { $options }
+invitation-joined = De la partie : { $persons }
+invitation-entropy = Hasard ajouté par : { $persons }
 invitation-time = ⏱ { $time } · { $rated }
-invitation-rated-short = rated
-invitation-unrated-short = not rated
-invitation-rated-detail = The result counts for the ratings.
-invitation-unrated-detail = The result does not count for the ratings.
-invitation-promised = Randomness promised and still to be shown by: { $persons }
-invitation-opening = Everybody is here. As soon as what was promised is shown, the match begins.
-invitation-commitment = All dice come from a secret seed with the fingerprint `{ $commitment }`. Until the start you can mix in randomness of your own.
+invitation-rated-short = cotée
+invitation-unrated-short = non cotée
+invitation-rated-detail = Le résultat compte pour la cote.
+invitation-unrated-detail = Le résultat ne compte pas pour la cote.
+invitation-promised = Hasard promis, encore à dévoiler par : { $persons }
+invitation-opening = Tout le monde est là. La partie commence dès que les promesses sont tenues.
+invitation-commitment = Tous les lancers découlent d’une graine secrète, dont voici l’empreinte : `{ $commitment }`. Jusqu’au début de la partie, tu peux y mêler ton propre hasard.
 invitation-waiting =
     { $count ->
-        [one] Waiting for one more player.
-       *[other] Waiting for { $count } more players.
+        [one] Il manque encore une personne.
+       *[other] Il manque encore { $count } personnes.
     }
-invitation-gone = **This invitation is closed.** Nothing was played.
-invitation-gone-declined = **Declined.** Nothing was played.
-invitation-gone-withdrawn = **Withdrawn.** Nothing was played.
-invitation-gone-expired = **Expired:** nobody came within two weeks. `/match new` invites again.
-invitation-started = **The match is on:** { $thread }
+invitation-gone = **Cette invitation est close.** Rien n’a été joué.
+invitation-gone-declined = **Invitation déclinée.** Rien n’a été joué.
+invitation-gone-withdrawn = **Invitation retirée.** Rien n’a été joué.
+invitation-gone-expired = **Invitation expirée :** personne n’est venu en deux semaines. `/partie nouvelle` en lance une autre.
+invitation-started = **La partie est lancée :** { $thread }
 thread-name = { $players } · { $game }
-invitation-reminder = { $person }, nobody has come yet to your invitation to { $game }. It expires { $at }.
+invitation-reminder = { $person }, personne n’a encore répondu à ton invitation ({ $game }). Elle expire { $at }.
 
-## The thread of a match
+## Le fil d’une partie
 
 start-line = ## { $game }
     { $seats }
-start-seat = **{ $seat }:** { $person }
-start-commitment = The dice come from a secret seed with the fingerprint `{ $commitment }`. It is opened at the end, so that anybody can check every throw.
-turn-line = **Move { $number }** · { $player }: `{ $line }`
-turn-line-on = **Move { $number }** · `{ $line }`
-takeback-done = The turn was taken back by agreement.
-takeback-done-throw = The turn was taken back by agreement, and a throw with it. Everybody has seen those dice; the next throw will be a new one.
-takeback-done-answers = The turn was taken back by agreement. Everybody knows what the game has answered since, but the sheets no longer show it.
-draw-agreed = You have agreed on a draw.
-resigned-line = { $player } resigns.
-left-line = { $player } has left the season.
+start-seat = **{ $seat } :** { $person }
+start-commitment = Les dés découlent d’une graine secrète, dont voici l’empreinte : `{ $commitment }`. Elle est dévoilée à la fin : chacun peut alors vérifier tous les lancers.
+turn-line = **Coup { $number }** · { $player } : `{ $line }`
+turn-line-on = **Coup { $number }** · `{ $line }`
+takeback-done = Le coup a été repris d’un commun accord.
+takeback-done-throw = Le coup a été repris d’un commun accord, et un lancer avec lui. Tout le monde a vu ces dés ; le prochain lancer sera nouveau.
+takeback-done-answers = Le coup a été repris d’un commun accord. Chacun sait ce que le jeu a répondu depuis, mais les fiches ne le montrent plus.
+draw-agreed = La partie est nulle par accord mutuel.
+resigned-line = { $player } abandonne.
+left-line = { $player } a quitté la saison.
 outcome-won =
     { $count ->
-        [one] { $winner } wins: { $reason }.
-       *[other] { $winner } share the win: { $reason }.
+        [one] { $winner } gagne : { $reason }.
+       *[other] { $winner } se partagent la victoire : { $reason }.
     }
-outcome-draw = Draw: { $reason }.
-outcome-score = Final score { $score }
+outcome-draw = Partie nulle : { $reason }.
+outcome-score = Score final { $score }
 outcome-place = { $place }. { $player }
-outcome-place-score = { $place }. { $player }: { $score }
-reason-resigned = { $seat } has resigned
-reason-left = { $seat } has left the season
-reason-agreed = everybody has agreed
+outcome-place-score = { $place }. { $player } : { $score }
+reason-resigned = { $seat } a abandonné
+reason-left = { $seat } a quitté la saison
+reason-agreed = tout le monde est d’accord
 
-## The result, where the invitation was, and in the channel of results
+## Le résultat, là où était l’invitation, et dans le salon des résultats
 
-result-thread = Look back: { $thread }
+result-thread = La partie : { $thread }
 result-moves =
     { $count ->
-        [0] no move
-        [one] 1 move
-       *[other] { $count } moves
+        [0] aucun coup
+        [one] 1 coup
+       *[other] { $count } coups
     }
-result-length = { $moves } in { $time }
-result-line = 🏁 **{ $game }:** { $persons }
-result-changed = **Changed by a ruling:** { $result }
+result-length = { $moves } en { $time }
+result-line = 🏁 **{ $game } :** { $persons }
+result-changed = **Modifié par décision :** { $result }
 
-offer-draw = { $player } offers a draw. { $others }, what do you say? Making a move declines it.
-offer-takeback = { $player } would like to take back the latest turn, and everything played since. { $others }, do you agree?
-takeback-nothing-learned = Nobody has learned anything new since then.
-takeback-throw = **Dice have been thrown since then,** and everybody has seen them. If you agree, the log will say so, and the next throw will be a new one.
-takeback-answers = **The game has answered since then:** { $lines }. If you agree, the log will say so. The sheets will forget these answers; people will not.
-offer-open_notes = { $player } suggests opening the sheets: everybody could then see what the answers say about both sides' dice. { $others }, do you agree? This cannot be undone.
-offer-draw-accepted = { $player } agrees to the draw.
-offer-draw-declined = { $player } declines the draw. The match goes on.
-offer-draw-cancelled = { $player } has withdrawn the offer of a draw.
-offer-takeback-accepted = { $player } agrees to the takeback.
-offer-takeback-declined = { $player } does not agree to the takeback. The turn stands.
-offer-takeback-cancelled = { $player } no longer asks to take the turn back.
-offer-open_notes-accepted = { $player } agrees: from now on everybody may see the evaluation sheets. *My secrets* below every board shows them, too.
-offer-open_notes-declined = { $player } does not want open sheets.
-offer-open_notes-cancelled = { $player } no longer suggests open sheets.
+offer-draw = { $player } propose la nulle. D’accord, { $others } ? Jouer un coup revient à refuser.
+offer-takeback = { $player } aimerait reprendre son dernier coup, et tout ce qui s’est joué depuis. D’accord, { $others } ?
+takeback-nothing-learned = Depuis, personne n’a rien appris de nouveau.
+takeback-throw = **Des dés ont été lancés depuis,** et tout le monde les a vus. Si tu acceptes, le journal le dira, et le prochain lancer sera nouveau.
+takeback-answers = **Le jeu a répondu depuis :** { $lines }. Si tu acceptes, le journal le dira. Les fiches oublieront ces réponses ; les gens, non.
+offer-open_notes = { $player } propose d’ouvrir les fiches : tout le monde verrait alors ce que les réponses disent des dés des deux camps. D’accord, { $others } ? C’est sans retour.
+offer-draw-accepted = { $player } accepte la nulle.
+offer-draw-declined = { $player } refuse la nulle. La partie continue.
+offer-draw-cancelled = { $player } a retiré sa proposition de nulle.
+offer-takeback-accepted = { $player } accepte la reprise du coup.
+offer-takeback-declined = { $player } refuse la reprise. Le coup reste joué.
+offer-takeback-cancelled = { $player } ne demande plus à reprendre son coup.
+offer-open_notes-accepted = { $player } est d’accord : désormais, tout le monde peut voir les fiches d’évaluation. *Mes secrets*, sous chaque plateau, les montre aussi.
+offer-open_notes-declined = { $player } ne veut pas ouvrir les fiches.
+offer-open_notes-cancelled = { $player } ne propose plus d’ouvrir les fiches.
 
-## Buttons and forms
+## Boutons et formulaires
 
-button-join = Join
-button-decline = Decline
-button-withdraw = Withdraw
-button-rules = Rules
-button-entropy = Add randomness
-button-details = Details
-button-build = Make a move
-button-type = Type it
-button-more = More …
-button-secrets = My secrets
-button-confirm = Confirm
-button-change = Change
-button-cancel = Cancel
-button-again = Correct it
-button-preview = Preview
-button-start-over = Start over
-button-accept = Agree
-button-refuse = Decline
-button-cancel-offer = Withdraw the offer
-button-draw = Offer a draw
-button-takeback = Take back my turn
-button-open-notes = Open the sheets
-button-notes = Evaluation sheets
-button-resign = Resign
-button-rematch = Rematch
-button-board = Board
-button-log = Score sheet
+button-join = Rejoindre
+button-decline = Décliner
+button-withdraw = Retirer
+button-rules = Règles
+button-entropy = Ajouter du hasard
+button-details = Détails
+button-build = Jouer un coup
+button-type = Écrire le coup
+button-more = Plus…
+button-secrets = Mes secrets
+button-confirm = Confirmer
+button-change = Modifier
+button-cancel = Annuler
+button-again = Corriger
+button-preview = Aperçu
+button-start-over = Recommencer
+button-accept = D’accord
+button-refuse = Refuser
+button-cancel-offer = Retirer la proposition
+button-draw = Proposer la nulle
+button-takeback = Reprendre mon coup
+button-open-notes = Ouvrir les fiches
+button-notes = Fiches d’évaluation
+button-resign = Abandonner
+button-rematch = Revanche
+button-board = Plateau
+button-log = Feuille de partie
+# As in English.
 button-replay = Animation
-button-export = Export
-button-verify = Check
-button-earlier = ◀ Earlier
-button-later = Later ▶
-button-my-matches = My matches
-button-whole-server = Whole server
-button-as-text = As text
-button-share = Share
-form-title = Your move
+button-export = Exporter
+button-verify = Vérifier
+button-earlier = ◀ Avant
+button-later = Après ▶
+button-my-matches = Mes parties
+button-whole-server = Tout le serveur
+button-as-text = En texte
+button-share = Partager
+form-title = Ton coup
+# As in English.
 form-label = Notation
-form-hint-example = The whole turn in one line, such as { $line }; you see what it does before it counts
-form-hint = The whole turn in one line; what it does is shown before it counts
-entropy-form-title = Randomness of your own
-entropy-form-label = Anything you like
-entropy-form-hint = It is mixed into all dice. Everybody can read it later. If you have not joined yet, this joins you.
-rules-menu = Choose a topic …
+form-hint-example = Le coup entier sur une ligne, par exemple { $line } ; tu vois son effet avant qu’il compte
+form-hint = Le coup entier sur une ligne ; tu vois son effet avant qu’il compte
+entropy-form-title = Ton propre hasard
+entropy-form-label = Ce que tu veux
+entropy-form-hint = Mêlé à tous les lancers ; chacun pourra le lire plus tard. Si tu n’as pas rejoint la partie, c’est fait.
+rules-menu = Choisis un sujet…
 
-## Private answers
+## Les réponses privées
 
-preview-title = **Preview:** `{ $line }`
-preview-additions = You could still add: { $additions }.
-preview-throw = Dice are thrown when you confirm, not before.
-played = Played: `{ $line }`
-cancelled = Nothing was done.
-why-legal = Yes, `{ $line }` is legal.
-why-possible = Yes, you may try `{ $line }`.
-builder-start = Choose what to do. You see what it does before anything counts.
-builder-line = **So far:** `{ $line }`
-more-title = What would you like to do?
-resign-question = Do you really want to resign? Your opponent then wins, whatever the score.
-resign-question-others = Do you really want to resign? The others then play on without you.
-acknowledged-invited = Your invitation is in { $channel }.
-acknowledged-joined = You have joined. The match starts as soon as everybody is there.
-acknowledged-promised = Your promise stands. When everybody has joined, write the words themselves with `/match entropy`; the match begins then.
-acknowledged-entropy = Your randomness is mixed into all dice. Anybody can check that after the match.
-acknowledged-entropy-joined = You have joined, and your randomness is mixed into all dice. Anybody can check that after the match.
-acknowledged-started = The match has started: { $thread }
-acknowledged-declined = You have declined the invitation of { $person }.
-acknowledged-withdrawn = Your invitation is withdrawn.
-acknowledged-offer = You have asked. The answer comes in the thread.
-acknowledged-offer-cancelled = Your offer is withdrawn.
-acknowledged-answer = Your answer has been recorded.
-acknowledged-resigned = You have resigned. Thank you for playing!
+preview-title = **Aperçu :** `{ $line }`
+preview-additions = Tu pourrais encore ajouter : { $additions }.
+preview-throw = Les dés sont lancés quand tu confirmes, pas avant.
+played = Joué : `{ $line }`
+cancelled = Rien n’a été fait.
+why-legal = Oui, `{ $line }` est permis.
+why-possible = Oui, tu peux tenter `{ $line }`.
+builder-start = Choisis ce que tu veux faire. Tu en vois l’effet avant que rien ne compte.
+builder-line = **Jusqu’ici :** `{ $line }`
+more-title = Que veux-tu faire ?
+resign-question = Veux-tu vraiment abandonner ? Ton adversaire gagne alors, quel que soit le score.
+resign-question-others = Veux-tu vraiment abandonner ? Les autres continuent alors sans toi.
+acknowledged-invited = Ton invitation est dans { $channel }.
+acknowledged-joined = Tu es de la partie. Elle commence dès que tout le monde est là.
+acknowledged-promised = Ta promesse est notée. Quand tout le monde aura rejoint, écris tes mots avec `/partie hasard` ; la partie commencera alors.
+acknowledged-entropy = Ton hasard est mêlé à tous les lancers. Chacun pourra le vérifier après la partie.
+acknowledged-entropy-joined = Tu es de la partie, et ton hasard est mêlé à tous les lancers. Chacun pourra le vérifier après la partie.
+acknowledged-started = La partie a commencé : { $thread }
+acknowledged-declined = Tu as décliné l’invitation de { $person }.
+acknowledged-withdrawn = Ton invitation est retirée.
+acknowledged-offer = Ta demande est faite. La réponse viendra dans le fil.
+acknowledged-offer-cancelled = Ta proposition est retirée.
+acknowledged-answer = Ta réponse est enregistrée.
+acknowledged-resigned = Tu as abandonné. Merci d’avoir joué !
 
 ## Secrets
 
-secrets-title = ## { $game }: what only you may know
+secrets-title = ## { $game } : rien que pour tes yeux
     { $count ->
-        [0] Nothing has been played yet.
-       *[other] After move { $move }.
+        [0] Rien n’a encore été joué.
+       *[other] Après le coup { $move }.
     }
-secrets-again = Only you see this, and `/secrets` shows it at any time. Please show it to no one.
-secrets-letter = I keep this message up to date. `/secrets` shows the same at any time. Please show it to no one.
-secrets-over = The match is over; everything is open now.
-notes-title = ## { $game }: the evaluation sheets
+secrets-again = Ceci n’est visible que par toi, et `/secrets` te le remontre à tout moment. Ne le montre à personne, s’il te plaît.
+secrets-letter = Je tiens ce message à jour. `/secrets` montre la même chose à tout moment. Ne le montre à personne, s’il te plaît.
+secrets-over = La partie est finie ; tout est maintenant dévoilé.
+notes-title = ## { $game } : les fiches d’évaluation
     { $count ->
-        [0] Nothing has been played yet.
-       *[other] After move { $move }.
+        [0] Rien n’a encore été joué.
+       *[other] Après le coup { $move }.
     }
-notes-open = Both sides have agreed that everybody may see the sheets.
-secrets-waiting = **The match is waiting** until all players have seen their secrets. { $players }: I cannot send you a direct message. Press *My secrets*; only you will see the answer.
-secrets-all-there = Everybody has their secrets now. Here we go!
-secrets-opened = Everything that was hidden is open now.
-secrets-looked-at = Somebody who was not playing looked at the secrets during the match: { $persons }
+notes-open = Les deux camps sont d’accord pour que tout le monde voie les fiches.
+secrets-waiting = **La partie attend** que chacun ait vu ses secrets. { $players } : je ne peux pas t’envoyer de message privé. Appuie sur *Mes secrets* ; la réponse n’est que pour toi.
+secrets-all-there = Chacun a ses secrets. C’est parti !
+secrets-opened = Tout ce qui était caché est maintenant dévoilé.
+secrets-looked-at = Quelqu’un qui ne jouait pas a consulté les secrets pendant la partie : { $persons }
 
-## Looking back
+## Relire une partie
 
-position-title = **{ $game }**, after move { $move } of { $moves }
-log-title = **{ $game }: the match so far** (page { $page } of { $pages })
-log-empty = No move is on the sheet yet.
-log-alt = Score sheet of { $game }, { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
-    }. The same table is in the text file.
-sheet-turn = Round
-sheet-seat = Player
-shared = It is in the thread now, for everybody.
-shared-by = shared by { $person }
-share-wait = Posting it in the thread …
-replay-wait = Drawing the animation …
-import-wait = Reading the file …
-replay-title = **{ $game }: the whole match**
-replay-alt = Animation of a whole match of { $game }, { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+position-title = **{ $game }**, après le coup { $move } sur { $moves }
+log-title = **{ $game } : la partie jusqu’ici** (page { $page } sur { $pages })
+log-empty = La feuille de partie est encore vide.
+log-alt = Feuille de partie de { $game }, { $turns ->
+        [one] { $turns } coup
+       *[other] { $turns } coups
+    }. Le même tableau est dans le fichier texte.
+sheet-turn = Tour
+sheet-seat = Camp
+shared = C’est maintenant dans le fil, visible de tous.
+shared-by = partagé par { $person }
+share-wait = Je le publie dans le fil…
+replay-wait = Je dessine l’animation…
+import-wait = Je lis le fichier…
+replay-title = **{ $game } : la partie entière**
+replay-alt = Animation d’une partie entière de { $game }, { $turns ->
+        [one] { $turns } coup
+       *[other] { $turns } coups
     }.
-export-done = The whole match: every fact with its time and its link in the hash chain. As soon as the match is over, the seed of the dice is in it, too.
-button-first = ⏮ Start
-button-last = End ⏭
-import-title = **{ $game }, from a file**, after move { $move } of { $moves }
-import-hint = Only you see this, and I store nothing of it. To find out whether the file is genuine, use `verify.pyz`; its last entry is `{ $head }`.
-verify-sound = ✅ **Checked: everything agrees.**
-verify-faulty = ⚠️ **Checked: something does not agree.** Please tell whoever runs this bot.
+export-done = La partie entière : chaque fait avec son heure et son maillon de la chaîne d’empreintes. Dès que la partie est finie, la graine des dés y figure aussi.
+button-first = ⏮ Début
+button-last = Fin ⏭
+import-title = **{ $game }, d’après un fichier**, après le coup { $move } sur { $moves }
+import-hint = Ceci n’est visible que par toi, et je n’en garde rien. Pour savoir si le fichier est authentique, utilise `verify.pyz` ; sa dernière entrée est `{ $head }`.
+verify-sound = ✅ **Vérifié : tout concorde.**
+verify-faulty = ⚠️ **Vérifié : quelque chose ne concorde pas.** Préviens les personnes qui font tourner ce bot, s’il te plaît.
 verify-log =
     { $facts ->
-        [one] **Log:** one entry; its seal begins with `{ $head }`.
-       *[other] **Log:** { $facts } entries, each sealed together with the one before. The last seal begins with `{ $head }` and stands under the post about it.
+        [one] **Journal :** une entrée ; son sceau commence par `{ $head }`.
+       *[other] **Journal :** { $facts } entrées, chacune scellée avec la précédente. Le dernier sceau commence par `{ $head }` et figure sous le message correspondant.
     }
 verify-play =
     { $moves ->
-        [0] **Play:** the position is the start.
-        [one] **Play:** the one move was played again by the rules; the position is what came of it.
-       *[other] **Play:** all { $moves } moves were played again by the rules; the position is what came of them.
+        [0] **Jeu :** la position est celle du début.
+        [one] **Jeu :** le seul coup a été rejoué selon les règles ; la position est bien celle qui en résulte.
+       *[other] **Jeu :** les { $moves } coups ont été rejoués selon les règles ; la position est bien celle qui en résulte.
     }
-verify-seed-open = **Seed:** open now. Its fingerprint `{ $fingerprint }` is the one that was shown before the start.
-verify-seed-closed = **Seed:** still secret. Its fingerprint `{ $fingerprint }` is in the log, and I hold the seed that belongs to it. At the end it is opened.
+verify-seed-open = **Graine :** dévoilée. Son empreinte `{ $fingerprint }` est celle qui a été montrée avant le début.
+verify-seed-closed = **Graine :** encore secrète. Son empreinte `{ $fingerprint }` est dans le journal, et je détiens la graine correspondante. Elle sera dévoilée à la fin.
 verify-draws-open =
     { $draws ->
-        [one] **Dice:** one draw, which follows from the seed.
-       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out, and none comes twice unless a moderator has ruled so.
+        [one] **Dés :** un tirage, qui découle de la graine.
+       *[other] **Dés :** les { $draws } tirages découlent de la graine ; aucun n’a été omis, et aucun ne revient deux fois, sauf décision de la modération.
     }
 verify-draws-closed =
     { $draws ->
-        [one] **Dice:** one draw, which follows from the seed. Once the seed is open, you can compute it yourself.
-       *[other] **Dice:** all { $draws } draws follow from the seed; none was left out, and none comes twice unless a moderator has ruled so. Once the seed is open, you can compute them yourself.
+        [one] **Dés :** un tirage, qui découle de la graine. Une fois la graine dévoilée, tu pourras refaire le calcul.
+       *[other] **Dés :** les { $draws } tirages découlent de la graine ; aucun n’a été omis, et aucun ne revient deux fois, sauf décision de la modération. Une fois la graine dévoilée, tu pourras refaire les calculs.
     }
-verify-entropy = **Randomness of the players:** mixed into all dice, from { $persons }.
+verify-entropy = **Hasard ajouté :** mêlé à tous les lancers, de la part de { $persons }.
 verify-secrets-open =
     { $secrets ->
-        [one] **Secrets:** one, and what was opened is what was sealed at the start.
-       *[other] **Secrets:** { $secrets }, and what was opened is what was sealed.
+        [one] **Secrets :** un seul, et ce qui a été dévoilé est bien ce qui avait été scellé au début.
+       *[other] **Secrets :** { $secrets }, et ce qui a été dévoilé est bien ce qui avait été scellé.
     }
 verify-secrets-closed =
     { $secrets ->
-        [one] **Secrets:** one, sealed; its fingerprint is in the log. At the end it is opened.
-       *[other] **Secrets:** { $secrets }, sealed; their fingerprints are in the log. At the end they are opened.
+        [one] **Secrets :** un seul, scellé ; son empreinte est dans le journal. Il sera dévoilé à la fin.
+       *[other] **Secrets :** { $secrets }, scellés ; leurs empreintes sont dans le journal. Ils seront dévoilés à la fin.
     }
-verify-yourself = To check without me: `/match export`, then `python3 verify.pyz fernzug-{ $match }.json --head { $head }`. The program is a single file; `python3 tools/build_verify.py` makes it from my source.
-verify-fault-empty = The match has no log.
-verify-fault-chain = Entry { $seq } was changed, or does not follow the ones before it.
-verify-fault-replay = The log cannot be played again by the rules.
-verify-fault-snapshot = The position that I show is not the one that the log gives.
-verify-fault-commitment = Entry { $seq } does not match the fingerprint that was shown before.
-verify-fault-draw = Entry { $seq }: these dice are not what the seed gives.
-verify-fault-time = Entry { $seq }: no clock can have run like that.
-verify-fault-secret = Entry { $seq }: what was opened is not what was sealed.
-verify-fault-house = Entry { $seq }: with this seed the house would have done something else.
-list-title-running = **Running matches of { $person }**
-list-title-proposed = **Invitations of { $person }**
-list-title-over = **Finished matches of { $person }**
-list-title-waiting = **Waiting longest: matches of { $person }**
-list-title-deadline = **Nearest to a time-out: matches of { $person }**
-list-server = this server
-list-menu = Another list …
+verify-yourself = Pour vérifier sans moi : `/partie exporter`, puis `python3 verify.pyz fernzug-{ $match }.json --head { $head }`. Le programme tient en un seul fichier ; `python3 tools/build_verify.py` le produit à partir de mon code source.
+verify-fault-empty = La partie n’a pas de journal.
+verify-fault-chain = L’entrée { $seq } a été modifiée, ou ne suit pas les précédentes.
+verify-fault-replay = Le journal ne peut pas être rejoué selon les règles.
+verify-fault-snapshot = La position que je montre n’est pas celle que donne le journal.
+verify-fault-commitment = L’entrée { $seq } ne correspond pas à l’empreinte montrée auparavant.
+verify-fault-draw = Entrée { $seq } : ces dés ne sont pas ceux que donne la graine.
+verify-fault-time = Entrée { $seq } : aucune pendule n’a pu tourner ainsi.
+verify-fault-secret = Entrée { $seq } : ce qui a été dévoilé n’est pas ce qui avait été scellé.
+verify-fault-house = Entrée { $seq } : avec cette graine, la maison aurait fait autre chose.
+list-title-running = **Parties en cours : { $person }**
+list-title-proposed = **Invitations : { $person }**
+list-title-over = **Parties terminées : { $person }**
+list-title-waiting = **En attente depuis le plus longtemps : { $person }**
+list-title-deadline = **Bientôt à court de temps : { $person }**
+list-server = ce serveur
+list-menu = Une autre liste…
 list-line = { $channel } · { $game } · { $persons } · { $since } · `{ $match }`
-list-line-due = **to move ▸** { $channel } · { $game } · { $persons } · { $since } · `{ $match }`
+list-line-due = **à jouer ▸** { $channel } · { $game } · { $persons } · { $since } · `{ $match }`
 list-line-over = { $channel } · { $game } · { $result } · { $since } · `{ $match }`
 list-until = ⏱️ **{ $left }**
 list-to-move = ▸ { $persons }
-list-overdue = ⏰ **out of time { $left }**
-list-won = **{ $winners }** won against { $others }
-list-draw = draw: { $persons }
-list-void = does not count: { $persons }
-list-abandoned = abandoned: { $persons }
-list-away = 🏖️ { $person } until { $until }
-list-empty = There are none. `/match new` begins one.
-match-label-due = { $game } with { $others }: your move ({ $match })
-match-label-waiting = { $game } with { $others } ({ $match })
-match-label-proposed = { $game } with { $others }: invitation ({ $match })
-match-label-over = { $game } with { $others }: finished ({ $match })
+list-overdue = ⏰ **temps dépassé { $left }**
+list-won = victoire : **{ $winners }** contre { $others }
+list-draw = nulle : { $persons }
+list-void = ne compte pas : { $persons }
+list-abandoned = arrêtée : { $persons }
+list-away = 🏖️ { $person } jusqu’au { $until }
+list-empty = Il n’y en a pas. `/partie nouvelle` en commence une.
+match-label-due = { $game } avec { $others } : à toi de jouer ({ $match })
+match-label-waiting = { $game } avec { $others } ({ $match })
+match-label-proposed = { $game } avec { $others } : invitation ({ $match })
+match-label-over = { $game } avec { $others } : terminée ({ $match })
 
-## Choices
+## Les réglages
 
-setup-title = **Settings of this server**
-setup-channel = Matches are played in: { $channel }
-setup-any-channel = the channel where somebody invites
-setup-reports = Reports go to: { $channel }
-setup-usual-reports = the server's system channel, or else its owner
-setup-results = Results are posted in: { $channel }
-setup-no-results = no channel of their own
-setup-option = { $choice }: { $value }
-setup-menu-channel = Where matches are played …
-setup-menu-report_channel = Where reports go …
-setup-puzzle = Puzzle of the week in: { $channel }
-setup-no-puzzle = no channel (off)
-setup-menu-puzzle_channel = Where the puzzle of the week is asked …
-setup-menu-results_channel = Where results are posted …
-setup-menu-moderator_role = Who moderates …
-setup-menu-organiser_role = Who organises leagues …
-setup-menu-language = Language
-setup-menu-policy = Time
-setup-menu-theme = Colours
-setup-menu-appeals = Appeals
-setup-menu-zone = Time zone
-button-setup-zone = Another time zone
-setup-zone-label = City or country
-button-setup-again = Check again
-setup-moderators = Moderators: { $role }
-setup-mod-command = -# `/mod` is offered to those who manage the server. To offer it to { $role } as well: *Server Settings → Integrations → Fernzug → /mod → Add Roles or Members*.
-setup-organisers = Organisers of leagues: { $role }
-setup-language = Language of public posts: **{ $language }**
-setup-theme = Colours of public pictures: **{ $theme }**
-setup-zone = Time zone, for days of rest and for players who have not chosen one: **{ $zone }**
-setup-none = none yet
-setup-no-channel = ⚠️ I cannot check permissions here. Choose a text channel in which matches are played.
-setup-ready = ✅ **Ready:** I have all the permissions that I need in { $channel }. `/match new` begins a match.
-setup-gone = ⚠️ { $channel } is not there any more. Choose another one.
-setup-missing = ⚠️ In { $channel } I am missing these permissions:
-permission-view_channel = View Channel
-permission-send_messages = Send Messages
-permission-embed_links = Embed Links
-permission-attach_files = Attach Files
-permission-read_message_history = Read Message History
-permission-create_public_threads = Create Public Threads
-permission-send_messages_in_threads = Send Messages in Threads
+setup-title = **Réglages de ce serveur**
+setup-channel = Salon des parties : { $channel }
+setup-any-channel = celui où l’on invite
+setup-reports = Rapports envoyés à : { $channel }
+setup-usual-reports = salon système du serveur, à défaut la personne à qui il appartient
+setup-results = Salon des résultats : { $channel }
+setup-no-results = aucun
+setup-menu-channel = Où se jouent les parties…
+setup-menu-report_channel = Où envoyer les rapports…
+setup-puzzle = Salon du problème de la semaine : { $channel }
+setup-no-puzzle = aucun (désactivé)
+setup-menu-puzzle_channel = Où paraît le problème de la semaine…
+setup-menu-results_channel = Où paraissent les résultats…
+setup-menu-moderator_role = Qui modère…
+setup-menu-organiser_role = Qui organise les ligues…
+setup-menu-language = Langue
+setup-menu-policy = Cadence
+setup-menu-theme = Couleurs
+setup-menu-appeals = Recours
+setup-menu-zone = Fuseau horaire
+button-setup-zone = Autre fuseau horaire
+setup-zone-label = Ville ou pays
+button-setup-again = Revérifier
+setup-moderators = Modération : { $role }
+setup-mod-command = -# `/mod` est proposé aux personnes qui gèrent le serveur. Pour le proposer aussi à { $role } : *Paramètres du serveur → Intégrations → Fernzug → /mod → Ajouter des rôles ou des membres*.
+setup-organisers = Organisation des ligues : { $role }
+setup-language = Langue des messages publics : **{ $language }**
+setup-theme = Couleurs des images publiques : **{ $theme }**
+setup-zone = Fuseau horaire, pour les jours de repos et pour qui n’en a pas choisi : **{ $zone }**
+setup-none = personne pour l’instant
+setup-no-channel = ⚠️ Je ne peux pas vérifier les permissions ici. Choisis un salon textuel où se jouent les parties.
+setup-ready = ✅ **Tout est prêt :** j’ai toutes les permissions qu’il me faut dans { $channel }. `/partie nouvelle` commence une partie.
+setup-gone = ⚠️ { $channel } n’existe plus. Choisis un autre salon.
+setup-missing = ⚠️ Dans { $channel }, il me manque ces permissions :
+permission-view_channel = Voir le salon
+permission-send_messages = Envoyer des messages
+permission-embed_links = Intégrer des liens
+permission-attach_files = Joindre des fichiers
+permission-read_message_history = Voir les anciens messages
+permission-create_public_threads = Créer des fils publics
+permission-send_messages_in_threads = Envoyer des messages dans les fils
 
 welcome =
-    ## Hello, I am Fernzug
-    Board games by message, over days and weeks: { $games }. You invite, everybody moves when there is time, and I keep the board, the rules, the clocks and the dice.
-    Those who manage this server press *Set up*; everybody else can begin at once with *First match*.
-button-setup = Set up
-button-first-match = First match
-first-game = Which game would you like to play? Anybody here can join.
-first-game-with = To which game do you challenge { $person }?
-first-game-menu = Choose a game …
-rules-which = Of which game would you like to read the rules?
-rules-game-menu = Choose a game …
+    ## Bonjour, je suis Fernzug
+    Des jeux de plateau par messages, sur des jours et des semaines : { $games }. Tu invites, chacun joue quand il a le temps, et je m’occupe du plateau, des règles, des pendules et des dés.
+    Les personnes qui gèrent ce serveur appuient sur *Configurer* ; les autres peuvent commencer tout de suite avec *Première partie*.
+button-setup = Configurer
+button-first-match = Première partie
+first-game = À quel jeu aimerais-tu jouer ? Ici, tout le monde peut te rejoindre.
+first-game-with = À quel jeu veux-tu affronter { $person } ?
+first-game-menu = Choisis un jeu…
+rules-which = De quel jeu aimerais-tu lire les règles ?
+rules-game-menu = Choisis un jeu…
 
 help-text =
     ## Fernzug
-    Board games by message, over days and weeks: { $games }.
-    { "" }**Begin:** `/match new` invites somebody or anybody. When everybody is there, the match gets a thread of its own.
-    { "" }**Nobody there?** Play the house: it begins at once and answers at once, at three levels.
-    { "" }**Move:** press *Make a move* below the board, or write `/move`. You see what a move does before it counts.
-    { "" }**New to a game?** `/learn` teaches it in a few small steps that only you see.
-    { "" }**Not sure?** `/why` says whether a move is legal and which rule forbids it; `/rules` has all rules with examples.
-    { "" }**Look back:** `/board` shows any earlier position, `/match log` the score sheet, `/match list` all your matches.
-    { "" }**Leagues:** `/league show` shows the season that you can sign up for; `/rating show` how strong you are in a game.
-    { "" }**Your way:** `/me` sets your language, time zone, sleep, vacation, how you are told that it is your turn, and more. Those who manage the server use `/setup`.
-    Dice come from a sealed seed that is opened at the end, so nobody has to trust anybody.
+    Des jeux de plateau par messages, sur des jours et des semaines : { $games }.
+    { "" }**Commencer :** `/partie nouvelle` invite quelqu’un, ou tout le monde. Une fois au complet, la partie reçoit son propre fil.
+    { "" }**Personne sous la main ?** Joue contre la maison : elle commence aussitôt et répond aussitôt, à trois niveaux.
+    { "" }**Jouer :** appuie sur *Jouer un coup* sous le plateau, ou écris `/coup`. Tu vois l’effet d’un coup avant qu’il compte.
+    { "" }**Un jeu nouveau pour toi ?** `/apprendre` te l’enseigne en quelques petites étapes, rien que pour toi.
+    { "" }**Un doute ?** `/pourquoi` dit si un coup est permis, et sinon quelle règle l’interdit ; `/règles` a toutes les règles, avec des exemples.
+    { "" }**Relire :** `/plateau` montre toute position passée, `/partie journal` la feuille de partie, `/partie liste` toutes tes parties.
+    { "" }**Ligues :** `/ligue voir` montre la saison où tu peux t’inscrire ; `/cote voir` ta force à un jeu.
+    { "" }**À ta façon :** `/moi` règle ta langue, ton fuseau horaire, ton sommeil, tes vacances, la façon dont on te prévient, et plus encore. Qui gère le serveur utilise `/réglages`.
+    Les dés découlent d’une graine scellée, dévoilée à la fin : personne n’a besoin de croire personne sur parole.
 
-## What those who look after a server are told
+## Ce qu’apprennent les personnes qui s’occupent d’un serveur
 
-thread-again = The thread of this match was deleted. It goes on here; nothing is lost.
-report-undecided = ⏳ Nobody has ended the pause of match `{ $match }` in { $channel } for three days. A moderator can rule with `/mod` or let the match go on.
-report-forbidden = ⚠️ I cannot post match `{ $match }` in { $channel }: a permission is missing there. `/setup` says which. The match goes on, and I keep trying; the posts that are held up will follow by themselves.
-report-gone = ⚠️ Match `{ $match }` has lost its channel: { $channel } no longer exists. Name a channel for matches with `/setup`, and I will open another thread there.
-report-full = ⚠️ I cannot open a thread for match `{ $match }` in { $channel }: this server has as many active threads as Discord allows. Archive or delete some; the match goes on, and its posts will follow by themselves.
-report-lost-gone = ⚠️ These matches have lost their threads, and { $channel } no longer exists: { $matches }{ $more ->
+thread-again = Le fil de cette partie a été supprimé. Elle continue ici ; rien n’est perdu.
+report-undecided = ⏳ Depuis trois jours, personne n’a mis fin à la pause de la partie `{ $match }` dans { $channel }. La modération peut trancher avec `/mod` ou laisser la partie continuer.
+report-forbidden = ⚠️ Je ne peux rien publier de la partie `{ $match }` dans { $channel } : il m’y manque une permission. `/réglages` dit laquelle. La partie continue et je réessaie sans cesse ; les messages retenus suivront d’eux-mêmes.
+report-gone = ⚠️ La partie `{ $match }` a perdu son salon : { $channel } n’existe plus. Indique un salon pour les parties avec `/réglages`, et j’y ouvrirai un autre fil.
+report-full = ⚠️ Je ne peux pas ouvrir de fil pour la partie `{ $match }` dans { $channel } : ce serveur a autant de fils actifs que Discord en permet. Archives-en ou supprimes-en ; la partie continue, et ses messages suivront d’eux-mêmes.
+report-lost-gone = ⚠️ Ces parties ont perdu leur fil, et { $channel } n’existe plus : { $matches }{ $more ->
         [0] {""}
-       *[other] {" "}and { $more } more
-    }. Name a channel for matches with `/setup`, and I will open other threads there.
-report-lost-forbidden = ⚠️ These matches have lost their threads, and I am missing a permission to open others in { $channel }: { $matches }{ $more ->
+       *[other] {" "}et { $more } de plus
+    }. Indique un salon pour les parties avec `/réglages`, et j’y ouvrirai d’autres fils.
+report-lost-forbidden = ⚠️ Ces parties ont perdu leur fil, et il me manque une permission pour en ouvrir d’autres dans { $channel } : { $matches }{ $more ->
         [0] {""}
-       *[other] {" "}and { $more } more
-    }. `/setup` says which. As soon as I have it, they get new threads.
-report-lost-full = ⚠️ These matches have lost their threads: { $matches }{ $more ->
+       *[other] {" "}et { $more } de plus
+    }. `/réglages` dit laquelle. Dès que je l’aurai, elles recevront un nouveau fil.
+report-lost-full = ⚠️ Ces parties ont perdu leur fil : { $matches }{ $more ->
         [0] {""}
-       *[other] {" "}and { $more } more
-    }. I cannot open others in { $channel }, as this server has as many active threads as Discord allows. Archive or delete some, and they get new threads.
+       *[other] {" "}et { $more } de plus
+    }. Je ne peux pas en ouvrir d’autres dans { $channel }, car ce serveur a autant de fils actifs que Discord en permet. Archives-en ou supprimes-en, et elles recevront un nouveau fil.

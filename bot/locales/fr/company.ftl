@@ -1,233 +1,235 @@
-# The way to the next match, profiles, following, calendars, comments. $person and $others are mentions.
+# Le chemin vers la partie suivante, les profils, le suivi, les calendriers, les commentaires. $person et $others sont des mentions.
 
-## Next match
+## Partie suivante
 
-command-next = next
-    .about = Your match that has waited longest for your move, with its board
-button-next = Next match
-button-another = Another one
-next-none = Nothing waits for you. Enjoy the quiet.
-next-title = **{ $game }** with { $others }: it is your move, since { $since }.
+command-next = suivante
+    .about = Celle de tes parties qui attend ton coup depuis le plus longtemps, avec son plateau
+button-next = Partie suivante
+button-another = Une autre
+next-none = Rien ne t’attend. Profite du calme.
+next-title = **{ $game }** avec { $others } : à toi de jouer, depuis le { $since }.
 next-more =
     { $count ->
-        [one] One more match waits for you.
-       *[other] { $count } more matches wait for you.
+        [one] Une autre partie t’attend.
+       *[other] { $count } autres parties t’attendent.
     }
 
-## Profile
+## Profil
 
-command-profile = profile
-    .about = What you, or another member, have achieved: record, streaks, seasons, ratings
+command-profile = profil
+    .about = Ce que toi ou un autre membre avez accompli : bilan, séries, saisons, cotes
 option-profile-member =
-    .about = Whose; leave it out for your own
-button-profile = My profile
-button-profile-share = Show here
-profile-title = Profile of { $person }
-profile-former = A *former member* has no profile.
-profile-hidden = They keep their profile to themselves.
-profile-no-matches = No match has ended here yet.
+    .about = De qui ; sans indication, le tien
+button-profile = Mon profil
+button-profile-share = Montrer ici
+profile-title = Profil : { $person }
+profile-former = Un *ancien membre* n’a pas de profil.
+profile-hidden = Ce membre garde son profil pour soi.
+profile-no-matches = Aucune partie ne s’est encore terminée ici.
 profile-whole =
     { $count ->
-        [one] **One match:** { $won } won, { $drawn } drawn, { $lost } lost
-       *[other] **{ $count } matches:** { $won } won, { $drawn } drawn, { $lost } lost
+        [one] **Une partie :** gagnée { $won }, nulle { $drawn }, perdue { $lost }
+       *[other] **{ $count } parties :** gagnées { $won }, nulles { $drawn }, perdues { $lost }
     }
 profile-streak-won =
     { $count ->
-        [one] Now: one win
-       *[other] Now: { $count } wins in a row
+        [one] En ce moment : une victoire
+       *[other] En ce moment : { $count } victoires de suite
     }
 profile-streak-drawn =
     { $count ->
-        [one] Now: one draw
-       *[other] Now: { $count } draws in a row
+        [one] En ce moment : une nulle
+       *[other] En ce moment : { $count } nulles de suite
     }
 profile-streak-lost =
     { $count ->
-        [one] Now: one loss
-       *[other] Now: { $count } losses in a row
+        [one] En ce moment : une défaite
+       *[other] En ce moment : { $count } défaites de suite
     }
-profile-most-won = Most wins in a row: { $count }
+profile-most-won = Record de victoires de suite : { $count }
 profile-game = - **{ $game }** { $tally } ({ $seats })
-profile-signs = -# + won, = drawn, − lost, by game and seat. Matches against the house, and those without a result, are left out.
-profile-champion = 🏆 **{ $season }**: champion
-profile-place = { $season }: place { $place }
-profile-took-part = { $season }: took part
-profile-opponents = **Opponents:** { $opponents }
-profile-ratings = **Ratings:** { $ratings }
+profile-signs = -# + gagnées, = nulles, − perdues, par jeu et par place. Les parties contre la maison et celles sans résultat ne comptent pas.
+profile-champion = 🏆 **{ $season }** : titre
+profile-place = { $season } : place { $place }
+profile-took-part = { $season } : participation
+profile-opponents = **Adversaires :** { $opponents }
+profile-ratings = **Cotes :** { $ratings }
 profile-answer =
     { $count ->
-        [one] **Answers** after { $time } on average, by the clock of the latest match
-       *[other] **Answers** after { $time } on average, by the clocks of the latest { $count } matches
+        [one] **Répond** en { $time } en moyenne, d’après la pendule de la dernière partie
+       *[other] **Répond** en { $time } en moyenne, d’après les pendules des { $count } dernières parties
     }
 profile-curve-alt =
     { $count ->
-        [one] Rating in { $game } after one match: { $value }
-       *[other] Rating in { $game } over { $count } matches, now { $value }
+        [one] Cote à { $game } après une partie : { $value }
+       *[other] Cote à { $game } sur { $count } parties, actuellement { $value }
     }
-profile-curve-menu = Which game's rating curve is shown
-profile-shows = What others see of your profile
-profile-shows-nothing = nothing
-    .about = Your profile is yours alone, and nobody can follow you
-profile-shows-records = record and seasons
-    .about = Wins by game and seat, streaks and places; others can follow you
-profile-shows-all = everything
-    .about = Opponents, ratings and how fast you answer, too
-me-shows = Others see of your profile: **{ $shows }**
-profile-sharing = I am showing your profile …
-profile-shared = Your profile is posted here, as far as others may see it.
-refused-shows-nothing = Others may see nothing of your profile, so I show nothing here. Choose below your profile what they may see.
+profile-curve-menu = De quel jeu montrer la courbe de cote
+profile-shows = Ce que les autres voient de ton profil
+profile-shows-nothing = rien
+    .about = Ton profil est à toi, et personne ne peut te suivre
+profile-shows-records = bilan et saisons
+    .about = Victoires par jeu et par place, séries et classements ; on peut te suivre
+profile-shows-all = tout
+    .about = Aussi les adversaires, les cotes et ta rapidité à répondre
+me-shows = Les autres voient de ton profil : **{ $shows }**
+profile-sharing = Je montre ton profil…
+profile-shared = Ton profil est publié ici, dans la mesure où les autres peuvent le voir.
+refused-shows-nothing = Les autres n’ont rien le droit de voir de ton profil, alors je ne montre rien ici. Sous ton profil, tu choisis ce qu’ils peuvent voir.
 
-## Following
+## Suivre
 
-command-follow = follow
-    .about = Be told of matches that are not your own
-command-follow-list = list
-    .about = What you follow, and how to end it
-command-follow-match = match
-    .about = Follow a match
-command-follow-member = member
-    .about = Follow all matches of a member on this server
-command-follow-season = season
-    .about = Follow a division of a season
+command-follow = suivre
+    .about = Avoir des nouvelles de parties qui ne sont pas les tiennes
+command-follow-list = liste
+    .about = Ce que tu suis, et comment cesser
+command-follow-match = partie
+    .about = Suivre une partie
+command-follow-member = membre
+    .about = Suivre toutes les parties d’un membre sur ce serveur
+command-follow-season = saison
+    .about = Suivre une division d’une saison
 option-follow-match =
-    .about = Which match; not needed in its thread
+    .about = Quelle partie ; inutile dans son fil
 option-follow-member =
-    .about = Whose matches you want to follow
-option-follow-told = told
-    .about = When you are told; left out: at the end
-choice-follow-end = at the end
-choice-follow-each = at each move
-button-follow = Follow
-button-follows = What I follow
-button-follow-end = Only at the end
-button-follow-each = At each move
-button-unfollow = Follow no longer
-follow-told-end = You follow { $what }. You are told at the end.
-follow-told-each = You follow { $what }. You are told at each move, bundled, and at the end.
-follow-silent = You have turned notices off, so nothing comes. `/me notices` changes that.
-follow-ended = You follow { $what } no longer.
-follow-none = You follow nothing. The button *Follow* stands below boards, on pages of seasons and below profiles.
-follow-title = **What you follow** ({ $count } of { $most })
-follow-line = - { $what }: { $told }
-follow-when-end = at the end
-follow-when-each = at each move
-follow-menu = Change or end one …
-follow-menu-end = Follow no longer …
+    .about = De qui tu veux suivre les parties
+option-follow-told = quand
+    .about = Quand tu l’apprends ; sans indication, à la fin
+choice-follow-end = à la fin
+choice-follow-each = à chaque coup
+button-follow = Suivre
+button-follows = Ce que je suis
+button-follow-end = À la fin seulement
+button-follow-each = À chaque coup
+button-unfollow = Ne plus suivre
+follow-told-end = Tu suis : { $what }. Tu auras des nouvelles à la fin.
+follow-told-each = Tu suis : { $what }. Tu auras des nouvelles à chaque coup, groupées, et à la fin.
+follow-silent = Tu as coupé les avis, donc rien ne viendra. `/moi avis` peut changer cela.
+follow-ended = Tu ne suis plus : { $what }.
+follow-none = Tu ne suis rien. Le bouton *Suivre* se trouve sous les plateaux, sur les pages des saisons et sous les profils.
+follow-title = **Ce que tu suis** ({ $count } sur { $most })
+follow-line = - { $what } : { $told }
+follow-when-end = à la fin
+follow-when-each = à chaque coup
+follow-menu = Modifier ou cesser…
+follow-menu-end = Ne plus suivre…
+# As in English.
 follow-match = { $game }, { $persons } (`{ $match }`)
 follow-option-match = { $game } { $match }
+# As in English.
 follow-option-division = { $game }, division { $division }
 follow-option-person = { $name }
-follow-which-division = Which division do you want to follow?
+follow-which-division = Quelle division veux-tu suivre ?
 follow-news =
     { $count ->
-        [one] **News of a match that you follow**
-       *[other] **News of { $count } matches that you follow**
+        [one] **Nouvelles d’une partie que tu suis**
+       *[other] **Nouvelles de { $count } parties que tu suis**
     }
-follow-news-due = to move: { $players }
+follow-news-due = à jouer : { $players }
 follow-news-line =
     { $moves ->
-        [one] - **{ $game }** { $persons } · one move · { $status } { $link }
-       *[other] - **{ $game }** { $persons } · { $moves } moves · { $status } { $link }
+        [one] - **{ $game }** { $persons } · { $moves } coup · { $status } { $link }
+       *[other] - **{ $game }** { $persons } · { $moves } coups · { $status } { $link }
     }
 follow-news-more =
     { $count ->
-        [one] … and of one more.
-       *[other] … and of { $count } more.
+        [one] … et d’une de plus.
+       *[other] … et de { $count } de plus.
     }
-refused-not-followable-own = That is your own. You are told of it anyway.
-refused-not-followable-private = A private match cannot be followed.
-refused-not-followable-house = A match against the house cannot be followed.
-refused-not-followable-over = The match is over. `/match show` shows how it ended.
-refused-not-followable-person = This member does not want to be followed.
-refused-too-many-follows = You follow { $most } things already, which is as many as may be. `/follow list` shows them.
+refused-not-followable-own = Cela te concerne déjà : tu en as des nouvelles de toute façon.
+refused-not-followable-private = On ne peut pas suivre une partie privée.
+refused-not-followable-house = On ne peut pas suivre une partie contre la maison.
+refused-not-followable-over = La partie est finie. `/partie voir` montre comment.
+refused-not-followable-person = Ce membre ne souhaite pas qu’on le suive.
+refused-too-many-follows = Tu suis déjà { $most } choses, et c’est le maximum. `/suivre liste` les montre.
 
-## Calendar
+## Calendrier
 
-command-calendar = calendar
-    .about = Your deadlines and the dates of your seasons as a file for your calendar
-button-calendar = Calendar
-calendar-name = Fernzug: my dates
+command-calendar = calendrier
+    .about = Tes échéances et les dates de tes saisons, en fichier pour ton calendrier
+button-calendar = Calendrier
+calendar-name = Fernzug : mes dates
 calendar-done =
     { $count ->
-        [0] Your calendar. No date stands in it now; import it over an earlier one, and what was in that is taken off.
-        [one] Your calendar, with one date. When you import a later one, its dates are changed there and none stands twice.
-       *[other] Your calendar, with { $count } dates. When you import a later one, its dates are changed there and none stands twice.
+        [0] Ton calendrier. Il ne contient aucune date pour l’instant ; importe-le par-dessus un ancien, et ce qui s’y trouvait disparaît.
+        [one] Ton calendrier, avec une date. Si tu en importes un plus tard, cette date y est mise à jour et ne figure pas deux fois.
+       *[other] Ton calendrier, avec { $count } dates. Si tu en importes un plus tard, ces dates y sont mises à jour et aucune ne figure deux fois.
     }
-calendar-move = Your move: { $game } with { $others }
-calendar-move-about = Until then you have time for your move in match { $match }. Hours of sleep, rest days and vacations are allowed for as they are known today.
-calendar-sign-up = { $season }: sign-up ends
-calendar-start = { $season }: start
-calendar-round = { $season }: round { $round } ends
-calendar-final = { $season }: last round ({ $round }) ends
-calendar-end = { $season }: end
-calendar-overtime = { $season }: overtime ends
-calendar-challenge = { $season }: answer the challenge
-calendar-challenge-about = Until then you can accept or decline: on the page of the ladder under My challenges.
-calendar-season-about = A date of season { $season }. Organisers may still move it.
+calendar-move = Ton coup : { $game } avec { $others }
+calendar-move-about = Jusque-là, tu as le temps de jouer ton coup dans la partie { $match }. Heures de sommeil, jours de repos et vacances sont comptés tels qu’on les connaît aujourd’hui.
+calendar-sign-up = { $season } : fin des inscriptions
+calendar-start = { $season } : début
+calendar-round = { $season } : fin de la ronde { $round }
+calendar-final = { $season } : fin de la dernière ronde ({ $round })
+calendar-end = { $season } : fin
+calendar-overtime = { $season } : fin des prolongations
+calendar-challenge = { $season } : répondre au défi
+calendar-challenge-about = Jusque-là, tu peux accepter ou décliner : sur la page de l’échelle, sous Mes défis.
+calendar-season-about = Une date de la saison { $season }. L’organisation peut encore la déplacer.
 
-## Comments
+## Commentaires
 
-command-match-comments = comments
-    .about = What was said about the moves of a finished match; write something yourself
+command-match-comments = commentaires
+    .about = Ce qui s’est dit sur les coups d’une partie terminée ; ajoutes-y ton mot
 button-comments =
     { $count ->
-        [0] Comment
-        [one] One comment
-       *[other] { $count } comments
+        [0] Commenter
+        [one] Un commentaire
+       *[other] { $count } commentaires
     }
-button-comment = Write a comment
-button-comments-open = Let everybody comment
-button-comments-close = Only those who played
+button-comment = Écrire un commentaire
+button-comments-open = Ouvrir les commentaires à tous
+button-comments-close = Réserver aux joueurs
 comment-title =
     { $count ->
-        [one] **Comment**
-       *[other] **{ $count } comments**
+        [one] **Commentaire**
+       *[other] **{ $count } commentaires**
     }
 comments-title =
     { $count ->
-        [0] **Comments on this match**
-        [one] **One comment on this match**
-       *[other] **{ $count } comments on this match**
+        [0] **Commentaires sur cette partie**
+        [one] **Un commentaire sur cette partie**
+       *[other] **{ $count } commentaires sur cette partie**
     }
-comments-none = Nobody has said anything yet.
-comment-line = { $person }: { $text }
-comment-line-edited = { $person }: { $text } *(changed)*
-comment-removed = { $person }: *removed by a moderator*
+comments-none = Personne n’a encore rien dit.
+comment-line = { $person } : { $text }
+comment-line-edited = { $person } : { $text } *(modifié)*
+comment-removed = { $person } : *retiré par la modération*
 comment-at = **{ $move }.** { $said }
 comment-more =
     { $count ->
-        [one] … and one more.
-       *[other] … and { $count } more.
+        [one] … et un de plus.
+       *[other] … et { $count } de plus.
     }
 comment-option = { $move }. { $text }
-comment-menu = Delete a comment …
-comment-form = Comment on a move
-comment-form-move = Move
-    .about = Its number, 0 for the start; the match has { $most }.
-comment-form-text = Comment
-    .about = What you have written about this move before is replaced. Everybody who sees the match can read it.
-refused-no-comments-running = Comments are written once the match is over.
-refused-no-comments-closed = Only those who have played comment on this match. Others can once all of its players let them.
-refused-no-comments-removed = A moderator has removed your comment on this move, so you cannot write another one there.
-refused-bad-comment-empty = There is nothing in your comment.
+comment-menu = Supprimer un commentaire…
+comment-form = Commenter un coup
+comment-form-move = Coup
+    .about = Son numéro, 0 pour le début ; la partie en compte { $most }.
+comment-form-text = Commentaire
+    .about = Remplace ce que tu as déjà écrit sur ce coup. Qui voit la partie peut le lire.
+refused-no-comments-running = Les commentaires s’écrivent une fois la partie finie.
+refused-no-comments-closed = Seules les personnes qui l’ont jouée commentent cette partie. Les autres le pourront quand elles seront toutes d’accord.
+refused-no-comments-removed = La modération a retiré ton commentaire sur ce coup : tu ne peux pas y en écrire un autre.
+refused-bad-comment-empty = Ton commentaire est vide.
 refused-bad-comment-long =
     { $most ->
-        [one] A comment has at most one character.
-       *[other] A comment has at most { $most } characters.
+        [one] Un commentaire compte un caractère au plus.
+       *[other] Un commentaire compte { $most } caractères au plus.
     }
-refused-bad-comment-many = You have written { $most } comments on this match, which is as many as may be. Delete or change one.
-refused-bad-comment-move = There is no such move: the match has { $most }, and 0 is the start.
+refused-bad-comment-many = Tu as déjà écrit le maximum de commentaires ({ $most }) sur cette partie. Supprimes-en ou modifies-en un.
+refused-bad-comment-move = Ce coup n’existe pas : la partie en compte { $most }, et 0 est le début.
 
-## Discord's events
+## Les événements de Discord
 
-option-events = events
-    .about = Whether starts, rounds and ends of seasons are among Discord's events
-choice-events-on = among Discord's events
-choice-events-off = not among Discord's events
-setup-events = Dates of seasons: **{ $events }**
-setup-menu-events = Seasons
-setup-no-events = - I may not make events on this server: I lack the permission *{ $permission }*.
-permission-create_events = Create Events
-event-about = All about it is on the page of the season, in its channel.
-event-paused = The season is paused, so this date will move.
+option-events = événements
+    .about = Si les débuts, rondes et fins de saison figurent parmi les événements de Discord
+choice-events-on = parmi les événements de Discord
+choice-events-off = pas parmi les événements de Discord
+setup-events = Dates des saisons : **{ $events }**
+setup-menu-events = Saisons
+setup-no-events = - Je ne peux pas créer d’événements sur ce serveur : il me manque la permission *{ $permission }*.
+permission-create_events = Créer des événements
+event-about = Tous les détails sont sur la page de la saison, dans son salon.
+event-paused = La saison est en pause : cette date va changer.
 event-paused-name = ⏸ { $event }

@@ -1,184 +1,187 @@
-# How reliable people are, what moderators know of a member, and who may sign up. $person and $by are mentions.
+# La fiabilité de chacun, ce que la modération sait d’un membre, et qui peut s’inscrire. $person et $by sont des mentions.
+# Les niveaux s’accordent avec « fiabilité » : encore inconnue, faible, moyenne, bonne. newcomer = qui débute ici · hint = signal
 
-## Reliability
+## Fiabilité
 
-reliability-level-new = new
-reliability-level-unreliable = unreliable
-reliability-level-mixed = mixed
-reliability-level-reliable = reliable
-me-reliability = Reliability on this server: **{ $level }**
-button-reliability = Explain reliability
-reliability-title = ## Your reliability on this server: { $level }
-reliability-about-new = Too few matches of yours are over to say anything. That is nothing bad; everybody begins like this.
-reliability-about-unreliable = Too often the others have waited for you in vain.
-reliability-about-mixed = Mostly you finish what you begin, though not always.
-reliability-about-reliable = You finish what you begin: people can count on you.
+reliability-level-new = encore inconnue
+reliability-level-unreliable = faible
+reliability-level-mixed = moyenne
+reliability-level-reliable = bonne
+me-reliability = Fiabilité sur ce serveur : **{ $level }**
+button-reliability = Expliquer la fiabilité
+reliability-title = ## Ta fiabilité sur ce serveur : { $level }
+reliability-about-new = Trop peu de tes parties sont finies pour en dire quelque chose. Rien de grave : tout le monde commence ainsi.
+reliability-about-unreliable = Trop souvent, les autres t’ont attendu en vain.
+reliability-about-mixed = Le plus souvent, tu finis ce que tu commences, mais pas toujours.
+reliability-about-reliable = Tu finis ce que tu commences : on peut compter sur toi.
 reliability-matches =
     { $matches ->
-        [0] No match that counts is over yet.
-        [one] One match that counts is over: { $late ->
-            [0] finished in time.
-           *[other] lost on time.
+        [0] Aucune partie qui compte n’est encore finie.
+        [one] Une partie qui compte est finie : { $late ->
+            [0] terminée à temps.
+           *[other] perdue au temps.
         }
-       *[other] Of the latest { $matches } matches { $finished ->
-            [one] one was
-           *[other] { $finished } were
-        } finished in time and { $late } lost on time.
+       *[other] Sur les { $matches } dernières parties, { $finished ->
+            [0] aucune n’a été terminée
+            [one] { $finished } a été terminée
+           *[other] { $finished } ont été terminées
+        } à temps ; perdues au temps : { $late }.
     }
 reliability-left =
     { $count ->
-        [one] One running season was left ({ $how }).
-       *[other] { $count } running seasons were left ({ $how }).
+        [one] { $count } saison en cours a été quittée ({ $how }).
+       *[other] { $count } saisons en cours ont été quittées ({ $how }).
     }
-reliability-left-asked = with a word: { $count }
-reliability-left-silent = without a word: { $count }
-reliability-left-removed = by a ruling: { $count }
-reliability-answer = On average a turn takes { $mean }, hours of sleep left out.
+reliability-left-asked = en prévenant : { $count }
+reliability-left-silent = sans un mot : { $count }
+reliability-left-removed = par décision : { $count }
+reliability-answer = En moyenne, un tour prend { $mean }, heures de sommeil non comprises.
 reliability-way =
     { $count ->
-        [one] **One more match** that is finished in time makes it **{ $level }**.
-       *[other] **{ $count } more matches** that are finished in time make it **{ $level }**.
+        [one] **Encore { $count } partie** terminée à temps, et ta fiabilité sera **{ $level }**.
+       *[other] **Encore { $count } parties** terminées à temps, et ta fiabilité sera **{ $level }**.
     }
-reliability-fault-time = Lost on time: `{ $where }`, { $at }
-reliability-fault-asked = Left with a word: season `{ $where }`, { $at }
-reliability-fault-silent = Left without a word: season `{ $where }`, { $at }
-reliability-fault-removed = Removed: season `{ $where }`, { $at }
-reliability-counts = -# What counts: the latest { $matches } finished matches of the last twelve months on this server, and running seasons left since the first of them. To give up, to lose or to draw is to finish. A loss on time and a season left with a word are one fault each, a season left without a word or by a ruling is two. One fault in ten matches at most is reliable, one in three mixed. What is older drops out, so there is always a way back. Outages, pauses, vacations, matches against the house, private ones and matches that do not count are left out.
+reliability-fault-time = Perdue au temps : `{ $where }`, { $at }
+reliability-fault-asked = Quittée en prévenant : saison `{ $where }`, { $at }
+reliability-fault-silent = Quittée sans un mot : saison `{ $where }`, { $at }
+reliability-fault-removed = Exclusion : saison `{ $where }`, { $at }
+reliability-counts = -# Ce qui compte : les { $matches } dernières parties finies des douze derniers mois sur ce serveur, et les saisons en cours quittées depuis la première d’entre elles. Abandonner, perdre ou faire nulle, c’est finir. Une défaite au temps et une saison quittée en prévenant valent une faute chacune ; une saison quittée sans un mot ou par décision en vaut deux. Une faute au plus pour dix parties : bonne ; une pour trois : moyenne. Ce qui est plus ancien ne compte plus, il y a donc toujours un moyen de se rattraper. Pannes, pauses, vacances, parties contre la maison, parties privées et parties qui ne comptent pas sont laissées de côté.
 
-## The page of a member
+## La page d’un membre
 
-member-title = ## { $person } on this server
-member-level = Reliability: **{ $level }**
+member-title = ## { $person } sur ce serveur
+member-level = Fiabilité : **{ $level }**
 member-disputes =
     { $count ->
-        [0] Disputes in their matches: none.
-       *[other] **Disputes in their matches**
+        [0] Contestations dans ses parties : aucune.
+       *[other] **Contestations dans ses parties**
     }
 member-substitutes =
     { $count ->
-        [0] Substitutes in seasons: none.
-       *[other] **Substitutes in seasons**
+        [0] Remplacements dans des saisons : aucun.
+       *[other] **Remplacements dans des saisons**
     }
-member-came = Took over a place in season `{ $season }`, { $at }
-member-went = A place was taken over by another in season `{ $season }`, { $at }
+member-came = A repris une place dans la saison `{ $season }`, { $at }
+member-went = A laissé sa place dans la saison `{ $season }`, { $at }
 member-notes =
     { $count ->
-        [0] Notes of moderators: none.
-       *[other] **Notes of moderators**
+        [0] Notes de la modération : aucune.
+       *[other] **Notes de la modération**
     }
-member-note = { $by }, { $at }:
-member-own = -# Notes about you are for the other moderators. Your data (`/me`) has them.
-member-hint = -# Notes are for moderators only. They belong to the member’s data: whoever asks for theirs gets them, and they are deleted with it.
-button-member-note = Note something …
+member-note = { $by }, { $at } :
+member-own = -# Les notes sur toi sont pour les autres personnes de la modération. Tu les trouves dans tes données (`/moi`).
+member-hint = -# Les notes sont réservées à la modération. Elles font partie des données du membre : qui demande les siennes les reçoit, et elles sont effacées avec.
+button-member-note = Noter quelque chose…
 form-member-note =
-    .title = A note about a member
+    .title = Une note sur un membre
     .label = Note
-    .hint = For moderators only; the member gets it with their data
-command-mod-member = member
-    .about = What is known of a member: reliability, disputes, substitutes, notes
+    .hint = Pour la modération seulement ; le membre la reçoit avec ses données
+command-mod-member = membre
+    .about = Ce qu’on sait d’un membre : fiabilité, contestations, remplacements, notes
 option-mod-member =
-    .about = Whose page
-refused-too-many-notes = About this member there are as many notes as are kept already: { $most }.
+    .about = La page de qui
+refused-too-many-notes = Il y a déjà autant de notes sur ce membre qu’on peut en garder : { $most }.
 
-## Conditions of a season
+## Conditions d’une saison
 
-league-draft-page-4 = Who may take part
-league-reliability-menu = How reliable does one have to be?
-league-reliability-any = Everybody may take part
-league-reliability-mixed = Not for the unreliable; newcomers may
-league-reliability-reliable = For the reliable only; newcomers may not yet
-league-newcomers-menu = How many matches at once do newcomers play?
+league-draft-page-4 = Qui peut participer
+league-reliability-menu = Quelle fiabilité faut-il ?
+league-reliability-any = Tout le monde peut participer
+league-reliability-mixed = Pas avec une fiabilité faible ; qui débute ici peut participer
+league-reliability-reliable = Fiabilité bonne seulement ; qui débute ici doit encore attendre
+league-newcomers-menu = Combien de parties à la fois pour qui débute ici ?
 league-draft-newcomers =
     { $count ->
-        [0] Newcomers play as many at once as others
-        [one] Newcomers play one match at a time
-       *[other] Newcomers play { $count } matches at once, at most
+        [0] Qui débute ici joue autant de parties à la fois que les autres
+        [one] Qui débute ici joue une partie à la fois
+       *[other] Qui débute ici joue { $count } parties à la fois, au plus
     }
-league-least-rating-menu = Which rating must one have at least?
-league-least-rating-none = No lowest rating
-league-least-rating-some = Rating at least { $bound }
-league-most-rating-menu = Which rating may one have at most?
-league-most-rating-none = No highest rating
-league-most-rating-some = Rating at most { $bound }
+league-least-rating-menu = Quelle cote faut-il au moins ?
+league-least-rating-none = Pas de cote minimale
+league-least-rating-some = Cote de { $bound } au moins
+league-most-rating-menu = Quelle cote peut-on avoir au plus ?
+league-most-rating-none = Pas de cote maximale
+league-most-rating-some = Cote de { $bound } au plus
 league-rules-reliability =
     { $least ->
-        [reliable] For people who are **reliable** on this server; `/me` says how reliable you are.
-       *[mixed] Not for people who are **unreliable** on this server; `/me` says how reliable you are.
+        [reliable] Il faut une **bonne** fiabilité sur ce serveur ; `/moi` te dit la tienne.
+       *[mixed] Ouvert à tout le monde, sauf à qui a une **faible** fiabilité sur ce serveur ; `/moi` te dit la tienne.
     }
 league-rules-newcomers =
     { $count ->
-        [one] Whoever is new here plays one match at a time.
-       *[other] Whoever is new here plays { $count } matches at once, at most.
+        [one] Qui débute ici joue une partie à la fois.
+       *[other] Qui débute ici joue { $count } parties à la fois, au plus.
     }
-league-rules-rating-low = Rating at least { $bound }.
-league-rules-rating-high = Rating at most { $bound }.
-refused-bad-season-rules-ratings = The lowest rating is above the highest one.
+league-rules-rating-low = Cote de { $bound } au moins.
+league-rules-rating-high = Cote de { $bound } au plus.
+refused-bad-season-rules-ratings = La cote minimale est au-dessus de la cote maximale.
 refused-not-fit-for-season-reliability =
     { $least ->
-        [reliable] This season is for people who are reliable on this server.
-       *[mixed] This season is not for people who are unreliable on this server.
-    } You are { $level ->
-        [new] new here
-        [mixed] mixed
-       *[unreliable] unreliable
-    } so far. { $matches ->
-        [one] One more match that you finish in time gets
-       *[other] { $matches } more matches that you finish in time get
-    } you in; any match against people on this server counts. `/me` explains it. If there was a reason, the organisers may make an exception.
-refused-not-fit-for-season-unrated = This season is for ratings of { $bound } at least, and yours is not settled yet. Play some more rated matches of this game, or ask the organisers for an exception.
-refused-not-fit-for-season-rating-low = This season is for ratings of { $bound } at least; yours is { $rating }. The organisers may make an exception.
-refused-not-fit-for-season-rating-high = This season is for ratings of { $bound } at most; yours is { $rating }. The organisers may make an exception.
-league-act-allow = Let somebody sign up
-    .about = An exception from the conditions of the season
-league-told-allowed = { $by } lets { $person } sign up though the conditions are not met.
+        [reliable] Cette saison demande une bonne fiabilité sur ce serveur.
+       *[mixed] Cette saison n’est pas ouverte avec une fiabilité faible sur ce serveur.
+    } Pour l’instant, la tienne est { $level ->
+        [new] encore inconnue
+        [mixed] moyenne
+       *[unreliable] faible
+    }. { $matches ->
+        [one] Encore { $matches } partie terminée à temps,
+       *[other] Encore { $matches } parties terminées à temps,
+    } et tu pourras t’inscrire ; toute partie contre des personnes de ce serveur compte. `/moi` l’explique. S’il y avait une raison, l’organisation peut faire une exception.
+refused-not-fit-for-season-unrated = Cette saison demande une cote de { $bound } au moins, et la tienne n’est pas encore établie. Joue encore quelques parties cotées à ce jeu, ou demande une exception à l’organisation.
+refused-not-fit-for-season-rating-low = Cette saison demande une cote de { $bound } au moins ; la tienne est de { $rating }. L’organisation peut faire une exception.
+refused-not-fit-for-season-rating-high = Cette saison demande une cote de { $bound } au plus ; la tienne est de { $rating }. L’organisation peut faire une exception.
+league-act-allow = Laisser quelqu’un s’inscrire
+    .about = Une exception aux conditions de la saison
+league-told-allowed = { $by } laisse { $person } s’inscrire, bien que les conditions ne soient pas remplies.
 
-## Hints at what may not be fair play
+## Signaux de ce qui n’est peut-être pas régulier
 
-command-mod-hints = hints
-    .about = What may not be fair play, with the matches; seen by moderators only
-hints-title = ## What moderators may want to look at
-hints-about = -# A hint proves nothing and does nothing: look at the matches first, and ask. Whoever is one of the two, or plays in a division that it touches, is not shown it. The last half-year is looked at.
-hints-empty = There is nothing to look at. That may also be since what there is concerns you.
+command-mod-hints = signaux
+    .about = Ce qui n’est peut-être pas du jeu loyal, avec les parties ; pour la modération seulement
+hints-title = ## Ce que la modération voudra peut-être regarder
+hints-about = -# Un signal ne prouve rien et ne déclenche rien : regarde d’abord les parties, et demande. Il reste invisible pour les deux personnes concernées, et pour qui joue dans une division qu’il touche. La recherche porte sur les six derniers mois.
+hints-empty = Il n’y a rien à regarder. Peut-être aussi parce que ce qu’il y a te concerne.
 hint-quick =
-    { $person } has given up early to { $other } { $count ->
-        [one] once
-       *[other] { $count } times
-    } in rated matches, of { $of ->
-        [one] one early resignation
-       *[other] { $of } early resignations
-    } in all.
-hint-repeats = { $other } has won { $won } of { $count } rated matches against { $person } that no season has asked for.
-hint-draws = Agreed draws between { $person } and { $other }: { $count }. Rated matches of theirs: { $of }.
-hint-interest = { $person } gave up early to { $other }: in the table nothing was open any more for { $person }, but something was for { $other }.
+    { $person } a abandonné tôt face à { $other } { $count ->
+        [one] { $count } fois
+       *[other] { $count } fois
+    } dans des parties cotées, sur { $of ->
+        [one] { $of } abandon précoce
+       *[other] { $of } abandons précoces
+    } en tout.
+hint-repeats = { $other } a gagné { $won } fois sur { $count } contre { $person }, dans des parties cotées qu’aucune saison n’avait prévues.
+hint-draws = Nulles d’un commun accord entre { $person } et { $other } : { $count }. Leurs parties cotées : { $of }.
+hint-interest = { $person } a abandonné tôt face à { $other } : au classement, plus rien n’était en jeu pour { $person }, mais ce n’était pas le cas pour { $other }.
 hint-stalling =
-    { $person } let the clock run in the last turn of { $count ->
-        [one] one rated match
-       *[other] { $count } rated matches
-    } in which the outcome could not change any more.
+    { $person } a laissé tourner la pendule au dernier tour dans { $count ->
+        [one] { $count } partie cotée
+       *[other] { $count } parties cotées
+    } dont l’issue ne pouvait plus changer.
 hint-evidence =
     `{ $match }` · { $at } · { $turns ->
-        [one] one turn
-       *[other] { $turns } turns
-    } of the one who lost
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    } du côté perdant
+# As in English.
 hint-evidence-drawn = `{ $match }` · { $at }
-hint-evidence-stalling = `{ $match }` · { $at } · against { $other } · settled since turn { $since }; turn { $turn } took { $spent } (on the clock: { $left })
-hint-season = season `{ $season }`, division { $division }
+hint-evidence-stalling = `{ $match }` · { $at } · contre { $other } · issue certaine depuis le tour { $since } ; le tour { $turn } a pris { $spent } (à la pendule : { $left })
+hint-season = saison `{ $season }`, division { $division }
 hint-more =
     { $count ->
-        [one] … and one more match
-       *[other] … and { $count } more matches
+        [one] … et { $count } autre partie
+       *[other] … et { $count } autres parties
     }
-hint-new = **new**
-hint-seen = seen by { $by }, { $at }
-button-hint-seen = Seen
-button-hint-dismiss = Dismiss …
+hint-new = **nouveau**
+hint-seen = vu par { $by }, { $at }
+button-hint-seen = Vu
+button-hint-dismiss = Écarter…
 form-hint-dismiss =
-    .title = Dismiss a hint
-    .label = Reason
-    .hint = For moderators. The same comes back only by new matches
-refused-no-such-hint = This hint is not there any more, or it concerns you.
+    .title = Écarter un signal
+    .label = Raison
+    .hint = Pour la modération. Le même ne revient qu’avec de nouvelles parties
+refused-no-such-hint = Ce signal n’existe plus, ou il te concerne.
 report-hints =
     { $count ->
-        [one] There is a new hint for moderators: `/mod hints`.
-       *[other] There are { $count } new hints for moderators: `/mod hints`.
+        [one] Il y a { $count } nouveau signal pour la modération : `/mod signaux`.
+       *[other] Il y a { $count } nouveaux signaux pour la modération : `/mod signaux`.
     }

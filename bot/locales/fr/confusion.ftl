@@ -1,207 +1,212 @@
-# Confusion: everything the game says, apart from its rules (rules_confusion.ftl).
-# $seat and $..._seat are names of seats (Blue, Black); $..._count is the length of the list $...
-# Nothing here may depend on a hidden type: what is said follows from what everybody has seen.
+# Confusion : tout ce que dit le jeu, sauf ses règles (rules_confusion.ftl).
+# $seat et $..._seat sont des noms de places (Bleu, Noir) ; $..._count est la longueur de la liste $...
+# Rien ici ne doit dépendre d’un type caché : ce qui est dit découle de ce que tout le monde a vu.
+# try = essai, tenter · allowed = permis · forbidden = interdit · puck = palet · base row = rangée de base
 
+# As in English.
 confusion-name = Confusion
-confusion-seat-blue = Blue
-confusion-seat-black = Black
+confusion-seat-blue = Bleu
+confusion-seat-black = Noir
 
-## Lines that cannot be read
+## Lignes illisibles
 
-confusion-error-empty = There is no move here yet. Name a die and a square, as in `H-e6`, or a direction, as in `H F1`.
-confusion-error-unreadable = I cannot read `{ $text }`. A try looks like `H-e6` or `H F1`, with the puck `HP-e6`, the puck alone `P-e6`; a claim like `H=h`.
-confusion-error-unknown_die = There is no die `{ $text }`: dice are called A to L, and P is the puck.
-confusion-error-unknown_type = There is no type `{ $text }`: types are called a to l.
-confusion-error-unknown_square = There is no square `{ $text }`: files go from a to k, ranks from 1 to 11.
-confusion-error-answer = The answer is not for you to write: leave out `+`, `-` and `^`.
-confusion-error-capture_by_direction = What a move captures can be written behind a square only, as in `H-e6xC`. With a direction, leave it out.
-confusion-error-no_pass = Nobody may pass. Who has no visible move is passed over without being asked (ruling 2).
+confusion-error-empty = Il n’y a pas encore de coup ici. Nomme un dé et une case, comme dans `H-e6`, ou une direction, comme dans `H F1`.
+confusion-error-unreadable = Je n’arrive pas à lire `{ $text }`. Un essai ressemble à `H-e6` ou `H F1`, avec le palet `HP-e6`, le palet seul `P-e6` ; une annonce ressemble à `H=h`.
+confusion-error-unknown_die = Il n’y a pas de dé `{ $text }` : les dés s’appellent A à L, et P est le palet.
+confusion-error-unknown_type = Il n’y a pas de type `{ $text }` : les types s’appellent a à l.
+confusion-error-unknown_square = Il n’y a pas de case `{ $text }` : les colonnes vont de a à k, les rangées de 1 à 11.
+confusion-error-answer = Ce n’est pas à toi d’écrire la réponse : enlève `+`, `-` et `^`.
+confusion-error-capture_by_direction = Ce qu’un coup capture ne peut s’écrire qu’après une case, comme dans `H-e6xC`. Avec une direction, ne l’écris pas.
+confusion-error-no_pass = Personne ne peut passer. Un camp sans coup visiblement possible passe d’office, sans qu’on lui demande rien (précision 2).
 
-## Lines of which a part is missing
+## Lignes auxquelles il manque une partie
 
-confusion-error-unfinished = `{ $text }` is not whole yet. What do you mean?
-confusion-error-which_sign = A dash or a blank? Behind a dash stands a square (`H-f1`), behind a blank a direction (`H F1` is one step forward). Which is `{ $text }`?
-confusion-error-which_way = What happens to the puck? It stays behind (`H-e6`), comes along (`HP-e6`) or goes alone (`P-e6`).
+confusion-error-unfinished = `{ $text }` n’est pas complet. Que veux-tu dire ?
+confusion-error-which_sign = Un tiret ou un espace ? Après un tiret vient une case (`H-f1`), après un espace une direction (`H F1` est un pas en avant). Que veut dire `{ $text }` ?
+confusion-error-which_way = Que devient le palet ? Il reste sur place (`H-e6`), il vient avec le dé (`HP-e6`) ou il part seul (`P-e6`).
 
-## Lines that a rule forbids
+## Lignes qu’une règle interdit
 
-confusion-error-over = The game is over: { confusion-ended }.
-confusion-error-deal_due = The types are being dealt. Try again in a moment.
-confusion-error-not_to_move = It is { $to_move_seat }'s turn. Out of turn you may only claim a type, as in `H=h`.
-confusion-error-bad_deal = That is no deal of twelve types for each side, or none is due.
-confusion-error-captured = Your { $die } has been captured.
-confusion-error-no_control = Your { $die } does not control the puck on { $puck }, so it can neither take it along nor play it.
-confusion-error-no_puck = None of your dice controls the puck on { $puck }.
-confusion-error-no_step = A move leads to another square than { $source }.
-confusion-error-not_straight = From { $source } no straight line leads to { $target }: not along a rank, a file or a diagonal.
-confusion-error-too_far = { $target } is { $steps ->
-        [one] { $steps } square
-       *[other] { $steps } squares
-    } away. No die moves farther than { $reach }.
+confusion-error-over = La partie est finie : { confusion-ended }.
+confusion-error-deal_due = Les types sont en train d’être répartis. Réessaie dans un instant.
+confusion-error-not_to_move = C’est à { $to_move_seat } de jouer. En attendant, tu peux seulement annoncer un type, comme dans `H=h`.
+confusion-error-bad_deal = Ce n’est pas une répartition de douze types pour chaque camp, ou bien aucune n’est attendue.
+confusion-error-captured = Ton dé { $die } a été capturé.
+confusion-error-no_control = Ton dé { $die } ne contrôle pas le palet sur { $puck } : il ne peut donc ni l’emporter ni l’envoyer.
+confusion-error-no_puck = Aucun de tes dés ne contrôle le palet sur { $puck }.
+confusion-error-no_step = Un coup mène à une autre case que { $source }.
+confusion-error-not_straight = Aucune ligne droite ne mène de { $source } à { $target } : ni rangée, ni colonne, ni diagonale.
+confusion-error-too_far = { $target } est à { $steps ->
+        [one] { $steps } case
+       *[other] { $steps } cases
+    }. Aucun dé ne va plus loin que { $reach }.
 confusion-error-too_many_steps = { $steps ->
-        [one] { $steps } square
-       *[other] { $steps } squares
-    } are too many. No die moves farther than { $reach }.
+        [one] { $steps } case, c’est trop
+       *[other] { $steps } cases, c’est trop
+    }. Aucun dé ne va plus loin que { $reach }.
 confusion-error-off_board =
     { $steps ->
-        [one] One step in this direction leads from { $source } off the board.
-       *[other] { $steps } steps in this direction lead from { $source } off the board.
+        [one] Depuis { $source }, un pas dans cette direction sort du plateau.
+       *[other] Depuis { $source }, { $steps } pas dans cette direction sortent du plateau.
     }
-confusion-error-blocked = The { $die } of { $owner_seat } on { $square } is in the way.
-confusion-error-blocked_puck = The puck on { $square } is in the way. A die may stop on it but not pass over it.
-confusion-error-own_die = Your own { $die } stands on { $square }.
-confusion-error-openly_promoted = Everybody can see that your promoted { $die } cannot do this: it moves up to { $reach ->
-        [one] { $reach } square
-       *[other] { $reach } squares
+confusion-error-blocked = Le dé { $die } de { $owner_seat }, sur { $square }, barre le passage.
+confusion-error-blocked_puck = Le palet, sur { $square }, barre le passage. Un dé peut s’arrêter dessus, mais pas passer par-dessus.
+confusion-error-own_die = Ton propre dé { $die } est sur { $square }.
+confusion-error-openly_promoted = Tout le monde voit que ton dé promu { $die } ne peut pas faire cela : il va jusqu’à { $reach ->
+        [one] { $reach } case
+       *[other] { $reach } cases
     }.
-confusion-error-openly_revealed = Everybody can see that your { $die } cannot do this: it is revealed as type { $type }.
-confusion-error-captures_nothing = This move would capture nothing, so not { $die } either.
-confusion-error-captures_other = This move would capture { $captured }, not { $die }.
-confusion-error-revealed_already = Your { $die } is revealed already.
+confusion-error-openly_revealed = Tout le monde voit que ton dé { $die } ne peut pas faire cela : son type { $type } est révélé.
+confusion-error-captures_nothing = Ce coup ne capturerait rien, donc pas { $die } non plus.
+confusion-error-captures_other = Ce coup capturerait { $captured }, pas { $die }.
+confusion-error-revealed_already = Ton dé { $die } est déjà révélé.
 confusion-error-not_certain =
     { $types_count ->
-        [one] Your { $die } cannot be of type { $type }: your sheet leaves only { $types }.
-       *[other] It is not certain that your { $die } is of type { $type }: your sheet leaves { $types }.
+        [one] Ton dé { $die } ne peut pas être du type { $type } : ta fiche ne laisse que { $types }.
+       *[other] Il n’est pas certain que ton dé { $die } soit du type { $type } : ta fiche laisse { $types }.
     }
 
-## What happened
+## Ce qui s’est passé
 
-confusion-note-dealt = The types are dealt. Each side knows the other's dice, and not its own.
-confusion-note-allowed = **Allowed.**
-confusion-note-forbidden = **Forbidden.**
-confusion-note-captured = The { $die } of { $owner_seat } is captured.
-confusion-note-promoted = { $seat }'s { $die } is promoted: up to two squares in every direction. It is an a, e, i or l.
-confusion-note-not_promoted = { $seat }'s { $die } is not promoted: it is none of a, e, i, l.
-confusion-note-puck_free = The puck lies free on { $square }.
-confusion-note-puck_taken = { $seat }'s { $die } controls the puck on { $square }.
-confusion-note-revealed = { $seat } reveals { $die }: it is type { $type }.
-confusion-note-passed = { $seat } has no visible move and passes (ruling 2).
-confusion-note-passed_often = Neither side has a visible move: { $turns } passes in a row (ruling 2).
-confusion-note-one_answer = **{ $seat } has one turn to answer,** else { $other_seat } wins.
-confusion-note-given_home = { $seat } was given the puck on the enemy's base row: first a turn as usual, then one answer (ruling 3).
+confusion-note-dealt = Les types sont répartis. Chaque camp connaît les dés de l’autre, et pas les siens.
+confusion-note-allowed = **Permis.**
+confusion-note-forbidden = **Interdit.**
+confusion-note-captured = Le dé { $die } de { $owner_seat } est capturé.
+confusion-note-promoted = Le dé { $die } de { $seat } est promu : jusqu’à deux cases dans toutes les directions. C’est un a, un e, un i ou un l.
+confusion-note-not_promoted = Le dé { $die } de { $seat } n’est pas promu : ce n’est ni un a, ni un e, ni un i, ni un l.
+confusion-note-puck_free = Le palet est libre sur { $square }.
+confusion-note-puck_taken = Le dé { $die } de { $seat } contrôle le palet sur { $square }.
+confusion-note-revealed = { $seat } révèle { $die } : c’est le type { $type }.
+confusion-note-passed = { $seat } n’a aucun coup visiblement possible et passe (précision 2).
+confusion-note-passed_often = Aucun des camps n’a de coup visiblement possible : { $turns ->
+        [one] { $turns } tour passé
+       *[other] { $turns } tours passés d’affilée
+    } (précision 2).
+confusion-note-one_answer = **{ $seat } a un seul tour pour répondre,** sinon { $other_seat } gagne.
+confusion-note-given_home = { $seat } a reçu le palet sur la rangée de base adverse : d’abord un tour comme d’habitude, puis une seule réponse (précision 3).
 confusion-note-quiet_turns =
     { $left ->
         [0] { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
-    } in a row without progress: a draw as soon as no threat is left (ruling 4).
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    } d’affilée sans progrès : nulle dès qu’il n’y a plus de menace (précision 4).
         [one] { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
-    } in a row without progress: one more, and it is a draw (ruling 4).
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    } d’affilée sans progrès : encore un, et c’est la nulle (précision 4).
        *[other] { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
-    } in a row without progress: { $left } more, and it is a draw (ruling 4).
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    } d’affilée sans progrès : encore { $left }, et c’est la nulle (précision 4).
     }
 confusion-note-turns_left =
     { $left ->
         [0] { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
-    } are played: a draw as soon as no threat is left (ruling 4).
+        [one] { $turns } tour joué
+       *[other] { $turns } tours joués
+    } : nulle dès qu’il n’y a plus de menace (précision 4).
         [one] { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
-    } are played: one more, and it is a draw (ruling 4).
+        [one] { $turns } tour joué
+       *[other] { $turns } tours joués
+    } : encore un, et c’est la nulle (précision 4).
        *[other] { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
-    } are played: { $left } more, and it is a draw (ruling 4).
+        [one] { $turns } tour joué
+       *[other] { $turns } tours joués
+    } : encore { $left }, et c’est la nulle (précision 4).
     }
-confusion-note-ended_puck = { $seat } has brought the puck to { $square }, and there it stays: won!
+confusion-note-ended_puck = { $seat } a mené le palet en { $square }, et il y reste : c’est gagné !
 confusion-note-ended_quiet = { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
-    } in a row without progress: a draw (ruling 4).
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    } d’affilée sans progrès : nulle (précision 4).
 confusion-note-ended_turns = { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
-    } without a winner: a draw (ruling 4).
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    } sans victoire de personne : nulle (précision 4).
 
-## What a try would do
+## Ce que ferait un essai
 
-confusion-note-would_capture = If allowed, it captures { $die }.
-confusion-note-would_take_puck = If allowed, it takes the puck.
-confusion-note-would_leave_puck = If allowed, the puck stays behind on { $square }.
-confusion-note-would_play_puck = If allowed, the puck lies free on { $square }.
-confusion-note-would_give_puck = If allowed, { $die } of { $owner_seat } on { $square } gets the puck.
-confusion-note-would_threaten = If allowed, { $other_seat } has one turn to answer.
+confusion-note-would_capture = Si c’est permis, { $die } est capturé.
+confusion-note-would_take_puck = Si c’est permis, le dé prend le palet.
+confusion-note-would_leave_puck = Si c’est permis, le palet reste sur { $square }.
+confusion-note-would_play_puck = Si c’est permis, le palet est libre sur { $square }.
+confusion-note-would_give_puck = Si c’est permis, le dé { $die } de { $owner_seat } sur { $square } reçoit le palet.
+confusion-note-would_threaten = Si c’est permis, { $other_seat } a un seul tour pour répondre.
 confusion-note-odds =
     { $able ->
-        [0] Your sheet leaves no type that could do this.
+        [0] Ta fiche ne laisse aucun type qui en soit capable.
         [one] { $left ->
-            [one] The one type left could do this.
-           *[other] One of { $left } types left could do this.
+            [one] Le seul type restant en est capable.
+           *[other] Un des { $left } types restants en est capable.
         }
-       *[other] { $able } of { $left } types left could do this.
+       *[other] { $able } des { $left } types restants en sont capables.
     }
-confusion-note-takes_no_turn = Takes no turn.
-confusion-note-certain = Everybody can see that your { $die } can do this.
+confusion-note-takes_no_turn = Ne coûte pas de tour.
+confusion-note-certain = Tout le monde voit que ton dé { $die } peut le faire.
 confusion-note-asked =
     { $able ->
-        [0] Your sheet leaves no type that could do this: the try costs the turn, then { $other_seat } is next.
-       *[other] Allowed or forbidden, you hear when you confirm; { $other_seat } is next either way. { confusion-sheet_leaves }
+        [0] Ta fiche ne laisse aucun type qui en soit capable : l’essai coûte le tour, puis c’est à { $other_seat } de jouer.
+       *[other] Permis ou interdit, tu l’apprends en confirmant ; dans les deux cas, c’est ensuite à { $other_seat } de jouer. { confusion-sheet_leaves }
     }
 
-# Ends the message above.
+# Termine le message ci-dessus.
 confusion-sheet_leaves =
     { $able ->
         [one] { $left ->
-            [one] Your sheet leaves one type, and it could do this.
-           *[other] Your sheet leaves { $left } types, of which one could do this.
+            [one] Ta fiche laisse un seul type, et il en est capable.
+           *[other] Ta fiche laisse { $left } types, dont un en est capable.
         }
-       *[other] Your sheet leaves { $left } types, of which { $able } could do this.
+       *[other] Ta fiche laisse { $left } types, dont { $able } en sont capables.
     }
-confusion-note-must_catch = This is your one answer: unless you take the puck back, { $other_seat } wins.
+confusion-note-must_catch = C’est ton unique réponse : si tu ne reprends pas le palet, { $other_seat } gagne.
 
-confusion-score = Dice captured { $score }
-confusion-outcome-score = Dice captured: { $score }
+confusion-score = Dés capturés { $score }
+confusion-outcome-score = Dés capturés : { $score }
 
-## What a picture shows, for those who do not see it (plain text, at most 1024 characters in all)
+## Ce que montre une image, pour qui ne la voit pas (texte simple, 1024 caractères au plus en tout)
 
-confusion-note-view_to_move = Round { $turn }, { $seat } to move.
-confusion-note-view_over = The game is over: { confusion-ended }.
-confusion-note-view_answering = { $seat } has one turn to answer.
-confusion-note-view_allowed = { $seat } tried { $line }: allowed.
-confusion-note-view_forbidden = { $seat } tried { $line }: forbidden.
-confusion-note-view_considered = { $seat } considers { $line }.
-confusion-note-view_holder = { $seat }'s { $die } controls the puck on { $square }.
-confusion-note-view_puck = The puck lies free on { $square }.
-confusion-note-view_dice = { $seat }'s dice: { $dice }.
-confusion-note-view_promoted = Promoted for { $seat }: { $dice }.
-confusion-note-view_revealed = Revealed by { $seat }: { $dice }.
-confusion-note-view_captured = Captured from { $seat }: { $dice }.
-confusion-note-view_types = Types of { $seat }'s dice: { $dice }.
-confusion-note-view_left = Types left for { $seat }'s dice: { $dice }.
+confusion-note-view_to_move = Tour { $turn }, à { $seat } de jouer.
+confusion-note-view_over = La partie est finie : { confusion-ended }.
+confusion-note-view_answering = { $seat } a un seul tour pour répondre.
+confusion-note-view_allowed = { $seat } a tenté { $line } : permis.
+confusion-note-view_forbidden = { $seat } a tenté { $line } : interdit.
+confusion-note-view_considered = { $seat } envisage { $line }.
+confusion-note-view_holder = Le dé { $die } de { $seat } contrôle le palet sur { $square }.
+confusion-note-view_puck = Le palet est libre sur { $square }.
+confusion-note-view_dice = Dés de { $seat } : { $dice }.
+confusion-note-view_promoted = Dés promus de { $seat } : { $dice }.
+confusion-note-view_revealed = Révélés par { $seat } : { $dice }.
+confusion-note-view_captured = Dés de { $seat } capturés : { $dice }.
+confusion-note-view_types = Types des dés de { $seat } : { $dice }.
+confusion-note-view_left = Types restants des dés de { $seat } : { $dice }.
 
-## How a game ended; stands behind a colon or in brackets
+## Comment une partie s’est terminée ; après deux-points ou entre parenthèses
 
-confusion-reason-puck = the puck reached the enemy's base row
-confusion-reason-quiet = too many turns in a row without progress (ruling 4)
-confusion-reason-turns = all turns are played (ruling 4)
+confusion-reason-puck = le palet a atteint la rangée de base adverse
+confusion-reason-quiet = trop de tours d’affilée sans progrès (précision 4)
+confusion-reason-turns = tous les tours sont joués (précision 4)
 confusion-ended =
     { $reason ->
         [quiet] { confusion-reason-quiet }
         [turns] { confusion-reason-turns }
-        [resigned] by resignation
-        [agreed] by agreement
+        [resigned] par abandon
+        [agreed] d’un commun accord
        *[puck] { confusion-reason-puck }
     }
 
-## What is chosen from a menu of the move builder
+## Ce qu’on choisit dans un menu pour jouer un coup
 
-confusion-group-die = Choose a die …
-confusion-group-square = … its square
-confusion-group-puck = … and what happens to the puck
-confusion-group-reveal = Reveal a die
+confusion-group-die = Choisir un dé…
+confusion-group-square = … sa case
+confusion-group-puck = … et ce que devient le palet
+confusion-group-reveal = Révéler un dé
 
-## The columns of the record
+## Les colonnes de la feuille de partie
 
-confusion-column-record = Try
-confusion-column-left = Types left
+confusion-column-record = Essai
+confusion-column-left = Types restants
 
-## The beginning
+## Le début
 
-confusion-begin = Choose one of your dice and a square: you learn whether it may move like that.
-confusion-first = **New to this game?** Bring the white puck under a die of yours to the enemy's base row. You do not know how your own dice move. **Your first move:** try any die on any square; if it is forbidden, it goes back, and your sheet knows more.
+confusion-begin = Choisis un de tes dés et une case : tu apprends s’il peut bouger ainsi.
+confusion-first = **Tu découvres ce jeu ?** Mène le palet blanc, sous un de tes dés, jusqu’à la rangée de base adverse. Tu ne sais pas comment bougent tes propres dés. **Ton premier coup :** tente n’importe quel dé sur n’importe quelle case ; si c’est interdit, il revient, et ta fiche en sait plus.

@@ -1,48 +1,48 @@
-# Flash groups: they start by themselves as soon as enough people wait.
+# Groupes éclair : ils commencent d’eux-mêmes dès qu’assez de monde attend.
 
-refused-bad-season-rules-flash = A flash group starts by itself as soon as it is complete. Sign-up for it has no end that could be moved, and a league that starts by date cannot become one.
-refused-bad-season-rules-flash_size = The size of a flash group is { $least } to { $most }; at tables of three or four the balanced schedule decides it.
-refused-bad-season-rules-flash_format = In a flash group everybody meets everybody once or twice; nobody is promoted, nobody joins late.
-flash-waiting = ⚡ **{ $ready } of { $size } wait.** As soon as { $size } wait who have room, the group starts by itself.
+refused-bad-season-rules-flash = Un groupe éclair commence de lui-même dès qu’il est complet. Ses inscriptions n’ont pas de fin que l’on puisse déplacer, et une ligue qui commence à une date ne peut pas en devenir un.
+refused-bad-season-rules-flash_size = Un groupe éclair compte de { $least } à { $most } personnes ; aux tables de trois ou quatre, c’est le calendrier équilibré qui en décide.
+refused-bad-season-rules-flash_format = Dans un groupe éclair, on joue tous contre tous, une ou deux fois ; personne ne monte, personne n’entre en cours.
+flash-waiting = ⚡ **{ $ready } sur { $size } en attente.** Dès que { $size } personnes disponibles attendent, le groupe commence de lui-même.
 flash-busy =
     { $count ->
-        [one] Has no room for another group just now and keeps the place in the queue: { $persons }
-       *[other] Have no room for another group just now and keep their places in the queue: { $persons }
+        [one] N’est pas disponible pour un autre groupe en ce moment et garde sa position dans la file : { $persons }
+       *[other] Ne sont pas disponibles pour un autre groupe en ce moment et gardent leur position dans la file : { $persons }
     }
-flash-own = ⚡ { $waiting } of { $size } wait. The group starts by itself as soon as it is complete, with people who have room: fewer than { $room ->
-        [one] one running match
-       *[other] { $room } running matches
-    } each. Until then you can sign off at any time.
-flash-rules = A group of { $size } starts by itself as soon as enough people wait with fewer than { $room ->
-        [one] one running match
-       *[other] { $room } running matches
-    } each; nobody plays in more than { $groups } of them at once. Whoever has no room keeps the place in the queue. Matches last { $days ->
-        [one] { $days } day
-       *[other] { $days } days
+flash-own = ⚡ { $waiting } sur { $size } en attente. Le groupe commence de lui-même dès qu’il est complet, avec des personnes disponibles, c’est-à-dire avec moins de { $room ->
+        [one] { $room } partie
+       *[other] { $room } parties
+    } en cours. Jusque-là, tu peux te désinscrire à tout moment.
+flash-rules = Un groupe de { $size } commence de lui-même dès qu’assez de personnes attendent, chacune avec moins de { $room ->
+        [one] { $room } partie
+       *[other] { $room } parties
+    } en cours ; personne ne joue dans plus de { $groups } groupes à la fois. Qui n’est pas disponible garde sa position dans la file. Les parties durent { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
     }.
-flash-told-open = ⚡ A new group: sign up on the page; it starts by itself as soon as it is complete.
+flash-told-open = ⚡ Un nouveau groupe : inscris-toi sur la page ; il commence de lui-même dès qu’il est complet.
 flash-told-waiting =
     { $missing ->
-        [one] ⏳ The group has been waiting for long: one person is missing.
-       *[other] ⏳ The group has been waiting for long: { $missing } people are missing.
+        [one] ⏳ Le groupe attend depuis longtemps : il manque une personne.
+       *[other] ⏳ Le groupe attend depuis longtemps : il manque { $missing } personnes.
     } { $waiting ->
-        [0] Nobody has room just now.
-        [one] One person waits.
-       *[other] { $waiting } people wait.
-    } If you would rather not wait any longer, sign off.
-flash-started = ⚡ **The group is complete and has begun:** { $count ->
-        [one] { $count } match
-       *[other] { $count } matches
-    } until { $until }. They start by themselves, each in its own thread. The next group can be signed up for.
-league-start-menu = When does it start?
+        [0] Personne n’est disponible en ce moment.
+        [one] Une personne attend.
+       *[other] { $waiting } personnes attendent.
+    } Si tu préfères ne plus attendre, désinscris-toi.
+flash-started = ⚡ **Le groupe est complet et a commencé :** { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    } jusqu’au { $until }. Elles commencent d’elles-mêmes, chacune dans son fil. Les inscriptions au groupe suivant sont ouvertes.
+league-start-menu = Quand commence-t-elle ?
 flash-draft-start =
     { $count ->
-        [0] It starts by date, after sign-up
-       *[other] It starts by itself as soon as { $count } wait
+        [0] Elle commence à une date, après les inscriptions
+       *[other] Elle commence d’elle-même dès que { $count } personnes attendent
     }
-league-flash-room-menu = Who has room for a group?
+league-flash-room-menu = Qui est disponible pour un groupe ?
 league-draft-flash-room =
     { $count ->
-        [one] Room with no other running match
-       *[other] Room with fewer than { $count } running matches
+        [one] Disponible sans autre partie en cours
+       *[other] Disponible avec moins de { $count } parties en cours
     }

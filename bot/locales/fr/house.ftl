@@ -1,33 +1,33 @@
-# House players: who they are, how one plays against them
+# Les joueurs de la maison : qui ils sont, comment on joue contre eux
 
-house-player-easy = House (easy)
-house-player-medium = House (medium)
-house-player-hard = House (hard)
-house-is-ill = The house cannot think just now. Nothing is lost: it moves as soon as it can.
-house-to-move = { $player } is to move.
-house-invitation = { $person } plays against the house: { $house }.
-house-plays-too = The house plays, too: { $house }.
-button-house = Play the house
-house-ask-game = Which game do you want to play against the house?
-house-ask-level = **{ $game }** against the house: how well should it play? The match starts at once, and moves have no deadline. Who wins does not count for ratings.
-house-ask-place = Your match gets a thread in { $channel } that everybody can read, or a private one that only you (and moderators) see.
-house-ask-place-public = Your match gets a thread in { $channel }. A private one is not possible there: I may not create private threads.
-house-menu-game = Choose a game
-button-house-easy = Easy
-button-house-medium = Medium
-button-house-hard = Hard
-button-house-private-easy = Easy, private
-button-house-private-medium = Medium, private
-button-house-private-hard = Hard, private
-refused-house-has-no-seat = There is no seat left for the house: leave out a member, or the field `house`.
-acknowledged-house = The match begins.
-option-house = house
-    .about = The house plays in all other seats, at once and for fun
-choice-house-easy = easy
-choice-house-medium = medium
-choice-house-hard = hard
+house-player-easy = Maison (facile)
+house-player-medium = Maison (moyen)
+house-player-hard = Maison (difficile)
+house-is-ill = La maison n’arrive pas à réfléchir pour le moment. Rien n’est perdu : elle jouera dès qu’elle pourra.
+house-to-move = Au tour de { $player }.
+house-invitation = { $person } joue contre la maison : { $house }.
+house-plays-too = La maison joue aussi : { $house }.
+button-house = Contre la maison
+house-ask-game = À quel jeu veux-tu affronter la maison ?
+house-ask-level = **{ $game }** contre la maison : à quel niveau doit-elle jouer ? La partie commence aussitôt, et les coups n’ont pas d’échéance. Le résultat ne compte pas pour la cote.
+house-ask-place = Ta partie reçoit un fil dans { $channel } que tout le monde peut lire, ou un fil privé, visible seulement par toi (et par la modération).
+house-ask-place-public = Ta partie reçoit un fil dans { $channel }. Un fil privé n’y est pas possible : je n’ai pas le droit d’en créer.
+house-menu-game = Choisis un jeu
+button-house-easy = Facile
+button-house-medium = Moyen
+button-house-hard = Difficile
+button-house-private-easy = Facile, en privé
+button-house-private-medium = Moyen, en privé
+button-house-private-hard = Difficile, en privé
+refused-house-has-no-seat = Il ne reste pas de place pour la maison : retire un membre, ou le champ `maison`.
+acknowledged-house = La partie commence.
+option-house = maison
+    .about = La maison prend toutes les autres places, aussitôt et pour le plaisir
+choice-house-easy = facile
+choice-house-medium = moyen
+choice-house-hard = difficile
 house-lapsed =
     { $days ->
-        [one] Nothing has happened for { $days } day, so this match against the house has ended by itself.
-       *[other] Nothing has happened for { $days } days, so this match against the house has ended by itself.
+        [one] Rien ne s’est passé depuis { $days } jour : cette partie contre la maison s’est terminée d’elle-même.
+       *[other] Rien ne s’est passé depuis { $days } jours : cette partie contre la maison s’est terminée d’elle-même.
     }

@@ -1,112 +1,112 @@
-# Ladders: people join, challenge somebody above them, and climb by winning.
+# Échelles : on arrive en bas, on défie quelqu’un au-dessus de soi, on monte en gagnant.
 
-refused-cannot-challenge-unknown = That person does not stand on this ladder.
-refused-cannot-challenge-self = You cannot challenge yourself.
-refused-cannot-challenge-not_above = You can only challenge somebody who stands above you.
-refused-cannot-challenge-out_of_reach = That is too far up: a challenge reaches { $reach ->
-        [one] one rung
-       *[other] { $reach } rungs
-    } up at most.
-refused-cannot-challenge-has_challenged = You have a challenge of your own already. First it must be answered and played.
-refused-cannot-challenge-is_challenged = Somebody else has challenged that person just now. You can do so when that match is over.
-refused-cannot-challenge-too_many = You have made { $most } challenges within seven days; more are not allowed. Others can still challenge you.
-refused-cannot-challenge-full = This ladder is full: it ends with rung { $most }.
-refused-bad-season-rules-ladder = A ladder is for two at a table and has no promotion, no rounds and no next season.
-refused-bad-season-rules-reach = A challenge reaches { $least } to { $most } rungs up, and there is a day to two weeks to answer it.
-refused-bad-season-rules-endless = A ladder does not know this: it has no end that could be moved, no points, no substitutes, and nobody hands a rung over.
+refused-cannot-challenge-unknown = Cette personne n’est pas sur cette échelle.
+refused-cannot-challenge-self = Tu ne peux pas te défier toi-même.
+refused-cannot-challenge-not_above = Tu ne peux défier que quelqu’un qui est au-dessus de toi.
+refused-cannot-challenge-out_of_reach = C’est trop haut : un défi porte au plus { $reach ->
+        [one] un échelon
+       *[other] { $reach } échelons
+    } plus haut.
+refused-cannot-challenge-has_challenged = Tu as déjà lancé un défi. Il faut d’abord qu’il ait sa réponse et que la partie soit jouée.
+refused-cannot-challenge-is_challenged = Quelqu’un d’autre vient de défier cette personne. Tu pourras le faire quand cette partie sera finie.
+refused-cannot-challenge-too_many = Tu as lancé { $most } défis en sept jours ; c’est le maximum. Les autres peuvent toujours te défier.
+refused-cannot-challenge-full = Cette échelle est pleine : elle s’arrête à l’échelon { $most }.
+refused-bad-season-rules-ladder = Une échelle se joue à deux par table ; elle n’a ni montée, ni rondes, ni saison suivante.
+refused-bad-season-rules-reach = Un défi porte de { $least } à { $most } échelons plus haut, et le délai pour y répondre va d’un jour à deux semaines.
+refused-bad-season-rules-endless = Une échelle ne connaît pas cela : elle n’a pas de fin que l’on puisse déplacer, ni points, ni remplaçants, et personne ne cède un échelon.
 ladder-title = { $league }
-league-plays-ladder = **{ $game }**, a ladder
-ladder-announced = The ladder opens { $until }.
-ladder-stands = 🪜 **The ladder stands.** Join at the bottom whenever you like.
-ladder-paused = ⏸️ **Paused** since { $since }.
+league-plays-ladder = **{ $game }**, une échelle
+ladder-announced = L’échelle ouvre le { $until }.
+ladder-stands = 🪜 **L’échelle est dressée.** Rejoins-la par le bas, quand tu veux.
+ladder-paused = ⏸️ **Suspendue** depuis le { $since }.
 ladder-people =
     { $count ->
-        [0] Nobody stands on it yet.
-        [one] One person stands on it.
-       *[other] { $count } people stand on it.
+        [0] Personne n’y est encore.
+        [one] Une personne y est.
+       *[other] { $count } personnes y sont.
     }
-ladder-as-of = Movement within a week, as of { $day }. A question mark: not answered yet.
-ladder-empty = Nobody stands on it yet.
-ladder-rules = Challenge somebody at most { $reach ->
-        [one] one rung
-       *[other] { $reach } rungs
-    } above you; they have { $days ->
-        [one] a day
-       *[other] { $days } days
-    } to accept. If you win, you take their rung and they keep the one below. Whoever declines, does not answer or runs out of time drops by one rung. One challenge of your own at a time, { $week } a week.
+ladder-as-of = État au { $day }, avec les mouvements de la semaine. Un point d’interrogation : pas encore de réponse.
+ladder-empty = Personne n’y est encore.
+ladder-rules = Défie quelqu’un jusqu’à { $reach ->
+        [one] un échelon
+       *[other] { $reach } échelons
+    } au-dessus de toi ; cette personne a { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    } pour accepter. Si tu gagnes, tu prends son échelon et elle passe juste en dessous. Qui refuse, ne répond pas ou dépasse son temps descend d’un échelon. Un seul défi de ta part à la fois, { $week } par semaine au plus.
 league-rules-endings-ladder =
-    { "" }**How a match counts**
-    A win of the challenger changes rungs; a loss, a draw and a void match change nothing. Running out of time costs one rung, on either side. If somebody leaves, all below move up and their challenges are over; whoever comes back starts at the bottom. A ruling about a match counts from when that match ended.
-ladder-challenge-open = ⚔️ { $person } challenges { $opponent }; to be answered until { $until }
-ladder-challenge-played = ⚔️ { $person } plays { $opponent } for the rung
+    { "" }**Comment compte une partie**
+    Si la personne qui a lancé le défi gagne, les échelons changent ; une défaite, une nulle ou une partie annulée ne changent rien. Dépasser son temps coûte un échelon, d’un côté comme de l’autre. Quand quelqu’un part, ses défis tombent et tout le monde au-dessous monte ; qui revient repart d’en bas. Une décision sur une partie compte à partir de la fin de cette partie.
+ladder-challenge-open = ⚔️ { $person } défie { $opponent } ; réponse jusqu’au { $until }
+ladder-challenge-played = ⚔️ { $person } joue l’échelon contre { $opponent }
 ladder-rung-plain =
     { $place } { $name }, { $days ->
-        [one] for one day
-       *[other] for { $days } days
+        [one] depuis { $days } jour
+       *[other] depuis { $days } jours
     }
-ladder-head-challenge = Challenges
-ladder-head-days = Days
-ladder-not-on = You do not stand on this ladder: { $season }.
-ladder-own = You stand on rung **{ $place }**. { $count ->
-        [0] There is nobody whom you can challenge just now.
-        [one] There is one person whom you can challenge.
-       *[other] There are { $count } people whom you can challenge.
+ladder-head-challenge = Défie
+ladder-head-days = Jours
+ladder-not-on = Tu n’es pas sur cette échelle : { $season }.
+ladder-own = Tu es à l’échelon **{ $place }**. { $count ->
+        [0] Tu ne peux défier personne en ce moment.
+        [one] Tu peux défier une personne.
+       *[other] Tu peux défier { $count } personnes.
     }
-ladder-no-challenges = No challenge concerns you just now.
-ladder-nobody = There is nobody whom you can challenge just now: a challenge reaches { $reach ->
-        [one] one rung
-       *[other] { $reach } rungs
-    } up, everybody is challenged by one person at a time, and you have one challenge of your own at a time, { $week } a week.
-ladder-choose = Whom do you challenge? They have { $days ->
-        [one] a day
-       *[other] { $days } days
-    } to accept. Without an answer they drop by one rung.
-ladder-choose-menu = Somebody above you
-ladder-challenged = You have challenged { $opponent }, who can answer until { $until }. The match then starts by itself.
-ladder-accepted = You have accepted; the match starts by itself: { $season }.
-ladder-declined = You have declined and drop by one rung: { $season }.
-ladder-leave-ask = If you leave, all below you move up and your challenges are over; a match that is being played counts as lost. Whoever comes back starts at the bottom. For some days away a vacation is enough where the time policy gives one.
-ladder-founded = Announced in { $channel }; people can join the ladder at once.
-ladder-told-stands = 🪜 A new ladder: join on its page, at any time and at the bottom.
-ladder-told-challenge = ⚔️ { $opponent }, { $person } challenges you. Do you accept? You can answer until { $until }; if you decline or say nothing you drop by one rung.
-ladder-told-declined = { $opponent } has declined the challenge by { $person } and drops by one rung.
-ladder-told-silent = { $opponent } has not answered the challenge by { $person } and drops by one rung.
-ladder-told-outage = The bot or Discord was away; there is as much more time to answer challenges.
-ladder-told-idle = Nobody has climbed this ladder for a long time, so it closes.
-ladder-told-left = { $person } has left the ladder; all below move up.
+ladder-no-challenges = Aucun défi ne te concerne en ce moment.
+ladder-nobody = Tu ne peux défier personne en ce moment : un défi porte au plus { $reach ->
+        [one] un échelon
+       *[other] { $reach } échelons
+    } plus haut, on n’est défié que par une personne à la fois, et tu ne lances qu’un défi à la fois, { $week } par semaine au plus.
+ladder-choose = Qui défies-tu ? Cette personne a { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    } pour accepter. Sans réponse, elle descend d’un échelon.
+ladder-choose-menu = Quelqu’un au-dessus de toi
+ladder-challenged = Tu as défié { $opponent } ; la réponse est attendue jusqu’au { $until }. La partie commence ensuite d’elle-même.
+ladder-accepted = Tu as accepté ; la partie commence d’elle-même : { $season }.
+ladder-declined = Tu as refusé et tu descends d’un échelon : { $season }.
+ladder-leave-ask = Si tu pars, tout le monde au-dessous de toi monte et tes défis tombent ; une partie en cours compte comme perdue. Qui revient repart d’en bas. Pour quelques jours d’absence, des vacances suffisent, si la cadence en prévoit.
+ladder-founded = Annoncée dans { $channel } ; on peut rejoindre l’échelle tout de suite.
+ladder-told-stands = 🪜 Une nouvelle échelle : rejoins-la sur sa page, quand tu veux, par le bas.
+ladder-told-challenge = ⚔️ { $opponent }, { $person } te défie. Acceptes-tu ? Tu peux répondre jusqu’au { $until } ; si tu refuses ou ne dis rien, tu descends d’un échelon.
+ladder-told-declined = { $opponent } a refusé le défi de { $person } et descend d’un échelon.
+ladder-told-silent = { $opponent } n’a pas répondu au défi de { $person } et descend d’un échelon.
+ladder-told-outage = Le bot ou Discord était en panne ; il y a d’autant plus de temps pour répondre aux défis.
+ladder-told-idle = Personne n’a monté cette échelle depuis longtemps : elle ferme.
+ladder-told-left = { $person } a quitté l’échelle ; tout le monde au-dessous monte.
 ladder-week =
-    🪜 **Week { $week } on the ladder.** { $count ->
-        [0] No match has ended.
-        [one] One match has ended.
-       *[other] { $count } matches have ended.
+    🪜 **Semaine { $week } sur l’échelle.** { $count ->
+        [0] Aucune partie ne s’est terminée.
+        [one] Une partie s’est terminée.
+       *[other] { $count } parties se sont terminées.
     }
-ladder-week-climbed = ⬆️ { $person }: rung { $before } → **{ $after }**
-ladder-week-new = New: { $persons }
-ladder-week-top = **On top:** { $persons }
-ladder-history = **{ $season }** · { $phase } · rung { $place }, { $won ->
-        [one] one match won
-       *[other] { $won } matches won
+ladder-week-climbed = ⬆️ { $person } : échelon { $before } → **{ $after }**
+ladder-week-new = Nouvelles têtes : { $persons }
+ladder-week-top = **Tout en haut :** { $persons }
+ladder-history = **{ $season }** · { $phase } · échelon { $place }, { $won ->
+        [one] { $won } partie gagnée
+       *[other] { $won } parties gagnées
     }
-league-draft-format-ladder = A ladder: challenges at any time, without an end
-league-reach-menu = How far up may one challenge?
+league-draft-format-ladder = Une échelle : des défis à tout moment, sans fin
+league-reach-menu = Jusqu’où peut-on défier ?
 league-draft-reach =
     { $count ->
-        [one] Challenges reach one rung up
-       *[other] Challenges reach { $count } rungs up
+        [one] Un défi porte { $count } échelon plus haut
+       *[other] Un défi porte jusqu’à { $count } échelons plus haut
     }
-button-ladder-join = Join
-button-ladder-leave = Leave
-button-ladder-challenge = Challenge
-button-ladder-mine = My challenges
-button-ladder-show = The ladder
-button-ladder-accept = Accept
-button-ladder-decline = Decline
-command-league-challenge = challenge
-    .about = On a ladder: challenge somebody above you
-option-league-opponent = opponent
-    .about = Whom; left out: choose from a menu
+button-ladder-join = Rejoindre
+button-ladder-leave = Quitter
+button-ladder-challenge = Défier
+button-ladder-mine = Mes défis
+button-ladder-show = L’échelle
+button-ladder-accept = Accepter
+button-ladder-decline = Refuser
+command-league-challenge = défier
+    .about = Sur une échelle : défier quelqu’un au-dessus de toi
+option-league-opponent = adversaire
+    .about = Qui ; sans indication, tu choisis dans un menu
 league-check-ladder =
     🪜 { $count ->
-        [one] { $count } person
-       *[other] { $count } people
-    }. Matches begin one by one, whenever somebody accepts a challenge; nothing is drawn, and there is no date of the end. This server has { $active } of { $most } active threads.
+        [one] { $count } personne
+       *[other] { $count } personnes
+    }. Les parties commencent une à une, chaque fois que quelqu’un accepte un défi ; rien n’est tiré au sort, et il n’y a pas de date de fin. Fils actifs sur ce serveur : { $active } sur { $most }.

@@ -1,549 +1,566 @@
-# Leagues: seasons, tables, ratings.
+# Ligues : saisons, classements, cotes.
 
-## What cannot be done
+## Ce qui ne se peut pas
 
-refused-unknown-season = There is no season { $season } here. /league list shows them all.
+refused-unknown-season = Il n’y a pas de saison { $season } ici. `/ligue liste` les montre toutes.
 refused-wrong-season-phase =
     { $phase ->
-        [announced] Sign-up has not opened yet.
-        [open] The season has not started yet: people are still signing up.
-        [drawn] The divisions are drawn, and the season starts soon.
-        [running] The season is being played.
-        [overtime] The season is in overtime.
-        [paused] The season is paused.
-        [closed] The season is over.
-        [archived] The season is over, and so is the time for appeals.
-       *[cancelled] The season was cancelled.
-    } So this cannot be done now.
-refused-bad-season-rules-policy = A league needs a time policy in which running out of time loses the match; otherwise a season could never end. Choose *fast* or make one with /setup policy.
-refused-bad-season-rules-seats = There are no balanced tables for so many seats.
-refused-bad-season-rules-division = A division has { $least } to { $most ->
-        [one] { $most } person
-       *[other] { $most } people
-    }, and the smaller number comes first.
-refused-bad-season-rules-promotion = At most { $most } can be promoted or relegated: half of the smallest division.
-refused-bad-season-rules-days = A season lasts 1 to 366 days, sign-up 1 to 60, overtime at most 60.
-refused-bad-season-rules-tie_breaks = Every tie-break may be named once.
-refused-bad-season-rules-pods = At tables of three or four, direct encounter, Sonneborn-Berger and Buchholz decide nothing. Choose wins, difference, share or lot.
-refused-bad-season-rules-places = A match that counts needs a place for each player; one that does not has none.
-refused-bad-season-rules-until = That time is not later than the end that is known already.
-refused-already-signed-up = You have signed up for this season already.
-refused-not-in-season = That person does not take part in this season.
-refused-nothing-corrected = Nobody belongs to another division than theirs by a correction of the season before, or that was decided meanwhile.
-refused-no-place-in-season = This season takes nobody in any more: late joiners come in until half-time only, and only into a division that has room and is still being played. `/league standby` makes you a substitute, and from half-time on you can sign up for the next season.
-refused-not-asked-in-season = Nobody is asking you this any more.
-refused-cannot-hand-over-declined = They have declined this place already.
-refused-cannot-hand-over-asking = Somebody is being asked to take a place right now. Try again when they have answered.
-refused-cannot-hand-over-plays = This person plays in the season already.
-refused-asked-for-time = You have asked for time today. The organisers can read it in the channel of the season.
-refused-no-such-division = This season has only { $most ->
+        [announced] Les inscriptions ne sont pas encore ouvertes.
+        [open] La saison n’a pas commencé : les inscriptions sont encore ouvertes.
+        [drawn] Les divisions sont tirées au sort, la saison commence bientôt.
+        [running] La saison est en cours.
+        [overtime] La saison est en prolongation.
+        [paused] La saison est suspendue.
+        [closed] La saison est terminée.
+        [archived] La saison est terminée, et le délai de réclamation aussi.
+       *[cancelled] La saison a été annulée.
+    } Ce n’est donc pas possible maintenant.
+refused-bad-season-rules-policy = Une ligue demande une cadence où dépasser son temps fait perdre la partie ; sinon, une saison pourrait ne jamais finir. Choisis *rapide* ou crée la tienne avec `/réglages`.
+refused-bad-season-rules-seats = Il n’y a pas de tables équilibrées pour autant de places.
+refused-bad-season-rules-division = Une division compte de { $least } à { $most ->
+        [one] { $most } personne
+       *[other] { $most } personnes
+    }, le plus petit nombre d’abord.
+refused-bad-season-rules-promotion = La montée et la descente touchent au plus { $most ->
+        [one] { $most } personne
+       *[other] { $most } personnes
+    } : la moitié de la plus petite division.
+refused-bad-season-rules-days = Une saison dure de 1 à 366 jours, les inscriptions de 1 à 60, la prolongation 60 au plus.
+refused-bad-season-rules-tie_breaks = Chaque départage ne peut figurer qu’une fois.
+refused-bad-season-rules-pods = Aux tables de trois ou quatre, la confrontation directe, le Sonneborn-Berger et le Buchholz ne départagent rien. Choisis les victoires, la différence, la part ou le sort.
+refused-bad-season-rules-places = Une partie qui compte donne une place à chaque personne ; une partie qui ne compte pas n’en donne aucune.
+refused-bad-season-rules-until = Ce moment n’est pas plus tardif que la fin déjà prévue.
+refused-already-signed-up = Tu participes déjà à cette saison.
+refused-not-in-season = Cette personne ne participe pas à cette saison.
+refused-nothing-corrected = Aucune correction de la saison précédente ne place quelqu’un dans une autre division que la sienne, ou la décision est déjà prise.
+refused-no-place-in-season = Cette saison n’accueille plus personne : on ne la rejoint en cours que jusqu’à la mi-saison, et seulement dans une division où il reste de la place et des parties à jouer. `/ligue remplaçants` t’inscrit parmi les remplaçants, et dès la mi-saison tu peux t’inscrire à la saison suivante.
+refused-not-asked-in-season = Cette question ne se pose plus.
+refused-cannot-hand-over-declined = Cette personne a déjà refusé cette place.
+refused-cannot-hand-over-asking = Une place est déjà proposée à quelqu’un en ce moment. Réessaie quand la réponse sera là.
+refused-cannot-hand-over-plays = Cette personne joue déjà dans cette saison.
+refused-asked-for-time = Tu as déjà demandé du temps aujourd’hui. L’organisation peut le lire dans le salon de la saison.
+refused-no-such-division = Cette saison n’a que { $most ->
         [one] { $most } division
        *[other] { $most } divisions
     }.
-refused-no-such-fixture = There is no such fixture, or nothing about it can be changed.
-refused-fixture-in-play = The match of fixture { $fixture } is still being played. Reverse your ruling, and the match counts; or let a moderator void the match, and it can be played again.
+refused-no-such-fixture = Cette rencontre n’existe pas, ou il n’y a rien à y changer.
+refused-fixture-in-play = La partie de la rencontre { $fixture } se joue encore. Reviens sur ta décision, et la partie comptera ; ou bien la modération annule la partie, et elle pourra être rejouée.
 refused-party-to-season =
-    You play in division { $division } yourself, or did, so you cannot decide anything there. { $count ->
-        [0] Nobody else can be named: `/setup` chooses a role for organisers.
-       *[other] These can, as long as they do not play there: { $persons }
+    Tu joues toi-même dans la division { $division }, ou tu y as joué : tu ne peux donc rien y décider. { $count ->
+        [0] Je ne peux nommer personne d’autre : `/réglages` permet de choisir un rôle pour l’organisation.
+       *[other] Peuvent le faire, à moins d’y jouer : { $persons }
     }
 refused-not-an-organiser =
-    Only those who organise leagues here can do this. { $count ->
-        [0] `/setup` chooses a role for them.
-       *[other] They are: { $persons }
+    Seule l’organisation des ligues peut faire cela ici. { $count ->
+        [0] `/réglages` lui choisit un rôle.
+       *[other] En font partie : { $persons }
     }
 
-## Pages, tables, news
+## Pages, classements, nouvelles
 
-league-season = { $league }, season { $number }
+league-season = { $league }, saison { $number }
+# As in English.
 league-division = Division { $number }
-league-decimal = .
-league-plays = **{ $game }**, everybody plays everybody once
-league-plays-double = **{ $game }**, everybody plays everybody twice, with seats changed
-league-commitment = The draw is sealed: `{ $commitment }`
-league-seed-opened = The draw can be checked: its seed, sealed as `{ $commitment }`, is in the file of the season.
-league-rules-time = Time: **{ $policy }**, { $bank } at first, { $increment } more each turn, { $cap } at most. Whoever runs out of time loses.
+league-decimal = ,
+league-plays = **{ $game }**, tous contre tous, une fois
+league-plays-double = **{ $game }**, tous contre tous, deux fois, en échangeant les places
+league-commitment = Le tirage au sort est scellé : `{ $commitment }`
+league-seed-opened = Le tirage au sort se vérifie : sa graine, scellée sous `{ $commitment }`, est dans le fichier de la saison.
+league-rules-time = Cadence : **{ $policy }**, { $bank } au départ, { $increment } de plus à chaque tour, { $cap } au plus. Qui dépasse son temps perd.
 league-rules-points =
     { $moves ->
-        [yes] Points: win { $win }, draw { $draw }, loss 0. Promoted: { $up }, relegated: { $down }.
-       *[no] Points: win { $win }, draw { $draw }, loss 0.
+        [yes] Points : victoire { $win }, nulle { $draw }, défaite 0. Montées : { $up }, descentes : { $down }.
+       *[no] Points : victoire { $win }, nulle { $draw }, défaite 0.
     }
-league-rules-late = Until half-time others may still join; then you meet them, too. Nothing else changes.
-league-rules-tie-breaks = Equal points: { $criteria }; then the place is shared.
-league-phase-announced = Sign-up opens soon.
-league-phase-open = 📝 **Sign-up is open** until { $until }.
-league-phase-drawn = 🎲 **The divisions are drawn.** Matches start { $until }.
-league-phase-running = ▶️ **Running** until { $until }.
-league-late = ➕ Until { $until } you can still join: you meet everybody in a division that has room.
-league-phase-overtime = ⏳ **Overtime** until { $until }; what is open then counts as unplayed.
-league-phase-closed = 🏁 **Over.** Objections until { $until }.
-league-phase-archived = 🏁 **Over.**
-league-phase-cancelled = ✖️ **Cancelled.**
-league-list-announced = announced
-league-list-open = sign-up is open
-league-list-drawn = drawn
-league-list-running = running
-league-list-overtime = overtime
-league-list-closed = over
-league-list-archived = over, archived
-league-list-cancelled = cancelled
-league-division-people = **Division { $number }:** { $persons }
-league-people = **Taking part ({ $count }):** { $persons }
-league-standby = **Substitutes:** { $persons }
-league-table-line = **{ $place }** { $person } · **{ $points }** · { $played } played: +{ $won } ={ $drawn } −{ $lost }
-league-table-line-plain = { $place } { $name }: points { $points }, played { $played }
-league-cross-signs = 1 won, ½ drawn, 0 lost · + and - without play · × void · u unplayed · a dot: still open
-league-why-menu = Whose place?
-league-why-ask = Choose somebody to see which sums decide about their place.
-league-why-struck = { $person } was struck: left before half of the fixtures were finished, or was removed. The results stay visible and count for nobody.
-league-why-points = { $person } has place **{ $place }**. Points: **{ $points }**.
-league-why-adjusted = { $points } of them were given or taken by organisers.
-league-why-alone = Nobody else has as many points.
-league-why-decided = This has decided between all of them.
-league-why-shared = Nothing has decided: the place is shared.
-league-why-sum = For { $person }: { $terms } = **{ $value }**
-league-no-fixtures = There are no fixtures yet.
-league-fixture-line = #{ $number } · round { $round } · { $state }
-league-fixture-running = being played
-league-fixture-open = not begun
-league-ending-played = played
-league-ending-walkover = without play
-league-ending-double_walkover = lost without play for both
-league-ending-void = void
-league-ending-unplayed = unplayed
-league-ending-first = Played: the first-named wins
-league-ending-second = Played: the second-named wins
-league-ending-drawn = Played: a draw
-league-ending-walkover-first = Without play for the first-named
-league-ending-walkover-second = Without play for the second-named
-league-ending-double = Lost without play for both
-league-leaving-asked = Withdrawn: as if by their own wish
-league-leaving-removed = Removed: all results are struck
-league-corrected-move = { $name }: from division { $before } to { $after }
-league-corrected-keep = { $name }: stays in division { $before }
-league-won-by = won by { $person }
-league-signed-up = You take part: { $season }. Matches start by themselves; you need not join anything.
-league-signed-off = You have signed off: { $season }.
+league-rules-late = Jusqu’à la mi-saison, d’autres peuvent encore entrer ; tu les affrontes alors aussi. Rien d’autre ne change.
+league-rules-tie-breaks = À égalité de points : { $criteria } ; ensuite, ex æquo.
+league-phase-announced = Les inscriptions ouvrent bientôt.
+league-phase-open = 📝 **Inscriptions ouvertes** jusqu’au { $until }.
+league-phase-drawn = 🎲 **Les divisions sont tirées au sort.** Les parties commencent le { $until }.
+league-phase-running = ▶️ **En cours** jusqu’au { $until }.
+league-late = ➕ Jusqu’au { $until }, tu peux encore entrer : tu affrontes tout le monde dans une division où il reste de la place.
+league-phase-overtime = ⏳ **Prolongation** jusqu’au { $until } ; ce qui sera encore ouvert comptera comme non joué.
+league-phase-closed = 🏁 **Terminée.** Réclamations jusqu’au { $until }.
+league-phase-archived = 🏁 **Terminée.**
+league-phase-cancelled = ✖️ **Annulée.**
+league-list-announced = annoncée
+league-list-open = inscriptions ouvertes
+league-list-drawn = tirage fait
+league-list-running = en cours
+league-list-overtime = en prolongation
+league-list-closed = terminée
+league-list-archived = terminée, archivée
+league-list-cancelled = annulée
+league-division-people = **Division { $number } :** { $persons }
+league-people = **Participent ({ $count }) :** { $persons }
+league-standby = **Remplaçants :** { $persons }
+league-table-line = **{ $place }** { $person } · **{ $points }** · { $played ->
+        [one] { $played } jouée
+       *[other] { $played } jouées
+    } : +{ $won } ={ $drawn } −{ $lost }
+league-table-line-plain = { $place } { $name } : points { $points }, parties jouées { $played }
+league-cross-signs = 1 gagnée, ½ nulle, 0 perdue · + et - par forfait · × annulée · u non jouée · un point : encore ouverte
+league-why-menu = La place de qui ?
+league-why-ask = Choisis quelqu’un pour voir les sommes qui décident de sa place.
+league-why-struck = { $person } ne figure plus au classement : départ avant la moitié des rencontres, ou exclusion. Les résultats restent visibles et ne comptent pour personne.
+league-why-points = { $person } est à la place **{ $place }**. Points : **{ $points }**.
+league-why-adjusted = Dont { $points } par décision de l’organisation.
+league-why-alone = Personne d’autre n’a autant de points.
+league-why-decided = Voilà tout le monde départagé.
+league-why-shared = Rien ne départage : la place est partagée.
+league-why-sum = Pour { $person } : { $terms } = **{ $value }**
+league-no-fixtures = Il n’y a pas encore de rencontres.
+league-fixture-line = #{ $number } · ronde { $round } · { $state }
+league-fixture-running = en cours
+league-fixture-open = pas commencée
+league-ending-played = jouée
+league-ending-walkover = forfait
+league-ending-double_walkover = double forfait
+league-ending-void = annulée
+league-ending-unplayed = non jouée
+league-ending-first = Jouée : le camp nommé en premier gagne
+league-ending-second = Jouée : le camp nommé en second gagne
+league-ending-drawn = Jouée : nulle
+league-ending-walkover-first = Forfait : le camp nommé en premier gagne
+league-ending-walkover-second = Forfait : le camp nommé en second gagne
+league-ending-double = Double forfait : les deux camps perdent
+league-leaving-asked = Retrait : comme par sa propre volonté
+league-leaving-removed = Exclusion : tous les résultats sont rayés
+league-corrected-move = { $name } : de la division { $before } à la { $after }
+league-corrected-keep = { $name } : reste en division { $before }
+league-won-by = victoire de { $person }
+league-signed-up = C’est noté, tu participes : { $season }. Les parties commencent d’elles-mêmes ; tu n’as rien à rejoindre.
+league-signed-off = Ton inscription est retirée : { $season }.
 league-leave-ask =
-    You cannot go on? You can
-    - **hand over** your place to somebody who plays on with your points; until they have taken it you play;
-    - **ask for time**: the organisers read it in the channel and can let the season last longer;
-    - be **away for some days**: a vacation stops your clocks where the time policy gives one;
-    - **leave**: if fewer than half of your fixtures are finished, your results count for nobody; otherwise the open ones are lost without play. Substitutes are asked first.
-league-left = You have left the season.
-league-handing-over = They are asked in the channel of the season. Until they have taken the place you play on.
-league-time-asked = The organisers can read it in the channel of the season.
-league-standby-on = You are a substitute: if somebody leaves, you are asked.
-league-standby-off = You are no substitute any more.
-league-goes-on = Good, you go on.
-league-taken = The place is yours.
-league-declined = Understood: somebody else is asked.
-league-acted = Done; it is told in the channel of the season.
-league-organise = Each act is told in the channel with your name and your reason. Where you play yourself, somebody else has to decide.
-league-organise-menu = What is to be done?
-league-field-member = Who?
-league-field-substitute = Who plays on?
-league-field-division = Number of the division
-league-field-leaving = How?
-league-field-fixture = Number of the fixture
-league-field-ending = How does it count?
-league-field-points = Points, such as 2 or -1
-league-field-days = Days more
-league-field-corrected = Who, and what?
-league-field-reason = Reason
-league-act-correction = Decide what a correction means here
-    .about = Somebody belongs to another division by the season before
-league-reason-hint = Everybody reads it in the channel of the season.
-league-reason-hint-threads = Everybody reads it. The start opens { $threads ->
-        [one] { $threads } thread
-       *[other] { $threads } threads
-    }, in batches where room is short.
-league-draft = ## A new season: { $name }
-league-draft-lasts = -# A match usually takes about { $days ->
-        [one] { $days } day
-       *[other] { $days } days
-    }. Nobody sees this before you announce it.
-league-announced = Announced in { $channel }; sign-up is open.
-league-format-menu = Who meets whom?
-league-size-menu = How large are divisions?
-league-at-once-menu = How many matches at once?
-league-days-menu = How long does the season last?
-league-sign-up-menu = How long is sign-up open?
-league-policy-menu = How does time run?
-league-seats-menu = How many at a table?
-league-seats = Tables of { $count }
-league-size = Divisions of { $least } to { $most }
-league-draft-days = The season lasts { $count ->
-        [one] { $count } day
-       *[other] { $count } days
+    Tu ne peux plus jouer ? Tu peux
+    - **céder ta place** à quelqu’un qui continue avec tes points ; jusqu’à son accord, c’est toi qui joues ;
+    - **demander du temps** : l’organisation le lit dans le salon et peut allonger la saison ;
+    - **t’absenter quelques jours** : des vacances arrêtent tes pendules, si la cadence en prévoit ;
+    - **quitter la saison** : avec moins de la moitié de tes rencontres terminées, tes résultats ne comptent pour personne ; sinon, les rencontres encore ouvertes sont perdues par forfait. On demande d’abord aux remplaçants.
+league-left = Tu as quitté la saison.
+league-handing-over = La question est posée dans le salon de la saison. Tant que la place n’est pas reprise, tu continues de jouer.
+league-time-asked = L’organisation peut le lire dans le salon de la saison.
+league-standby-on = Te voilà parmi les remplaçants : si quelqu’un part, on te demandera.
+league-standby-off = Tu n’es plus parmi les remplaçants.
+league-goes-on = Parfait, tu continues.
+league-taken = La place est à toi.
+league-declined = Compris : on demande à quelqu’un d’autre.
+league-acted = C’est fait ; le salon de la saison l’annonce.
+league-organise = Chaque intervention est annoncée dans le salon, avec ton nom et ta raison. Là où tu joues toi-même, quelqu’un d’autre doit décider.
+league-organise-menu = Que faut-il faire ?
+league-field-member = Qui ?
+league-field-substitute = Qui continue à sa place ?
+league-field-division = Numéro de la division
+league-field-leaving = De quelle façon ?
+league-field-fixture = Numéro de la rencontre
+league-field-ending = Comment compte-t-elle ?
+league-field-points = Points, par exemple 2 ou -1
+league-field-days = Jours en plus
+league-field-corrected = Qui, et quoi ?
+league-field-reason = Raison
+league-act-correction = Décider de l’effet d’une correction
+    .about = D’après la saison précédente, quelqu’un relève d’une autre division
+league-reason-hint = Tout le monde la lit dans le salon de la saison.
+league-reason-hint-threads = Tout le monde la lit. Le départ ouvre { $threads ->
+        [one] { $threads } fil
+       *[other] { $threads } fils
+    }, par vagues si la place manque.
+league-draft = ## Une nouvelle saison : { $name }
+league-draft-lasts = -# Une partie dure d’ordinaire environ { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }. Personne ne voit cela tant que tu ne l’annonces pas.
+league-announced = Annoncée dans { $channel } ; les inscriptions sont ouvertes.
+league-format-menu = Qui rencontre qui ?
+league-size-menu = De quelle taille sont les divisions ?
+league-at-once-menu = Combien de parties à la fois ?
+league-days-menu = Combien de temps dure la saison ?
+league-sign-up-menu = Combien de temps durent les inscriptions ?
+league-policy-menu = Quelle cadence ?
+league-seats-menu = Combien à une table ?
+league-seats = Tables de { $count }
+league-size = Divisions de { $least } à { $most }
+league-draft-days = La saison dure { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
     }
-league-list = ## Leagues
+league-list = ## Ligues
 league-list-line = **{ $season }** · { $phase } · { $count ->
-        [one] { $count } person
-       *[other] { $count } people
+        [one] { $count } personne
+       *[other] { $count } personnes
     } · `{ $id }`
-league-list-empty = There is no league here yet. Organisers make one with `/league new`.
-league-told-open = 📝 A new season: sign-up is open until { $until }, on the page of the season.
-league-told-rules = { $by } has changed the rules; they stand on the page of the season.
-league-told-moved = { $by } has moved { $person } to division { $division }.
-league-told-started = ▶️ The season has begun: { $count ->
-        [one] { $count } fixture
-       *[other] { $count } fixtures
-    } until { $until }. Their matches start by themselves, each in its own thread.
-league-told-asked = { $person }, do you go on? A match has been waiting for you for long. Without an answer until { $until } you count as having left.
-league-told-confirmed = { $person } goes on.
-league-told-time-asked = 🙏 { $person } asks the organisers for more time:
-league-told-joined = ➕ { $person } joins division { $division } and meets everybody who plays on there: { $count ->
-        [one] { $count } more fixture
-       *[other] { $count } more fixtures
-    }. All others stay as they are.
-league-told-left-asked = { $person } has left the season.
-league-told-left-silent = { $person } has not answered and counts as having left.
-league-told-left-removed = { $person } was removed from the season.
-league-told-replaced = { $person } plays on in the place of { $gone }.
-league-told-standby-asked = { $person }, do you take the place of { $gone }? It is kept for you until { $until }.
-league-told-ruled = ⚖️ Ruling by { $by }: fixture { $number } ({ $players }) counts as **{ $ending }**.
-league-told-reversed = ⚖️ { $by } has taken back the ruling about fixture { $number } ({ $players }); its match counts again.
-league-told-again = ⚖️ { $by }: fixture { $number } ({ $players }) is played again.
-league-told-unplayed = Fixture { $number } ({ $players }) counts as unplayed: time was over.
-league-told-points = ⚖️ { $by } adjusts the points of { $person }: { $points }.
-league-told-extended-by = This part of the season now lasts until { $until }.
-league-told-extended-outage = The bot or Discord was away; the season lasts longer by that time, until { $until }.
-league-told-overtime = ⏳ The season’s time is over. Open matches have until { $until }; then they count as unplayed.
-league-told-winner = First in division { $division }: { $persons }
-league-told-closed = 🏁 All fixtures are decided. Objections until { $until }.
-league-told-corrected = The final tables were corrected by { $by }. What has followed from them stays unless organisers say otherwise.
-league-told-unsettled = ⚖️ { $season } has been drawn already and stays as it is unless organisers decide otherwise.
-league-told-transferred = ⚖️ { $by } has decided by a correction of the season before: { $person } plays in division { $division } from now on and meets all who play on there. The results in division { $before } count for nobody.
-league-told-kept = ⚖️ { $by } has decided: { $person } stays where they play, though by a correction of the season before they would belong to division { $division }.
-league-told-archived = The time for objections is over; the season is archived.
-league-told-cancelled = ✖️ The season was cancelled. Matches that are running go on outside of it.
-league-told-too-few = ✖️ Too few people have signed up, so the season does not take place.
+league-list-empty = Il n’y a pas encore de ligue ici. L’organisation en crée une avec `/ligue nouvelle`.
+league-told-open = 📝 Une nouvelle saison : les inscriptions sont ouvertes jusqu’au { $until }, sur la page de la saison.
+league-told-rules = { $by } a changé le règlement ; il figure sur la page de la saison.
+league-told-moved = { $by } fait passer { $person } en division { $division }.
+league-told-started = ▶️ La saison a commencé : { $count ->
+        [one] { $count } rencontre
+       *[other] { $count } rencontres
+    } jusqu’au { $until }. Les parties commencent d’elles-mêmes, chacune dans son fil.
+league-told-asked = { $person }, tu continues ? Une partie t’attend depuis longtemps. Sans réponse d’ici au { $until }, cela comptera comme un départ.
+league-told-confirmed = { $person } continue.
+league-told-time-asked = 🙏 { $person } demande plus de temps à l’organisation :
+league-told-joined = ➕ { $person } entre dans la division { $division } et affronte toutes les personnes qui y jouent encore : { $count ->
+        [one] { $count } rencontre de plus
+       *[other] { $count } rencontres de plus
+    }. Rien ne change pour les autres.
+league-told-left-asked = { $person } a quitté la saison.
+league-told-left-silent = { $person } n’a pas répondu : cela compte comme un départ.
+league-told-left-removed = L’organisation a exclu { $person } de la saison.
+league-told-replaced = { $person } continue à la place de { $gone }.
+league-told-standby-asked = { $person }, prends-tu la place de { $gone } ? Elle t’est réservée jusqu’au { $until }.
+league-told-ruled = ⚖️ Décision de { $by } : la rencontre { $number } ({ $players }) compte ainsi : **{ $ending }**.
+league-told-reversed = ⚖️ { $by } revient sur la décision au sujet de la rencontre { $number } ({ $players }) ; sa partie compte de nouveau.
+league-told-again = ⚖️ { $by } : la rencontre { $number } ({ $players }) est rejouée.
+league-told-unplayed = La rencontre { $number } ({ $players }) compte comme non jouée : le temps était écoulé.
+league-told-points = ⚖️ { $by } corrige les points de { $person } : { $points }.
+league-told-extended-by = Cette phase de la saison dure désormais jusqu’au { $until }.
+league-told-extended-outage = Le bot ou Discord était en panne ; la saison dure d’autant plus longtemps, jusqu’au { $until }.
+league-told-overtime = ⏳ Le temps de la saison est écoulé. Les parties ouvertes ont encore jusqu’au { $until } ; ensuite, elles compteront comme non jouées.
+league-told-winner = En tête de la division { $division } : { $persons }
+league-told-closed = 🏁 Toutes les rencontres sont décidées. Réclamations jusqu’au { $until }.
+league-told-corrected = { $by } a corrigé les classements finaux. Ce qui en a découlé reste acquis, sauf décision contraire de l’organisation.
+league-told-unsettled = ⚖️ { $season } : le tirage au sort est déjà fait et reste tel quel, sauf décision contraire de l’organisation.
+league-told-transferred = ⚖️ { $by } a décidé, à la suite d’une correction de la saison précédente : { $person } joue désormais en division { $division } et affronte toutes les personnes qui y jouent encore. Les résultats en division { $before } ne comptent pour personne.
+league-told-kept = ⚖️ { $by } a décidé : { $person } reste dans sa division, alors qu’une correction de la saison précédente donnait la division { $division }.
+league-told-archived = Le délai de réclamation est passé ; la saison est archivée.
+league-told-cancelled = ✖️ La saison a été annulée. Les parties en cours continuent en dehors d’elle.
+league-told-too-few = ✖️ Il y a trop peu d’inscriptions : la saison n’a pas lieu.
 league-told-move =
-    { $person }: { $has_place ->
-        [same] place **{ $after }** as before
+    { $person } : { $has_place ->
+        [same] place **{ $after }**, inchangée
        *[other] place { $before } → **{ $after }**
     }{ $points ->
         [none] { "" }
        *[other] , points { $points }
     }
-league-told-division = { $person }: division { $before } → **{ $after }** in the next season; a season that has begun already stays as it is.
-league-told-result = ⚖️ The result of fixture { $number } ({ $players }) has changed by a ruling in match `{ $match }`. In the table:
-league-told-nothing-moved = Nobody’s place or points are different.
-league-told-rating = Rating of { $person }: { $change }
-tie-break-direct = direct encounter
-tie-break-wins = number of wins
-tie-break-sonneborn_berger = points of the beaten opponents (Sonneborn-Berger)
-tie-break-difference = game difference
-tie-break-share = share of the points at the table
-tie-break-lot = lot
+league-told-division = { $person } : division { $before } → **{ $after }** la saison prochaine ; une saison déjà commencée reste telle quelle.
+league-told-result = ⚖️ Le résultat de la rencontre { $number } ({ $players }) a changé à la suite d’une décision dans la partie `{ $match }`. Au classement :
+league-told-nothing-moved = Places et points restent les mêmes pour tout le monde.
+league-told-rating = Cote de { $person } : { $change }
+tie-break-direct = confrontation directe
+tie-break-wins = nombre de victoires
+tie-break-sonneborn_berger = points des adversaires battus (Sonneborn-Berger)
+tie-break-difference = différence de score
+tie-break-share = part des points de la table
+tie-break-lot = tirage au sort
+# As in English.
 table-figure-sonneborn_berger = S-B
-table-figure-difference = Diff
-table-figure-share = Share
-table-name = Name
-table-played = Pl
-table-won = W
-table-drawn = D
-table-lost = L
+table-figure-difference = Diff.
+table-figure-share = Part
+table-name = Nom
+table-played = J
+table-won = G
+table-drawn = N
+table-lost = P
+# As in English.
 table-points = Pts
-button-league-join = Sign up
-button-league-join-late = Join late
-button-league-leave = Sign off
-button-league-withdraw = I cannot go on
-button-league-standby = Substitute: on/off
-button-league-table = Table
-button-league-cross = Cross table
-button-league-fixtures = Fixtures
-button-league-mine = My matches
-button-league-rules = Rules
-button-league-why = Why this place?
-button-league-organise = Organise
-button-league-correction = Decide for the next season
-button-league-go-on = I go on
-button-league-take = I take the place
-button-league-decline = No
-button-league-leave-yes = Leave
-button-league-hand-over = Hand over
-button-league-ask-time = Ask for time
-button-league-away = Days away
-button-league-announce = Announce
-rating-title = Ratings: { $game }
-rating-none = { $person } has no rated match yet.
-rating-value = Rating of { $person }: **{ $value }** ± { $deviation }
-rating-provisional = -# The question mark: too few matches for a sure value yet.
-rating-alt = The rating of { $name } over time; now { $value }.
+button-league-join = S’inscrire
+button-league-join-late = Entrer en cours
+button-league-leave = Se désinscrire
+button-league-withdraw = Je ne peux plus jouer
+button-league-standby = Remplaçants : oui/non
+button-league-table = Classement
+button-league-cross = Grille
+button-league-fixtures = Rencontres
+button-league-mine = Mes parties
+button-league-rules = Règlement
+button-league-why = Pourquoi cette place ?
+button-league-organise = Organiser
+button-league-correction = Décider pour la saison suivante
+button-league-go-on = Je continue
+button-league-take = Je prends la place
+button-league-decline = Non
+button-league-leave-yes = Quitter la saison
+button-league-hand-over = Céder ma place
+button-league-ask-time = Demander du temps
+button-league-away = Jours d’absence
+button-league-announce = Annoncer
+rating-title = Cotes : { $game }
+rating-none = { $person } n’a pas encore de partie cotée.
+rating-value = Cote de { $person } : **{ $value }** ± { $deviation }
+rating-provisional = -# Le point d’interrogation : encore trop peu de parties pour une valeur sûre.
+rating-alt = { $name } : la cote au fil du temps ; aujourd’hui { $value }.
 rating-line = **{ $place }** { $person } · **{ $value }** · { $count ->
-        [one] { $count } match
-       *[other] { $count } matches
+        [one] { $count } partie
+       *[other] { $count } parties
     }
-rating-nobody = Nobody has played a rated match here yet. Matches of leagues are rated.
-rating-order = Ordered by the value that somebody has surely reached, so that newcomers do not lead.
-rating-step = { $day } · { $change } · against { $persons } · `{ $match }`
-invitation-fixture = **Fixture { $number }** of the league; nobody has to join.
-report-season-forbidden = ⚠️ I cannot post the season `{ $match }` in { $channel }: a permission is missing. `/setup` says which. The season goes on; what was held up is posted as soon as possible.
-report-season-gone = ⚠️ The channel of the season `{ $match }` ({ $channel }) is gone. The season and its matches go on; look at it with `/league show`.
+rating-nobody = Personne n’a encore joué de partie cotée ici. Les parties de ligue sont cotées.
+rating-order = Classement selon la valeur atteinte à coup sûr, pour que personne ne soit en tête dès son arrivée.
+rating-step = { $day } · { $change } · contre { $persons } · `{ $match }`
+invitation-fixture = **Rencontre { $number }** de la ligue ; personne n’a rien à rejoindre.
+report-season-forbidden = ⚠️ Je ne peux pas publier la saison `{ $match }` dans { $channel } : il me manque une permission. `/réglages` dit laquelle. La saison continue ; ce qui est bloqué sera publié dès que possible.
+report-season-gone = ⚠️ Le salon de la saison `{ $match }` ({ $channel }) n’existe plus. La saison et ses parties continuent ; `/ligue voir` la montre.
 league-rules-divisions =
-    Divisions of { $least } to { $most ->
-        [one] { $most } person
-       *[other] { $most } people
+    Divisions de { $least } à { $most ->
+        [one] { $most } personne
+       *[other] { $most } personnes
     }, { $days ->
-        [one] { $days } day
-       *[other] { $days } days
+        [one] { $days } jour
+       *[other] { $days } jours
     }, { $count ->
-        [0] all matches at once
-        [one] one match at a time
-       *[other] at most { $count } matches at once
-    }. Matches start by themselves.
+        [0] toutes les parties à la fois
+        [one] une partie à la fois
+       *[other] { $count } parties à la fois au plus
+    }. Les parties commencent d’elles-mêmes.
 league-why-tied =
     { $count ->
-        [one] { $persons } has as many points.
-       *[other] { $persons } have as many points.
-    } Then these decide, one after the other:
+        [one] { $persons } a autant de points.
+       *[other] { $persons } ont autant de points.
+    } Départage, dans l’ordre :
 league-told-drawn =
     🎲 { $count ->
-        [one] The draw is made: one division.
-       *[other] The draw is made: { $count } divisions.
-    } Matches start { $until }; until then organisers can still move people.
+        [one] Le tirage au sort est fait : une seule division.
+       *[other] Le tirage au sort est fait : { $count } divisions.
+    } Les parties commencent le { $until } ; d’ici là, l’organisation peut encore déplacer quelqu’un.
 league-told-champion =
     🏆 { $count ->
-        [one] Champion: { $persons }
-       *[other] Champions, with equal figures: { $persons }
+        [one] Le titre revient à { $persons }
+       *[other] Titre partagé, à égalité parfaite : { $persons }
     }
 league-draft-at-once =
     { $count ->
-        [0] All matches at once
-       *[other] At most { $count } at once
+        [0] Toutes les parties à la fois
+        [one] Une partie à la fois
+       *[other] { $count } à la fois au plus
     }
 league-draft-sign-up =
     { $count ->
-        [one] Sign-up is open for a day
-       *[other] Sign-up is open for { $count } days
+        [one] Inscriptions ouvertes { $count } jour
+       *[other] Inscriptions ouvertes { $count } jours
     }
 rating-matches =
     { $count ->
-        [one] after one rated match
-       *[other] after { $count } rated matches
+        [one] après { $count } partie cotée
+       *[other] après { $count } parties cotées
     }
 league-rules-endings =
-    { "" }**How a match counts**
-    Played: by its places. Resigning and running out of time count as played once both have ended two turns; before that the other one wins **without play** (+/-), and if neither has moved, both get nothing.
-    Void: does not count. Unplayed at the end of the season through nobody’s fault: a draw in points. Only matches that were played count for ratings.
-    { "" }**Leaving:** whoever leaves with fewer than half of the fixtures finished is struck from the table; otherwise the rest count as lost without play. A substitute who takes the place avoids both.
-league-act-move = Move to another division
-    .about = Before the start
-league-act-withdraw = Withdraw or remove somebody
-    .about = Open fixtures are lost, or all results are struck
-league-act-replace = Put in a substitute
-    .about = Somebody plays on in another’s place
-league-act-rule = Rule how a fixture counts
-    .about = Also after the end, while objections are possible
-league-act-reverse = Take a ruling back
-    .about = The match itself counts again
-league-act-again = Let a void fixture be played again
-    .about = In a new match
-league-act-points = Give or take points
-    .about = Written like 2 or -1
-league-act-extend = Let it last longer
-    .about = The present part of the season
-league-act-cancel = Cancel the season
-    .about = Running matches go on outside of it
+    { "" }**Comment compte une partie**
+    Jouée : selon les places. Un abandon ou un dépassement du temps compte comme une partie jouée une fois que les deux camps ont terminé deux tours ; avant cela, l’autre camp gagne **par forfait** (+/-), et si personne n’a joué de coup, personne ne marque.
+    Annulée : ne compte pas. Non jouée à la fin de la saison sans que ce soit la faute de personne : les points d’une nulle. Seules les parties jouées comptent pour la cote.
+    { "" }**Départ :** qui part avec moins de la moitié de ses rencontres terminées est rayé du classement ; sinon, les rencontres restantes sont perdues par forfait. Une personne qui reprend la place évite l’un et l’autre.
+league-act-move = Changer quelqu’un de division
+    .about = Avant le début
+league-act-withdraw = Retirer ou exclure quelqu’un
+    .about = Rencontres ouvertes perdues, ou tous les résultats rayés
+league-act-replace = Faire entrer un remplaçant
+    .about = Quelqu’un continue à la place d’un autre
+league-act-rule = Décider comment compte une rencontre
+    .about = Même après la fin, tant que les réclamations sont possibles
+league-act-reverse = Revenir sur une décision
+    .about = La partie elle-même compte de nouveau
+league-act-again = Faire rejouer une rencontre annulée
+    .about = Dans une nouvelle partie
+league-act-points = Donner ou retirer des points
+    .about = À écrire comme 2 ou -1
+league-act-extend = Prolonger
+    .about = La phase présente de la saison
+league-act-cancel = Annuler la saison
+    .about = Les parties en cours continuent en dehors d’elle
 league-told-ended =
     { $phase ->
-        [open] { $by } has closed sign-up.
-        [drawn] { $by } lets the matches begin now.
-        [running] { $by } has ended the time for matches.
-       *[overtime] { $by } has ended overtime.
+        [open] { $by } a clos les inscriptions.
+        [drawn] { $by } fait commencer les parties dès maintenant.
+        [running] { $by } a mis fin au temps de jeu.
+       *[overtime] { $by } a mis fin à la prolongation.
     }
-league-told-paused = ⏸️ { $by } has paused the season: nothing begins and nothing ends in it until it goes on. Matches that have begun are played on.
-league-told-resumed = ▶️ { $by } lets the season go on; it lasts longer by the pause.
-league-decided-title = 🏆 { $person } cannot be caught any more: champion of the season, whatever is still played.
-league-decided-promotion = ⬆️ { $person } in division { $division } is promoted, whatever is still played.
-league-told-paused-alone = ⏸️ I was removed from the server: the season and its matches are paused until I am back, for two weeks at most.
-league-told-resumed-alone = ▶️ The season goes on; it lasts longer by the pause.
-league-decided-relegation = ⬇️ { $person } in division { $division } is relegated, whatever is still played.
-league-told-asked-gone = { $person } is not in the server any more. Without coming back and answering until { $until } they count as having left the season.
+league-told-paused = ⏸️ { $by } a suspendu la saison : rien n’y commence et rien n’y finit jusqu’à la reprise. Les parties commencées continuent.
+league-told-resumed = ▶️ { $by } fait reprendre la saison ; elle est allongée de la durée de la pause.
+league-decided-title = 🏆 Plus personne ne peut rattraper { $person } : le titre est acquis, quoi qu’il se joue encore.
+league-decided-promotion = ⬆️ Montée assurée pour { $person } (division { $division }), quoi qu’il se joue encore.
+league-told-paused-alone = ⏸️ On m’a retiré du serveur : la saison et ses parties sont suspendues jusqu’à mon retour, deux semaines au plus.
+league-told-resumed-alone = ▶️ La saison reprend ; elle est allongée de la durée de la pause.
+league-decided-relegation = ⬇️ Descente certaine pour { $person } (division { $division }), quoi qu’il se joue encore.
+league-told-asked-gone = { $person } n’est plus sur le serveur. Sans retour ni réponse d’ici au { $until }, cela comptera comme un départ de la saison.
 league-week =
-    📰 **Week { $week } is over.** { $open ->
-        [one] One fixture is still open.
-       *[other] { $open } fixtures are still open.
+    📰 **La semaine { $week } est finie.** { $open ->
+        [0] Plus aucune rencontre n’est ouverte.
+        [one] Une rencontre est encore ouverte.
+       *[other] { $open } rencontres sont encore ouvertes.
     }
-league-week-quiet = No match has ended this week.
+league-week-quiet = Aucune partie ne s’est terminée cette semaine.
 league-week-results =
     { $count ->
-        [one] One result:
-       *[other] { $count } results:
+        [one] { $count } résultat :
+       *[other] { $count } résultats :
     }
-league-week-leaders = **In front in division { $division }:** { $persons }
-league-week-waiting = Who has been waited for longest: { $person }, { $since }
-league-draft-edit = ## Rules of { $name }
-league-draft-page = **{ $page } of 4: { $title }**
-league-draft-page-1 = How it is played
-league-draft-page-2 = How it counts
-league-draft-page-3 = Everything else
-league-win-menu = What is a win worth?
-league-unplayed-menu = What is an unplayed match worth?
-league-promoted-menu = How many are promoted?
-league-relegated-menu = How many are relegated?
-league-tie-menu = What decides between equal points?
-league-takeback-menu = Takebacks across a throw?
-league-study-menu = Study board for running matches?
-league-recurs-menu = The next season?
-league-late-menu = Late joiners?
-league-walkover-wins-menu = Do wins without play count as wins?
-league-objection-menu = How long between draw and start?
-league-overtime-menu = How long is overtime?
-league-silent-menu = After how long is somebody asked?
-league-answer-menu = How long to answer?
-league-option-menu = An option of the game
-league-draft-win = A win gives { $count ->
+league-week-leaders = **En tête de la division { $division } :** { $persons }
+league-week-waiting = On attend depuis le plus longtemps : { $person }, depuis le { $since }
+league-draft-edit = ## Règlement : { $name }
+league-draft-page = **{ $page } sur 4 : { $title }**
+league-draft-page-1 = Comment on joue
+league-draft-page-2 = Comment on compte
+league-draft-page-3 = Tout le reste
+league-win-menu = Que vaut une victoire ?
+league-unplayed-menu = Que vaut une partie non jouée ?
+league-promoted-menu = Combien montent ?
+league-relegated-menu = Combien descendent ?
+league-tie-menu = Qu’est-ce qui départage à égalité de points ?
+league-takeback-menu = Reprendre un coup au-delà d’un lancer ?
+league-study-menu = Étude des parties en cours ?
+league-recurs-menu = La saison suivante ?
+league-late-menu = Entrer en cours de saison ?
+league-walkover-wins-menu = Un gain par forfait compte-t-il comme victoire ?
+league-objection-menu = Combien de temps entre tirage et début ?
+league-overtime-menu = Combien de temps dure la prolongation ?
+league-silent-menu = Après combien de jours de silence pose-t-on la question ?
+league-answer-menu = Combien de temps pour répondre ?
+league-option-menu = Une option du jeu
+league-draft-win = Une victoire rapporte { $count ->
         [one] { $count } point
        *[other] { $count } points
     }
-league-unplayed-draw = Unplayed at the end: counts as a draw
-league-unplayed-nothing = Unplayed at the end: no points
-league-tie-break = Tie-break { $rank }: { $criterion }
-league-tie-break-none = nothing more, the place is shared
-league-draft-takeback-off = No takeback across a throw
-league-draft-takeback-on = Takebacks may go back across a throw
-league-draft-study-off = No study board for running matches
-league-draft-study-on = Study board for running matches, too
-league-draft-recurs-on = The next season opens by itself at half-time
-league-draft-recurs-off = No further season by itself
-league-draft-late-on = Until half-time people may still join
-league-draft-late-off = Nobody joins after the start
-league-draft-walkover-wins-on = Tie-break “wins” counts wins without play
-league-draft-walkover-wins-off = Tie-break “wins” counts played wins only
-button-league-save = Change the rules
-button-league-edit = Change the rules
+league-unplayed-draw = Non jouée à la fin : compte comme une nulle
+league-unplayed-nothing = Non jouée à la fin : aucun point
+league-tie-break = Départage { $rank } : { $criterion }
+league-tie-break-none = rien d’autre, ex æquo
+league-draft-takeback-off = Pas de reprise au-delà d’un lancer
+league-draft-takeback-on = Reprise permise au-delà d’un lancer
+league-draft-study-off = Pas d’étude des parties en cours
+league-draft-study-on = Étude permise, même des parties en cours
+league-draft-recurs-on = La saison suivante s’ouvre d’elle-même à la mi-saison
+league-draft-recurs-off = Pas de saison suivante automatique
+league-draft-late-on = On peut entrer jusqu’à la mi-saison
+league-draft-late-off = Personne n’entre après le début
+league-draft-walkover-wins-on = Départage « victoires » : forfaits compris
+league-draft-walkover-wins-off = Départage « victoires » : parties jouées seulement
+button-league-save = Changer le règlement
+button-league-edit = Changer le règlement
 league-draft-promoted =
     { $count ->
-        [0] Nobody is promoted
-        [one] One is promoted
-       *[other] { $count } are promoted
+        [0] Personne ne monte
+        [one] Une personne monte
+       *[other] { $count } personnes montent
     }
 league-draft-relegated =
     { $count ->
-        [0] Nobody is relegated
-        [one] One is relegated
-       *[other] { $count } are relegated
+        [0] Personne ne descend
+        [one] Une personne descend
+       *[other] { $count } personnes descendent
     }
 league-draft-objection =
     { $count ->
-        [one] One hour to look and object
-       *[other] { $count } hours to look and object
+        [one] { $count } heure pour regarder et réclamer
+       *[other] { $count } heures pour regarder et réclamer
     }
 league-draft-overtime =
     { $count ->
-        [0] No overtime
-        [one] One day of overtime
-       *[other] { $count } days of overtime
+        [0] Pas de prolongation
+        [one] Un jour de prolongation
+       *[other] { $count } jours de prolongation
     }
 league-draft-silent =
     { $count ->
-        [one] Asked after one silent day
-       *[other] Asked after { $count } silent days
+        [one] Question posée après { $count } jour de silence
+       *[other] Question posée après { $count } jours de silence
     }
 league-draft-answer =
     { $count ->
-        [one] One hour to answer
-       *[other] { $count } hours to answer
+        [one] { $count } heure pour répondre
+       *[other] { $count } heures pour répondre
     }
-league-wish-at-once-menu = How many matches at once?
-league-wish-standing-menu = Only this season?
-league-wish-standing-off = Only this season
-league-wish-standing-on = Every season, until I sign off
-league-wish-hint = *Days away* notes a vacation, as `/me` does; it counts in all matches whose time policy gives one.
-league-form-away = Days away
-    .label = When?
-    .hint = A number of days from today on, or two dates, such as 24.12. 6.1.
-league-form-ask-time = Ask for time
-    .label = Why, and how long?
-    .hint = Everybody reads it in the channel of the season.
-league-form-hand-over = Hand over
-    .label = Who plays on in your place?
-    .hint = They are asked in the channel; they must not take part themselves.
-league-history = ### Seasons of { $person }
-league-history-none = No season here yet.
+league-wish-at-once-menu = Combien de parties à la fois ?
+league-wish-standing-menu = Cette saison seulement ?
+league-wish-standing-off = Cette saison seulement
+league-wish-standing-on = Chaque saison, jusqu’à ce que je me désinscrive
+league-wish-hint = *Jours d’absence* note des vacances, comme `/moi` ; elles valent dans toutes les parties dont la cadence en prévoit.
+league-form-away = Jours d’absence
+    .label = Quand ?
+    .hint = Un nombre de jours dès aujourd’hui, ou deux dates, par exemple 24/12 6/1
+league-form-ask-time = Demander du temps
+    .label = Pourquoi, et combien ?
+    .hint = Tout le monde le lit dans le salon de la saison.
+league-form-hand-over = Céder ma place
+    .label = Qui continue à ta place ?
+    .hint = La question est posée dans le salon ; quelqu’un qui ne participe pas déjà.
+league-history = ### Saisons de { $person }
+league-history-none = Pas encore de saison ici.
 league-history-line = **{ $season }** · { $phase }
-league-history-place = **{ $season }** · { $phase } · place **{ $place }** · points: { $points } · +{ $won } ={ $drawn } −{ $lost }
-league-phase-paused = ⏸️ **Paused** since { $since }.
-league-check = Dry run: { $season }
-league-check-too-few = ⚠️ Signed up: { $count }. Needed at least: { $least }.
+league-history-place = **{ $season }** · { $phase } · place **{ $place }** · points : { $points } · +{ $won } ={ $drawn } −{ $lost }
+league-phase-paused = ⏸️ **Suspendue** depuis le { $since }.
+league-check = Essai à blanc : { $season }
+league-check-too-few = ⚠️ Inscriptions : { $count }. Il en faut au moins { $least }.
 league-check-people = 👥 { $count ->
-        [one] { $count } person
-       *[other] { $count } people
-    } · divisions of { $divisions } · { $fixtures ->
-        [one] { $fixtures } fixture
-       *[other] { $fixtures } fixtures
-    }, { $each } for each person
-league-check-threads = 🧵 { $threads ->
-        [one] { $threads } match
-       *[other] { $threads } matches
-    } at the same time at most, each with its thread. This server has { $active } of { $most } active threads.
-league-check-no-room = ⚠️ Only { $room } more threads fit. Matches start in batches as far as there is room; the others follow when threads are archived. Those who look after the server are told.
-league-check-draw = 🎲 Divisions are drawn from a sealed seed: { $earned } by the season before, { $rated } newcomers by rating, { $lots } by lot alone.
-league-check-no-messages = ✉️ No private messages: nothing is secret in this game.
-league-check-days = 📅 The matches of one person usually take about { $expected ->
-        [one] { $expected } day
-       *[other] { $expected } days
-    }, a single one at most { $longest }; the season lasts { $days }.
-league-check-too-long = ⚠️ That is longer than the season: give it more days, let more matches run at once, or choose a quicker policy.
-league-check-busy = ⚠️ { $person } would play { $count ->
-        [one] { $count } match
-       *[other] { $count } matches
-    } at the same time.
-league-check-not-busy = ✅ Nobody would play more than { $most ->
-        [one] { $most } match
-       *[other] { $most } matches
-    } at the same time.
-button-league-check = Dry run
-button-league-archive = As a file
-button-league-history = My seasons
-button-league-wishes = My wishes
+        [one] { $count } personne
+       *[other] { $count } personnes
+    } · divisions de { $divisions } · { $fixtures ->
+        [one] { $fixtures } rencontre
+       *[other] { $fixtures } rencontres
+    }, soit { $each } par personne
+league-check-threads = 🧵 Au plus { $threads ->
+        [one] { $threads } partie
+       *[other] { $threads } parties
+    } en même temps, chacune dans son fil. Fils actifs sur ce serveur : { $active } sur { $most }.
+league-check-no-room = ⚠️ Il ne reste de la place que pour { $room ->
+        [one] { $room } fil
+       *[other] { $room } fils
+    }. Les parties commencent par vagues, dans la limite de la place ; les autres suivent quand des fils sont archivés. Les personnes qui gèrent le serveur en sont averties.
+league-check-draw = 🎲 Les divisions sont tirées d’une graine scellée : { $earned } d’après la saison précédente, { $rated } d’après la cote pour qui débute ici, { $lots } par le seul sort.
+league-check-no-messages = ✉️ Pas de messages privés : rien n’est secret dans ce jeu.
+league-check-days = 📅 Les parties d’une personne durent d’ordinaire environ { $expected ->
+        [one] { $expected } jour
+       *[other] { $expected } jours
+    }, une seule { $longest } au plus ; la saison en dure { $days }.
+league-check-too-long = ⚠️ C’est plus long que la saison : donne-lui plus de jours, permets plus de parties à la fois, ou choisis une cadence plus rapide.
+league-check-busy = ⚠️ { $person } jouerait { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    } en même temps.
+league-check-not-busy = ✅ Personne ne jouerait plus de { $most ->
+        [one] { $most } partie
+       *[other] { $most } parties
+    } en même temps.
+button-league-check = Essai à blanc
+button-league-archive = En fichier
+button-league-history = Mes saisons
+button-league-wishes = Mes souhaits
 league-wish-at-once =
     { $count ->
-        [0] At once: as the season has it
-        [one] One match at a time
-       *[other] At most { $count } at once
+        [0] À la fois : comme le prévoit la saison
+        [one] Une partie à la fois
+       *[other] { $count } à la fois au plus
     }
 league-check-left-over =
     { $count ->
-        [one] ⚠️ One person finds no place in a balanced division and becomes the first substitute.
-       *[other] ⚠️ { $count } people find no place in a balanced division and become the first substitutes.
+        [one] ⚠️ Une personne ne trouve pas de place dans une division équilibrée : elle sera en tête des remplaçants.
+       *[other] ⚠️ { $count } personnes ne trouvent pas de place dans une division équilibrée : elles seront en tête des remplaçants.
     }
 league-check-more =
     { $count ->
-        [one] … and one more
-       *[other] … and { $count } more
+        [one] … et { $count } autre
+       *[other] … et { $count } autres
     }
-league-check-messages = ✉️ { $count } private messages with secrets at the start; at the pace that Discord allows they take about { $minutes ->
-        [one] a minute
+league-check-messages = ✉️ { $count ->
+        [one] { $count } message privé
+       *[other] { $count } messages privés
+    } avec des secrets au départ ; au rythme que permet Discord, cela prend environ { $minutes ->
+        [one] une minute
        *[other] { $minutes } minutes
-    }. Clocks wait for them.
+    }. Les pendules attendent.
 league-check-conflict =
     { $division ->
-        [0] ⚖️ { $person } organises and plays: somebody else has to decide in that division.
-       *[other] ⚖️ { $person } organises and plays in division { $division }: somebody else has to decide there.
+        [0] ⚖️ { $person } organise et joue : dans cette division, quelqu’un d’autre doit décider.
+       *[other] ⚖️ { $person } organise et joue en division { $division } : là, quelqu’un d’autre doit décider.
     }
-league-act-draw = Draw now
-    .about = Sign-up ends, the divisions are drawn
-league-act-start = Start now
-    .about = Without waiting for the rest of the time to object
-league-act-pause = Pause, or go on
-    .about = Nothing begins or ends; begun matches go on
-league-act-close = End the matches now
-    .about = Overtime begins; in overtime: what is open is unplayed
-report-season-full = ⚠️ The season `{ $match }` waits for room: { $waiting } of its matches cannot start, as this server has { $active } active threads and Discord allows 1,000. Archive or delete some; the matches then start by themselves.
+league-act-draw = Tirer au sort maintenant
+    .about = Les inscriptions sont closes, les divisions tirées au sort
+league-act-start = Commencer maintenant
+    .about = Sans attendre la fin du délai de réclamation
+league-act-pause = Suspendre, ou faire reprendre
+    .about = Rien ne commence ni ne finit ; les parties commencées continuent
+league-act-close = Mettre fin aux parties maintenant
+    .about = La prolongation commence ; en prolongation : le reste est non joué
+report-season-full = ⚠️ La saison `{ $match }` attend de la place : { $waiting } de ses parties ne peuvent pas commencer, car ce serveur a { $active } fils actifs et Discord en permet 1 000. Archives-en ou supprimes-en ; les parties commenceront alors d’elles-mêmes.
 help-leagues =
-    ## Leagues
-    { "" }**Take part:** `/league show` has the page of the season: *Sign up*, and say there how many matches you want at once, when you are away and whether in every season. Until half-time *Join late* is there. Matches start by themselves; nobody has to join.
-    { "" }**How it stands:** `/league table` with *Cross table* and *Why this place?*, `/league fixtures`, *My matches* with the places you can still reach, `/league history`.
-    { "" }**Without a date:** a flash group starts by itself as soon as enough people wait. On a ladder you join at any time and challenge somebody above you with *Challenge* or `/league challenge`.
-    { "" }**Not going on?** *I cannot go on* on the page: hand over, ask for time, days away, or leave; then substitutes are asked first. `/league standby` makes you one.
-    { "" }**Ratings:** `/rating show` and `/rating table`; only matches that were played count.
-    { "" }**Organise:** `/league new` makes a season, `/league check` is a dry run, `/league organise` or *Organise* on the page has everything else: draw and start now, pause, extend, move, withdraw, replace, rule, points. Each act needs a reason, which everybody reads; nobody decides in their own division. `/setup organisers` chooses the role.
-button-help-leagues = Leagues
-league-draft-format-single = Everybody meets once
-league-draft-format-double = Everybody meets twice, with seats changed
-refused-no-divisions = The divisions are not drawn yet, so there is no table and there are no fixtures.
-button-league-page = Page of the season
+    ## Ligues
+    { "" }**Participer :** `/ligue voir` ouvre la page de la saison : *S’inscrire*, puis dis combien de parties tu veux à la fois, quand tu es en vacances et si c’est pour chaque saison. Jusqu’à la mi-saison, il y a *Entrer en cours*. Les parties commencent d’elles-mêmes ; personne n’a rien à rejoindre.
+    { "" }**Où en est-on :** `/ligue classement`, avec *Grille* et *Pourquoi cette place ?*, `/ligue rencontres`, *Mes parties* avec les places encore à ta portée, `/ligue historique`.
+    { "" }**Sans date :** un groupe éclair commence de lui-même dès qu’assez de monde attend. Sur une échelle, tu montes quand tu veux et tu défies quelqu’un au-dessus de toi, avec *Défier* ou `/ligue défier`.
+    { "" }**Tu ne peux plus jouer ?** *Je ne peux plus jouer*, sur la page : céder ta place, demander du temps, jours d’absence, ou quitter ; on demande alors d’abord aux remplaçants. `/ligue remplaçants` t’inscrit parmi eux.
+    { "" }**Cotes :** `/cote voir` et `/cote classement` ; seules les parties jouées comptent.
+    { "" }**Organiser :** `/ligue nouvelle` crée une saison, `/ligue vérifier` fait un essai à blanc, `/ligue organiser` ou *Organiser* sur la page contient tout le reste : tirer au sort et commencer maintenant, suspendre, prolonger, déplacer, retirer, remplacer, trancher, points. Chaque intervention demande une raison, que tout le monde lit ; personne ne décide dans sa propre division. `/réglages organisation` choisit le rôle.
+button-help-leagues = Ligues
+league-draft-format-single = Tous contre tous, une fois
+league-draft-format-double = Tous contre tous, deux fois, places échangées
+refused-no-divisions = Les divisions ne sont pas encore tirées au sort : il n’y a donc ni classement ni rencontres.
+button-league-page = Page de la saison

@@ -1,36 +1,36 @@
-# A season as an archive: what /league export says, and the page that lies in the zip.
+# Une saison en archive : ce que dit /ligue exporter, et la page qui se trouve dans le zip.
 
-league-exported = { $season } as an archive: the log with its digests, all matches, the tables for spreadsheets and other programs. `verify.pyz` checks it without the bot.
-league-exported-parts = It is large, so it comes in { $count } parts.
-league-exported-part = Part { $number } of { $count }.
+league-exported = { $season } en archive : le journal avec ses empreintes, toutes les parties, les classements pour tableurs et autres programmes. `verify.pyz` la vérifie sans le bot.
+league-exported-parts = Elle est volumineuse, donc en { $count } morceaux.
+league-exported-part = Morceau { $number } sur { $count }.
 league-exported-without = { $count ->
-        [one] One match has no room in it; `/match export` gives it as a file of its own.
-       *[other] { $count } matches have no room in it; `/match export` gives each of them as a file of its own.
+        [one] Une partie n’y tient pas ; `/partie exporter` la donne dans un fichier à part.
+       *[other] { $count } parties n’y tiennent pas ; `/partie exporter` donne chacune dans un fichier à part.
     }
-league-export-wait = ⏳ { $season }: packing the matches, { $done } of { $count } so far.
-league-export-stopped = Stopped. There is no file.
-button-league-export-stop = Stop
+league-export-wait = ⏳ { $season } : je rassemble les parties, { $done } sur { $count } pour l’instant.
+league-export-stopped = Arrêté. Il n’y a pas de fichier.
+button-league-export-stop = Arrêter
 league-archive-readme = { $season }
 
-    - README.txt: this page
-    - season.json: the season: its log, fixtures with results, who has left, points given or taken, tables
-    - tables/division-1.csv: the table of a division, for spreadsheets (UTF-8, commas; fractions as 29/3)
-    - trf/division-1.trf: the same for chess tournament programs (TRF16), where two meet; without who is struck
-    - matches/k7wq3d9m.json: a match, as /match export gives it
-    - tables/event.csv: the table of a pentathlon; its games are seasons in stages/1, stages/2 and so on
+    - README.txt : cette page
+    - season.json : la saison : journal, rencontres et résultats, départs, points donnés ou retirés, classements
+    - tables/division-1.csv : le classement d’une division, pour tableurs (UTF-8, virgules ; fractions comme 29/3)
+    - trf/division-1.trf : le même pour les programmes de tournois d’échecs (TRF16), si l’on joue à deux ; sans les personnes rayées
+    - matches/k7wq3d9m.json : une partie, telle que /partie exporter la donne
+    - tables/event.csv : le classement d’un pentathlon ; ses jeux sont des saisons dans stages/1, stages/2 et ainsi de suite
 
-    Further parts of a large archive hold matches only.
+    Les autres morceaux d’une grande archive ne contiennent que des parties.
 
-    CHECK IT
+    VÉRIFIER
 
-    python3 verify.pyz season.zip [season-2.zip ...]
+    python3 verify.pyz saison.zip [saison-2.zip ...]
 
-    verify.pyz needs Python 3.11 and nothing else; python3 tools/build_verify.py makes it from the source of Fernzug.
-    It follows the log and every match, draws the divisions again from the seed that was promised, counts every table
-    and tie-break and the order of the ratings, and says what does not agree, each in a line.
+    verify.pyz demande Python 3.11 et rien d’autre ; python3 tools/build_verify.py le construit à partir du code de Fernzug.
+    Il suit le journal et chaque partie, refait le tirage des divisions à partir de la graine promise, recalcule chaque
+    classement, chaque départage et l’ordre des cotes, et dit ce qui ne concorde pas, une ligne pour chaque chose.
 
-    OTHER PROGRAMS
+    AUTRES PROGRAMMES
 
-    Everything that a table is made of stands in season.json as plain JSON: entrants, fixtures, endings, places, scores,
-    times, withdrawals, adjustments. Its form is docs/season.schema.json, that of a match docs/export.schema.json
-    (JSON Schema 2020-12). Times are in UTC, persons are Discord's numbers.
+    Tout ce dont un classement est fait se trouve dans season.json, en JSON simple : inscriptions, rencontres, issues, places,
+    points, dates, départs, corrections. Sa forme est décrite par docs/season.schema.json, celle d’une partie par
+    docs/export.schema.json (JSON Schema 2020-12). Les heures sont en UTC, les personnes sont des numéros de Discord.

@@ -1,163 +1,167 @@
-# Knockouts: seeds, bracket, who goes on.
+# Élimination directe : têtes de série, tableau, qui se qualifie.
 
-## What cannot be done
+## Ce qui ne se peut pas
 
-refused-bad-season-rules-no_points = In a knockout points do not decide who goes on. You can rule how a fixture counts.
+refused-bad-season-rules-no_points = En élimination directe, la qualification ne dépend pas des points. Tu peux décider comment compte une rencontre.
 
-## How it is played
+## Comment on joue
 
-league-draft-format-knockout = Knockout: two matches, and whoever loses is out
-league-plays-knockout = **{ $game }**, knockout
-league-cup-size-menu = How many can play?
+league-draft-format-knockout = Élimination directe : deux parties, et qui perd sort
+league-plays-knockout = **{ $game }**, élimination directe
+league-cup-size-menu = Combien peuvent jouer ?
 league-draft-cup-size =
     { $count ->
-        [one] At most one person
-       *[other] At most { $count } people
+        [one] Une personne au plus
+       *[other] { $count } personnes au plus
     }
-league-advantage-menu = Who goes on if the third match is drawn, too?
-league-draft-advantage-seed = Equal in the end: the higher seed goes on
-league-draft-advantage-lot = Equal in the end: a lot decides
-league-third-place-menu = A match for third place?
-league-draft-third-place-on = With a match for third place
-league-draft-third-place-off = No match for third place, it is shared
+league-advantage-menu = Qui se qualifie si la troisième partie est nulle aussi ?
+league-draft-advantage-seed = Égalité à la fin : la meilleure tête de série se qualifie
+league-draft-advantage-lot = Égalité à la fin : le sort décide
+league-third-place-menu = Une petite finale ?
+league-draft-third-place-on = Avec petite finale
+league-draft-third-place-off = Sans petite finale, la troisième place est partagée
 knockout-rules-time =
-    At most { $most ->
-        [one] one person
-       *[other] { $most } people
-    }. A round lasts { $days ->
-        [one] one day
-       *[other] { $days } days
-    } at most; { $overtime ->
-        [0] there is no overtime.
-        [one] open matches have one day more then.
-       *[other] open matches have { $overtime } days more then.
-    } Whoever goes on plays on as soon as the next pair is known.
+    { $most ->
+        [one] Une personne
+       *[other] { $most } personnes
+    } au plus. Une ronde dure au plus { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    } ; { $overtime ->
+        [0] il n’y a pas de prolongation.
+        [one] les parties ouvertes ont ensuite un jour de plus.
+       *[other] les parties ouvertes ont ensuite { $overtime } jours de plus.
+    } Qui se qualifie rejoue dès que l’adversaire est connu.
 knockout-rules-meeting =
-    Two meet in two matches, once in each seat; if they are equal after that, a third match decides. { $advantage ->
-        [lot] If that is drawn, too, a lot from the sealed seed decides.
-       *[seed] If that is drawn, too, the higher seed goes on.
+    Chaque confrontation se joue en deux parties, une à chaque place ; à égalité, une troisième, la belle, décide. { $advantage ->
+        [lot] Si elle est nulle aussi, le sort décide, tiré de la graine scellée.
+       *[seed] Si elle est nulle aussi, la meilleure tête de série se qualifie.
     }
-knockout-rules-third = The losers of the semi-finals play for third place.
+knockout-rules-third = Qui perd en demi-finale joue la petite finale, pour la troisième place.
 league-rules-endings-knockout =
-    { "" }**How a match counts**
-    A win is one point, a draw half a point. Resigning and running out of time count as played once both have ended two turns; before that the other side wins **without play**.
-    When a round and its overtime are over, whoever has let an open match wait for half a round loses it without play; if nobody has held it up, it counts as drawn. If neither of two turns up, nobody goes on, and the next meeting is a bye.
-    { "" }**Seeds:** by the season before, then by rating, then by lot. Where people do not fill the bracket, the best seeds have a bye in the first round.
-    { "" }**Places:** those who go out in the same round share their place.
-    { "" }**Leaving:** whoever leaves loses the present or next meeting without play; a substitute is asked first. Only matches that were played count for ratings.
+    { "" }**Comment compte une partie**
+    Une victoire vaut un point, une nulle un demi-point. Un abandon ou un dépassement du temps compte comme une partie jouée une fois que les deux camps ont terminé deux tours ; avant cela, l’autre camp gagne **par forfait**.
+    À la fin d’une ronde et de sa prolongation, qui a fait attendre une partie ouverte pendant une demi-ronde la perd par forfait ; si personne ne l’a retardée, elle compte comme une nulle. En cas de double forfait, personne ne se qualifie, et il y a une exemption à la ronde suivante.
+    { "" }**Têtes de série :** d’après la saison précédente, puis la cote, puis le sort. Si le tableau n’est pas rempli, les meilleures têtes de série sont exemptes de la première ronde.
+    { "" }**Places :** sortir à la même ronde, c’est partager la même place.
+    { "" }**Départ :** qui part perd par forfait la confrontation en cours ou la suivante ; on demande d’abord aux remplaçants. Seules les parties jouées comptent pour la cote.
 league-leave-ask-knockout =
-    You cannot go on? Then you can
-    - **hand over** your place: somebody plays on instead of you; until they have taken it, you play;
-    - **ask for time**: the organisers read it in the channel and can let the round last longer;
-    - be **away for some days**: a vacation stops your clocks where the time policy gives one; the round ends all the same;
-    - **leave**: you lose the present or next meeting without play. A substitute is asked first.
-league-phase-drawn-knockout = 🎲 **The seeds are known.** The matches start { $until }.
-league-phase-running-knockout = ▶️ **{ $name }** until { $until }.
-league-phase-overtime-knockout = ⏳ **{ $name }, overtime** until { $until }; what is open then is decided without play or as a draw.
+    Tu ne peux plus jouer ? Tu peux
+    - **céder ta place** : quelqu’un continue pour toi ; jusqu’à son accord, c’est toi qui joues ;
+    - **demander du temps** : l’organisation le lit dans le salon et peut allonger la ronde ;
+    - **t’absenter quelques jours** : des vacances arrêtent tes pendules, si la cadence en prévoit ; la ronde finit malgré tout ;
+    - **quitter la saison** : tu perds par forfait la confrontation en cours ou la suivante. On demande d’abord aux remplaçants.
+league-phase-drawn-knockout = 🎲 **Les têtes de série sont connues.** Les parties commencent le { $until }.
+league-phase-running-knockout = ▶️ **{ $name }** jusqu’au { $until }.
+league-phase-overtime-knockout = ⏳ **{ $name }, prolongation** jusqu’au { $until } ; ce qui sera encore ouvert sera décidé par forfait ou comme une nulle.
 league-check-people-knockout = 👥 { $count ->
-        [one] { $count } person
-       *[other] { $count } people
-    } · at most { $fixtures ->
-        [one] { $fixtures } fixture
-       *[other] { $fixtures } fixtures
+        [one] { $count } personne
+       *[other] { $count } personnes
+    } · au plus { $fixtures ->
+        [one] { $fixtures } rencontre
+       *[other] { $fixtures } rencontres
     }, { $each ->
-        [one] one round
-       *[other] { $each } rounds
-    } to the final
-league-check-draw-knockout = 🎲 Seeds: { $earned } by the season before, { $rated } by rating, { $lots } by a lot from a sealed seed.
-league-act-close-knockout = End the round now
-    .about = Overtime begins; in overtime: what is open is decided
-league-act-withdraw-knockout = Withdraw or exclude somebody
-    .about = They lose the present or next meeting without play
+        [one] { $each } ronde
+       *[other] { $each } rondes
+    } jusqu’à la finale
+league-check-draw-knockout = 🎲 Têtes de série : { $earned } d’après la saison précédente, { $rated } d’après la cote, { $lots } par le sort, tiré d’une graine scellée.
+league-act-close-knockout = Mettre fin à la ronde maintenant
+    .about = La prolongation commence ; en prolongation : ce qui reste ouvert est décidé
+league-act-withdraw-knockout = Retirer ou exclure quelqu’un
+    .about = Confrontation en cours ou suivante perdue par forfait
 
-## Bracket
+## Tableau
 
 knockout-round =
     { $meetings ->
-        [1] Final
-        [2] Semi-finals
-        [4] Quarter-finals
-       *[other] Round of { $people }
+        [1] Finale
+        [2] Demi-finales
+        [4] Quarts de finale
+        [8] 8es de finale
+        [16] 16es de finale
+       *[other] Tableau de { $people }
     }
-knockout-third = Third place
-knockout-bye = Bye
-knockout-open = open
-knockout-note-running = playing
-knockout-note-decider = decider
-knockout-note-advantage = advantage
-knockout-note-nobody = no-show
-knockout-note-kept = stays in
-knockout-from = From { $round }
+knockout-third = Petite finale
+knockout-bye = exemption
+knockout-open = à venir
+knockout-note-running = en cours
+knockout-note-decider = belle
+knockout-note-advantage = avantage
+knockout-note-nobody = double forfait
+knockout-note-kept = reste en lice
+knockout-from = { $round } et suite
 knockout-part = { $round } { $number }/{ $count }
-button-league-bracket = Bracket
+button-league-bracket = Tableau
 knockout-line =
     { $state ->
         [open] { $one } – { $other }
-        [running] { $one } – { $other } · **{ $score }** · playing
-        [decider] { $one } – { $other } · **{ $score }** · third match
-        [bye] { $winner } · bye
-        [nobody] { $one } – { $other } · neither turned up
-        [advantage] { $one } – { $other } · **{ $score }** · goes on by the advantage: { $winner }
-        [kept] { $one } – { $other } · **{ $score }** · stays in: { $winner }
+        [running] { $one } – { $other } · **{ $score }** · en cours
+        [decider] { $one } – { $other } · **{ $score }** · la belle
+        [bye] { $winner } · exemption
+        [nobody] { $one } – { $other } · double forfait
+        [advantage] { $one } – { $other } · **{ $score }** · à l’avantage, se qualifie : { $winner }
+        [kept] { $one } – { $other } · **{ $score }** · reste en lice : { $winner }
        *[other] { $one } – { $other } · **{ $score }** · ✅ { $winner }
     }
 knockout-alt =
     { $state ->
-        [open] { $round }: { $one } against { $other }.
-        [running] { $round }: { $one } against { $other }, { $score } so far.
-        [decider] { $round }: { $one } against { $other }, { $score }, a third match decides.
-        [bye] { $round }: { $winner } has a bye.
-        [nobody] { $round }: { $one } against { $other }, neither turned up.
-       *[other] { $round }: { $one } against { $other }, { $score }; { $winner } wins.
+        [open] { $round } : { $one } contre { $other }.
+        [running] { $round } : { $one } contre { $other }, { $score } pour l’instant.
+        [decider] { $round } : { $one } contre { $other }, { $score }, la belle décide.
+        [bye] { $round } : exemption pour { $winner }.
+        [nobody] { $round } : { $one } contre { $other }, double forfait.
+       *[other] { $round } : { $one } contre { $other }, { $score } ; { $winner } gagne.
     }
 
-## What has happened
+## Ce qui s’est passé
 
-league-told-drawn-knockout = 🎲 The seeds are known, the matches start { $until }.
-league-told-started-knockout = ▶️ The tournament has started.
+league-told-drawn-knockout = 🎲 Les têtes de série sont connues, les parties commencent le { $until }.
+league-told-started-knockout = ▶️ Le tournoi a commencé.
 league-fixture-line-knockout = #{ $number } · { $name } · { $state }
 league-round-head-knockout =
     { $until ->
         [none] **{ $name }**
-       *[other] **{ $name }** until { $until }
+       *[other] **{ $name }** jusqu’au { $until }
     }
-knockout-seeds = **Seeds:** { $persons }
+knockout-seeds = **Têtes de série :** { $persons }
 knockout-podium = 🏆 { $persons }
-knockout-still-in = **Still in ({ $count }):** { $persons }
-knockout-told-round = 🔔 **{ $round }** until { $until }. The matches start by themselves, each in its own thread.
-knockout-told-pair = ▶️ { $round }: { $players }, two matches (`#{ $first }`, `#{ $second }`)
-knockout-told-decider = ⚔️ { $players }: equal after two matches, a third one decides (`#{ $number }`).
-knockout-told-byes = 💤 Byes: { $persons }
+knockout-still-in = **En lice ({ $count }) :** { $persons }
+knockout-told-round = 🔔 **{ $round }** jusqu’au { $until }. Les parties commencent d’elles-mêmes, chacune dans son fil.
+knockout-told-pair = ▶️ { $round } : { $players }, deux parties (`#{ $first }`, `#{ $second }`)
+knockout-told-decider = ⚔️ { $players } : égalité après deux parties, la belle décide (`#{ $number }`).
+knockout-told-byes = 💤 Exemptions : { $persons }
 knockout-told-decided =
     { $by ->
-        [bye] 💤 { $winner } has a bye. { $goal }
-        [advantage] ⚖️ { $winner } – { $loser } **{ $score }**, even after the third match: { $advantage ->
-            [lot] the lot decides.
-           *[seed] the higher seed goes on.
+        [bye] 💤 Exemption pour { $winner }. { $goal }
+        [advantage] ⚖️ { $winner } – { $loser } **{ $score }**, égalité même après la belle : { $advantage ->
+            [lot] le sort décide.
+           *[seed] la meilleure tête de série passe.
         } { $goal }
        *[matches] ✅ { $winner } – { $loser } **{ $score }**. { $goal }
     }
-knockout-told-nobody = 🚫 { $persons }: neither turned up, so nobody goes on.
+knockout-told-nobody = 🚫 { $persons } : double forfait, donc personne ne se qualifie.
 knockout-goal =
     { $meetings ->
-        [0] 🏆 { $person } wins the final!
-        [1] { $person } advances to the final.
-        [2] { $person } advances to the semi-finals.
-        [4] { $person } advances to the quarter-finals.
-       *[other] { $person } is among the last { $people }.
+        [0] 🏆 { $person } gagne la finale !
+        [1] { $person } va en finale.
+        [2] { $person } va en demi-finale.
+        [4] { $person } va en quart de finale.
+        [8] { $person } va en huitième de finale.
+        [16] { $person } va en seizième de finale.
+       *[other] { $person } fait partie des { $people } encore en lice.
     }
-knockout-goal-third = 🥉 { $person } wins the match for third place.
-knockout-told-kept = { $person } stays in the bracket: the next meeting was arranged already.
-knockout-told-left = Fixture { $number } ({ $players }): without play, since somebody has left.
-knockout-told-moot = Fixture { $number } ({ $players }) is dropped: who goes on is certain without it.
-knockout-told-no-champion = Neither turned up for the final: nobody wins the tournament.
-knockout-reach-out = -# You are out: place { $place }.
-knockout-reach-third = -# You still play for third place.
+knockout-goal-third = 🥉 { $person } gagne la petite finale.
+knockout-told-kept = { $person } reste dans le tableau : la confrontation suivante était déjà fixée.
+knockout-told-left = Rencontre { $number } ({ $players }) : forfait, à cause d’un départ.
+knockout-told-moot = La rencontre { $number } ({ $players }) n’a plus lieu d’être : la qualification est acquise sans elle.
+knockout-told-no-champion = Double forfait en finale : personne ne gagne le tournoi.
+knockout-reach-out = -# Le tournoi est fini pour toi : place { $place }.
+knockout-reach-third = -# Il te reste la petite finale.
 league-told-ended-knockout =
     { $phase ->
-        [open] { $by } has closed sign-up.
-        [drawn] { $by } lets the tournament start now.
-        [running] { $by } has ended the time of this round.
-       *[overtime] { $by } has ended the overtime of this round.
+        [open] { $by } a clos les inscriptions.
+        [drawn] { $by } fait commencer le tournoi dès maintenant.
+        [running] { $by } a mis fin au temps de cette ronde.
+       *[overtime] { $by } a mis fin à la prolongation de cette ronde.
     }
-league-told-overtime-knockout = ⏳ The time of this round is over. Open matches have until { $until }; then whoever lets theirs wait loses it without play.
+league-told-overtime-knockout = ⏳ Le temps de cette ronde est écoulé. Les parties ouvertes ont encore jusqu’au { $until } ; ensuite, qui fait attendre la sienne la perd par forfait.

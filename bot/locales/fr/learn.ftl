@@ -1,34 +1,34 @@
-# Lessons (/learn): what is said around the steps; the steps of each game are in learn_<game>.ftl.
+# Leçons (/apprendre) : ce qui se dit autour des étapes ; les étapes de chaque jeu sont dans learn_<jeu>.ftl.
 
-learn-title = ### { $game } · step { $number } of { $count } · { $title }
-learn-task = **Your task:** { $task }
-learn-line = So far: `{ $line }`
-learn-right = ✅ **Right:** { $answer }
-learn-missed = ↩️ **Not yet.** `{ $line }` does not solve the task. { $hint }
-learn-wrong = ↩️ **Not quite:** { $answer }. { $hint }
+learn-title = ### { $game } · étape { $number } sur { $count } · { $title }
+learn-task = **À toi :** { $task }
+learn-line = Jusqu’ici : `{ $line }`
+learn-right = ✅ **C’est ça :** { $answer }
+learn-missed = ↩️ **Pas encore.** `{ $line }` ne résout pas l’exercice. { $hint }
+learn-wrong = ↩️ **Pas tout à fait :** { $answer }. { $hint }
 learn-hint = 💡 { $hint }
-learn-solution = 💡 This would do it: `{ $line }`.
-learn-answer = 💡 The right answer is: { $answer }.
-learn-advice = 💡 `{ $line }` would have been stronger.
-learn-advice-notes = 💡 `{ $line }` would have been stronger: “{ $notes }”
-learn-which = Which game would you like to learn? Each takes a few minutes; only you can see it, and you can stop and go on whenever you like.
-learn-steps = ### { $game } · lesson
-    Steps solved: { $done } of { $count }. You can do each again as often as you like.
-learn-steps-menu = Go to a step …
+learn-solution = 💡 Voici ce qui marche : `{ $line }`.
+learn-answer = 💡 La bonne réponse est : { $answer }.
+learn-advice = 💡 `{ $line }` aurait été plus fort.
+learn-advice-notes = 💡 `{ $line }` aurait été plus fort : « { $notes } »
+learn-which = Quel jeu aimerais-tu apprendre ? Chacun prend quelques minutes, à l’abri des regards ; tu peux t’arrêter et reprendre quand tu veux.
+learn-steps = ### { $game } · leçon
+    Étapes réussies : { $done } sur { $count }. Tu peux refaire chacune aussi souvent que tu veux.
+learn-steps-menu = Aller à une étape…
 learn-entry = { $number }. { $title }
-learn-entry-solved = Solved ✓
-learn-end = ### { $game } · what comes next
-    You know what you need. `/match new` invites somebody to a match, and `/rules` has everything that the lesson left out.
-learn-end-house = ### { $game } · now play
-    You know what you need. Your first match, against the easy house player, starts at once; when something clearly better than your move was there, I tell you so afterwards, and only you.
+learn-entry-solved = Réussie ✓
+learn-end = ### { $game } · et maintenant
+    Tu sais ce qu’il faut. `/partie nouvelle` invite quelqu’un à une partie, et `/règles` contient tout ce que la leçon a laissé de côté.
+learn-end-house = ### { $game } · à toi de jouer
+    Tu sais ce qu’il faut. Ta première partie, contre la maison au niveau facile, commence aussitôt ; quand il y avait nettement mieux que ton coup, je te le dis après, et rien qu’à toi.
 
-button-learn = Learn
-button-learn-play = Start my first match
-button-learn-choose = Another level, or in private …
-button-learn-next = Next step
-button-learn-again = Once more
-button-learn-steps = All steps
-button-learn-on = Go on
-button-learn-hint = Hint
-button-learn-show = Show solution
-button-learn-try = That is my move
+button-learn = Apprendre
+button-learn-play = Ma première partie
+button-learn-choose = Autre niveau, ou en privé…
+button-learn-next = Étape suivante
+button-learn-again = Encore une fois
+button-learn-steps = Toutes les étapes
+button-learn-on = Continuer
+button-learn-hint = Indice
+button-learn-show = Voir la solution
+button-learn-try = C’est mon coup

@@ -1,75 +1,75 @@
-# The lesson of Colliding Circles (games/colliding_circles/lessons.py): each step in two sentences, with task and hints.
+# La leçon de Colliding Circles (games/colliding_circles/lessons.py) : chaque étape en deux phrases, avec un exercice et des indices.
 
-learn-colliding_circles-board = A field is named after its column and row, and six fields around a centre make a circle: around CD6, for instance, lies the middle one with the printed numbers. Fields that lie side by side, with no centre between them, are neighbours.
-    .title = The board
-    .task = Which field is a neighbour of C6, where the red 5 lies?
-    .hint = C6 has three neighbours: two of them lie in its own column C.
-    .answer-d6 = D6, on the right
-    .answer-b6 = B6, on the left
-    .answer-b5 = B5, on the left below
-    .hint-d6 = C6 and D6 face each other across the centre CD6, so they are no neighbours. Look to the other side of C6.
-    .hint-b5 = B5 lies one row lower. Only a field of the same row can be a neighbour in another column, and for C6 that is in column B.
+learn-colliding_circles-board = Une case porte le nom de sa colonne et de sa rangée, et six cases autour d’un centre forment un cercle : autour de CD6, par exemple, se trouve celui du milieu, avec les chiffres imprimés. Des cases côte à côte, sans centre entre elles, sont voisines.
+    .title = Le plateau
+    .task = Quelle case est voisine de C6, où se trouve le 5 rouge ?
+    .hint = C6 a trois voisines, dont deux dans sa propre colonne C.
+    .answer-d6 = D6, à droite
+    .answer-b6 = B6, à gauche
+    .answer-b5 = B5, en bas à gauche
+    .hint-d6 = C6 et D6 se font face de part et d’autre du centre CD6 : elles ne sont donc pas voisines. Regarde de l’autre côté de C6.
+    .hint-b5 = B5 est une rangée plus bas. Dans une autre colonne, seule une case de la même rangée peut être voisine, et pour C6 c’est dans la colonne B.
 
-learn-colliding_circles-open = You are Red and begin, with a single die on the middle circle. Numbers are printed there: the die must show the number of its field.
-    .title = The opening
-    .task = Open with a 5 of your hand: value, asterisk, field, the way `2*D6` puts a 2 on D6.
-    .hint = Look for the small printed 5 on the middle circle. It stands on a field of column C.
-    .hint-other = That is not a 5. Put a 5 on the field on which 5 is printed.
+learn-colliding_circles-open = Tu joues Rouge et tu commences, avec un seul dé sur le cercle du milieu. Des chiffres y sont imprimés : le dé doit montrer le chiffre de sa case.
+    .title = L’ouverture
+    .task = Ouvre avec un 5 de ta main : valeur, astérisque, case, comme `2*D6` pose un 2 en D6.
+    .hint = Cherche le petit 5 imprimé sur le cercle du milieu. Il est sur une case de la colonne C.
+    .hint-other = Ce n’est pas un 5. Pose un 5 sur la case où 5 est imprimé.
 
-learn-colliding_circles-join = Dice on neighbouring fields differ by exactly 1: beside Red's 5 go only 4 and 6. You are Black now, and in one turn you may place two dice, with a comma between them.
-    .title = Two placements
-    .task = Place two dice in one line, both beside the 5 on C6.
-    .hint = The free neighbours of C6 are B6, C5 and C7, and your hand has a 6 and two 4s.
-    .hint-one = These are not two placements. After the first write a comma and then the second one: value, asterisk, field.
-    .hint-apart = On its printed number a die may start away from all others. But here both dice belong beside the 5: on B6, C5 or C7.
+learn-colliding_circles-join = Deux dés sur des cases voisines diffèrent d’exactement 1 : à côté du 5 de Rouge ne vont que 4 et 6. Tu joues maintenant Noir, et en un tour tu peux poser deux dés, avec une virgule entre les deux.
+    .title = Deux poses
+    .task = Pose deux dés en une ligne, tous deux à côté du 5 en C6.
+    .hint = Les voisines libres de C6 sont B6, C5 et C7, et tu as en main un 6 et deux 4.
+    .hint-one = Cela ne fait pas deux poses. Après la première, écris une virgule, puis la deuxième : valeur, astérisque, case.
+    .hint-apart = Sur son chiffre imprimé, un dé peut se poser à l’écart des autres. Mais ici, les deux dés doivent aller à côté du 5 : en B6, C5 ou C7.
 
-learn-colliding_circles-rethrow = There is one exception to learn: 6 and 1 count as neighbours, too. Instead of a second placement you may throw a die of your hand again; `+4` rethrows a 4 when your turn ends.
-    .title = Six and one, and a rethrow
-    .task = You are Red: place a 1 beside the 6 on C5, and rethrow a die of your hand in the same line.
-    .hint = C4 and D5 are the free neighbours of C5. The placement stands first, then a comma, then the rethrow.
-    .hint-place = No 1 lies beside the 6 on C5 now. Place one on C4 or D5 first.
-    .hint-rethrow = The 1 lies well, but nothing is thrown again. End the line with a rethrow instead of another placement: `+` and a value that you still hold.
+learn-colliding_circles-rethrow = Il reste une exception à apprendre : 6 et 1 comptent aussi comme voisins. Au lieu d’une deuxième pose, tu peux relancer un dé de ta main ; `+4` relance un 4 à la fin de ton tour.
+    .title = Six et un, et une relance
+    .task = Tu joues Rouge : pose un 1 à côté du 6 en C5, et relance un dé de ta main dans la même ligne.
+    .hint = C4 et D5 sont les voisines libres de C5. La pose vient d’abord, puis une virgule, puis la relance.
+    .hint-place = Il n’y a pas de 1 à côté du 6 en C5. Poses-en d’abord un en C4 ou en D5.
+    .hint-rethrow = Le 1 est bien placé, mais rien n’est relancé. Finis la ligne par une relance au lieu d’une autre pose : `+` et une valeur que tu as encore.
 
-learn-colliding_circles-move = At the start of a turn one die may move over free fields, your own or your opponent's: with each step your own loses a pip, your opponent's gains one. Wherever it passes or stops it must fit its neighbours.
-    .title = The manoeuvre
-    .task = You are Red: move your 4 from B6 over B7 to A7. A dash stands between the first field and the last.
-    .hint = Name only where the die lies and where it ends. It passes B7 as a 3 and ends as a 2.
-    .hint-short = That is the right die, but it ends on another field. It is to arrive on A7, as a 2.
-    .hint-other = The die on B6 does not get to A7 that way. Write B6, a dash, and A7.
+learn-colliding_circles-move = Au début d’un tour, un dé peut avancer par des cases libres, un des tiens ou un de l’adversaire : à chaque pas, le tien baisse de 1, celui de l’adversaire monte de 1. Partout où il passe ou s’arrête, il doit s’accorder avec ses voisins.
+    .title = La manœuvre
+    .task = Tu joues Rouge : déplace ton 4 de B6 en A7 par B7. Un tiret sépare la première case de la dernière.
+    .hint = Nomme seulement la case où est le dé et celle où il finit. En B7, il est un 3, et il finit en 2.
+    .hint-short = C’est le bon dé, mais il finit sur une autre case. Il doit arriver en A7, comme 2.
+    .hint-other = Ainsi, le dé en B6 n’arrive pas en A7. Écris B6, un tiret et A7.
 
-learn-colliding_circles-wolf = A complete circle belongs to the colour with more pips in it, and if its dice show 1 to 6 in order all around it is a Wolf and worth 5 points. Around BC7 a 2, 3, 4 and 5 lie in order already, but the 4 on B6 is in their way.
-    .title = A Wolf
-    .task = You are Red: close BC7 as a Wolf, all in one line.
-    .hint = Begin with the manoeuvre of the last step. Then B6 needs the 6 and B7 the 1.
-    .hint-goose = BC7 is complete, but only as a Goose for 1 point. Move the 4 away from B6 first, then put 6 and 1 in their places.
-    .hint-open = BC7 is not complete yet. When the 4 has left for A7, put a 6 on B6 and a 1 on B7, all in the same line.
-    .done = 12 pips against 9: the Wolf is yours. Any other mixture is a Goose for 1 point, and two values that alternate are a Fox for 3.
+learn-colliding_circles-wolf = Un cercle complet appartient à la couleur dont les dés y font le plus grand total, et si ses dés montrent 1 à 6 dans l’ordre tout autour, c’est un Loup, qui vaut 5 points. Autour de BC7, un 2, un 3, un 4 et un 5 se suivent déjà, mais le 4 en B6 les gêne.
+    .title = Un Loup
+    .task = Tu joues Rouge : ferme BC7 en Loup, le tout en une ligne.
+    .hint = Commence par la manœuvre de l’étape précédente. Ensuite, il faut le 6 en B6 et le 1 en B7.
+    .hint-goose = BC7 est complet, mais ce n’est qu’une Oie à 1 point. Éloigne d’abord le 4 de B6, puis mets le 6 et le 1 à leur place.
+    .hint-open = BC7 n’est pas encore complet. Une fois le 4 parti en A7, pose un 6 en B6 et un 1 en B7, le tout dans la même ligne.
+    .done = 12 contre 9 : le Loup est à toi. Tout autre mélange est une Oie à 1 point, et deux valeurs qui alternent sont un Renard à 3 points.
 
-learn-colliding_circles-owner = Who closes a circle does not always get it: the pips alone decide, and a careless die is a present. With one die of your hand you can close AB8 (`5*A8`) or CD6 (`6*D6`).
-    .title = Whose circle is it?
-    .task = You are Red: count the pips, then close the circle that becomes yours.
-    .hint = Around AB8 Black has 6 + 3 + 2 = 11 pips, and you would have 4 + 5 + 1 = 10. Now count CD6.
-    .hint-gift = AB8 becomes a Wolf for Black, with 11 pips against your 10. Around CD6 you would have the majority.
-    .hint-none = That closes no circle. A8 is the last free field of AB8, D6 that of CD6.
+learn-colliding_circles-owner = Qui ferme un cercle ne l’obtient pas toujours : seul compte le total des dés de chaque couleur, et un dé posé à la légère est un cadeau. Avec un dé de ta main, tu peux fermer AB8 (`5*A8`) ou CD6 (`6*D6`).
+    .title = À qui est le cercle ?
+    .task = Tu joues Rouge : fais les totaux, puis ferme le cercle qui te reviendra.
+    .hint = Autour d’AB8, Noir totalise 6 + 3 + 2 = 11, et toi, tu aurais 4 + 5 + 1 = 10. Compte maintenant CD6.
+    .hint-gift = AB8 devient un Loup pour Noir, avec 11 contre tes 10. Autour de CD6, tu aurais la majorité.
+    .hint-none = Cela ne ferme aucun cercle. A8 est la dernière case libre d’AB8, D6 celle de CD6.
 
-learn-colliding_circles-better = Dice in a complete circle of your opponent are frozen; circles of your own you may open again and close better. BC5 is your Goose for 1 point: 5 6 5 6 5, and a 4 that spoils the Fox.
-    .title = From Goose to Fox
-    .task = You are Red: turn BC5 into a Fox for 3 points, in one line.
-    .hint = One step to B3 is too short: as a 3 the die would lie beside the 6 that is to come. Move it farther, then place the 6.
-    .hint-open = BC5 is open now, and you have lost its point. Put a 6 on B4 in the same line.
-    .hint-same = BC5 is still a Goose. Move the 4 away from B4, then put a 6 there.
+learn-colliding_circles-better = Les dés d’un cercle complet de l’adversaire sont figés ; tes propres cercles, tu peux les rouvrir et mieux les refermer. BC5 est ton Oie à 1 point : 5 6 5 6 5, et un 4 qui gâche le Renard.
+    .title = De l’Oie au Renard
+    .task = Tu joues Rouge : fais de BC5 un Renard à 3 points, en une ligne.
+    .hint = Un pas jusqu’en B3 ne suffit pas : devenu un 3, le dé serait à côté du 6 qui doit venir. Emmène-le plus loin, puis pose le 6.
+    .hint-open = BC5 est maintenant ouvert, et tu as perdu son point. Pose un 6 en B4 dans la même ligne.
+    .hint-same = BC5 est toujours une Oie. Éloigne le 4 de B4, puis pose un 6 à sa place.
 
-learn-colliding_circles-hole = Between three different odd or three different even values no die fits: D6, between 1, 5 and 3, is a hole. You are Black, and what Red cannot do with its own 1 you can: in your turn a red die goes up.
-    .title = A hole
-    .task = Clear the hole with a manoeuvre and close CD6, all in one line.
-    .hint = Move the 1 from D5 out of CD6, for instance to E4. Then a 5 fits on D5 and a 4 on D6.
-    .hint-empty = D6 is still empty. Move the 1 away from D5, then place a die on D5 and one on D6.
-    .hint-half = The hole is gone and filled, but now CD6 lacks a die on D5. A turn has room for two placements.
+learn-colliding_circles-hole = Entre trois valeurs impaires différentes, ou trois valeurs paires différentes, aucun dé ne convient : D6, entre 1, 5 et 3, est un trou. Tu joues Noir, et ce que Rouge ne peut pas faire avec son propre 1, tu le peux : à ton tour, un dé rouge monte.
+    .title = Un trou
+    .task = Supprime le trou par une manœuvre et ferme CD6, le tout en une ligne.
+    .hint = Fais sortir de CD6 le 1 qui est en D5, par exemple jusqu’en E4. Un 5 convient alors en D5 et un 4 en D6.
+    .hint-empty = D6 est encore vide. Éloigne le 1 de D5, puis pose un dé en D5 et un en D6.
+    .hint-half = Le trou a disparu et la case est remplie, mais il manque maintenant un dé à CD6, en D5. Un tour permet deux poses.
 
-learn-colliding_circles-end = The game is over as soon as nothing can be placed any more, or somebody has placed their last die; then the higher score wins. Red has 20 and Black 22 points, and F8 is the last free field that is not a hole.
-    .title = The end
-    .task = You are Red: end the game with this turn, and win it.
-    .hint = Look first what `4*F8` would bring. A manoeuvre of Black's die on F9 frees another field instead.
-    .hint-lost = That is the end, but 21 to 22: you have lost by one point. Move the die from F9 to F8 first, and see what fits on F9 then.
-    .hint-on = The game is not over yet, and Black is ahead. Fill the last free field in this very line.
-    .done = 23 to 22! The last field is not always the one that you see: a manoeuvre can choose it.
+learn-colliding_circles-end = La partie est finie dès que plus rien ne peut être posé, ou que quelqu’un a posé son dernier dé ; le meilleur score gagne alors. Rouge a 20 points et Noir 22, et F8 est la dernière case libre qui ne soit pas un trou.
+    .title = La fin
+    .task = Tu joues Rouge : finis la partie avec ce tour, et gagne-la.
+    .hint = Regarde d’abord ce que rapporterait `4*F8`. Une manœuvre du dé noir en F9 libère plutôt une autre case.
+    .hint-lost = C’est la fin, mais à 21 contre 22 : tu as perdu d’un point. Déplace d’abord le dé de F9 en F8, et regarde ce qui convient alors en F9.
+    .hint-on = La partie n’est pas encore finie, et Noir mène. Remplis la dernière case libre dans cette même ligne.
+    .done = 23 à 22 ! La dernière case n’est pas toujours celle qu’on voit : une manœuvre peut la choisir.

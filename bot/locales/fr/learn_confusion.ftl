@@ -1,77 +1,77 @@
-# The lesson of Confusion (games/confusion/lessons.py): each step in two sentences, with task and hints.
-# Nothing here may say what Blue could not know of Blue's own dice.
+# La leçon de Confusion (games/confusion/lessons.py) : chaque étape en deux phrases, avec un exercice et des indices.
+# Rien ici ne doit dire ce que Bleu ne pourrait pas savoir de ses propres dés.
 
-learn-confusion-types = You are Blue, at the bottom, and win by bringing the puck to Black's base row; Black's dice show how they may move, but how your own move only Black can see. Arrows are the directions, the number is the farthest distance, and shorter is always allowed.
-    .title = Black's dice
-    .task = Look at Black's ringed K. What may it do?
-    .hint = One of its arrows points down, towards you, and two point up to the sides. The number is 3.
-    .answer-side = One square to the side
-    .answer-two = Two squares towards you
-    .answer-four = Four squares towards you
-    .hint-side = It has no arrow to the left or to the right. Down it may go, and diagonally back.
-    .hint-four = The direction is right, but K goes three squares at most.
+learn-confusion-types = Tu joues Bleu, en bas, et tu gagnes en menant le palet à la rangée de base de Noir ; les dés de Noir montrent comment ils peuvent bouger, mais comment bougent les tiens, seul Noir le voit. Les flèches sont les directions, le nombre est la plus grande distance, et aller moins loin est toujours permis.
+    .title = Les dés de Noir
+    .task = Regarde le K entouré de Noir. Que peut-il faire ?
+    .hint = L’une de ses flèches pointe vers le bas, vers toi, et deux vers le haut, en biais. Le nombre est 3.
+    .answer-side = Une case de côté
+    .answer-two = Deux cases vers toi
+    .answer-four = Quatre cases vers toi
+    .hint-side = Il n’a pas de flèche à gauche ni à droite. Il peut aller vers le bas, et en diagonale arrière.
+    .hint-four = La direction est bonne, mais K va à trois cases au plus.
 
-learn-confusion-try = Your own dice you get to know by trying: name a die and a square, or a direction with a number, and the game answers truly. If the move is forbidden nothing moves, but your turn is over.
-    .title = A try
-    .task = Try the ringed H one step forward: `H F1`, or by its square, `H-d3`.
-    .hint = Behind a blank stands a direction (F is forward) with a number, behind a dash a square.
-    .hint-die = That tries another die. Take H, on d2.
-    .hint-way = H it is, but one step forward leads to d3.
-    .done = That tells something, too: seven of the twelve types can go one step forward, so H is none of them. Your sheet has struck them out.
+learn-confusion-try = Tes propres dés, tu apprends à les connaître en essayant : nomme un dé et une case, ou une direction avec un nombre, et le jeu répond la vérité. Si le coup est interdit, rien ne bouge, mais ton tour est fini.
+    .title = Un essai
+    .task = Tente un pas en avant avec le H entouré : `H F1`, ou par sa case, `H-d3`.
+    .hint = Après un espace vient une direction (F, c’est en avant) avec un nombre, après un tiret une case.
+    .hint-die = C’est un autre dé. Prends H, sur d2.
+    .hint-way = C’est bien H, mais un pas en avant mène en d3.
+    .done = Cela aussi dit quelque chose : sept des douze types peuvent faire un pas en avant, H n’est donc aucun d’eux. Ta fiche les a barrés.
 
-learn-confusion-ask = On your sheet each die has a column: crossed out is what the answers exclude. For H five types are left, and it would be a waste to ask what you know already.
-    .title = The sheet
-    .task = Ask H something new: one step to the side.
-    .hint = `H L1` is one step to the left. On the right stands your own I.
-    .hint-again = All types that could go forward are crossed out already, so the answer is certain: forbidden. Try a step to the left.
-    .hint-die = That asks another die. Stay with H, about which you know most.
-    .hint-way = The game would answer that as well. But this time ask for a straight step to the side.
-    .done = Of the five only h and i move sideways, so H is one of them.
+learn-confusion-ask = Sur ta fiche, chaque dé a une colonne : une croix marque ce que les réponses excluent. Pour H, il reste cinq types, et ce serait dommage de demander ce que tu sais déjà.
+    .title = La fiche
+    .task = Pose à H une nouvelle question : un pas de côté.
+    .hint = `H L1` est un pas à gauche. À droite se trouve ton propre I.
+    .hint-again = Tous les types qui pourraient avancer tout droit sont déjà barrés, la réponse est donc certaine : interdit. Tente un pas à gauche.
+    .hint-die = Là, tu interroges un autre dé. Reste avec H, celui que tu connais le mieux.
+    .hint-way = Le jeu répondrait à cela aussi. Mais cette fois, demande un pas droit sur le côté.
+    .done = Des cinq, seuls h et i vont de côté : H est donc l’un d’eux.
 
-learn-confusion-best = The best question is one whose answer you do not know. H is an h or an i now: both go one step to the side or diagonally forward, but only i goes two, and only h goes diagonally back.
-    .title = The try that tells most
-    .task = Make a try with H that decides between h and i.
-    .hint = Compare rows h and i of the sheet: their arrows and their numbers. What can one of them do that the other cannot?
-    .hint-sure = The answer is certain before you ask, so it tells nothing. Try what only one of h and i can do: two squares, or diagonally back.
-    .hint-die = That asks another die, while H is nearly known.
-    .done = Only one type is left for H: whatever you try now with H, you know the answer.
+learn-confusion-best = La meilleure question est celle dont tu ne connais pas la réponse. H est maintenant un h ou un i : les deux vont d’un pas de côté ou en diagonale avant, mais seul i va à deux cases, et seul h va en diagonale arrière.
+    .title = L’essai qui en dit le plus
+    .task = Fais avec H un essai qui décide entre h et i.
+    .hint = Compare les lignes h et i de la fiche : leurs flèches et leurs nombres. Que peut faire l’un et pas l’autre ?
+    .hint-sure = La réponse est certaine d’avance, elle ne dit donc rien. Tente ce qu’un seul des deux, h ou i, peut faire : deux cases, ou en diagonale arrière.
+    .hint-die = Là, tu interroges un autre dé, alors que H est presque connu.
+    .done = Il ne reste qu’un type pour H : quoi que tu tentes maintenant avec H, tu connais la réponse.
 
-learn-confusion-reveal = Only i is left for H, so you may reveal it: then its arrows are on the board for all to see, and you need not look at your sheet. That takes no turn, and it is granted only if no other type is left.
-    .title = Revealing
-    .task = Reveal H: the letter of the die, an equals sign, the type.
-    .hint = The column of H on your sheet has only one letter left. Put it behind `H=`.
-    .hint-turn = That is a try, and it takes your turn. A reveal has an equals sign: `H=` and the type.
+learn-confusion-reveal = Il ne reste que i pour H, tu peux donc le révéler : ses flèches sont alors sur le plateau, au vu de tous, et tu n’as plus besoin de regarder ta fiche. Cela ne coûte pas de tour, et ce n’est accordé que s’il ne reste aucun autre type.
+    .title = Révéler
+    .task = Révèle H : la lettre du dé, un signe égal, le type.
+    .hint = Dans la colonne de H, sur ta fiche, il ne reste qu’une lettre. Écris-la après `H=`.
+    .hint-turn = C’est un essai, et il coûte ton tour. Pour révéler, il faut un signe égal : `H=` et le type.
 
-learn-confusion-thin = Each type occurs exactly once on a side: since H is the i, no other die is, and i is struck out everywhere by a thin stroke. Sometimes such a stroke is the last thing that was missing.
-    .title = Thin strokes
-    .task = Another of your dice is certain now. Find it on the sheet, and reveal it.
-    .hint = I could not go forward, but to the side. Look at its column: one type has neither cross nor stroke.
-    .hint-turn = That is a try, and it takes your turn. You need no answer any more: reveal a die whose column has one type left.
+learn-confusion-thin = Chaque type apparaît exactement une fois par camp : puisque H est le i, aucun autre dé ne l’est, et i est barré partout d’un trait fin. Parfois, un tel trait est la dernière chose qui manquait.
+    .title = Traits fins
+    .task = Un autre de tes dés est maintenant certain. Trouve-le sur la fiche, et révèle-le.
+    .hint = I ne pouvait pas aller en avant, mais de côté. Regarde sa colonne : un type n’a ni croix ni trait.
+    .hint-turn = C’est un essai, et il coûte ton tour. Tu n’as plus besoin de réponse : révèle un dé dont la colonne ne laisse qu’un type.
 
-learn-confusion-take = All is about the puck, which lies on f6: a die that ends its move on that square controls it. Nothing passes over it; H, being an i, goes up to two squares sideways or diagonally forward.
-    .title = Taking the puck
-    .task = Move H onto the puck.
-    .hint = From d4 to f6 are two squares diagonally forward to the right.
-    .hint-short = That does not reach the puck. From d4 the whole diagonal to f6 is free for H.
+learn-confusion-take = Tout tourne autour du palet, qui est sur f6 : un dé qui finit son coup sur cette case le contrôle. Rien ne passe par-dessus ; H, étant un i, va jusqu’à deux cases de côté ou en diagonale avant.
+    .title = Prendre le palet
+    .task = Va sur le palet avec H.
+    .hint = De d4 à f6, il y a deux cases en diagonale avant droite.
+    .hint-short = Cela n’atteint pas le palet. De d4, toute la diagonale jusqu’à f6 est libre pour H.
 
-learn-confusion-play = Your H controls the puck and has three ways to move: `H-` leaves it behind, `HP-` takes it along, `P-` plays it away while H stays. Played away, the puck moves as H could, and whoever stands where it ends controls it.
-    .title = Playing the puck
-    .task = Play the puck to your own L on h6.
-    .hint = Two squares to the right: H could go there if L did not stand in the way, so the puck can.
-    .hint-free = L has not got the puck. Let it move alone, to the square on which L stands.
-    .hint-gift = On that square stands a die of Black's, and now Black controls the puck. Your L stands on h6.
+learn-confusion-play = Ton H contrôle le palet et a trois façons de bouger : `H-` le laisse, `HP-` l’emporte, `P-` l’envoie ailleurs pendant que H reste. Envoyé, le palet bouge comme H le pourrait, et le dé qui se trouve là où il finit le contrôle.
+    .title = Envoyer le palet
+    .task = Envoie le palet à ton propre L, sur h6.
+    .hint = Deux cases à droite : H pourrait y aller si L n’était pas là, donc le palet le peut.
+    .hint-free = L n’a pas le palet. Fais partir le palet seul, vers la case où se trouve L.
+    .hint-gift = Sur cette case se trouve un dé de Noir, et maintenant Noir contrôle le palet. Ton L est sur h6.
 
-learn-confusion-carry = To win, the puck must reach Black's base row under a die of yours. Taken along, it moves with its die, which may capture as it always does.
-    .title = Carrying the puck
-    .task = Take the puck with H two squares diagonally forward.
-    .hint = H goes diagonally to d8 or h8. `HP-` takes the puck along.
-    .hint-alone = That does not take the puck along with H. Write `HP-` and the square.
-    .hint-short = The puck comes along, but not two squares forward. Go to rank 8.
+learn-confusion-carry = Pour gagner, le palet doit atteindre la rangée de base de Noir sous un de tes dés. Emporté, il bouge avec son dé, qui peut capturer comme toujours.
+    .title = Emporter le palet
+    .task = Emporte le palet avec H, deux cases en diagonale avant.
+    .hint = H va en diagonale en d8 ou en h8. `HP-` emporte le palet.
+    .hint-alone = Ainsi, le palet ne part pas avec H. Écris `HP-` et la case.
+    .hint-short = Le palet vient bien, mais pas de deux cases vers l’avant. Va jusqu’à la rangée 8.
 
-learn-confusion-home = When the puck is on Black's base row under a die of yours, Black has exactly one turn to answer: if your die is not captured, you have won. Black does not know how Black's dice move, but you do.
-    .title = Home
-    .task = Bring the puck to Black's base row where none of Black's dice can capture H.
-    .hint = H reaches a11 and c11, where it captures G. How does Black's G move, and who could capture on c11?
-    .hint-caught = Black's G moves two squares sideways: from c11 it can capture H on a11. Look at the other square that H can reach.
-    .hint-away = That does not bring the puck to the base row under a die of yours. Take it along: `HP-`.
-    .done = G is captured, and none of Black's other dice reaches c11: whatever Black tries, you have won.
+learn-confusion-home = Quand le palet est sur la rangée de base de Noir sous un de tes dés, Noir a exactement un tour pour répondre : si ton dé n’est pas capturé, tu as gagné. Noir ne sait pas comment bougent ses propres dés, mais toi, tu le sais.
+    .title = Au but
+    .task = Mène le palet sur la rangée de base de Noir, là où aucun dé de Noir ne peut capturer H.
+    .hint = H atteint a11 et c11, où il capture G. Comment bouge le G de Noir, et qui pourrait capturer sur c11 ?
+    .hint-caught = Le G de Noir va à deux cases de côté : de c11, il peut capturer H sur a11. Regarde l’autre case que H peut atteindre.
+    .hint-away = Cela ne mène pas le palet sur la rangée de base sous un de tes dés. Emporte-le : `HP-`.
+    .done = G est capturé, et aucun autre dé de Noir n’atteint c11 : quoi que Noir tente, tu as gagné.

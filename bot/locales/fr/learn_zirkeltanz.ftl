@@ -1,68 +1,68 @@
-# The lesson of Zirkeltanz (games/zirkeltanz/lessons.py): each step in two sentences, with task and hints.
+# La leçon de Zirkeltanz (games/zirkeltanz/lessons.py) : chaque étape en deux phrases, avec un exercice et des indices.
 
-learn-zirkeltanz-aim = There is no board, only a plane with ten circles of each side, numbered 1 to 5 by size. At the bottom lies Blue's red life circle, at the top Yellow's, each in the middle of its penalty area.
-    .title = The plane
-    .task = You are Blue. What must one of your circles cover, so that you win?
-    .hint = What must be covered is small and red, and it never moves.
-    .answer-area = Yellow's penalty area
-    .answer-life = Yellow's life circle
-    .answer-largest = Yellow's largest circle
-    .hint-area = The penalty area only keeps out the circles of its own colour. What it protects lies in its middle.
-    .hint-largest = Number circles may never cover each other, whatever their colour. Look for the heart.
+learn-zirkeltanz-aim = Il n’y a pas de plateau, seulement un plan où chaque camp a dix cercles, numérotés de 1 à 5 selon leur taille. En bas se trouve le cercle de vie rouge de Bleu, en haut celui de Jaune, chacun au milieu de sa surface de réparation.
+    .title = Le plan
+    .task = Tu joues Bleu. Que doit recouvrir un de tes cercles pour que tu gagnes ?
+    .hint = Ce qu’il faut recouvrir est petit, rouge, et ne bouge jamais.
+    .answer-area = La surface de réparation de Jaune
+    .answer-life = Le cercle de vie de Jaune
+    .answer-largest = Le plus grand cercle de Jaune
+    .hint-area = La surface de réparation n’écarte que les cercles de sa propre couleur. Ce qu’elle protège est en son milieu.
+    .hint-largest = Les cercles numérotés ne se recouvrent jamais, quelle que soit leur couleur. Cherche le cœur.
 
-learn-zirkeltanz-formation = First both sides lay their ten circles in secret, each in its own half, outside of its own penalty area and without overlaps. One line does it all: `formation` and one of the words wall, arrow, fan, ring, phalanx, pincers.
-    .title = The set-up
-    .task = Lay all ten circles with a formation.
-    .hint = Write `formation` and a name, or choose one from the menu.
-    .hint-some = That circle lies well, but there are nine more. A formation lays all ten at once.
+learn-zirkeltanz-formation = D’abord, chaque camp pose ses dix cercles en secret, dans sa moitié, hors de sa surface de réparation et sans chevauchement. Une ligne fait tout : `formation` et l’un des mots wall (mur), arrow (flèche), fan (éventail), ring (anneau), phalanx (phalange), pincers (tenaille).
+    .title = La mise en place
+    .task = Pose les dix cercles avec une formation.
+    .hint = Écris `formation` et un nom, ou choisis-en une dans le menu.
+    .hint-some = Ce cercle est bien placé, mais il en reste neuf. Une formation pose les dix d’un coup.
 
-learn-zirkeltanz-change = A formation is only a start: `5a(12.5,-7)` lays a single circle anew, its centre at x = 12.5 and y = -7. Along the edges of the picture stand the coordinates; as Blue you lie below 0.
-    .title = Coordinates
-    .task = Pull the ringed 3a back, so that its centre lies at y = -10 or lower.
-    .hint = Leave x as it is, about -21, and choose y between -10 and -20: circle, bracket, x, comma, y, bracket.
-    .hint-first = `ready` would end your set-up for good. Move 3a first: its name, and two numbers in brackets.
-    .hint-other = 3a is not where it should be, or more than 3a has moved. Lay just 3a, with a y of -10 or lower.
-    .done = In a match you would end your set-up with `ready`. Then both set-ups are shown, and the dice say who begins.
+learn-zirkeltanz-change = Une formation n’est qu’un début : `5a(12.5,-7)` repose un seul cercle, son centre en x = 12,5 et y = -7. Les coordonnées sont sur les bords de l’image ; avec Bleu, tu es au-dessous de 0.
+    .title = Coordonnées
+    .task = Recule le 3a entouré, pour que son centre soit en y = -10 ou plus bas.
+    .hint = Laisse x comme il est, environ -21, et choisis y entre -10 et -20 : cercle, parenthèse, x, virgule, y, parenthèse.
+    .hint-first = `ready` terminerait ta mise en place pour de bon. Déplace d’abord 3a : son nom, puis deux nombres entre parenthèses.
+    .hint-other = 3a n’est pas où il devrait, ou tu n’as pas déplacé que lui. Pose seulement 3a, avec un y de -10 ou plus bas.
+    .done = Dans une partie, tu terminerais ta mise en place avec `ready`. Les deux mises en place sont alors montrées, et les dés disent qui commence.
 
-learn-zirkeltanz-lay = When your turn begins a die is thrown: with a 2 you must move one of your 2s. It is taken up and laid so that it touches a circle of your colour with a neighbour number, for a 2 that is 1 or 3.
-    .title = A move
-    .task = Lay one of your 2s beside a 3. `2a@1a:180` would lay 2a beside 1a, in direction 180°.
-    .hint = The compass in the picture shows the directions: 0 is up, 90 right. Above 3a there is room.
-    .hint-other = It goes to a 1. Write a 3 behind the `@`.
+learn-zirkeltanz-lay = Au début de ton tour, un dé est lancé : sur un 2, tu dois déplacer un de tes 2. On l’enlève, puis on le pose de sorte qu’il touche un cercle de ta couleur qui porte un numéro voisin, pour un 2 c’est 1 ou 3.
+    .title = Un coup
+    .task = Pose un de tes 2 contre un 3. `2a@1a:180` poserait 2a contre 1a, dans la direction 180°.
+    .hint = La rose des vents de l’image montre les directions : 0 est en haut, 90 à droite. Au-dessus de 3a, il y a de la place.
+    .hint-other = Il va contre un 1. Écris un 3 après le `@`.
 
-learn-zirkeltanz-five-one = The row of numbers is a ring: there is no 6 among the circles, so 5 and 1 are neighbours of each other. That makes your small 1s quick, for they can reach far around a large 5.
-    .title = Five and one
-    .task = You have thrown a 1: lay one of your 1s beside a 5.
-    .hint = Above your 5a and 5b there is room: direction 0.
-    .hint-two = 1 and 2 are neighbours. But here the 1 is to touch a 5: `1a@5a:` and a direction.
+learn-zirkeltanz-five-one = La suite des numéros est un anneau : il n’y a pas de cercle 6, donc 5 et 1 sont voisins l’un de l’autre. Tes petits 1 en deviennent rapides, car autour d’un grand 5, ils vont loin.
+    .title = Cinq et un
+    .task = Tu as obtenu un 1 : pose un de tes 1 contre un 5.
+    .hint = Au-dessus de tes cercles 5a et 5b, il y a de la place : direction 0.
+    .hint-two = 1 et 2 sont voisins. Mais ici, le 1 doit toucher un 5 : `1a@5a:` et une direction.
 
-learn-zirkeltanz-nook = You need not work out directions for a place that touches two things: `@` names the neighbour, `+` the second one. Where both sides are free, `<` means left and `>` right of the way from the first to the second.
-    .title = Nooks
-    .task = Lay a 2 into the nook between your 3a and your 5a.
-    .hint = The neighbour behind `@` must be 3a, as 5 is no neighbour of 2. Behind `+` comes 5a.
-    .hint-one = That touches only one of them, or another pair. Write `+5a` instead of a direction: 3a first, then 5a.
+learn-zirkeltanz-nook = Pour un emplacement qui touche deux choses, pas besoin de calculer une direction : `@` nomme le voisin, `+` la deuxième. Si les deux côtés sont libres, `<` veut dire à gauche et `>` à droite du chemin de la première à la deuxième.
+    .title = Les creux
+    .task = Pose un 2 dans le creux entre ton 3a et ton 5a.
+    .hint = Le voisin après `@` doit être 3a, car 5 n’est pas voisin de 2. Après `+` vient 5a.
+    .hint-one = Cela n’en touche qu’un, ou c’est une autre paire. Écris `+5a` au lieu d’une direction : d’abord 3a, puis 5a.
 
-learn-zirkeltanz-around = A moved circle may stay beside the same neighbour, but it must leave its old place: the new one may touch it, and must not overlap it. This is the mistake that everybody makes first: to turn a circle a little.
-    .title = Off the old place
-    .task = You have thrown a 4: move 4b, and lay it beside 5b again.
-    .hint = Now 4b lies at about 90° from 5b. Turn it upwards by some 60°, or write `+old`: then it just touches its old place.
-    .hint-other = That is another circle or another neighbour. Both times the ringed ones: `4b@5b`.
+learn-zirkeltanz-around = Un cercle déplacé peut rester contre le même voisin, mais il doit quitter son ancien emplacement : il peut le toucher, pas le chevaucher. C’est l’erreur que tout le monde fait d’abord : tourner un cercle juste un peu.
+    .title = Quitter l’ancien emplacement
+    .task = Tu as obtenu un 4 : déplace 4b, et pose-le de nouveau contre 5b.
+    .hint = Vu de 5b, 4b est maintenant à 90° environ. Tourne-le vers le haut d’à peu près 60°, ou écris `+old` : il touche alors tout juste son ancien emplacement.
+    .hint-other = C’est un autre cercle, ou un autre voisin. Il s’agit des deux qui sont entourés : `4b@5b`.
 
-learn-zirkeltanz-advance = What lies on the way does not matter, for circles are taken up; only where they come to lie counts. Yellow's penalty area is open to you, your own is not.
-    .title = Across the middle
-    .task = You have thrown a 5: lay one of your 5s so that its centre lies beyond the middle line.
-    .hint = Your 4b has crossed the middle line already, and 4 is a neighbour of 5.
-    .hint-home = The circle stays at home. Your 4b is far ahead: lay the 5 beside it, on its upper side.
+learn-zirkeltanz-advance = Ce qui se trouve en chemin ne compte pas, car on enlève les cercles avant de les poser ; seul compte l’endroit où ils arrivent. La surface de réparation de Jaune t’est ouverte, la tienne non.
+    .title = Au-delà du milieu
+    .task = Tu as obtenu un 5 : pose un de tes 5 de sorte que son centre soit au-delà de la ligne médiane.
+    .hint = Ton 4b a déjà passé la ligne médiane, et 4 est voisin de 5.
+    .hint-home = Le cercle reste chez toi. Ton 4b est loin devant : pose le 5 contre lui, du côté du haut.
 
-learn-zirkeltanz-six = With a 6 you must move a circle of your opponent, by the rules that hold for it: beside a neighbour of its own colour. `!` marks what is Yellow's, so `!1a@!2a:0` lays Yellow's 1a.
-    .title = A six
-    .task = Yellow's 5a has come close. Send it away.
-    .hint = 5 goes to 4 or 1. Yellow's 1b lies far away at the right edge.
-    .hint-other = That is a circle of Yellow's, but not the one that threatens you. Move `!5a`.
+learn-zirkeltanz-six = Sur un 6, tu dois déplacer un cercle de l’adversaire, selon les règles qui valent pour ce cercle : contre un voisin de sa propre couleur. `!` marque ce qui est à Jaune : `!1a@!2a:0` pose le 1a de Jaune.
+    .title = Un six
+    .task = Le 5a de Jaune s’est approché. Renvoie-le.
+    .hint = Un 5 va contre un 4 ou un 1. Le 1b de Jaune est loin, au bord droit.
+    .hint-other = C’est un cercle de Jaune, mais pas celui qui te menace. Déplace `!5a`.
 
-learn-zirkeltanz-win = Touching the life circle is not enough: some part of it must be covered. Once your circle covers it you have won at once.
-    .title = Winning
-    .task = You have thrown a 4, and your 5a stands before Yellow's life circle. Win.
-    .hint = From 5a the heart lies a little to the right of straight up. Direction 0 is up, and it increases clockwise.
-    .hint-short = The life circle stays free. Lay a 4 beside 5a, nearly straight up.
-    .done = The move builder always puts a winning place first.
+learn-zirkeltanz-win = Toucher le cercle de vie ne suffit pas : il faut en recouvrir une partie. Dès que ton cercle le recouvre, tu as gagné.
+    .title = Gagner
+    .task = Tu as obtenu un 4, et ton 5a est devant le cercle de vie de Jaune. Gagne.
+    .hint = Vu de 5a, le cœur est presque droit au-dessus, un peu à droite. La direction 0 est en haut, et elle augmente dans le sens des aiguilles d’une montre.
+    .hint-short = Le cercle de vie reste libre. Pose un 4 contre 5a, presque droit au-dessus.
+    .done = *Jouer un coup* met toujours en premier un emplacement qui gagne.

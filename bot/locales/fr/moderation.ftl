@@ -1,302 +1,306 @@
-# Moderators, disputes, rewinds. $person and $player are mentions, $note and $text quotations in lines of their own.
+# Modération, contestations, retours en arrière. $person et $player sont des mentions, $note et $text des citations sur leurs propres lignes.
+# ruling = décision · rewind = retour en arrière · appeal = recours · undone part = passage annulé
 
-## In the match's thread
+## Dans le fil de la partie
 
-told-dispute = ⚖️ { $person } calls for a moderator.
+told-dispute = ⚖️ { $person } appelle la modération.
     { $note }
-told-appeal = ⚖️ { $person } appeals against the ruling; another moderator decides now.
+told-appeal = ⚖️ { $person } dépose un recours contre la décision ; une autre personne de la modération va trancher.
     { $note }
-told-dismissed = ⚖️ { $person } has ruled: everything stays as it is.
+told-dismissed = ⚖️ { $person } a tranché : tout reste en l’état.
     { $note }
-told-ruling-stands = ⚖️ { $person } has decided the appeal: the ruling stands.
+told-ruling-stands = ⚖️ { $person } a tranché le recours : la décision est maintenue.
     { $note }
-told-rewound-fresh = ⏪ { $person } has set the match back: it goes on after move { $move }. The next throws are new ones.
+told-rewound-fresh = ⏪ { $person } a ramené la partie en arrière : elle reprend après le coup { $move }. Les prochains lancers seront nouveaux.
     { $note }
-told-rewound-repeated = ⏪ { $person } has set the match back: it goes on after move { $move }. What was thrown before is thrown again.
+told-rewound-repeated = ⏪ { $person } a ramené la partie en arrière : elle reprend après le coup { $move }. Les lancers déjà faits se répéteront à l’identique.
     { $note }
-told-rewound-readable = -# What was undone stays in `/match log`, and `/board` shows it.
-told-adjudicated = ⚖️ { $person } has decided the match.
+told-rewound-readable = -# Ce qui est annulé reste dans `/partie journal`, et `/plateau` le montre.
+told-adjudicated = ⚖️ { $person } a décidé de l’issue de la partie.
     { $note }
-told-void = ⚖️ { $person } has declared that this match does not count.
+told-void = ⚖️ { $person } a déclaré que cette partie ne compte pas.
     { $note }
-told-note = 📝 { $person } notes:
+told-note = 📝 { $person } note :
     { $note }
-outcome-void = This match does not count.
-reason-adjudicated = a moderator has decided
+outcome-void = Cette partie ne compte pas.
+reason-adjudicated = la modération en a décidé
 
-## In the thread of a dispute
+## Dans le fil d’une contestation
 
-case-thread = Dispute: { $game } { $match }
-case-opened = ## ⚖️ A dispute
-    { $person } calls for a moderator in { $thread }:
+case-thread = Contestation : { $game } { $match }
+case-opened = ## ⚖️ Une contestation
+    { $person } appelle la modération dans { $thread } :
     { $note }
-    { $moderators }, please look at this. { $players }: *My side* is where you tell what happened; everybody can read it in the log.
+    { $moderators }, merci d’y jeter un œil. { $players } : *Ma version* est l’endroit où raconter ce qui s’est passé ; tout le monde peut la lire dans le journal.
     { $ends }
-case-appealed = ## ⚖️ An appeal
-    { $person } appeals against the ruling in { $thread }:
+case-appealed = ## ⚖️ Un recours
+    { $person } dépose un recours contre la décision dans { $thread } :
     { $note }
-    { $moderators }, please look at this; a moderator who has ruled before may not decide now. { $players }: *My side* is where you tell what happened. What is ruled now stands.
+    { $moderators }, merci d’y jeter un œil ; qui a déjà tranché ne peut pas décider cette fois. { $players } : *Ma version* est l’endroit où raconter ce qui s’est passé. Ce qui est décidé maintenant est définitif.
     { $ends }
-case-clocks-run = -# The clocks go on. A moderator can stop them.
-case-over = -# The match is over.
-case-managers = Managers of this server
-case-statement = 💬 { $person } says:
+case-clocks-run = -# Les pendules continuent de tourner. La modération peut les arrêter.
+case-over = -# La partie est finie.
+case-managers = Vous qui gérez ce serveur
+case-statement = 💬 { $person } raconte :
     { $text }
-case-ruled = ⚖️ { $person } has ruled: **{ $ruling }**
+case-ruled = ⚖️ { $person } a tranché : **{ $ruling }**
     { $note }
-case-final = -# This was the appeal: the ruling stands.
-case-appealable = -# Whoever plays can appeal once, within three days. Another moderator decides then.
-ruling-none = no ruling yet
-ruling-dismissed = everything stays as it is
-ruling-rewound = the match is set back
-ruling-adjudicated = the match is decided
-ruling-time_given = time is given
-ruling-replaced = a player is replaced
-ruling-void = the match does not count
+case-final = -# C’était le recours : la décision est définitive.
+case-appealable = -# Qui joue dans cette partie peut déposer un recours, une fois, dans les trois jours. Une autre personne de la modération tranchera.
+ruling-none = pas encore de décision
+ruling-dismissed = tout reste en l’état
+ruling-rewound = la partie revient en arrière
+ruling-adjudicated = l’issue de la partie est décidée
+ruling-time_given = du temps est accordé
+ruling-replaced = quelqu’un est remplacé
+ruling-void = la partie ne compte pas
 
-## Evidence
+## Pièces
 
-evidence-title = ## Evidence in `{ $match }`
-evidence-before = **Before the latest move**
-evidence-now = **Now**
-evidence-moves = **The latest moves**
-evidence-no-moves = Nobody has moved yet.
-evidence-throws = **Dice** (fingerprint of the seed: `{ $commitment }`; when the match is over, anybody can check every draw)
-evidence-throw = - #{ $seq }: { $values } (draw { $draws })
-evidence-hidden = - #{ $seq }: drawn in secret, fingerprint `{ $commitment }`
-evidence-time = **Time**
-evidence-no-clock = No clock runs in this match.
-evidence-clock = - { $player }: used { $used }, left { $left }
+evidence-title = ## Les pièces de `{ $match }`
+evidence-before = **Avant le dernier coup**
+evidence-now = **Maintenant**
+evidence-moves = **Les derniers coups**
+evidence-no-moves = Personne n’a encore joué.
+evidence-throws = **Dés** (empreinte de la graine : `{ $commitment }` ; la partie finie, chacun peut vérifier tous les tirages)
+evidence-throw = - n° { $seq } : { $values } (tirage { $draws })
+evidence-hidden = - n° { $seq } : tiré en secret, empreinte `{ $commitment }`
+evidence-time = **Temps**
+evidence-no-clock = Aucune pendule ne tourne dans cette partie.
+evidence-clock = - { $player } : temps utilisé { $used }, restant { $left }
+# As in English.
 evidence-deliveries = **Secrets**
-evidence-told-message = - { $person } got them by direct message, { $at }
-evidence-told-fetched = - { $person } has fetched them, { $at }
-evidence-told-failed = - { $person } could not be sent a direct message, { $at }
-evidence-looked = - { $person }, who does not play, has looked at them, { $at }
-evidence-rules-menu = What the rules say, and the rulings …
+evidence-told-message = - { $person } les a reçus par message privé, { $at }
+evidence-told-fetched = - { $person } les a retirés, { $at }
+evidence-told-failed = - impossible d’envoyer un message privé à { $person }, { $at }
+evidence-looked = - { $person }, qui ne joue pas, les a consultés, { $at }
+evidence-rules-menu = Ce que disent les règles, et les précisions…
 
-## Before a rewind
+## Avant un retour en arrière
 
-rewind-title = ⏪ **Set back to the position after move { $move }** (of { $moves })
-rewind-undoes = **This undoes:**
-rewind-undoes-nothing = This undoes no move; a part that was undone before would be in effect again.
+rewind-title = ⏪ **Retour à la position après le coup { $move }** (sur { $moves })
+rewind-undoes = **Cela annule :**
+rewind-undoes-nothing = Cela n’annule aucun coup ; un passage annulé auparavant serait de nouveau valable.
 rewind-more =
     { $count ->
-        [one] … and one more
-       *[other] … and { $count } more
+        [one] … et un de plus
+       *[other] … et { $count } de plus
     }
-learned-nothing = **Nobody has learned anything since then.**
-learned-title = **Since then this has become known, and cannot be forgotten:**
-learned-throw = Everybody has seen this throw: { $text }
-learned-answer = Everybody knows the answer to `{ $text }`.
-learned-own = { $person } knows a secret of their own making.
-learned-hidden = Something was drawn in secret. Its fingerprint is public.
-learned-told = { $person } has received their own secrets.
-learned-looked = { $person }, who does not play, has seen all secrets.
-learned-sheet = { $person } can see more in private than they could then.
+learned-nothing = **Depuis, personne n’a rien appris.**
+learned-title = **Depuis, on a appris ceci, que personne ne peut oublier :**
+learned-throw = Tout le monde a vu ce lancer : { $text }
+learned-answer = Tout le monde connaît la réponse à `{ $text }`.
+learned-own = { $person } connaît un secret né de ses propres choix.
+learned-hidden = Quelque chose a été tiré en secret. Son empreinte est publique.
+learned-told = { $person } a reçu ses propres secrets.
+learned-looked = { $person }, qui ne joue pas, a vu tous les secrets.
+learned-sheet = { $person } voit en privé plus de choses qu’à ce moment-là.
 rewind-question =
-    { "" }**Fresh dice:** the next throws are new; what fell since is void.
-    { "" }**The same dice:** what was thrown is thrown again, in the same order. Then nobody gains or loses a throw, but both know what is coming.
-rewind-menu = Another position …
-rewind-to = after move { $move }
-rewind-to-undone = undone part { $number }, its end (after move { $move })
-revealed = **Everything that is hidden.** The log says that you looked; the players are told at the end. Please show it to no one.
+    { "" }**Nouveaux dés :** les prochains lancers seront nouveaux ; ce qui est tombé depuis ne vaut plus.
+    { "" }**Mêmes dés :** les lancers déjà faits se répètent à l’identique, dans le même ordre. Personne ne gagne ni ne perd un lancer, mais chacun sait ce qui vient.
+rewind-menu = Une autre position…
+rewind-to = après le coup { $move }
+rewind-to-undone = passage annulé { $number }, sa fin (après le coup { $move })
+revealed = **Tout ce qui est caché.** Le journal dit que tu l’as consulté ; qui joue l’apprendra à la fin. Ne le montre à personne, s’il te plaît.
 
-## Lists and private answers
+## Listes et réponses privées
 
-cases-title = **This server's disputes**
-cases-empty = There are none.
-cases-line-open = **open ▸** { $channel } · { $game } · { $person } · { $since } · `{ $match }`
-cases-line-appealed = **appeal ▸** { $channel } · { $game } · { $person } · { $since } · `{ $match }`
+cases-title = **Les contestations de ce serveur**
+cases-empty = Il n’y en a pas.
+cases-line-open = **ouverte ▸** { $channel } · { $game } · { $person } · { $since } · `{ $match }`
+cases-line-appealed = **recours ▸** { $channel } · { $game } · { $person } · { $since } · `{ $match }`
+# As in English.
 cases-line-ruled = { $channel } · { $game } · { $person } · { $since } · { $ruling } · `{ $match }`
-cases-line-closed = { $channel } · { $game } · { $person } · { $since } · { $ruling }, after an appeal · `{ $match }`
-cases-line-lapsed = { $channel } · { $game } · { $person } · { $since } · lapsed, nobody has ruled · `{ $match }`
-dispute-or-appeal = There has been a ruling. Would you like to appeal against it, so that another moderator decides, or is this about something else?
-dispute-where = It is being discussed here: { $thread }
-called-dispute = A moderator has been called. The clocks are stopped.
-called-dispute-only = A moderator has been called. The clocks go on, as your latest dispute in this match has come to nothing; a moderator can stop them.
-called-statement = Your side has been recorded.
-called-appeal = You have appealed. Another moderator decides.
-acknowledged-act = Done. The players have been told.
+cases-line-closed = { $channel } · { $game } · { $person } · { $since } · { $ruling }, après un recours · `{ $match }`
+cases-line-lapsed = { $channel } · { $game } · { $person } · { $since } · caduque, personne n’a tranché · `{ $match }`
+dispute-or-appeal = Une décision a déjà été prise. Veux-tu déposer un recours, pour qu’une autre personne de la modération tranche, ou s’agit-il d’autre chose ?
+dispute-where = On en parle ici : { $thread }
+called-dispute = La modération est prévenue. Les pendules sont arrêtées.
+called-dispute-only = La modération est prévenue. Les pendules continuent de tourner, car ta dernière contestation dans cette partie n’a rien donné ; la modération peut les arrêter.
+called-statement = Ta version est enregistrée.
+called-appeal = Ton recours est déposé. Une autre personne de la modération va trancher.
+acknowledged-act = C’est fait. Les personnes qui jouent en sont averties.
 log-undone =
     { $moves ->
-        [one] **Undone part { $number }** (`/board` with `undone: { $number }` shows it): one move, then back to move { $kept }
-       *[other] **Undone part { $number }** (`/board` with `undone: { $number }` shows it): { $moves } moves, then back to move { $kept }
+        [one] **Passage annulé { $number }** (`/plateau` avec `passage: { $number }` le montre) : { $moves } coup, puis retour au coup { $kept }
+       *[other] **Passage annulé { $number }** (`/plateau` avec `passage: { $number }` le montre) : { $moves } coups, puis retour au coup { $kept }
     }
-position-title-undone = **{ $game }**, undone part { $number }, after move { $move }
+position-title-undone = **{ $game }**, passage annulé { $number }, après le coup { $move }
 
-## Buttons
+## Boutons
 
-button-dispute = Call a moderator
-button-statement = My side
-button-appeal = Appeal
-button-new-dispute = Something else
-button-rewind-fresh = Fresh dice
-button-rewind-repeated = The same dice
-button-ruling-pause = Stop the clocks
-button-ruling-dismiss = Leave as it is
-button-ruling-rewind = Set back
-button-ruling-extend = Give time
-button-ruling-replace = Replace
-button-ruling-adjudicate = Decide
-button-ruling-void = Does not count
+button-dispute = Appeler la modération
+button-statement = Ma version
+button-appeal = Déposer un recours
+button-new-dispute = Autre chose
+button-rewind-fresh = Nouveaux dés
+button-rewind-repeated = Mêmes dés
+button-ruling-pause = Arrêter les pendules
+button-ruling-dismiss = Laisser en l’état
+button-ruling-rewind = Revenir en arrière
+button-ruling-extend = Donner du temps
+button-ruling-replace = Remplacer
+button-ruling-adjudicate = Décider de l’issue
+button-ruling-void = Ne compte pas
 
-## Forms
+## Formulaires
 
 form-adjudicate =
-    .title = Decide the match
-    .label = Reason
-    .hint = The match ends with this. Everybody can read the reason in the log
+    .title = Décider de l’issue de la partie
+    .label = Raison
+    .hint = La partie se termine ainsi. Tout le monde peut lire la raison dans le journal
 form-dismiss =
-    .title = Leave everything as it is
-    .label = Reason
-    .hint = The match goes on. Everybody can read the reason in the log
+    .title = Tout laisser en l’état
+    .label = Raison
+    .hint = La partie continue. Tout le monde peut lire la raison dans le journal
 form-void =
-    .title = Declare that the match does not count
-    .label = Reason
-    .hint = The match ends without a result. Everybody can read the reason in the log
+    .title = Déclarer que la partie ne compte pas
+    .label = Raison
+    .hint = La partie finit sans résultat. Tout le monde peut lire la raison dans le journal
 form-note =
-    .title = Note something
+    .title = Noter quelque chose
     .label = Note
-    .hint = It is posted in the match's thread and stays in the log
+    .hint = Elle paraît dans le fil de la partie et reste dans le journal
 form-reveal =
-    .title = Look at all secrets
-    .label = Reason
-    .hint = The log records at once that you looked; the players are told at the end
+    .title = Consulter tous les secrets
+    .label = Raison
+    .hint = Le journal le note aussitôt ; les personnes qui jouent l’apprennent à la fin
 form-rewind =
-    .title = Set the match back
-    .label = Reason
-    .hint = Everybody can read the reason in the log
+    .title = Ramener la partie en arrière
+    .label = Raison
+    .hint = Tout le monde peut lire la raison dans le journal
 form-dispute =
-    .title = Call a moderator
-    .label = What is wrong?
-    .hint = The clocks stop. Everybody can read this in the log
+    .title = Appeler la modération
+    .label = Qu’est-ce qui ne va pas ?
+    .hint = Les pendules s’arrêtent. Tout le monde peut lire ceci dans le journal
 form-statement =
-    .title = Your side
-    .label = What happened?
-    .hint = Moderators and players see it, and everybody can read it in the log
+    .title = Ta version
+    .label = Que s’est-il passé ?
+    .hint = La modération et qui joue la voient, et tout le monde peut la lire dans le journal
 form-appeal =
-    .title = Appeal
-    .label = What is wrong with the ruling?
-    .hint = Another moderator decides, and that stands. Everybody can read this in the log
+    .title = Déposer un recours
+    .label = Qu’est-ce qui ne va pas dans la décision ?
+    .hint = Quelqu’un d’autre tranche, c’est définitif. Tout le monde peut lire ceci dans le journal
 form-pause =
-    .title = Pause the match
-    .label = Reason
-    .hint = The clocks stop until a moderator lets the match go on
+    .title = Mettre la partie en pause
+    .label = Raison
+    .hint = Les pendules s’arrêtent jusqu’à ce que la modération laisse la partie continuer
 form-resume =
-    .title = Let the match go on
-    .label = Reason
-    .hint = The clocks run again at once
+    .title = Laisser la partie continuer
+    .label = Raison
+    .hint = Les pendules repartent aussitôt
 form-extend =
-    .title = Give time
-    .label = Reason
-    .hint = Everybody can read the reason in the log
+    .title = Donner du temps
+    .label = Raison
+    .hint = Tout le monde peut lire la raison dans le journal
 form-replace =
-    .title = Replace a player
-    .label = Reason
-    .hint = Everybody can read the reason in the log
-form-seat = Who?
-form-person = Who takes over?
-form-hours = How much?
+    .title = Remplacer quelqu’un
+    .label = Raison
+    .hint = Tout le monde peut lire la raison dans le journal
+form-seat = Qui ?
+form-person = Qui prend la suite ?
+form-hours = Combien ?
 form-hours-some =
     { $count ->
-        [one] one hour
-       *[other] { $count } hours
+        [one] { $count } heure
+       *[other] { $count } heures
     }
-form-winner = Who wins?
-form-winner-nobody = Nobody: a draw
+form-winner = Qui gagne ?
+form-winner-nobody = Personne : nulle
 
-## Refusals
+## Refus
 
-refused-not-a-moderator = Only moderators of this server may do that. `/setup` says who they are.
+refused-not-a-moderator = Seule la modération de ce serveur peut faire cela. `/réglages` dit qui en fait partie.
+# As in English.
 refused-unknown-button = { error-old-button }
 refused-old-case =
     { $ruling ->
-        [dismissed] This dispute is settled: { ruling-dismissed }. `/mod cases` lists what is open.
-        [rewound] This dispute is settled: { ruling-rewound }. `/mod cases` lists what is open.
-        [adjudicated] This dispute is settled: { ruling-adjudicated }. `/mod cases` lists what is open.
-        [time_given] This dispute is settled: { ruling-time_given }. `/mod cases` lists what is open.
-        [replaced] This dispute is settled: { ruling-replaced }. `/mod cases` lists what is open.
-        [void] This dispute is settled: { ruling-void }. `/mod cases` lists what is open.
-       *[none] This dispute is settled. `/mod cases` lists what is open.
+        [dismissed] Cette contestation est réglée : { ruling-dismissed }. `/mod contestations` montre ce qui est ouvert.
+        [rewound] Cette contestation est réglée : { ruling-rewound }. `/mod contestations` montre ce qui est ouvert.
+        [adjudicated] Cette contestation est réglée : { ruling-adjudicated }. `/mod contestations` montre ce qui est ouvert.
+        [time_given] Cette contestation est réglée : { ruling-time_given }. `/mod contestations` montre ce qui est ouvert.
+        [replaced] Cette contestation est réglée : { ruling-replaced }. `/mod contestations` montre ce qui est ouvert.
+        [void] Cette contestation est réglée : { ruling-void }. `/mod contestations` montre ce qui est ouvert.
+       *[none] Cette contestation est réglée. `/mod contestations` montre ce qui est ouvert.
     }
 refused-no-such-line =
     { $count ->
-        [0] Nothing was undone in this match.
-        [one] There is no such part: one part was undone, number 1.
-       *[other] There is no such part: parts 1 to { $count } were undone.
+        [0] Rien n’a été annulé dans cette partie.
+        [one] Ce passage n’existe pas : un seul a été annulé, le numéro 1.
+       *[other] Ce passage n’existe pas : les passages annulés vont de 1 à { $count }.
     }
-refused-no-rewind = The match cannot be set back there. Choose a position at which somebody was to move, other than the present one.
-refused-no-winner = Choose somebody who plays in this match.
-refused-dispute-exists = A dispute about this match is open already. `/dispute` lets you tell your side.
-refused-already-settled = There has been a ruling on your dispute about this very position. You can call a moderator again when somebody has moved.
+refused-no-rewind = La partie ne peut pas revenir à cet endroit. Choisis une position où c’était à quelqu’un de jouer, autre que la position actuelle.
+refused-no-winner = Choisis quelqu’un qui joue dans cette partie.
+refused-dispute-exists = Une contestation est déjà ouverte sur cette partie. `/contester` te permet de donner ta version.
+refused-already-settled = Ta contestation sur cette position précise a déjà été tranchée. Tu pourras de nouveau appeler la modération quand quelqu’un aura joué.
 refused-no-dispute =
     { $ruling ->
-        [dismissed] This was ruled on already: { ruling-dismissed }.
-        [rewound] This was ruled on already: { ruling-rewound }.
-        [adjudicated] This was ruled on already: { ruling-adjudicated }.
-        [time_given] This was ruled on already: { ruling-time_given }.
-        [replaced] This was ruled on already: { ruling-replaced }.
-        [void] This was ruled on already: { ruling-void }.
-       *[none] No dispute about this match waits for a ruling.
+        [dismissed] Cela a déjà été tranché : { ruling-dismissed }.
+        [rewound] Cela a déjà été tranché : { ruling-rewound }.
+        [adjudicated] Cela a déjà été tranché : { ruling-adjudicated }.
+        [time_given] Cela a déjà été tranché : { ruling-time_given }.
+        [replaced] Cela a déjà été tranché : { ruling-replaced }.
+        [void] Cela a déjà été tranché : { ruling-void }.
+       *[none] Aucune contestation sur cette partie n’attend de décision.
     }
-refused-enough-said = You have told your side { $most ->
-        [one] { $most } time
-       *[other] { $most } times
-    }; that is the most.
-refused-no-appeal-nothing = There is no ruling that you could appeal against.
-refused-no-appeal-off = On this server there are no appeals: the ruling stands.
-refused-no-appeal-final = This was ruled on an appeal already: it stands.
-refused-no-appeal-late = It is too late for an appeal: the ruling is more than three days old.
-refused-own-ruling = The appeal is against a ruling of yours. Another moderator has to decide.
-refused-ruling-first = The match is paused for a dispute. It goes on with a ruling: `/mod dismiss` leaves everything as it is.
-refused-asked-to-play = You are asked to take over a seat in this match. Somebody who may still play cannot look at secrets: decline first.
-refused-nobody-to-call = Nobody on this server could decide: there are no moderators, and whoever owns it plays in this match. Nothing was stopped. Ask for moderators to be named with `/setup`, then call again.
-refused-changes-nothing = That would change nothing in the match. If there is a dispute, `/mod dismiss` leaves everything as it is.
-refused-bad-note = Please give a reason, of at most { $most ->
-        [one] { $most } character
-       *[other] { $most } characters
-    }.
+refused-enough-said = Tu as donné ta version { $most ->
+        [one] { $most } fois
+       *[other] { $most } fois
+    } ; c’est le maximum.
+refused-no-appeal-nothing = Il n’y a pas de décision contre laquelle tu puisses déposer un recours.
+refused-no-appeal-off = Sur ce serveur, il n’y a pas de recours : la décision est définitive.
+refused-no-appeal-final = Cela a déjà été tranché après un recours : c’est définitif.
+refused-no-appeal-late = Il est trop tard pour un recours : la décision date de plus de trois jours.
+refused-own-ruling = Le recours vise une de tes décisions. Une autre personne de la modération doit trancher.
+refused-ruling-first = La partie est en pause à cause d’une contestation. Elle continue avec une décision : `/mod classer` laisse tout en l’état.
+refused-asked-to-play = On te demande de prendre une place dans cette partie. Qui pourrait encore jouer ne peut pas consulter de secrets : décline d’abord.
+refused-nobody-to-call = Personne sur ce serveur ne pourrait trancher : il n’y a pas de modération, et la personne à qui il appartient joue dans cette partie. Rien n’a été arrêté. Demande qu’une modération soit nommée avec `/réglages`, puis appelle de nouveau.
+refused-changes-nothing = Cela ne changerait rien à la partie. S’il y a une contestation, `/mod classer` laisse tout en l’état.
+refused-bad-note = Donne une raison, s’il te plaît, de { $most ->
+        [one] { $most } caractère
+       *[other] { $most } caractères
+    } au plus.
 
-## Commands
+## Commandes
 
 command-mod = mod
-    .about = For moderators: disputes, setting back, deciding
+    .about = Pour la modération : contestations, retours en arrière, décisions
 command-mod-pause = pause
-    .about = Stop the clocks and the play
-command-mod-resume = resume
-    .about = Let a paused match go on
-command-mod-extend = extend
-    .about = Give a player more time
-command-mod-replace = replace
-    .about = Let somebody take over a seat
-command-mod-rewind = rewind
-    .about = Set the match back; you see first what that does
-command-mod-adjudicate = adjudicate
-    .about = Decide how the match ends
-command-mod-void = void
-    .about = Declare that the match does not count
-command-mod-note = note
-    .about = Note something that everybody sees and that stays in the log
-command-mod-reveal = reveal
-    .about = Look at all secrets of a match; this is recorded
-command-mod-dismiss = dismiss
-    .about = Rule in a dispute that everything stays as it is
-command-mod-evidence = evidence
-    .about = What is known about the match: positions, moves, dice, time
-command-mod-cases = cases
-    .about = The disputes of this server, open ones first
-command-dispute = dispute
-    .about = Call a moderator, tell your side, or appeal
-option-undone = undone
-    .about = Which undone part; its number is in the log
+    .about = Arrêter les pendules et le jeu
+command-mod-resume = continuer
+    .about = Laisser continuer une partie en pause
+command-mod-extend = temps
+    .about = Donner plus de temps à quelqu’un
+command-mod-replace = remplacer
+    .about = Faire prendre une place par quelqu’un d’autre
+command-mod-rewind = revenir
+    .about = Ramener la partie en arrière ; tu vois d’abord ce que cela fait
+command-mod-adjudicate = trancher
+    .about = Décider comment finit la partie
+command-mod-void = invalider
+    .about = Déclarer que la partie ne compte pas
+command-mod-note = noter
+    .about = Noter quelque chose que tout le monde voit et qui reste dans le journal
+command-mod-reveal = secrets
+    .about = Consulter tous les secrets d’une partie ; c’est enregistré
+command-mod-dismiss = classer
+    .about = Clore une contestation en laissant tout en l’état
+command-mod-evidence = pièces
+    .about = Ce qu’on sait de la partie : positions, coups, dés, temps
+command-mod-cases = contestations
+    .about = Les contestations de ce serveur, d’abord celles qui sont ouvertes
+command-dispute = contester
+    .about = Appeler la modération, donner ta version ou déposer un recours
+option-undone = passage
+    .about = Quel passage annulé ; son numéro est dans le journal
 
-## /setup
+## /réglages
 
-option-appeals = appeals
-    .about = May players appeal once, so that another moderator decides? Needs two moderators
-choice-appeals-on = on, once; then another moderator decides
-choice-appeals-off = off, a ruling stands
-setup-appeals = Appeals: **{ $appeals }**
-setup-no-private-threads = 💡 With the permission *{ $permission }* I can open a private thread for a dispute. Without it, disputes are talked about in the match's own thread.
-setup-silent-role = 💡 I cannot call { $role }: allow everybody to mention this role, so that moderators hear of a dispute and find its thread.
-permission-create_private_threads = Create Private Threads
+option-appeals = recours
+    .about = Un recours, tranché par quelqu’un d’autre ? Il faut deux personnes à la modération
+choice-appeals-on = oui, une fois ; quelqu’un d’autre tranche alors
+choice-appeals-off = non, une décision est définitive
+setup-appeals = Recours : **{ $appeals }**
+setup-no-private-threads = 💡 Avec la permission *{ $permission }*, je peux ouvrir un fil privé pour une contestation. Sans elle, on en parle dans le fil de la partie.
+setup-silent-role = 💡 Je ne peux pas appeler { $role } : permets à tout le monde de mentionner ce rôle, pour que la modération apprenne les contestations et trouve leur fil.
+permission-create_private_threads = Créer des fils privés

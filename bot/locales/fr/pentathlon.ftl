@@ -1,91 +1,98 @@
-# Events over several games: the pentathlon.
+# Épreuves à plusieurs jeux : le pentathlon.
 
-refused-bad-season-rules-stages = Such an event has { $least } to { $most } stages, one for each game.
-refused-no-such-stage = There is no stage { $stage }, or it has begun already: then its own page is the place to sign up or off.
-event-plays = **Pentathlon** over { $count ->
-        [one] one game
-       *[other] { $count } games
+refused-bad-season-rules-stages = Une telle épreuve compte de { $least } à { $most } étapes, une par jeu.
+refused-no-such-stage = Il n’y a pas d’étape { $stage }, ou elle a déjà commencé : c’est alors sur sa propre page qu’on s’inscrit ou se désinscrit.
+event-plays = **Pentathlon** à { $count ->
+        [one] un jeu
+       *[other] { $count } jeux
     }, { $order ->
-        [turn] one after the other
-       *[once] all at once
-    }. In each, everybody plays everybody { $format }, in groups of { $least } to { $most } drawn by lot.
-event-format-single = once
-event-format-double = twice, with seats changed
+        [turn] l’un après l’autre
+       *[once] tous à la fois
+    }. À chaque jeu, tous contre tous, { $format }, en groupes de { $least } à { $most } tirés au sort.
+event-format-single = une fois
+event-format-double = deux fois, en échangeant les places
 event-rules-days =
     { $count ->
-        [one] One day
-       *[other] { $count } days
-    } for each stage.
+        [one] { $count } jour
+       *[other] { $count } jours
+    } par étape.
 event-rules-points =
-    Points in a stage: { $first } for the first, 0 for the last, the others their share, and { $part } for taking part. The best { $best } stages count. With equal points the better best stage decides, then the second best, and so on.
-event-phase-running = ▶️ **Running.** You can still sign up for stages that have not begun.
+    Points d’une étape : { $first } pour la première place, 0 pour la dernière, en proportion pour les autres, et { $part } pour la participation. Seules les { $best } meilleures étapes comptent. À égalité de points, la meilleure étape décide, puis la deuxième, et ainsi de suite.
+event-phase-running = ▶️ **En cours.** Tu peux encore t’inscrire aux étapes qui n’ont pas commencé.
 event-stage-line = { $number } **{ $game }** · { $state }
-event-stage-coming = still to come
-event-stage-open = sign-up and draw
-event-stage-running = being played; points so far are marked with ~ and not in the sum
-event-stage-over = over
-event-stage-dropped = has not taken place, counts for nobody
+event-stage-coming = à venir
+event-stage-open = inscriptions et tirage au sort
+event-stage-running = en cours ; ses points provisoires portent un ~ et ne sont pas dans le total
+event-stage-over = terminée
+event-stage-dropped = n’a pas eu lieu, ne compte pour personne
 event-table-line = **{ $place }** { $person } · **{ $points }** · { $stages }
-event-table-line-plain = { $place } { $name }: sum { $points } ({ $stages })
-event-total = Sum
-event-sign-running = ~ not in the sum yet
-event-sign-dropped = ( ) does not count
-event-signed-up = You take part: { $event }. In stages that are still to come you can choose: with ✓ you are signed up by yourself, with ✗ you leave the stage out.
-event-signed-off = You have signed off: { $event }. You are in no further stage; what you have played stays in the table. Stages that have begun have pages of their own: there you can leave, too.
+event-table-line-plain = { $place } { $name } : total { $points } ({ $stages })
+event-total = Total
+event-sign-running = ~ pas encore dans le total
+event-sign-dropped = ( ) ne compte pas
+event-signed-up = C’est noté, tu participes : { $event }. Pour les étapes à venir, tu as le choix : avec ✓, ton inscription se fait d’elle-même, avec ✗, tu sautes l’étape.
+event-signed-off = Ton inscription est retirée : { $event }. Tu n’es plus dans aucune étape à venir ; ce que tu as joué reste au classement. Les étapes commencées ont leur propre page : tu peux aussi les quitter là.
 button-event-stage =
     { $state ->
         [in] ✓ { $game }
        *[out] ✗ { $game }
     }
-button-event-page = Page of the pentathlon
-event-told-open = 📝 A pentathlon over { $count ->
-        [one] one game
-       *[other] { $count } games
-    }: sign up once for all of them until { $until }, on the page. Stages can be left out.
+button-event-page = Page du pentathlon
+event-told-open = 📝 Un pentathlon à { $count ->
+        [one] un jeu
+       *[other] { $count } jeux
+    } : une seule inscription pour tous, jusqu’au { $until }, sur la page. On peut sauter des étapes.
 event-told-started =
-    ▶️ The pentathlon begins: { $count ->
-        [one] one person
-       *[other] { $count } people
-    }, { $stages } stages. Whoever comes later takes part in the stages that are still to come.
-event-told-stage = 📝 Stage { $stage }: **{ $game }**. All who take part in the pentathlon are signed up; until { $until } anybody can sign up or off on this stage’s page.
-event-told-closed = 🏁 Stage { $stage }, { $game }, is over: { $persons }
-event-told-leading = In front: { $persons }
-event-told-dropped = ✖️ Stage { $stage }, { $game }, does not take place and counts for nobody.
-event-told-corrected = ⚖️ The places in stage { $stage }, { $game }, were corrected. In the pentathlon:
+    ▶️ Le pentathlon commence : { $count ->
+        [one] { $count } personne
+       *[other] { $count } personnes
+    }, { $stages ->
+        [one] { $stages } étape
+       *[other] { $stages } étapes
+    }. Qui arrive plus tard participe aux étapes encore à venir.
+event-told-stage = 📝 Étape { $stage } : **{ $game }**. Participer au pentathlon vaut inscription ; jusqu’au { $until }, tout le monde peut s’inscrire ou se désinscrire sur la page de cette étape.
+event-told-closed = 🏁 L’étape { $stage }, { $game }, est terminée : { $persons }
+event-told-leading = En tête : { $persons }
+event-told-dropped = ✖️ L’étape { $stage }, { $game }, n’a pas lieu et ne compte pour personne.
+event-told-corrected = ⚖️ Les places de l’étape { $stage }, { $game }, ont été corrigées. Au pentathlon :
 event-told-champion =
     🏆 { $count ->
-        [one] Winner of the pentathlon: { $persons }
-       *[other] Winners of the pentathlon, with equal figures: { $persons }
+        [one] Victoire au pentathlon : { $persons }
+       *[other] Victoire partagée au pentathlon, à égalité parfaite : { $persons }
     }
-event-told-end = 🏁 All stages are over. Objections until { $until }.
-league-draft-format-pentathlon = Pentathlon over all games
-league-order-menu = In which order?
-league-draft-order-turn = Stages one after the other
-league-draft-order-once = All stages at once
-league-break-menu = How long is the break before a stage?
+event-told-end = 🏁 Toutes les étapes sont terminées. Réclamations jusqu’au { $until }.
+league-draft-format-pentathlon = Pentathlon à tous les jeux
+league-order-menu = Dans quel ordre ?
+league-draft-order-turn = Les étapes l’une après l’autre
+league-draft-order-once = Toutes les étapes à la fois
+league-break-menu = Combien de repos avant une étape ?
 league-draft-break =
     { $count ->
-        [one] One day of break before each stage
-       *[other] { $count } days of break before each stage
+        [0] Pas de repos avant les étapes
+        [one] Un jour de repos avant chaque étape
+       *[other] { $count } jours de repos avant chaque étape
     }
 league-check-event =
     👥 { $count ->
-        [one] { $count } person
-       *[other] { $count } people
-    } · { $stages } stages, { $turn ->
-        [turn] one after the other
-       *[once] all at the same time
+        [one] { $count } personne
+       *[other] { $count } personnes
+    } · { $stages ->
+        [one] { $stages } étape
+       *[other] { $stages } étapes
+    }, { $turn ->
+        [turn] l’une après l’autre
+       *[once] toutes à la fois
     }
-league-check-stage = { $number } **{ $game }** · groups of { $divisions } · { $fixtures ->
-        [one] { $fixtures } fixture
-       *[other] { $fixtures } fixtures
-    }, usually about { $expected ->
-        [one] { $expected } day
-       *[other] { $expected } days
+league-check-stage = { $number } **{ $game }** · groupes de { $divisions } · { $fixtures ->
+        [one] { $fixtures } rencontre
+       *[other] { $fixtures } rencontres
+    }, d’ordinaire environ { $expected ->
+        [one] { $expected } jour
+       *[other] { $expected } jours
     }
-league-check-stage-too-few = ⚠️ { $number } **{ $game }** · Would not take place. Needed at least: { $least }.
+league-check-stage-too-few = ⚠️ { $number } **{ $game }** · N’aurait pas lieu. Il en faut au moins { $least }.
 league-check-stage-too-long =
-    ⚠️ That is longer than a stage of { $days ->
-        [one] one day
-       *[other] { $days } days
-    }: give it more days, let more matches run at once, or choose a quicker policy.
+    ⚠️ C’est plus long qu’une étape de { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    } : donne-lui plus de jours, permets plus de parties à la fois, ou choisis une cadence plus rapide.

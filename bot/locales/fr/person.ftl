@@ -1,99 +1,99 @@
-# What a person has chosen, and what they are told. $others, $person and the like are mentions.
+# Ce qu’une personne a choisi, et ce qu’elle apprend. $others, $person et leurs semblables sont des mentions.
 
-former-member = *former member*
-day = { $year }-{ $month }-{ $day }
+former-member = *ancien membre*
+day = { $day }/{ $month }/{ $year }
 span =
     { $days ->
-        [one] { $first } (one day)
-       *[other] { $first } to { $last } ({ $days } days)
+        [one] { $first } (un jour)
+       *[other] du { $first } au { $last } ({ $days } jours)
     }
 
-## /me
+## /moi
 
-me-title = **Your settings**
-me-language = Language: **{ $language }**
-me-zone = Time zone: **{ $zone }**
-me-zone-none = not chosen, so clocks go by the server's and messages by UTC
-me-sleep = Sleep: **{ $sleep }**
-me-sleep-none = no hours of sleep
-me-notice-thread = Notices: **a ping in the thread**
-me-notice-message = Notices: **direct messages**
-me-notice-digest = Notices: **one message a day at { $hour }**
-me-notice-none = Notices: **none**. You have to look for yourself, with `/match list`.
-me-preview = Preview: **{ $preview }**
-me-theme = Colours: **{ $theme }**
-me-board = Board: **{ $board }**
-me-text = Boards as text: **{ $text }**
-me-vacation = Vacation: **{ $span }**
+me-title = **Tes réglages**
+me-language = Langue : **{ $language }**
+me-zone = Fuseau horaire : **{ $zone }**
+me-zone-none = aucun ; les pendules suivent celui du serveur, les messages l’heure UTC
+me-sleep = Sommeil : **{ $sleep }**
+me-sleep-none = aucune heure de sommeil
+me-notice-thread = Avis : **une mention dans le fil**
+me-notice-message = Avis : **messages privés**
+me-notice-digest = Avis : **un message par jour à { $hour }**
+me-notice-none = Avis : **aucun**. À toi de regarder, avec `/partie liste`.
+me-preview = Aperçu : **{ $preview }**
+me-theme = Couleurs : **{ $theme }**
+me-board = Plateau : **{ $board }**
+me-text = Plateaux en texte : **{ $text }**
+me-vacation = Vacances : **{ $span }**
 me-muted =
     { $count ->
-        [one] Muted: **one match**
-       *[other] Muted: **{ $count } matches**
+        [one] En silence : **une partie**
+       *[other] En silence : **{ $count } parties**
     }
-me-blocked = May not invite you: { $persons }
-me-hint = -# Name what you want to change, such as `/me timezone` or `/me vacation`.
-mute-label = mute: { $match }
-unmute-label = unmute: { $match }
-muted = You will get no more notices about match `{ $match }`. Its clock keeps running, so keep an eye on it.
-unmuted = You will get notices about match `{ $match }` again.
-blocked = { $other } cannot invite you any more, and is not told why.
-unblocked = { $other } can invite you again.
+me-blocked = Ne peuvent pas t’inviter : { $persons }
+me-hint = -# Nomme ce que tu veux changer, par exemple `/moi fuseau` ou `/moi vacances`. Cette traduction cherche encore quelqu’un de langue maternelle pour la relire.
+mute-label = mettre en silence : { $match }
+unmute-label = réentendre : { $match }
+muted = Tu n’auras plus d’avis sur la partie `{ $match }`. Sa pendule continue de tourner : garde un œil dessus.
+unmuted = Tu auras de nouveau des avis sur la partie `{ $match }`.
+blocked = { $other } ne peut plus t’inviter, et n’en saura pas la raison.
+unblocked = { $other } peut de nouveau t’inviter.
 vacation-label = { $span }
-vacation-end-label = end: { $span }
-vacation-cancel-label = cancel: { $span }
-vacation-begun = Have a good time! Vacation: { $span }. Where the policy of a match grants you vacation days, your clock stands still, and your opponents are told.
-vacation-planned = Planned: { $span }. It begins by itself; where the policy of a match grants you vacation days, your clock stands still then.
-vacation-ended = Welcome back! Your vacation is over as of now, and your clocks run again.
-vacation-cancelled = Cancelled: { $span }.
+vacation-end-label = finir : { $span }
+vacation-cancel-label = annuler : { $span }
+vacation-begun = Profites-en bien ! Vacances : { $span }. Là où la cadence d’une partie t’accorde des jours de vacances, ta pendule s’arrête, et tes adversaires le savent.
+vacation-planned = Prévu : { $span }. Ces vacances commencent d’elles-mêmes ; là où la cadence d’une partie t’en accorde, ta pendule s’arrête alors.
+vacation-ended = Te revoilà ! Tes vacances sont finies, et tes pendules tournent de nouveau.
+vacation-cancelled = Annulé : { $span }.
 
-## Own data
+## Ses propres données
 
-button-my-data = My data
-button-forget = Delete everything …
-button-forget-yes = Delete for good
-my-data-wait = I am collecting your data …
-my-data = Everything that I keep about you: your choices, vacations, mutes, what you are still to be told, and what the logs of your matches say of you. `/match export` gives you a whole match.
+button-my-data = Mes données
+button-forget = Tout effacer…
+button-forget-yes = Effacer pour de bon
+my-data-wait = Je rassemble tes données…
+my-data = Tout ce que je garde sur toi : tes choix, tes vacances, les parties en silence, ce que tu dois encore apprendre, et ce que disent de toi les journaux de tes parties. `/partie exporter` te donne une partie entière.
 forget-question =
-    ## Do you want to leave for good?
-    { "" }**First, your matches end.** { $running ->
-        [0] No match of yours is running.
-        [one] You resign your one running match.
-       *[other] You resign your { $running } running matches.
+    ## Veux-tu partir pour de bon ?
+    { "" }**D’abord, tes parties prennent fin.** { $running ->
+        [0] Tu n’as aucune partie en cours.
+        [one] Tu abandonnes ta seule partie en cours.
+       *[other] Tu abandonnes tes { $running } parties en cours.
     } { $proposed ->
-        [0] No invitation of yours is open.
-        [one] One open invitation is withdrawn or declined.
-       *[other] { $proposed } open invitations are withdrawn or declined.
+        [0] Tu n’as aucune invitation ouverte.
+        [one] Une invitation ouverte est retirée ou déclinée.
+       *[other] { $proposed } invitations ouvertes sont retirées ou déclinées.
     }
-    { "" }**Then I delete** your choices, time zone, vacations, mutes, and everything I would still have told you. That cannot be undone.
-    { "" }**What stays** are the moves of your matches, with your Discord id as a bare number: your opponents have played these matches too, and their logs are chained so that nobody can change them, not even me. Wherever I speak of you, I say *former member*. What Discord already shows, such as earlier posts, I leave as it is.
-    Do you want a copy first? `/me data` sends you everything.
-    Should you play again some day, you are called by your name again.
-forget-wait = One moment, I am ending your matches …
-forget-done = It is done. All that I still know about you is in the logs of your matches. Thank you for playing!
+    { "" }**Ensuite, j’efface** tes choix, ton fuseau horaire, tes vacances, tes parties en silence et tout ce que je t’aurais encore dit. C’est sans retour.
+    { "" }**Il reste** les coups de tes parties, avec ton identifiant Discord comme simple numéro : tes adversaires aussi ont joué ces parties, et leurs journaux sont enchaînés pour que personne ne puisse les changer, pas même moi. Là où je parle de toi, je dis *ancien membre*. Ce que Discord montre déjà, comme les anciens messages, je le laisse tel quel.
+    Veux-tu d’abord une copie ? `/moi données` t’envoie tout.
+    Si tu rejoues un jour, je te rendrai ton nom.
+forget-wait = Un instant, je mets fin à tes parties…
+forget-done = C’est fait. Je ne sais plus de toi que ce que disent les journaux de tes parties. Merci d’avoir joué !
 
-## Notices
+## Ce que tu apprends
 
-button-to-match = To the match
-notice-move = **{ $game }** with { $others }: it is your turn.
-notice-answer = **{ $game }** with { $others }: there is a question for you.
-notice-too = It is your turn, too.
-notice-join = **{ $game }**: { $others } would like to play with you. You are invited.
-notice-secrets = **{ $game }** with { $others }: the match is waiting until you have fetched your secrets. Press *My secrets* or write `/secrets`.
-notice-claim = **{ $game }** with { $others }: time has run out. You may claim the win or wait.
-notice-reminder = **{ $game }** with { $others }: your time is running low.
-notice-absence = **{ $game }**: { $player } is on vacation until { $until }. The clock stands still meanwhile.
+button-to-match = Aller à la partie
+notice-move = **{ $game }** avec { $others } : à toi de jouer.
+notice-answer = **{ $game }** avec { $others } : une question t’attend.
+notice-too = C’est aussi à toi de jouer.
+notice-join = **{ $game }** : { $others } aimerait jouer avec toi. Voici ton invitation.
+notice-secrets = **{ $game }** avec { $others } : la partie attend que tu retires tes secrets. Appuie sur *Mes secrets* ou écris `/secrets`.
+notice-claim = **{ $game }** avec { $others } : le temps est écoulé. Tu peux réclamer la victoire ou attendre.
+notice-reminder = **{ $game }** avec { $others } : il te reste peu de temps.
+notice-absence = **{ $game }** : { $player } est en vacances jusqu’au { $until }. La pendule est arrêtée pendant ce temps.
 notice-over =
-    🏁 **{ $game }** with { $others } is over. { $result }
-    -# The log ends with `{ $head }`. Keep this line, and you can prove later that nothing was changed: `/verify` tells how.
-vacation-end-word = end
-notice-until = You have time until { $at } ({ $left }).
+    🏁 **{ $game }** avec { $others } : la partie est finie. { $result }
+    -# Le journal se termine par `{ $head }`. Garde cette ligne, et tu pourras prouver plus tard que rien n’a été changé : `/vérifier` dit comment.
+vacation-end-word = fin
+notice-until = Tu as jusqu’au { $at } ({ $left }).
 digest-title =
     { $count ->
-        [one] **One match is waiting for you:**
-       *[other] **{ $count } matches are waiting for you:**
+        [one] **Une partie t’attend :**
+       *[other] **{ $count } parties t’attendent :**
     }
 digest-more =
     { $count ->
-        [one] … and one more: `/match list`
-       *[other] … and { $count } more: `/match list`
+        [one] … et une de plus : `/partie liste`
+       *[other] … et { $count } de plus : `/partie liste`
     }

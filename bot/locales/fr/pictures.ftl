@@ -1,43 +1,43 @@
-# Single words drawn into pictures: as short as they can be.
+# Des mots isolés, dessinés dans les images : aussi courts que possible.
 
-picture-red = Red
-picture-black = Black
-picture-pool = Pool
-picture-turn = Round
-picture-to-move = to move
-picture-won = won
-picture-drawn = draw
-picture-over = Game over
-# Stands above a count such as 8/12: turns in a row without a placement.
-picture-quiet = Quiet turns
-picture-blue = Blue
-picture-off = Off
-picture-home = Home
-picture-first-throw = First throw
-picture-purple = Purple
-picture-grey = Grey
-picture-last-round = Last round
-picture-throw = Throw
-picture-kept = kept
-picture-left = resigned
-picture-lines = Lines
-picture-prisoners = Prisoners
-picture-supply = Supply
-picture-yellow = Yellow
-picture-ready = ready
-picture-lays = setting up
-picture-setup = Set-up
-picture-turns = Turns
-# Confusion: the answer to the latest try (tried: not asked yet), and the titles of the evaluation sheets.
-picture-allowed = allowed
-picture-forbidden = forbidden
-picture-tried = tried
-picture-one-answer = one answer!
-picture-my-dice = My dice
-picture-their-dice = Opponent's dice
-picture-blue-dice = Blue's dice
-picture-black-dice = Black's dice
-# How a match went: the shares of the win over the moves, and what the dice gave to whom.
-picture-win = Winning chance
-picture-luck = Luck of the dice
-picture-move = Move
+picture-red = Rouge
+picture-black = Noir
+picture-pool = Reste
+picture-turn = Tour
+picture-to-move = à jouer
+picture-won = gagné
+picture-drawn = nulle
+picture-over = Fin de partie
+# Au-dessus d’un compte comme 8/12 : des tours de suite sans qu’aucune pièce soit posée.
+picture-quiet = Tours calmes
+picture-blue = Bleu
+picture-off = Dehors
+picture-home = Au but
+picture-first-throw = Premier lancer
+picture-purple = Violet
+picture-grey = Gris
+picture-last-round = Dernier tour
+picture-throw = Lancer
+picture-kept = gardés
+picture-left = abandon
+picture-lines = Alignements
+picture-prisoners = Prisonniers
+picture-supply = Réserve
+picture-yellow = Jaune
+picture-ready = prêt
+picture-lays = s’installe
+picture-setup = Mise en place
+picture-turns = Tours
+# Confusion : la réponse au dernier essai (tenté : pas encore demandé), et les titres des fiches d’évaluation.
+picture-allowed = permis
+picture-forbidden = interdit
+picture-tried = tenté
+picture-one-answer = une réponse !
+picture-my-dice = Mes dés
+picture-their-dice = Dés adverses
+picture-blue-dice = Dés de Bleu
+picture-black-dice = Dés de Noir
+# Le déroulement d’une partie : les chances de victoire au fil des coups, et ce que les dés ont donné à qui.
+picture-win = Chances de gain
+picture-luck = Chance aux dés
+picture-move = Coup

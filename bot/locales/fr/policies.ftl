@@ -1,83 +1,83 @@
-# Policies of time: what they mean, and how a server makes its own.
+# Les cadences : ce qu’elles signifient, et comment un serveur crée les siennes.
 
-policy-name-relaxed = relaxed
-policy-name-fast = fast
-policy-name-league = league
-policy-name-none = no clock
-policy-label = { $name }: { $bank }, then { $increment } more every turn, up to { $cap }
-policy-title = ⏱ **Time: { $name }**
-policy-short = { $name }: { $bank }, + { $increment } a turn
-policy-short-once = { $name }: { $bank } in all
-policy-unlimited = Everybody takes as long as they like.
-policy-times = Everybody begins with { $bank }. Every turn adds { $increment }, up to { $cap }.
-policy-times-once = Everybody has { $bank } for the whole match.
-policy-stands = Clocks stand still: { $times }.
-policy-stands-sleep = in each player's own hours of sleep
-policy-stands-rest = on the server's days of rest ({ $days })
-policy-rest-zone = -# Days of rest go by the server's time zone, **{ $zone }**. `/setup timezone` changes it.
+policy-name-relaxed = tranquille
+policy-name-fast = rapide
+policy-name-league = ligue
+policy-name-none = sans pendule
+policy-label = { $name } : { $bank }, puis { $increment } de plus à chaque tour, jusqu’à { $cap }
+policy-title = ⏱ **Cadence : { $name }**
+policy-short = { $name } : { $bank }, + { $increment } par tour
+policy-short-once = { $name } : { $bank } en tout
+policy-unlimited = Chacun prend le temps qu’il veut.
+policy-times = Chacun commence avec { $bank }. Chaque tour ajoute { $increment }, jusqu’à { $cap }.
+policy-times-once = Chacun a { $bank } pour toute la partie.
+policy-stands = Les pendules s’arrêtent : { $times }.
+policy-stands-sleep = pendant les heures de sommeil de chacun
+policy-stands-rest = les jours de repos du serveur ({ $days })
+policy-rest-zone = -# Les jours de repos suivent le fuseau horaire du serveur, **{ $zone }**. `/réglages fuseau` le change.
 policy-stands-vacation =
     { $days ->
-        [one] on 1 day of vacation a year
-       *[other] on up to { $days } days of vacation a year
+        [one] { $days } jour de vacances par an
+       *[other] jusqu’à { $days } jours de vacances par an
     }
-policy-runs-on = Clocks run day and night.
-policy-reminders = Reminders when { $shares } of the time are left.
-policy-on-timeout-loss = A player who runs out of time has lost.
-policy-on-timeout-claim = A player who runs out of time can lose: an opponent may claim the win, or go on waiting.
-policy-on-timeout-moderator = When somebody runs out of time, the moderators decide.
-policy-lasts = Such a match usually takes { $expected }.
-policy-lasts-game = { $game }: { $expected }
-policy-example = **For example:** it has been your turn since Monday, 9:00, you have { $bank }, and you sleep from 23:00 to 7:00.
-policy-example-days = What your clock counts: { $days }
-policy-example-reminder = You are reminded: { $times }
-policy-example-end = Your time runs out: **{ $time }**
+policy-runs-on = Les pendules tournent jour et nuit.
+policy-reminders = Rappels quand il reste { $shares } du temps.
+policy-on-timeout-loss = Dépasser son temps, c’est perdre.
+policy-on-timeout-claim = Dépasser son temps peut faire perdre : un adversaire a le droit de réclamer la victoire, ou d’attendre encore.
+policy-on-timeout-moderator = En cas de dépassement du temps, la modération tranche.
+policy-lasts = Une telle partie dure d’ordinaire { $expected }.
+policy-lasts-game = { $game } : { $expected }
+policy-example = **Par exemple :** c’est ton tour depuis lundi, 9:00, tu as { $bank } et tu dors de 23:00 à 7:00.
+policy-example-days = Ce que compte ta pendule : { $days }
+policy-example-reminder = Rappels : { $times }
+policy-example-end = Ton temps est écoulé : **{ $time }**
 policy-example-time =
     { $week ->
         [1] { $day } { $time }
-       *[other] { $day } { $time } of week { $week }
+       *[other] { $day } de la semaine { $week }, { $time }
     }
-policies-title = ## This server's time policies
-policies-line = **{ $name }**: { $bank } and { $increment } more every turn, up to { $cap }
-policies-line-default = **{ $name }** (where nobody names one): { $bank } and { $increment } more every turn, up to { $cap }
+policies-title = ## Cadences de ce serveur
+policies-line = **{ $name }** : { $bank }, puis { $increment } de plus à chaque tour, jusqu’à { $cap }
+policies-line-default = **{ $name }** (par défaut) : { $bank }, puis { $increment } de plus à chaque tour, jusqu’à { $cap }
 policies-line-none = **{ $name }**
-policies-line-none-default = **{ $name }** (where nobody names one)
-policies-menu = Look at one …
-policy-page = ## Time policy: { $name }
-policy-page-draft = ## Time policy: { $name } (not saved yet)
-policy-lasts-title = **How long a match usually takes:**
+policies-line-none-default = **{ $name }** (par défaut)
+policies-menu = En voir une…
+policy-page = ## Cadence : { $name }
+policy-page-draft = ## Cadence : { $name } (pas encore enregistrée)
+policy-lasts-title = **Durée habituelle d’une partie :**
 policy-warning = ⚠️ { $reason }
-policy-saved = The policy **{ $name }** is saved. Matches that were proposed before keep theirs.
-policy-removed = The policy **{ $name }** is removed. Matches that use it keep it.
-policy-made-default = Where nobody names a policy, **{ $name }** counts from now on.
-policy-reminders-menu = Reminders …
-policy-reminders-none = no reminders
-policy-reminders-some = reminders at { $shares }
-policy-on-timeout-menu = When time runs out …
-policy-on-timeout-menu-loss = The match is lost
-policy-on-timeout-menu-claim = An opponent may claim the win
-policy-on-timeout-menu-moderator = The moderators decide
-policy-form = Time policy
-policy-form-name = Name
-policy-form-bank = Time at the beginning
-policy-form-increment = Every turn adds
-policy-form-cap = Most that a clock can show
-policy-form-vacation = Days of vacation a year
-policy-form-example = for example 3 days, 72h, 1d 12h
-button-policies = Time policies
-button-policy-new = New policy
-button-policy-change = Change times …
-button-policy-copy = A new one like this
-button-policy-save = Save
-button-policy-remove = Remove
-button-policy-default = Make it the default
-button-sleep-on = Sleep stops the clock
-button-sleep-off = Clocks run at night, too
-button-rest-day = Rest: { $day }
-setup-policy = Time where nobody names a policy: **{ $name }**
+policy-saved = La cadence **{ $name }** est enregistrée. Les parties proposées avant gardent la leur.
+policy-removed = La cadence **{ $name }** est supprimée. Les parties qui l’ont la gardent.
+policy-made-default = Quand personne ne nomme de cadence, c’est désormais **{ $name }** qui vaut.
+policy-reminders-menu = Rappels…
+policy-reminders-none = aucun rappel
+policy-reminders-some = rappels à { $shares }
+policy-on-timeout-menu = En cas de dépassement…
+policy-on-timeout-menu-loss = La partie est perdue
+policy-on-timeout-menu-claim = L’adversaire peut réclamer la victoire
+policy-on-timeout-menu-moderator = La modération tranche
+policy-form = Cadence
+policy-form-name = Nom
+policy-form-bank = Temps au départ
+policy-form-increment = Ajout à chaque tour
+policy-form-cap = Maximum à la pendule
+policy-form-vacation = Jours de vacances par an
+policy-form-example = par exemple 3 jours, 72h, 1j 12h
+button-policies = Cadences
+button-policy-new = Nouvelle cadence
+button-policy-change = Modifier les temps…
+button-policy-copy = Une nouvelle sur ce modèle
+button-policy-save = Enregistrer
+button-policy-remove = Supprimer
+button-policy-default = Prendre par défaut
+button-sleep-on = Le sommeil arrête la pendule
+button-sleep-off = Les pendules tournent la nuit
+button-rest-day = Repos : { $day }
+setup-policy = Cadence par défaut : **{ $name }**
 
-refused-bad-number = { $typed } is not a whole number from { $low } to { $high }.
-refused-unknown-policy = There is no time policy { $typed } here. Choose one from the list that Discord offers.
-refused-unknown-policy-near = There is no time policy { $typed } here. Did you mean **{ $near }**?
-refused-too-many-policies = A server can have { $most } policies of its own. Remove one first.
-refused-policy-name-taken = { $typed } is the name of a policy that is always there. Choose another name.
-refused-policy-name-empty = A policy needs a name, made of letters and digits.
+refused-bad-number = { $typed } n’est pas un nombre entier de { $low } à { $high }.
+refused-unknown-policy = Il n’y a pas ici de cadence { $typed }. Choisis-en une dans la liste que propose Discord.
+refused-unknown-policy-near = Il n’y a pas ici de cadence { $typed }. Pensais-tu à **{ $near }** ?
+refused-too-many-policies = Un serveur peut avoir { $most } cadences à lui. Supprimes-en une d’abord.
+refused-policy-name-taken = { $typed } est le nom d’une cadence toujours disponible. Choisis-en un autre.
+refused-policy-name-empty = Une cadence a besoin d’un nom, fait de lettres et de chiffres.

@@ -1,29 +1,29 @@
-# What people of a league can still come to.
+# Ce que les membres d’une ligue peuvent encore espérer.
 
-league-reach = You can still finish in place { $best } to { $worst }.
-league-reach-fixed = You finish in place { $place }, whatever is still to come.
-league-reach-title-certain = The title is yours.
-league-reach-promotion-certain = Your promotion is certain.
-league-reach-relegation-certain = Your relegation is certain.
-league-reach-promotion-impossible = You can no longer be promoted.
-league-reach-relegation-impossible = You can no longer be relegated.
-league-short = still { $best }–{ $worst }
-league-short-fixed = place certain
-league-short-title = title certain
-league-short-promotion = promotion certain
-league-short-relegation = relegation certain
-league-race-title = Can still win division { $division }: { $persons }{ $more ->
+league-reach = Tu peux encore finir de la place { $best } à la place { $worst }.
+league-reach-fixed = Tu finis à la place { $place }, quoi qu’il arrive.
+league-reach-title-certain = Le titre est à toi.
+league-reach-promotion-certain = Ta montée est assurée.
+league-reach-relegation-certain = Ta descente est inévitable.
+league-reach-promotion-impossible = Tu ne peux plus monter.
+league-reach-relegation-impossible = Tu ne peux plus descendre.
+league-short = encore { $best }–{ $worst }
+league-short-fixed = place assurée
+league-short-title = titre assuré
+league-short-promotion = montée assurée
+league-short-relegation = descente certaine
+league-race-title = En lice pour la victoire en division { $division } : { $persons }{ $more ->
         [0] {""}
-       *[other] {" "}and { $more } more
+       *[other] {" "}et { $more } de plus
     }
-league-race-promotion = Promotion from division { $division } is open for { $persons }{ $more ->
+league-race-promotion = En lice pour la montée depuis la division { $division } : { $persons }{ $more ->
         [0] {""}
-       *[other] {" "}and { $more } more
+       *[other] {" "}et { $more } de plus
     }
-league-race-relegation = Relegation from division { $division } threatens { $persons }{ $more ->
+league-race-relegation = Sous la menace d’une descente de la division { $division } : { $persons }{ $more ->
         [0] {""}
-       *[other] {" "}and { $more } more
+       *[other] {" "}et { $more } de plus
     }
-league-open-again-title = The title of { $person } is open again.
-league-open-again-promotion = The promotion of { $person } is open again.
-league-open-again-relegation = The relegation of { $person } is open again.
+league-open-again-title = Le titre de { $person } est remis en jeu.
+league-open-again-promotion = La montée de { $person } est remise en jeu.
+league-open-again-relegation = La descente de { $person } est remise en jeu.

@@ -1,30 +1,30 @@
-# The puzzle of the week. Percentages are shares of the win.
+# Le problème de la semaine. Les pourcentages sont des parts de la victoire.
 
-button-puzzle = Answer
-button-puzzle-answer = This is my answer
-button-puzzle-name = Name me if I am right
-button-puzzle-unname = Do not name me
-puzzle-title = ### Puzzle of the week · { $game }
-puzzle-question = { $seat } is to move. One line is clearly better than every other: which?
-puzzle-until = The solution comes { $at }. Answers are private, and the first one of each person counts.
-puzzle-line = Your line so far: `{ $line }`
-puzzle-once = Your answer cannot be changed afterwards.
-puzzle-answered = Your answer `{ $line }` is noted. The solution comes { $at }.
-puzzle-named = If it is right, you are named in the solution.
-puzzle-not-named = You are counted, not named.
-puzzle-played = You have played in this match, so your answer would not count; you are welcome to look on. The solution comes { $at }.
-puzzle-over = This puzzle is over.
-puzzle-withdrawn = This puzzle was withdrawn: its match is played on after a ruling.
-puzzle-solution = **Solution:** `{ $line }`.
+button-puzzle = Répondre
+button-puzzle-answer = C’est ma réponse
+button-puzzle-name = Me citer si j’ai raison
+button-puzzle-unname = Ne pas me citer
+puzzle-title = ### Problème de la semaine · { $game }
+puzzle-question = À { $seat } de jouer. Un coup est nettement meilleur que tous les autres : lequel ?
+puzzle-until = La solution vient { $at }. Les réponses sont privées, et seule compte la première de chacun.
+puzzle-line = Ton coup jusqu’ici : `{ $line }`
+puzzle-once = Ta réponse ne pourra plus être changée ensuite.
+puzzle-answered = Ta réponse `{ $line }` est notée. La solution vient { $at }.
+puzzle-named = Si elle est juste, la solution te citera.
+puzzle-not-named = On te compte, sans te citer.
+puzzle-played = Tu as joué dans cette partie, donc ta réponse ne compterait pas ; mais regarde tant que tu veux. La solution vient { $at }.
+puzzle-over = Ce problème est clos.
+puzzle-withdrawn = Ce problème a été retiré : sa partie se poursuit après une décision.
+puzzle-solution = **Solution :** `{ $line }`.
 puzzle-counted = { $answered ->
-    [0] Nobody has answered.
-    [one] { $right } of one answer was right.
-   *[other] Right answers: { $right } of { $answered }.
+    [0] Personne n’a répondu.
+    [one] Une seule réponse ; bonnes réponses : { $right }.
+   *[other] Bonnes réponses : { $right } sur { $answered }.
 }
-puzzle-named-solvers = Found by, among others: { $persons }
-puzzle-found = Found by the house player: two long searches came to this line, and it is worth { $margin } % more of the win than the next one.
-puzzle-same-played = In the match it was played, too.
-puzzle-played-line = In the match `{ $line }` was played.
-puzzle-from = The position is from { $thread }, after move { $move }.
-puzzle-form-title = Your answer
-puzzle-form-hint = The whole line; you are asked once more before it counts
+puzzle-named-solvers = Trouvé, entre autres, par : { $persons }
+puzzle-found = Trouvé par la maison : deux longues recherches ont abouti à ce coup, qui vaut { $margin } % de victoire de plus que le suivant.
+puzzle-same-played = C’est aussi celui qui fut joué dans la partie.
+puzzle-played-line = Dans la partie, `{ $line }` fut joué.
+puzzle-from = La position vient de { $thread }, après le coup { $move }.
+puzzle-form-title = Ta réponse
+puzzle-form-hint = Le coup entier ; on te le redemande avant qu’il compte

@@ -1,186 +1,186 @@
-# The rules of Colliding Circles as played here: a title and a text for each topic, at most 3,500 characters.
+# Les règles de Colliding Circles telles qu’on les joue ici : un titre et un texte par sujet, 3 500 caractères au plus.
 
-colliding_circles-topic-overview = Overview
+colliding_circles-topic-overview = Vue d’ensemble
     .text =
-        A dice game for two, Red and Black, by Graham Lipscomb. The board fills up with dice, and wherever six of them close a **circle**, one of you wins that circle's points. It goes to the colour with more pips, no matter who put down the last die. The higher score at the end wins.
+        Un jeu de dés pour deux, Rouge et Noir, de Graham Lipscomb. Le plateau se remplit de dés, et partout où six d’entre eux ferment un **cercle**, un camp en gagne les points : celui dont les dés y font le plus grand total, peu importe qui a posé le dernier. À la fin, le meilleur score gagne.
 
-        - Each of you has 28 dice. Five of them, already thrown, are your **hand**; the others wait in your **pool**. Everything lies open.
-        - A **turn** is one line of up to three actions: a **manoeuvre** moves a die on the board, a **placement** brings one from your hand, and last comes a second placement or a **rethrow**. You may leave out any of them.
-        - Dice on neighbouring fields differ by exactly 1, and 6 and 1 count as neighbours. The whole game rests on this **adjacency rule**.
-        - New dice are thrown at the very end of a turn. So you always see everything that your opponent can do next: luck lies between the turns, never inside one.
-        - A circle is worth 5 points as a **Wolf**, 3 as a **Fox** and 1 as a **Goose**. The score is written Red/Black, such as `5/0`.
+        - Vous avez chacun 28 dés. Cinq d’entre eux, déjà lancés, forment ta **main** ; les autres attendent dans ta **réserve**. Rien n’est caché.
+        - Un **tour** est une ligne de trois actions au plus : une **manœuvre** déplace un dé sur le plateau, une **pose** en amène un de ta main, et pour finir vient une deuxième pose ou une **relance**. Aucune n’est obligatoire.
+        - Deux dés voisins diffèrent d’exactement 1, et 6 et 1 comptent comme voisins. Tout le jeu repose sur cette **règle de voisinage**.
+        - Les nouveaux dés ne sont lancés qu’à la toute fin d’un tour. Tu vois donc toujours tout ce que l’adversaire peut faire ensuite : la chance joue entre les tours, jamais pendant.
+        - Un cercle vaut 5 points s’il est un **Loup**, 3 s’il est un **Renard** et 1 s’il est une **Oie**. Le score s’écrit Rouge/Noir, par exemple `5/0`.
 
-        Where the rulebook leaves something open, we play by a numbered ruling, named wherever it matters and explained under *Rulings*.
+        Là où le livret laisse une question ouverte, nous jouons selon une précision numérotée, nommée partout où elle compte et expliquée sous *Précisions*.
 
-colliding_circles-topic-board = The board
+colliding_circles-topic-board = Le plateau
     .text =
-        54 **fields** lie around 19 **centres**. A field is named after its column and row:
+        54 **cases** entourent 19 **centres**. Une case porte le nom de sa colonne et de sa rangée :
 
         `A3`–`A9` · `B2`–`B10` · `C1`–`C11` · `D1`–`D11` · `E2`–`E10` · `F3`–`F9`
 
-        A centre sits between two columns and bears both letters: `CD6` is the middle of the board. From left to right:
+        Un centre se trouve entre deux colonnes et porte leurs deux lettres : `CD6` est le milieu du plateau. De gauche à droite :
 
         `AB4 AB6 AB8` · `BC3 BC5 BC7 BC9` · `CD2 CD4 CD6 CD8 CD10` · `DE3 DE5 DE7 DE9` · `EF4 EF6 EF8`
 
-        A **circle** is the six fields around a centre: three in the left column and three in the right one, each time the centre's own row and the rows next to it. BC7, once around, is B6, B7, B8, C8, C7, C6.
+        Un **cercle**, ce sont les six cases autour d’un centre : trois dans la colonne de gauche et trois dans celle de droite, chaque fois dans la rangée du centre et dans les deux rangées d’à côté. BC7, en faisant le tour : B6, B7, B8, C8, C7, C6.
 
-        The **neighbours** of a field are
-        - the next fields up and down in its column, and
-        - the field of the same row in one column beside it: A–B, C–D and E–F are joined in odd rows, B–C and D–E in even rows.
+        Les **voisines** d’une case sont
+        - les cases qui la suivent en haut et en bas de sa colonne, et
+        - la case de même rangée dans l’une des colonnes d’à côté : A–B, C–D et E–F sont reliées dans les rangées impaires, B–C et D–E dans les rangées paires.
 
-        So C6 has the neighbours C5, C7 and B6. The 18 fields that belong to a single circle have two neighbours, all others three.
+        C6 a donc pour voisines C5, C7 et B6. Les 18 cases qui n’appartiennent qu’à un cercle ont deux voisines, toutes les autres trois.
 
-        The fields of the middle circle bear **printed numbers**: C5 = 4, C6 = 5, C7 = 6, D7 = 1, D6 = 2, D5 = 3. They matter only where a die starts away from all others; see *Placement*.
+        Les cases du cercle du milieu portent des **chiffres imprimés** : C5 = 4, C6 = 5, C7 = 6, D7 = 1, D6 = 2, D5 = 3. Ils ne comptent que là où un dé se pose à l’écart de tous les autres ; voir *Pose*.
 
-colliding_circles-topic-turn = A turn
+colliding_circles-topic-turn = Un tour
     .text =
-        In your turn you do at most one of each, in this order:
+        À ton tour, tu fais au plus une fois chacune de ces actions, dans cet ordre :
 
-        1. a **manoeuvre**: move one die on the board, yours or your opponent's, to a free field;
-        2. a **placement**: put a die of your hand on a free field;
-        3. a **second placement, or a rethrow** of one die of your hand.
+        1. une **manœuvre** : déplacer un dé du plateau, à toi ou à l’adversaire, vers une case libre ;
+        2. une **pose** : mettre un dé de ta main sur une case libre ;
+        3. une **deuxième pose, ou la relance** d’un dé de ta main.
 
-        Each may be left out, and all three as well: that is a `pass`. The whole turn is one line, such as `B6-A7, 6*B6, 1*B7`. The actions count one after the other as you write them, each on the board that the one before has left.
+        Tu peux omettre chacune d’elles, et même les trois : c’est alors un `pass`. Le tour entier tient en une ligne, par exemple `B6-A7, 6*B6, 1*B7`. Les actions comptent l’une après l’autre, comme tu les écris, chacune sur le plateau qu’a laissé la précédente.
 
-        ### The throw
-        The dice fall when the line is done: first the die that you rethrow, then one die from your pool for each that you placed, as long as the pool lasts. What you place comes from the hand that you see, never from the new dice.
+        ### Le lancer
+        Les dés tombent quand la ligne est finie : d’abord le dé que tu relances, puis un dé de ta réserve pour chaque dé posé, tant que la réserve dure. Ce que tu poses vient de la main que tu vois, jamais des nouveaux dés.
 
-        ### The opening
-        Red opens with a special turn: exactly one placement, on a field of the middle circle CD6, with a die that shows the printed number there. It cannot be left out, and there is always a die that fits, since all six numbers are printed.
+        ### L’ouverture
+        Rouge ouvre avec un tour particulier : une pose exactement, sur une case du cercle du milieu CD6, avec un dé qui montre le chiffre imprimé à cet endroit. Ce tour ne peut pas être passé, et il y a toujours un dé qui convient, puisque les six chiffres sont imprimés.
 
-        ### Example
-        Red holds 5 5 4 2 1. `5*C6` opens; `4*C5`, `2*D6` and `1*D7` would do as well. Red throws one die, the pool goes from 23 to 22. Black holds 6 4 4 3 1, replies `6*C5, 4*C7`, throws two dice and has 21 left.
+        ### Exemple
+        Rouge a 5 5 4 2 1. `5*C6` ouvre ; `4*C5`, `2*D6` et `1*D7` iraient tout aussi bien. Rouge lance un dé, la réserve passe de 23 à 22. Noir a 6 4 4 3 1, répond `6*C5, 4*C7`, lance deux dés et en a encore 21.
 
-colliding_circles-topic-adjacency = Adjacency rule
+colliding_circles-topic-adjacency = Règle de voisinage
     .text =
-        Dice on neighbouring fields differ by exactly 1. **6 and 1 count as neighbours**, so a 6 may lie beside a 5 or a 1.
+        Deux dés sur des cases voisines diffèrent d’exactement 1. **6 et 1 comptent comme voisins** : un 6 peut donc se trouver à côté d’un 5 ou d’un 1.
 
-        The rule holds
-        - for every die that is placed beside at least one other,
-        - for every field on the way of a manoeuvre, the last one included.
+        La règle vaut
+        - pour tout dé posé à côté d’au moins un autre,
+        - pour chaque case sur le chemin d’une manœuvre, la dernière comprise.
 
-        ### Example
-        Beside a 5 alone fit 4 and 6. Between a 5 and a 3 fits only a 4, between a 5 and a 1 only a 6. Between 1, 3 and 5 nothing fits: such a field is a *hole*.
+        ### Exemple
+        À côté d’un 5 seul vont le 4 et le 6. Entre un 5 et un 3 ne va qu’un 4, entre un 5 et un 1 qu’un 6. Entre 1, 3 et 5, rien ne va : une telle case est un *trou*.
 
-        ### What follows from it
-        Of two neighbours one is odd and one even. So each field takes either odd or even values, from the first die to the last, and the printed numbers tell which; that is why areas that start apart always grow together. And a circle holds three odd and three even dice: its sum is odd, so nobody can ever tie for it.
+        ### Ce qui en découle
+        De deux voisins, l’un est impair et l’autre pair. Chaque case reçoit donc soit des valeurs impaires, soit des valeurs paires, du premier au dernier dé, et les chiffres imprimés disent lesquelles ; c’est pourquoi des zones nées séparément s’accordent toujours quand elles se rejoignent. Et un cercle contient trois dés impairs et trois pairs : sa somme est impaire, il n’y a donc jamais d’égalité pour un cercle.
 
-colliding_circles-topic-manoeuvre = Manoeuvre
+colliding_circles-topic-manoeuvre = Manœuvre
     .text =
-        `C6-C5` moves the die on C6 to C5. You may move any die, your own or your opponent's, once, at the start of your turn.
+        `C6-C5` déplace le dé de C6 en C5. Tu peux déplacer n’importe quel dé, à toi ou à l’adversaire, une fois, au début de ton tour.
 
-        - The die goes step by step over neighbouring free fields. Each step changes it by one: **your own goes down, your opponent's goes up**, but never below 1 or above 6. So your own 1s and your opponent's 6s stay where they are.
-        - On every field of the way, the last one included, it must obey the adjacency rule with the value it has there. The field that it came from counts as empty.
-        - It enters no field twice, and does not come back to the field it started from.
-        - It may stop far from all other dice; printed numbers do not matter.
-        - A die in a complete circle of your opponent is **frozen**: you must not move it. You may open a circle of your own; see *Circles and points*.
-        - A manoeuvre can complete circles, for you or for your opponent.
+        - Le dé avance pas à pas par des cases voisines libres. Chaque pas le change de 1 : **les tiens baissent, ceux de l’adversaire montent**, mais jamais sous 1 ni au-dessus de 6. Tes propres 1 et les 6 adverses restent donc où ils sont.
+        - Sur chaque case du chemin, la dernière comprise, il doit respecter la règle de voisinage avec la valeur qu’il y prend. La case d’où il vient compte comme vide.
+        - Il n’entre jamais deux fois dans la même case et ne revient pas à sa case de départ.
+        - Il peut s’arrêter loin de tous les autres dés ; les chiffres imprimés n’y font rien.
+        - Un dé d’un cercle complet de l’adversaire est **figé** : tu ne peux pas le déplacer. Tu peux rouvrir un cercle à toi ; voir *Cercles et points*.
+        - Une manœuvre peut compléter des cercles, pour toi ou pour l’adversaire.
 
-        ### Two ways, two values
-        Two ways to the same field can differ in length, and so in the value at the end. A line without a value means the shortest legal way; any other value stands in brackets. Take your own 6 on D4: `D4-E3` leads over E4 and makes it a 4, `D4-E3(2)` leads over D3, D2 and E2 and makes it a 2. Ways of equal length end in equal values (`D4-E2` is a 3 both ways round), so you never need to name the way itself. You may always add the value.
+        ### Deux chemins, deux valeurs
+        Deux chemins vers la même case peuvent différer en longueur, et donc par la valeur à l’arrivée. Une ligne sans valeur désigne le plus court chemin permis ; toute autre valeur s’écrit entre parenthèses. Prends ton propre 6 en D4 : `D4-E3` passe par E4 et en fait un 4, `D4-E3(2)` passe par D3, D2 et E2 et en fait un 2. Des chemins de même longueur finissent sur la même valeur (`D4-E2` donne un 3 d’un côté comme de l’autre) : tu n’as donc jamais à nommer le chemin. Tu peux toujours ajouter la valeur.
 
-        ### Example
-        B8 holds a 2, and Red has a 4 on B6. `B6-A7` takes it over B7, as a 3 beside the 2, and on to A7 as a 2. `B6-B7(1)` is not possible: for three steps the die would have to enter B7 twice.
+        ### Exemple
+        Il y a un 2 en B8, et Rouge a un 4 en B6. `B6-A7` l’emmène par B7, où il est un 3 à côté du 2, jusqu’en A7, où il est un 2. `B6-B7(1)` n’est pas possible : pour faire trois pas, le dé devrait entrer deux fois en B7.
 
-colliding_circles-topic-placement = Placement
+colliding_circles-topic-placement = Pose
     .text =
-        `6*C5` puts a 6 from your hand on the free field C5. There are two kinds:
+        `6*C5` pose un 6 de ta main sur la case libre C5. Il y a deux façons de poser :
 
-        - **Joining**: at least one neighbour of the field is occupied. Then the adjacency rule must hold with every occupied neighbour, and printed numbers mean nothing.
-        - **Starting**: no neighbour is occupied. Then only a free printed field will do, with exactly its number: C5 = 4, C6 = 5, C7 = 6, D7 = 1, D6 = 2, D5 = 3. Both players may start, in any turn, even twice.
+        - **Accoler** : au moins une voisine de la case est occupée. La règle de voisinage doit alors être respectée avec chaque voisine occupée, et les chiffres imprimés ne signifient rien.
+        - **Amorcer** : aucune voisine n’est occupée. Seule convient alors une case chiffrée libre, avec exactement son chiffre : C5 = 4, C6 = 5, C7 = 6, D7 = 1, D6 = 2, D5 = 3. Les deux camps peuvent amorcer, à n’importe quel tour, et même deux fois.
 
-        A placement is one or the other. If a 6 lies on C5, a 3 cannot go on D5, although a 3 is printed there: it would join the 6.
+        Une pose est soit l’un, soit l’autre. S’il y a un 6 en C5, un 3 ne peut pas aller en D5, bien qu’un 3 y soit imprimé : il serait accolé au 6.
 
-        ### Examples
-        Only Red's 5 on C6 lies on the board. Black may join it with `6*C5` or `4*C7`, start elsewhere with `1*D7` or `3*D5`, or do one of each.
+        ### Exemples
+        Il n’y a sur le plateau que le 5 de Rouge en C6. Noir peut s’y accoler avec `6*C5` ou `4*C7`, amorcer ailleurs avec `1*D7` ou `3*D5`, ou faire l’un et l’autre.
 
-        The first placement can make room for the second. If a 4 lies on C7 and nothing around B8, `3*C8, 2*B8` is legal, but `2*B8, 3*C8` is not: at its moment the 2 would touch no die.
+        La première pose peut préparer la deuxième. S’il y a un 4 en C7 et rien autour de B8, `3*C8, 2*B8` est permis, mais `2*B8, 3*C8` ne l’est pas : à ce moment-là, le 2 ne toucherait aucun dé.
 
-colliding_circles-topic-rethrow = Rethrow
+colliding_circles-topic-rethrow = Relance
     .text =
-        `+1` throws a 1 of your hand again. It takes the place of the second placement, with or without a first one, and is always the last action of the line. One rethrow a turn is all.
+        `+1` relance un 1 de ta main. La relance remplace la deuxième pose, avec ou sans première, et elle est toujours la dernière action de la ligne. Il n’y en a qu’une par tour.
 
-        - The die is thrown at the end of the turn, before the replacements. You cannot place the new value in the same turn.
-        - It takes no die from the pool, and you may rethrow when the pool is empty.
+        - Le dé est relancé à la fin du tour, avant les dés de remplacement. Tu ne peux pas poser la nouvelle valeur dans le même tour.
+        - La relance ne prend aucun dé dans la réserve, et tu peux relancer même quand la réserve est vide.
 
-        ### Example
-        Red holds 4 4 2 1 1 and plays `4*E5, +1`. What remains is 4 2 1. The 1 is thrown again and becomes a 3, a new die from the pool shows 4: Red now holds 4 4 3 2 1.
+        ### Exemple
+        Rouge a 4 4 2 1 1 et joue `4*E5, +1`. Il reste 4 2 1. Le 1 relancé devient un 3, un nouveau dé de la réserve donne 4 : Rouge a maintenant 4 4 3 2 1.
 
-        A rethrow changes your hand without giving your opponent anything to build on. But who places fewer dice is further from the last one, and that can matter in the end: see *The end*.
+        Une relance change ta main sans rien donner à l’adversaire sur quoi bâtir. Mais qui pose moins de dés est plus loin du dernier, et cela peut compter au bout du compte : voir *La fin*.
 
-colliding_circles-topic-circles = Circles and points
+colliding_circles-topic-circles = Cercles et points
     .text =
-        A circle is **complete** when dice lie on all its six fields. It belongs to the colour with more pips on them, whoever put the last one there. So you can complete a circle for your opponent, too. There is no tie: the sum is always odd.
+        Un cercle est **complet** quand il y a des dés sur ses six cases. Il appartient à la couleur dont les dés y font le plus grand total, peu importe qui a posé le dernier. Tu peux donc aussi compléter un cercle pour l’adversaire. Il n’y a pas d’égalité : la somme est toujours impaire.
 
-        - **Wolf**, 5 points: 1 to 6 in order around the circle, in either direction, from any field on.
-        - **Fox**, 3 points: two values that alternate, such as 5 6 5 6 5 6.
-        - **Goose**, 1 point: anything else.
+        - **Loup**, 5 points : de 1 à 6 dans l’ordre autour du cercle, dans un sens ou dans l’autre, à partir de n’importe quelle case.
+        - **Renard**, 3 points : deux valeurs qui alternent, comme 5 6 5 6 5 6.
+        - **Oie**, 1 point : tout le reste.
 
-        For the kind of a circle, colours do not matter. A marker in the centre shows owner and points. The score is what all markers on the board are worth *now*; a circle that you are bound to win counts only once it is complete.
+        Pour la sorte de cercle, les couleurs n’importent pas. Un marqueur au centre montre à qui est le cercle et combien il vaut. Le score est la valeur de tous les marqueurs du plateau *en ce moment* ; un cercle qui te reviendra à coup sûr ne compte que lorsqu’il est complet.
 
-        ### Frozen dice
-        A complete circle freezes its dice for the player who does not own it. Its owner may move them, red or black: the circle is then open again, and its marker and points are gone until it is closed anew. A die that belongs to circles of both players is frozen for both.
+        ### Dés figés
+        Un cercle complet fige ses dés pour le camp à qui il n’appartient pas. Le camp à qui il appartient peut les déplacer, rouges ou noirs : le cercle est alors de nouveau ouvert, et son marqueur et ses points disparaissent jusqu’à ce qu’il soit refermé. Un dé qui fait partie de cercles des deux camps est figé pour les deux.
 
-        ### Example: a Wolf
-        Around BC7 lie B8 = 2, C8 = 3 and C7 = 4 of Black and C6 = 5 and B6 = 4 of Red. Red plays `B6-A7, 6*B6, 1*B7`: now the circle reads 6 1 2 3 4 5. Red has 6 + 1 + 5 = 12 pips against 9: `5/0`.
+        ### Exemple : un Loup
+        Autour de BC7 se trouvent B8 = 2, C8 = 3 et C7 = 4 de Noir, C6 = 5 et B6 = 4 de Rouge. Rouge joue `B6-A7, 6*B6, 1*B7` : le cercle se lit maintenant 6 1 2 3 4 5. Rouge totalise 6 + 1 + 5 = 12 contre 9 : `5/0`.
 
-        ### Example: better than before
-        Red owns the Goose BC5 and plays `B4-A3, 6*B4`. The 4 on B4 leaves as a 2 on A3, which opens the circle; the 6 closes it again as a Fox. 3 points instead of 1.
+        ### Exemple : mieux qu’avant
+        Rouge possède l’Oie BC5 et joue `B4-A3, 6*B4`. Le 4 en B4 s’en va et devient un 2 en A3, ce qui ouvre le cercle ; le 6 le referme, en Renard cette fois. 3 points au lieu de 1.
 
-colliding_circles-topic-holes = Holes
+colliding_circles-topic-holes = Trous
     .text =
-        A **hole** is a free field where no value fits: its three neighbours are occupied and show three different odd values, or three different even ones. A free field with fewer than three occupied neighbours is never a hole.
+        Un **trou** est une case libre où aucune valeur ne convient : ses trois voisines sont occupées et montrent trois valeurs impaires différentes, ou trois valeurs paires différentes. Une case libre qui a moins de trois voisines occupées n’est jamais un trou.
 
-        As long as the hole is there, none of its circles can be completed. It is gone as soon as one of the three dice moves away, if somebody may move it.
+        Tant que le trou est là, aucun de ses cercles ne peut être complété. Il disparaît dès que l’un des trois dés s’en va, si quelqu’un a le droit de le déplacer.
 
-        ### Example
-        D5 = 1, D7 = 5 and E6 = 3 lie around D6: a hole. Red cannot move the 1, since it is Red's own and cannot go lower. Black can: `D5-E4, 5*D5, 4*D6` raises it over D4 to a 3 on E4, and then fills both fields.
+        ### Exemple
+        D5 = 1, D7 = 5 et E6 = 3 entourent D6 : un trou. Rouge ne peut pas déplacer le 1, qui est à lui et ne peut pas descendre plus bas. Noir le peut : `D5-E4, 5*D5, 4*D6` le fait monter par D4 jusqu’à 3 en E4, puis remplit les deux cases.
 
-colliding_circles-topic-end = The end
+colliding_circles-topic-end = La fin
     .text =
-        The game ends
+        La partie finit
 
-        1. when **nothing can be placed any more**: each free field is a hole, or no field is free;
-        2. when a player puts the **last die** of hand and pool on the board: it is over at once, and the opponent has no further turn;
-        3. when a player **resigns**: the opponent wins whatever the score, which is kept in the record;
-        4. after **twelve turns in a row without a placement**, both players counted together (**Ruling 1**). You are warned from the eighth on; any placement starts the count afresh.
+        1. quand **plus rien ne peut être posé** : chaque case libre est un trou, ou aucune case n’est libre ;
+        2. quand quelqu’un pose sur le plateau le **dernier dé** de sa main et de sa réserve : c’est fini aussitôt, et l’adversaire n’a plus de tour ;
+        3. quand quelqu’un **abandonne** : l’adversaire gagne, quel que soit le score, qui reste noté ;
+        4. après **douze tours d’affilée sans pose**, les deux camps comptés ensemble (**précision 1**). Tu reçois un avertissement à partir du huitième ; toute pose remet le compte à zéro.
 
-        The first two are looked at after every manoeuvre and every placement. When one of them is met, turn and game end there: nothing more may stand in the line, no die is thrown, the hand stays as it is. If both are met together, the first one is recorded.
+        Les deux premiers cas sont examinés après chaque manœuvre et chaque pose. Quand l’un d’eux se présente, le tour et la partie finissent là : rien de plus ne peut figurer dans la ligne, aucun dé n’est lancé, la main reste telle quelle. Si les deux se présentent ensemble, c’est le premier qui est noté.
 
-        ### Who wins
-        The higher score wins; equal scores are a draw. On a full board all 19 circles are complete, each worth an odd number of points, so there can be no draw. But holes can keep circles open, and a game may end before the board is full.
+        ### Qui gagne
+        Le meilleur score gagne ; à égalité, la partie est nulle. Sur un plateau plein, les 19 cercles sont complets et chacun vaut un nombre impair de points : il ne peut alors pas y avoir de nulle. Mais des trous peuvent laisser des cercles ouverts, et une partie peut finir avant que le plateau soit plein.
 
 colliding_circles-topic-notation = Notation
     .text =
-        A turn is one line, its actions separated by commas:
+        Un tour est une ligne, ses actions sont séparées par des virgules :
 
-        - `C6-C5` manoeuvre from C6 to C5; `D4-E3(2)` says which value it ends with
-        - `6*C5` placement of a 6 on C5
-        - `+1` rethrow of a 1
-        - `pass` for a turn without any action
+        - `C6-C5` manœuvre de C6 en C5 ; `D4-E3(2)` dit avec quelle valeur elle finit
+        - `6*C5` pose d’un 6 en C5
+        - `+1` relance d’un 1
+        - `pass` pour un tour sans aucune action
 
-        ### I read generously
-        Small letters, blanks instead of commas, `x` or `×` for `*`, dashes of any length, even `aussetzen` for `pass`: `b6 – a7 6xb6 1xb7` is `B6-A7, 6*B6, 1*B7`, and `4*C7+1` is `4*C7, +1`. What I show in return is the one canonical form: capitals, commas, and a value in brackets only where it differs from what the manoeuvre means without it.
+        ### Une lecture indulgente
+        Minuscules, espaces au lieu de virgules, `x` ou `×` pour `*`, tirets de toute longueur, et même `aussetzen` pour `pass` : `b6 – a7 6xb6 1xb7` se lit `B6-A7, 6*B6, 1*B7`, et `4*C7+1` se lit `4*C7, +1`. Ce que je te montre en retour est toujours la même forme canonique : des majuscules, des virgules, et une valeur entre parenthèses seulement là où elle diffère de ce que la manœuvre signifie sans elle.
 
-        A line may stop after any action. If more could follow, the preview says so. A line that is not legal changes nothing: I point at the place, name the rule and offer what is legal close by.
+        Une ligne peut s’arrêter après n’importe quelle action. Si d’autres peuvent suivre, l’aperçu le dit. Une ligne qui n’est pas permise ne change rien : je montre l’endroit, je nomme la règle et je propose ce qui est permis tout près.
 
-        ### The board as text
-        `r5` and `b4` are a red 5 and a black 4, `..` is a free field, `.4` one with a printed number, `##` a hole. `R5` in a centre is a circle of Red worth 5, `--` joins neighbours. Below stand score, hands and pools: `>` is to move, `'` marks dice just thrown, the pool is in brackets.
+        ### Le plateau en texte
+        `r5` et `b4` sont un 5 rouge et un 4 noir (b comme *black*), `..` est une case libre, `.4` une case libre avec un chiffre imprimé, `##` un trou. `R5` dans un centre est un cercle de Rouge qui vaut 5, `--` relie des voisines. Dessous figurent le score, les mains et les réserves : `>` indique à qui de jouer, `'` marque les dés qui viennent d’être lancés, la réserve est entre parenthèses.
 
-        ### The score sheet
-        It has a row for each turn: manoeuvre (M), first placement (P1), second placement or rethrow (P2/R), the hand after the throw with the new dice marked, the pool, the score.
+        ### La feuille de partie
+        Elle a une ligne par tour : manœuvre (M), première pose (P1), deuxième pose ou relance (P2/R), la main après le lancer avec les nouveaux dés marqués, la réserve, le score.
 
-colliding_circles-topic-rulings = Rulings
+colliding_circles-topic-rulings = Précisions
     .text =
-        ### Ruling 1: the end of quiet play
-        The rulebook knows no limit, and manoeuvres alone could go back and forth for ever. So twelve turns in a row without a placement, both players counted together, end the game after the twelfth and its throw; the score counts. A pass and a rethrow are quiet, too. The count is part of the position and is shown, with a warning, from the eighth turn on.
+        ### Précision 1 : la fin d’une série sans pose
+        Le livret ne connaît pas de limite, et les manœuvres seules pourraient aller et venir sans fin. Douze tours d’affilée sans pose, les deux camps comptés ensemble, mettent donc fin à la partie, après le douzième et son lancer ; le score compte. Passer ou relancer ne compte pas comme une pose. Le compte fait partie de la position et s’affiche, avec un avertissement, à partir du huitième tour.
 
-        ### Restored
-        Of the printed numbers, those on C7 and D6 come from a picture that we do not have. 6 and 2 follow from the other four by the adjacency rule.
+        ### Ce qui a été reconstitué
+        Parmi les chiffres imprimés, ceux de C7 et de D6 viennent d’une image que nous n’avons pas. 6 et 2 se déduisent des quatre autres par la règle de voisinage.
 
-        ### If you read along in the rulebook
-        Four slips there may puzzle you; we do not follow them:
-        - the long way of the manoeuvre from D4 leads to a 2 on *E3*, not E4;
-        - the 1 that Red would need "on CD2" goes on *C2*;
-        - near the end of the sample game, the manoeuvre on circle DE3 is Red's *twelfth* turn;
-        - the final 22 to 21 for Black is `21/22` in the order of the record, Red first.
+        ### Si tu lis le livret en même temps
+        Quatre erreurs pourraient t’y surprendre ; nous ne les suivons pas :
+        - le long chemin de la manœuvre depuis D4 mène à un 2 en *E3*, et non en E4 ;
+        - le 1 dont Rouge aurait besoin « en CD2 » va en *C2* ;
+        - vers la fin de la partie d’exemple, la manœuvre sur le cercle DE3 est le *douzième* tour de Rouge ;
+        - le 22 à 21 final pour Noir s’écrit `21/22` dans l’ordre de la feuille de partie, Rouge d’abord.

@@ -1,136 +1,136 @@
-# The rules of Columbiz as played here: a title and a text for each topic, at most 3,500 characters.
+# Les règles de Columbiz telles qu’on les joue ici : un titre et un texte par sujet, 3 500 caractères au plus.
 
-columbiz-topic-overview = Overview
+columbiz-topic-overview = Vue d’ensemble
     .text =
-        A dice game for two to four: Purple ○, Blue △, Grey ✕ and Black □. With eight dice and three throws you bring **discs** into six columns, one for each face. Lines of your own discs score, and a disc captures whatever your opponents have below it in the same column. The highest total wins.
+        Un jeu de dés pour deux à quatre : Violet ○, Bleu △, Gris ✕ et Noir □. Avec huit dés et trois lancers, tu amènes des **jetons** dans six colonnes, une par face. Les alignements de tes propres jetons rapportent des points, et un jeton capture tout ce que les autres ont plus bas dans la même colonne. Le plus grand total gagne.
 
-        - Each of you begins with 18 discs in the **supply** when two play, with 13 when three do, with 10 when four do.
-        - In your **turn** you throw, keep what you like and throw the rest, twice at most. Then you place one to four discs.
-        - A field needs as many equal dice as its number says: `5/3` is the third field of column 5 and needs three fives.
-        - Three or more of your discs in an unbroken **line** score at once: along a row, a column or a diagonal.
-        - **Prisoners** score at the end, and the more you have, the more each is worth.
-        - When somebody's supply is empty, the round is finished; then it is over.
+        - Chacun commence avec 18 jetons dans sa **réserve** à deux, 13 à trois, 10 à quatre.
+        - À ton **tour**, tu lances les dés, gardes ce qui te plaît et relances le reste, deux fois au plus. Puis tu poses de un à quatre jetons.
+        - Une case demande autant de dés identiques que le dit son numéro : `5/3` est la troisième case de la colonne 5 et demande trois 5.
+        - Trois de tes jetons ou plus en un **alignement** sans trou marquent des points aussitôt : le long d’une rangée, d’une colonne ou d’une diagonale.
+        - Les **prisonniers** comptent à la fin, et plus tu en as, plus chacun vaut cher.
+        - Quand la réserve de quelqu’un est vide, on achève le tour de table ; puis c’est fini.
 
-        Where the rulebook leaves something open, we play by a numbered ruling, explained under *Rulings*.
+        Là où le livret laisse une question ouverte, nous jouons selon une précision numérotée, expliquée sous *Précisions*.
 
-columbiz-topic-board = The board
+columbiz-topic-board = Le plateau
     .text =
-        Six **columns** stand side by side, 1 to 6 from left to right, each below a die with its face. Each column has six **fields**, 1 at the bottom and 6 on top.
+        Six **colonnes** se dressent côte à côte, de 1 à 6 de gauche à droite, chacune sous un dé qui montre sa face. Chaque colonne a six **cases**, la 1 en bas et la 6 en haut.
 
-        A field is named after column and field: `3/2` is field 2 of column 3. It needs **as many dice of the column's face as its number says**, here two threes. The pips in a free field show that number.
+        Une case se nomme par sa colonne et son numéro : `3/2` est la case 2 de la colonne 3. Elle demande **autant de dés à la face de la colonne que le dit son numéro**, ici deux 3. Les points dessinés dans une case libre montrent ce nombre.
 
-        Fields with the same number form a row. Lines of discs run along rows, columns and both diagonals, never over the edge.
+        Les cases de même numéro forment une rangée. Les alignements de jetons suivent les rangées, les colonnes et les deux diagonales, sans jamais passer par-dessus le bord.
 
-        ### The text board
-        `O A X #` are discs of Purple, Blue, Grey and Black, `.` is a free field. Of the last turn, `'` marks a disc just placed and `-` a field just emptied. Below lie the dice behind the number of throws made, those kept in brackets, `?` being thrown next. Then, for each player: score = lines + prisoners' points (prisoners), and the supply in brackets. `>` is to move, `x` has resigned.
+        ### Le plateau en texte
+        `O A X #` sont des jetons de Violet, Bleu, Gris et Noir, `.` est une case libre. Du dernier tour, `'` marque un jeton qui vient d’être posé et `-` une case qui vient d’être vidée. Dessous se trouvent les dés, après le nombre de lancers faits ; ceux qui sont gardés sont entre parenthèses, et `?` va être lancé. Puis, pour chacun : score = alignements + points des prisonniers (prisonniers), et la réserve entre parenthèses. `>` indique à qui de jouer, `x` qui a abandonné.
 
-columbiz-topic-turn = Throwing
+columbiz-topic-turn = Lancer les dés
     .text =
-        Your turn begins with a throw of all eight dice; it is made for you. A throw is written with equal dice together, such as `1-2-33-555-6`.
+        Ton tour commence par un lancer des huit dés ; il se fait tout seul. Un lancer s’écrit avec les dés identiques réunis, par exemple `1-2-33-555-6`.
 
-        Then you may throw **up to twice more**. Each time you keep any dice and throw the rest:
+        Ensuite, tu peux lancer **encore deux fois au plus**. Chaque fois, tu gardes les dés que tu veux et tu relances les autres :
 
-        - `keep 33 555` keeps two threes and three fives and throws the other three dice;
-        - `roll` throws all eight again;
-        - `stop` keeps everything, so that you throw no more.
+        - `keep 33 555` garde deux 3 et trois 5 et relance les trois autres dés ;
+        - `roll` relance les huit dés ;
+        - `stop` garde tout : tu ne lances plus.
 
-        Dice that you kept before the second throw may be thrown again before the third (**Ruling 2**). If you want to place at once, you need not stop first: just write the discs.
+        Des dés gardés avant le deuxième lancer peuvent être relancés avant le troisième (**précision 2**). Si tu veux poser tout de suite, pas besoin de t’arrêter d’abord : écris simplement les jetons.
 
-        ### Who starts
-        At the very beginning everybody throws one die, and the highest starts. On a tie, those who tied throw again (**Ruling 1**). Play goes round in the order of the seats from there.
+        ### Qui commence
+        Au tout début, chacun lance un dé, et le plus haut commence. En cas d’égalité, seuls les ex æquo relancent (**précision 1**). De là, on joue dans l’ordre des places.
 
-columbiz-topic-placing = Placing
+columbiz-topic-placing = Poser
     .text =
-        After throwing you place **one to four discs** of your supply on free fields. All of them stand in one line, such as `3/2, 5/3`, and the line ends your turn.
+        Après les lancers, tu poses **de un à quatre jetons** de ta réserve sur des cases libres. Ils tiennent tous en une ligne, par exemple `3/2, 5/3`, et cette ligne finit ton tour.
 
-        - Field n of a column uses up n dice of its face, and **each die serves only once**. So the numbers of the fields that you choose in a column add up to no more than your dice of that face.
-        - You need not use all dice, but if you can place, you must place at least one disc.
-        - The discs are placed one after the other, as you write them. A field that one disc empties by capturing is free for the next.
+        - La case n d’une colonne utilise n dés de sa face, et **chaque dé ne sert qu’une fois**. Les numéros des cases que tu choisis dans une colonne ne dépassent donc pas, additionnés, le nombre de dés que tu as de cette face.
+        - Rien ne t’oblige à utiliser tous les dés, mais si tu peux poser, tu dois poser au moins un jeton.
+        - Les jetons se posent l’un après l’autre, comme tu les écris. Une case qu’un jeton vide par une capture est libre pour le suivant.
 
-        ### Example
-        You have `1-2-33-555-6`. `3/2, 5/3` uses both threes and all fives. Instead of `5/3` you could take `5/1, 5/2`. But `5/1, 5/3` would need four fives. You could also place on `1/1`, `2/1` and `6/1`, where discs are easily captured.
+        ### Exemple
+        Tu as `1-2-33-555-6`. `3/2, 5/3` utilise les deux 3 et tous les 5. Au lieu de `5/3`, tu pourrais prendre `5/1, 5/2`. Mais `5/1, 5/3` demanderait quatre 5. Tu pourrais aussi poser en `1/1`, `2/1` et `6/1`, où les jetons se font facilement capturer.
 
-        ### When nothing can be placed
-        If no field is open to you after your last throw, three discs of your supply are **laid away**; they count for nobody. This happens by itself, and only after the third throw or when you stop before it (**Ruling 4**). With fewer than three left, all of them go (**Ruling 3**).
+        ### Quand rien ne peut être posé
+        Si aucune case ne t’est ouverte après ton dernier lancer, trois jetons de ta réserve sont **écartés** ; ils ne comptent pour personne. Cela se fait tout seul, et seulement après le troisième lancer ou quand tu t’arrêtes avant (**précision 4**). S’il t’en reste moins de trois, tous partent (**précision 3**).
 
-columbiz-topic-capturing = Capturing
+columbiz-topic-capturing = Capturer
     .text =
-        As soon as a disc is placed, it **captures every opponents' disc that lies lower in the same column**. They leave the board and become your prisoners; they do not come back. Your own discs stay, and so does whatever lies higher up.
+        Dès qu’un jeton est posé, il **capture tous les jetons adverses plus bas dans la même colonne**. Ils quittent le plateau et deviennent tes prisonniers ; ils ne reviennent pas. Tes propres jetons restent, et tout ce qui est plus haut aussi.
 
-        Each of you counts prisoners at the end:
+        À la fin, chacun compte ses prisonniers :
 
         `1 → 1` · `2 → 2` · `3 → 4` · `4 → 6` · `5 → 9` · `6 → 12`
         `7 → 16` · `8 → 20` · `9 → 25` · `10 → 30` · `11 → 36` · `12 → 42`
 
-        and so on (**Ruling 6**). The score shown during the game contains these points already.
+        et ainsi de suite (**précision 6**). Le score affiché pendant la partie contient déjà ces points.
 
-        ### Example
-        Blue has discs on `5/1`, `5/2` and `5/4`. Purple places on `5/3`: the two below are captured, the one above stays.
+        ### Exemple
+        Bleu a des jetons en `5/1`, `5/2` et `5/4`. Violet pose en `5/3` : les deux du dessous sont capturés, celui du dessus reste.
 
-columbiz-topic-lines = Lines
+columbiz-topic-lines = Alignements
     .text =
-        When a disc is placed and has captured, each **line** through it is counted: your own discs side by side without a gap, along the row, the column and both diagonals.
+        Quand un jeton est posé et qu’il a capturé, chaque **alignement** qui passe par lui est compté : tes propres jetons côte à côte, sans trou, le long de la rangée, de la colonne et des deux diagonales.
 
-        - 3 discs: 1 point
-        - 4 discs: 2 points
-        - 5 discs: 3 points
-        - 6 discs: 4 points
+        - 3 jetons : 1 point
+        - 4 jetons : 2 points
+        - 5 jetons : 3 points
+        - 6 jetons : 4 points
 
-        One disc can score in several directions at once. A line that grows, or two lines that are joined, score again with the whole new length (**Ruling 5**). Points once written stay, even when the line is broken later. So the order in which you write your discs can matter: a row of four that you lay from one end scores 1 point with the third disc and 2 with the fourth; laid from both ends it scores 2 points only.
+        Un jeton peut marquer dans plusieurs directions à la fois. Un alignement qui s’allonge, ou deux qui se rejoignent, marquent de nouveau avec toute la nouvelle longueur (**précision 5**). Les points inscrits restent acquis, même si l’alignement est rompu plus tard. L’ordre dans lequel tu écris tes jetons peut donc compter : une rangée de quatre posée à partir d’un bout marque 1 point avec le troisième jeton et 2 avec le quatrième ; posée à partir des deux bouts, elle ne marque que 2 points.
 
-        ### Example
-        Purple has `4/2`, `5/3` and `6/3` and places `4/1, 4/3`. The second of them completes a column of three and a row of three: 1 + 1 points.
+        ### Exemple
+        Violet a `4/2`, `5/3` et `6/3` et pose `4/1, 4/3`. Le second des deux complète une colonne de trois et une rangée de trois : 1 + 1 points.
 
-columbiz-topic-end = The end
+columbiz-topic-end = La fin
     .text =
-        When a player's supply is empty, the **round is finished**, so that everybody has had the same number of turns. Rounds are counted from the player who started the game. Then the game is over; it makes no difference whether the last discs were placed or laid away.
+        Quand la réserve de quelqu’un est vide, on **achève le tour de table**, pour que chacun ait eu le même nombre de tours. Les tours de table se comptent à partir de la place qui a commencé la partie. Ensuite, la partie est finie ; peu importe que les derniers jetons aient été posés ou écartés.
 
-        Your score is the points of your lines and those of your prisoners. The highest total wins; equal totals share the place (**Ruling 7**).
+        Ton score, ce sont les points de tes alignements et ceux de tes prisonniers. Le plus grand total gagne ; à totaux égaux, on partage le rang (**précision 7**).
 
-columbiz-topic-leaving = Resigning
+columbiz-topic-leaving = Abandon
     .text =
-        When one of two resigns, the other has won, whatever the score.
+        Quand vous jouez à deux et que l’un abandonne, l’autre a gagné, quel que soit le score.
 
-        When one of three or four resigns or runs out of time, **the others play on** (**Ruling 8**):
+        Quand, à trois ou à quatre, quelqu’un abandonne ou dépasse son temps, **les autres continuent** (**précision 8**) :
 
-        - The discs of whoever has left stay where they are. They block fields and lines as before, and can still be captured.
-        - Their turns are passed over. A turn under way is dropped: its dice count for nothing, and no discs are laid away.
-        - The round, and with it the end, counts those who still play. Discs left in the supply of somebody who has gone do not matter.
-        - Their score is kept, but they stand behind everybody who played to the end. Of several, the first to leave comes last.
-        - Nothing from before can be taken back any more.
-        - When only one player is left, the game is over, and that player has won.
+        - Les jetons de la personne partie restent où ils sont. Ils occupent les cases et coupent les alignements comme avant, et peuvent toujours être capturés.
+        - Ses tours sont sautés. Un tour en cours est annulé : ses dés ne comptent pour rien, et aucun jeton n’est écarté.
+        - Le tour de table, et avec lui la fin, se compte sur ceux qui jouent encore. Les jetons restés dans la réserve d’une personne partie ne changent rien.
+        - Son score est gardé, mais elle est classée derrière tous ceux qui ont joué jusqu’au bout. Si plusieurs personnes s’en vont, la première à le faire est dernière.
+        - Rien de ce qui s’est joué avant ne peut plus être repris.
+        - Quand il ne reste qu’une personne, la partie est finie, et cette personne a gagné.
 
 columbiz-topic-notation = Notation
     .text =
-        - `keep 33 555` keeps these dice and throws the rest
-        - `roll` throws all dice again, `stop` none
-        - `3/2, 5/3` places discs, column/field, one after the other
+        - `keep 33 555` garde ces dés et relance les autres
+        - `roll` relance tous les dés, `stop` aucun
+        - `3/2, 5/3` pose des jetons, colonne/case, l’un après l’autre
 
-        ### I read generously
-        Dice may come in any order and grouping, with blanks, commas or dashes: `keep 5 3 3 55` and `keep 33-555` are both `keep 33 555`. Discs may be separated by blanks: `3/2 5/3`. German words do as well: `lass`, `wurf`, `stopp`. To keep all eight dice is `stop`, and `stop` in front of discs may be left out.
+        ### Une lecture indulgente
+        Les dés peuvent venir dans n’importe quel ordre et groupés comme tu veux, avec des espaces, des virgules ou des tirets : `keep 5 3 3 55` et `keep 33-555` se lisent tous deux `keep 33 555`. Des espaces peuvent séparer les jetons : `3/2 5/3`. Les mots allemands marchent aussi : `lass`, `wurf`, `stopp`. Garder les huit dés, c’est `stop`, et `stop` devant des jetons peut s’omettre.
 
-        What I show in return is the one canonical form. A line that is not legal changes nothing: I point at the place, name the rule and offer what is legal close by.
+        Ce que je te montre en retour est toujours la même forme canonique. Une ligne qui n’est pas permise ne change rien : je montre l’endroit, je nomme la règle et je propose ce qui est permis tout près.
 
-        ### The score sheet
-        It has a row for each turn: the dice that counted, the discs (those that captured or scored are marked), the points of lines, the new prisoners, the supply, and the total as lines + prisoners' points. `lay away 3` is written by the game itself.
+        ### La feuille de partie
+        Elle a une ligne par tour : les dés qui ont compté, les jetons (ceux qui ont capturé ou marqué sont signalés), les points d’alignement, les nouveaux prisonniers, la réserve, et le total sous la forme alignements + points des prisonniers. `lay away 3` est écrit par le jeu lui-même : trois jetons écartés.
 
-columbiz-topic-rulings = Rulings
+columbiz-topic-rulings = Précisions
     .text =
-        - **Ruling 1:** If the throw for the start is tied, only those who tied throw again, in the order of the seats, until one is highest.
+        - **Précision 1 :** si le lancer pour commencer donne une égalité, seuls les ex æquo relancent, dans l’ordre des places, jusqu’à ce qu’un dé soit le plus haut.
 
-        - **Ruling 2:** Dice kept before the second throw may be thrown again before the third.
+        - **Précision 2 :** des dés gardés avant le deuxième lancer peuvent être relancés avant le troisième.
 
-        - **Ruling 3:** Who has to lay discs away and has fewer than three lays all of them away. They count for nobody, and a supply emptied so ends the game like any other.
+        - **Précision 3 :** qui doit écarter des jetons et en a moins de trois les écarte tous. Ils ne comptent pour personne, et une réserve ainsi vidée met fin à la partie comme toute autre.
 
-        - **Ruling 4:** Whether somebody cannot place is only decided after the third throw, or when the player stops before it. Who can place must place. Even with no free field on the board the dice are thrown.
+        - **Précision 4 :** c’est seulement après le troisième lancer, ou en cas d’arrêt plus tôt, qu’on juge si quelqu’un ne peut pas poser. Qui peut poser doit poser. Même sans aucune case libre sur le plateau, les dés sont lancés.
 
-        - **Ruling 5:** A line is unbroken and leads through the new disc; it is counted after the captures. A disc can score in several directions at once. A line that grows, or two that are joined, score again with the whole new length. Points stay.
+        - **Précision 5 :** un alignement est sans trou et passe par le nouveau jeton ; il est compté après les captures. Un jeton peut marquer dans plusieurs directions à la fois. Un alignement qui s’allonge, ou deux qui se rejoignent, marquent de nouveau avec toute la nouvelle longueur. Les points restent acquis.
 
-        - **Ruling 6:** Past twelve prisoners the printed table goes on by the rule that it follows: n prisoners are worth (n + 1)² ÷ 4, rounded down. 13 are worth 49.
+        - **Précision 6 :** au-delà de douze prisonniers, le tableau imprimé continue selon la règle qu’il suit : n prisonniers valent (n + 1)² ÷ 4, arrondi à l’entier inférieur. 13 valent 49.
 
-        - **Ruling 7:** Equal totals share the place.
+        - **Précision 7 :** à totaux égaux, on partage le rang.
 
-        - **Ruling 8, our own:** When one of three or four leaves, the others play on; see *Resigning*.
+        - **Précision 8, la nôtre :** quand, à trois ou à quatre, quelqu’un s’en va, les autres continuent ; voir *Abandon*.
 
-        ### Restored
-        We have no picture of the board. That each column has six fields which need 1 to 6 dice follows from the lines of six, the 36 discs of two players and the diagonals.
+        ### Ce qui a été reconstitué
+        Nous n’avons pas d’image du plateau. Que chaque colonne ait six cases, qui demandent de 1 à 6 dés, se déduit des alignements de six, des 36 jetons à deux et des diagonales.

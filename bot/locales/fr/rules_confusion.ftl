@@ -1,174 +1,174 @@
-# The rules of Confusion as played here: a title and a text for each topic, at most 3,500 characters.
+# Les règles de Confusion telles qu’on les joue ici : un titre et un texte par sujet, 3 500 caractères au plus.
 
-confusion-topic-overview = Overview
+confusion-topic-overview = Vue d’ensemble
     .text =
-        A game of hidden movement for two, Blue and Black, by Robert Abbott. Each side has **twelve dice**, no two of which move alike. How the enemy's dice move you know exactly. **How your own move you do not know:** you find out by trying.
+        Un jeu de mouvements cachés pour deux, Bleu et Noir, de Robert Abbott. Chaque camp a **douze dés**, et chacun bouge à sa façon. Comment bougent les dés adverses, tu le sais exactement. **Comment bougent les tiens, tu ne le sais pas :** tu le découvres en essayant.
 
-        - You name a die and a square. The game answers in the other side's place, and always truly: **allowed** or **forbidden**. A forbidden move is taken back; either way the other side is next.
-        - Everybody hears every answer. What follows from them stands on the evaluation sheets, which are kept for you here.
-        - All is about the white **puck**: bring it under a die of yours to the enemy's base row, let it survive one answer there, and you win.
+        - Tu nommes un dé et une case. Le jeu répond à la place de l’autre camp, et toujours la vérité : **permis** ou **interdit**. Un coup interdit est annulé ; dans les deux cas, c’est ensuite à l’autre camp.
+        - Tout le monde entend chaque réponse. Ce qui en découle figure sur les fiches d’évaluation, tenues ici pour toi.
+        - Tout tourne autour du **palet** blanc : mène-le, sous un de tes dés, jusqu’à la rangée de base adverse ; s’il y survit à une réponse, tu gagnes.
 
-        What only you may know comes by direct message: how the enemy's dice move, and both sheets. Your own types nobody but the game knows until the end.
+        Ce qui n’est que pour toi arrive par message privé : comment bougent les dés adverses, et les deux fiches. Tes propres types, personne ne les connaît avant la fin, sauf le jeu.
 
-        The picture shows what Blue sees: how Black's dice move, and of the own ones nothing but the letters.
+        L’image montre ce que voit Bleu : comment bougent les dés de Noir, et des siens rien que les lettres.
 
-        Where the rulebook leaves something open a numbered ruling applies. It is named wherever it matters and explained under *Rulings*.
+        Là où le livret laisse un point ouvert, une précision numérotée s’applique. Elle est nommée partout où elle compte et expliquée sous *Précisions*.
 
-confusion-topic-board = The board
+confusion-topic-board = Le plateau
     .text =
-        The board has 11 × 11 squares: files a to k, from Blue's left to right, and ranks 1 to 11 from Blue's side. Blue's **base row** is rank 1, Black's rank 11. The puck starts in the middle, on `f6`. Blue begins.
+        Le plateau a 11 × 11 cases : les colonnes a à k, de la gauche à la droite de Bleu, et les rangées 1 à 11, à partir du côté de Bleu. La **rangée de base** de Bleu est la rangée 1, celle de Noir la rangée 11. Le palet part du milieu, sur `f6`. Bleu commence.
 
-        Every die bears a letter chip, A to L, for all to see, and has a hidden **type**, a to l. Which type hides under which letter is drawn by lot, separately for each side; each occurs exactly once.
+        Chaque dé porte une pastille avec une lettre, de A à L, visible de tous, et a un **type** caché, de a à l. Le sort décide, séparément pour chaque camp, quel type se cache sous quelle lettre ; chacun apparaît exactement une fois.
 
-        ### The set-up
-        - Blue: A to G on `c1` to `i1`, H to L on `d2` to `h2`.
-        - Black, the same as seen from the other side: A to G on `i11` to `c11`, H to L on `h10` to `d10`.
+        ### La mise en place
+        - Bleu : A à G de `c1` à `i1`, H à L de `d2` à `h2`.
+        - Noir, la même chose vue de son côté : A à G de `i11` à `c11`, H à L de `h10` à `d10`.
 
-        These squares are reconstructed, for we lack the rulebook's picture. The letters stand on fixed squares (ruling 7).
+        Ces cases sont reconstituées, car l’image du livret nous manque. Les lettres sont sur des cases fixes (précision 7).
 
-confusion-topic-types = The twelve types
+confusion-topic-types = Les douze types
     .text =
-        Forward means towards the enemy's base row. The number is the farthest distance; shorter is always allowed.
+        En avant veut dire : vers la rangée de base adverse. Le nombre est la plus grande distance ; aller moins loin est toujours permis.
 
-        - **a** 4: forward · promoted
-        - **b** 3: forward, diagonally back
-        - **c** 3: forward, back
-        - **d** 2: forward, back, left, right
-        - **e** 2: forward, diagonally forward · promoted
-        - **f** 1: in all eight directions
-        - **g** 1: forward, diagonally forward, diagonally back
-        - **h** 1: left, right, diagonally forward, diagonally back
-        - **i** 2: left, right, diagonally forward · promoted
-        - **j** 2: diagonally forward, diagonally back
-        - **k** 2: diagonally forward, back
-        - **l** 3: diagonally forward · promoted
+        - **a** 4 : en avant · promotion
+        - **b** 3 : en avant, en diagonale arrière
+        - **c** 3 : en avant, en arrière
+        - **d** 2 : en avant, en arrière, à gauche, à droite
+        - **e** 2 : en avant, en diagonale avant · promotion
+        - **f** 1 : dans les huit directions
+        - **g** 1 : en avant, en diagonale avant, en diagonale arrière
+        - **h** 1 : à gauche, à droite, en diagonale avant, en diagonale arrière
+        - **i** 2 : à gauche, à droite, en diagonale avant · promotion
+        - **j** 2 : en diagonale avant, en diagonale arrière
+        - **k** 2 : en diagonale avant, en arrière
+        - **l** 3 : en diagonale avant · promotion
 
-        The types a, e, i and l have no way back at all; a bar in the diagram is a reminder.
+        Les types a, e, i et l ne peuvent pas du tout revenir en arrière ; une barre dans le diagramme le rappelle.
 
-        ### In pictures
-        Blue's dice as Black sees them: forward points down, towards Black. Here A is an a, B a b, and so on. Arrows show the directions, the number how far. Reconstructed as far as the rulebook pins them: c, e, g, h, j, k, l and how far i goes; a, b, d and f are wholly in its text.
+        ### En image
+        Les dés de Bleu tels que les voit Noir : en avant, c’est vers le bas, vers Noir. Ici A est un a, B un b, et ainsi de suite. Les flèches montrent les directions, le nombre dit jusqu’où. Reconstitués, dans la mesure où le livret les fixe : c, e, g, h, j, k, l et la distance de i ; a, b, d et f sont entièrement dans son texte.
 
-confusion-topic-turn = A turn
+confusion-topic-turn = Un tour
     .text =
-        You name a die of your own and a target: `H-e6`, or by direction `H F1`. First comes what everybody can check:
+        Tu nommes un de tes dés et une destination : `H-e6`, ou par une direction `H F1`. D’abord vient ce que tout le monde peut vérifier :
 
-        - a straight line in one of eight directions, one to four squares, on the board;
-        - every square passed is empty, and a lying puck blocks, too;
-        - none of your own dice stands on the target;
-        - what happens to the puck is possible; see *The puck*.
+        - une ligne droite dans l’une des huit directions, d’une à quatre cases, sur le plateau ;
+        - toutes les cases traversées sont vides, et un palet libre barre aussi le passage ;
+        - aucun de tes dés n’est sur la case d’arrivée ;
+        - ce que tu veux faire du palet est possible ; voir *Le palet*.
 
-        If any of this is wrong it was no move: it costs nothing, and you are told why. The same goes for a **promoted or revealed** die that everybody can see cannot move so (ruling 5).
+        Si l’un de ces points n’est pas respecté, ce n’était pas un coup : cela ne coûte rien, et on te dit pourquoi. Il en va de même pour un dé **promu ou révélé** dont tout le monde voit qu’il ne peut pas bouger ainsi (précision 5).
 
-        Only then the hidden type answers. **Allowed:** it is done. **Forbidden:** nothing moves. Either way your turn is over.
+        Alors seulement, le type caché répond. **Permis :** c’est fait. **Interdit :** rien ne bouge. Dans les deux cas, ton tour est fini.
 
-        You may not pass. Who has no visible move, or no die, is passed over without being asked (ruling 2).
+        Tu ne peux pas passer. Un camp sans coup visiblement possible, ou sans dé, passe d’office, sans qu’on lui demande rien (précision 2).
 
-        ### Example
-        Blue tries `H-d3`, one step forward: forbidden. H stays on d2, and Black is to move.
+        ### Exemple
+        Bleu tente `H-d3`, un pas en avant : interdit. H reste sur d2, et c’est à Noir de jouer.
 
 confusion-topic-capture = Captures
     .text =
-        Moving onto an enemy die captures it; it leaves the board. Its owner does not learn its type unless it was known. It stays hidden until the end of the game, when everything is shown.
+        Un dé qui arrive sur la case d’un dé adverse le capture ; le dé capturé quitte le plateau. Son camp n’apprend pas son type, sauf s’il était connu. Il reste caché jusqu’à la fin de la partie, où tout est montré.
 
-        On the sheets a captured die keeps what was known about it, and no more (ruling 1). But it still counts: its type, too, occurs no second time.
+        Sur les fiches, un dé capturé garde ce qu’on savait de lui, et rien de plus (précision 1). Mais il compte encore : son type, lui aussi, n’apparaît qu’une fois.
 
-        ### In notation
-        In the record an `x` with the letter stands behind the square: `H-e6xC +`. You may write it yourself; if it is wrong, that costs nothing. A forbidden try carries no `x`, for it captured nothing.
+        ### Dans la notation
+        Sur la feuille de partie, un `x` suivi de la lettre vient après la case : `H-e6xC +`. Tu peux l’écrire toi-même ; si c’est faux, cela ne coûte rien. Un essai interdit ne porte pas de `x`, car il n’a rien capturé.
 
-confusion-topic-puck = The puck
+confusion-topic-puck = Le palet
     .text =
-        A die that stands on the puck's square **controls** it. Any die may move onto a free puck, and onto a puck under an enemy die, too, which is captured. Nobody passes over the puck.
+        Un dé qui se trouve sur la case du palet le **contrôle**. Tout dé peut aller sur un palet libre, et aussi sur un palet sous un dé adverse, qui est alors capturé. Personne ne passe par-dessus le palet.
 
-        A die that controls the puck has three ways to move, each by its own type:
+        Un dé qui contrôle le palet a trois façons de jouer, toujours selon son propre type :
 
-        1. `H-e6`: it moves alone and leaves the puck behind.
-        2. `HP-e6`: it takes the puck along.
-        3. `P-e6`: it stays and plays the puck away. The puck moves as the die could, over no occupied square. It may end on one: then the die there controls it, your own or the enemy's. The puck captures nothing.
+        1. `H-e6` : il part seul et laisse le palet.
+        2. `HP-e6` : il emporte le palet.
+        3. `P-e6` : il reste et envoie le palet ailleurs. Le palet bouge comme le dé le pourrait, sans passer par-dessus une case occupée. Il peut s’arrêter sur l’une d’elles : le dé qui s’y trouve le contrôle alors, que ce soit le tien ou celui de l’adversaire. Le palet ne capture rien.
 
-        The first two capture as usual. The puck is no more than a try, either: if it is forbidden everything stays as it was, and the answer is about the die.
+        Les deux premières capturent comme d’habitude. Le palet n’est lui aussi qu’un essai : s’il est interdit, tout reste comme avant, et la réponse porte sur le dé.
 
 confusion-topic-promotion = Promotion
     .text =
-        A die of type a, e, i or l that reaches the enemy's base row is **promoted** at once, for all to see: from then on it moves up to two squares in every direction. Which of the four it was is not said.
+        Un dé du type a, e, i ou l qui atteint la rangée de base adverse est **promu** aussitôt, au vu de tous : dès lors, il va jusqu’à deux cases dans toutes les directions. On ne dit pas lequel des quatre c’était.
 
-        - It must come there by a move of its own, with or without the puck, capturing or not. To be given the puck there changes nothing.
-        - No promotion says something as well: a die that arrives and is not promoted is none of a, e, i, l.
-        - Answers about a promoted die say nothing more about its type.
+        - Il doit y arriver par son propre coup, avec ou sans le palet, en capturant ou non. Y recevoir le palet ne change rien.
+        - Ne pas être promu dit aussi quelque chose : un dé qui arrive sans être promu n’est ni un a, ni un e, ni un i, ni un l.
+        - Les réponses sur un dé promu ne disent plus rien de son type.
 
-        ### In pictures
-        A promoted die has a golden edge and eight arrows. In the record a `^` stands behind the answer: `HP-f11xC +^`.
+        ### En image
+        Un dé promu a un bord doré et huit flèches. Sur la feuille de partie, un `^` suit la réponse : `HP-f11xC +^`.
 
-confusion-topic-sheets = Evaluation sheets
+confusion-topic-sheets = Fiches d’évaluation
     .text =
-        A sheet has a column for each die and a row for each type. On the left are *my dice*, on the right *opponent's dice*: what the other side can know about its own. Both follow only from what everybody has heard.
+        Une fiche a une colonne par dé et une ligne par type. À gauche se trouvent *Mes dés*, à droite *Dés adverses* : ce que l’autre camp peut savoir des siens. Les deux moitiés découlent uniquement de ce que tout le monde a entendu.
 
-        - **Cross**: what is known about this one die excludes the type: every answer to a try with it or with the puck under it, its promotion or none, its reveal.
-        - **Thin stroke**: the type is impossible only because each occurs exactly once.
+        - **Croix** : ce qu’on sait de ce seul dé exclut le type : chaque réponse à un essai avec lui ou avec le palet sous lui, sa promotion ou l’absence de promotion, sa révélation.
+        - **Trait fin** : le type est impossible seulement parce que chacun n’apparaît qu’une fois.
 
-        A type is left exactly if all twelve types can be dealt to all twelve letters, captured ones included, so that every answer is true.
+        Un type reste possible si, et seulement si, les douze types peuvent être répartis sur les douze lettres, dés capturés compris, de sorte que toutes les réponses soient vraies.
 
-        Sheets go to each side alone. Once both sides agree, everybody sees them: ask with `/match sheets`. For beginners that is a good idea.
+        Chaque camp reçoit les fiches pour lui seul. Dès que les deux sont d’accord, tout le monde les voit : demande avec `/partie fiches`. Pour débuter, c’est une bonne idée.
 
-        ### Example
-        Both sheets are Blue's; the frames are what Blue knows besides: the types of Black's dice. Blue tries `H-d3`: forbidden. Seven types could go one step forward; they are struck out, five are left. Black plays `K-e9`: allowed. Then `H-c2`, one step sideways: allowed. Three more go, h and i are left. One step diagonally back, or two steps diagonally forward or sideways, decide between them.
+        ### Exemple
+        Les deux fiches sont celles de Bleu ; les cadres sont ce que Bleu sait en plus : les types des dés de Noir. Bleu tente `H-d3` : interdit. Sept types pourraient faire un pas en avant ; ils sont barrés, il en reste cinq. Noir joue `K-e9` : permis. Puis `H-c2`, un pas de côté : permis. Trois de plus disparaissent, il reste h et i. Un pas en diagonale arrière, ou deux cases en diagonale avant ou de côté, décident entre les deux.
 
-confusion-topic-reveal = Revealing a die
+confusion-topic-reveal = Révéler un dé
     .text =
-        When the type of one of your dice is certain you may reveal it: `H=h`. Then everybody sees its diagram on the board. It changes nothing in the game, but saves looking at the sheet.
+        Quand le type d’un de tes dés est certain, tu peux le révéler : `H=h`. Tout le monde voit alors son diagramme sur le plateau. Cela ne change rien au jeu, mais évite de regarder la fiche.
 
-        - You may reveal at any time, in the other side's turn as well, as many dice as you like, promoted ones included. It takes no turn.
-        - It is granted exactly if no other type is left for that die (ruling 6). Otherwise the refusal says no more than your sheet shows.
-        - A revealed die can no longer try what is visibly impossible (ruling 5). A die whose type is certain, but not revealed, can, in vain: that costs the turn.
+        - Tu peux révéler à tout moment, même pendant le tour de l’autre camp, autant de dés que tu veux, dés promus compris. Cela ne coûte pas de tour.
+        - C’est accordé si, et seulement si, il ne reste aucun autre type pour ce dé (précision 6). Sinon, le refus n’en dit pas plus que ce que montre ta fiche.
+        - Un dé révélé ne peut plus tenter ce qui est visiblement impossible (précision 5). Un dé dont le type est certain, mais pas révélé, le peut, en vain : cela coûte le tour.
 
-confusion-topic-end = The end
+confusion-topic-end = La fin
     .text =
-        When a turn ends with the puck on a base row under an **enemy** die, the owner of the row has exactly **one turn to answer**, be it allowed, forbidden or passed. If the puck is then still there under an enemy die, the enemy has won. If the answer captured that die the game goes on: controlling the puck on one's own base row is no threat.
+        Quand un tour se termine avec le palet sur une rangée de base sous un dé **adverse**, le camp à qui appartient la rangée a exactement **un tour pour répondre**, qu’il soit permis, interdit ou passé. Si le palet y est ensuite encore sous un dé adverse, l’adversaire a gagné. Si la réponse a capturé ce dé, la partie continue : contrôler le palet sur sa propre rangée de base n’est pas une menace.
 
-        Who brings the other side into this position, by playing the puck to an enemy die on one's own base row, leaves it a normal turn first; if the puck is then still on that row under an enemy die, the one answer follows (ruling 3).
+        Un camp qui met lui-même l’autre dans cette position, en envoyant le palet à un dé adverse sur sa propre rangée de base, lui laisse d’abord un tour normal ; si le palet est ensuite encore sur cette rangée sous un dé adverse, vient l’unique réponse (précision 3).
 
-        ### Draws
-        - by agreement;
-        - after **80 turns in a row**, of both sides together, in which nothing was captured, the puck changed neither its square nor its die, and no try brought a cross to a sheet;
-        - after **600 turns** in all (ruling 4).
+        ### Nulle
+        - d’un commun accord ;
+        - après **80 tours d’affilée**, ceux des deux camps ensemble, pendant lesquels rien n’a été capturé, le palet n’a changé ni de case ni de dé, et aucun essai n’a ajouté de croix à une fiche ;
+        - après **600 tours** en tout (précision 4).
 
-        As long as an enemy die controls the puck on a base row, the draw waits. You may resign at any time. At the end both deals are shown.
+        Tant qu’un dé adverse contrôle le palet sur une rangée de base, la nulle attend. Tu peux abandonner à tout moment. À la fin, les deux répartitions sont montrées.
 
 confusion-topic-notation = Notation
     .text =
-        Behind a dash stands a square, behind a blank a direction with a number:
+        Après un tiret vient une case, après un espace une direction avec un nombre :
 
-        - `H-e6` H moves to e6; `HP-e6` with the puck; `P-e6` the puck alone
-        - `H F1` one step forward; `K FR2` two diagonally forward to the right; `HP L1`; `P B2`
-        - `H=h` reveal H
+        - `H-e6` H va en e6 ; `HP-e6` avec le palet ; `P-e6` le palet seul
+        - `H F1` un pas en avant ; `K FR2` deux pas en diagonale avant droite ; `HP L1` ; `P B2`
+        - `H=h` révéler H
 
-        Directions: **F** forward, **B** back, **L** left, **R** right, and FL, FR, BL, BR; German V and Z as well. They are as you sit at the board: for Black, left is where the higher files are, and `K L1` from e9 leads to f9.
+        Directions, d’après l’anglais : **F** en avant, **B** en arrière, **L** à gauche, **R** à droite, et FL, FR, BL, BR ; V et Z, de l’allemand, sont compris aussi. Elles sont vues de ta place au plateau : pour Noir, la gauche est du côté de la colonne k, et `K L1` depuis e9 mène en f9.
 
-        So `H-f1` is the square and `H F1` one step forward. Without the sign (`HF1`), or with a part missing, I ask.
+        `H-f1` est donc la case et `H F1` un pas en avant. Sans le signe (`HF1`), ou s’il manque une partie, je demande.
 
-        ### I read generously
-        Capitals or not, dashes of any length, blanks around them: `h – E6` is `H-e6`. You may write an `x` with a letter behind a square: `H-e6xC`. Not the answer.
+        ### Une lecture indulgente
+        Majuscules ou non, tirets de toute longueur, espaces autour : `h – E6` est `H-e6`. Tu peux écrire un `x` et une lettre après une case : `H-e6xC`. La réponse, non.
 
-        The record adds what only the answer shows: `H-e6 -` forbidden, `HP-f11xC +^` allowed, captured and promoted. A pass is written `pass`.
+        La feuille de partie ajoute ce que seule la réponse montre : `H-e6 -` interdit, `HP-f11xC +^` permis, avec capture et promotion. Un tour passé s’écrit `pass`.
 
-        ### The board as text
-        `^H` is a die of Blue, `vH` one of Black, `o` the puck, also behind the die that controls it, `'` a promoted one. Below: the latest try; for each side what you know (`A=h`, revealed `A=h!`, captured `Ax`), `>` is to move, `!` has one answer; the turns without progress and all turns; last the sheets: `#` cross, `-` thin stroke.
+        ### Le plateau en texte
+        `^H` est un dé de Bleu, `vH` un dé de Noir, `o` le palet, aussi derrière le dé qui le contrôle, `'` un dé promu. En dessous : le dernier essai ; pour chaque camp, ce que tu sais (`A=h`, révélé `A=h!`, capturé `Ax`), `>` doit jouer, `!` a une seule réponse ; les tours sans progrès et tous les tours ; enfin les fiches : `#` croix, `-` trait fin.
 
-confusion-topic-rulings = Rulings
+confusion-topic-rulings = Précisions
     .text =
-        ### Ruling 1: Captured dice
-        Their type does not become known to their own side; what was known before is not lost.
-        ### Ruling 2: Passing
-        Who has no visible move, or no die, passes, and the game does it. Nobody else may pass.
-        ### Ruling 3: A puck given away
-        If a side's own move puts the other into the winning position, that one first has a normal turn. If the puck is then still under an enemy die on the same row, on this or another square, the one answer follows.
-        ### Ruling 4: Draws
-        After 80 turns in a row (both sides together, passes included) in which no die was captured, the puck changed neither its square nor the die that controls it, and no cross came to a sheet by a try, be it by the answer, the promotion or its absence; a reveal does not count. And after 600 turns in all. As long as an enemy die controls the puck on a base row, the draw waits.
-        ### Ruling 5: Visibly impossible
-        If everybody can see that a promoted or revealed die cannot move so, the try is refused at no cost. If a type is certain but not revealed, the vain try costs the turn.
-        ### Ruling 6: Reveals
-        The game grants them in the other side's place, exactly if no other type is left; they take no turn.
-        ### Ruling 7: Set-up
-        The letters stand on fixed squares; at a table everyone may arrange dice and chips freely, which changes nothing. Captured types stay hidden until the end, when everything is shown.
+        ### Précision 1 : dés capturés
+        Leur propre camp n’apprend pas leur type ; ce qui en était déjà connu n’est pas perdu.
+        ### Précision 2 : passer
+        Un camp sans coup visiblement possible, ou sans dé, passe, et c’est le jeu qui le fait. Personne d’autre ne peut passer.
+        ### Précision 3 : un palet donné
+        Si un camp, par son propre coup, met l’autre dans la position gagnante, celui-ci a d’abord un tour normal. Si le palet est ensuite encore sous un dé adverse sur la même rangée, sur cette case ou une autre, vient l’unique réponse.
+        ### Précision 4 : nulle
+        Après 80 tours d’affilée (ceux des deux camps ensemble, tours passés compris) pendant lesquels aucun dé n’a été capturé, le palet n’a changé ni de case ni de dé qui le contrôle, et aucun essai n’a ajouté de croix à une fiche, que ce soit par la réponse, par la promotion ou par son absence ; une révélation ne compte pas. Et après 600 tours en tout. Tant qu’un dé adverse contrôle le palet sur une rangée de base, la nulle attend.
+        ### Précision 5 : visiblement impossible
+        Si tout le monde voit qu’un dé promu ou révélé ne peut pas bouger ainsi, l’essai est refusé sans rien coûter. Si un type est certain mais pas révélé, l’essai, vain, coûte le tour.
+        ### Précision 6 : révélations
+        Le jeu les accorde à la place de l’autre camp, si, et seulement si, il ne reste aucun autre type ; elles ne coûtent pas de tour.
+        ### Précision 7 : mise en place
+        Les lettres sont sur des cases fixes ; autour d’une table, chacun peut disposer librement dés et pastilles, ce qui ne change rien. Les types capturés restent cachés jusqu’à la fin, où tout est montré.
 
-        ### Reconstructed
-        We lack the pictures of the diagrams and of the set-up. They are restored as far as the text pins them.
+        ### Ce qui a été reconstitué
+        Les images des diagrammes et de la mise en place nous manquent. Elles sont reconstituées dans la mesure où le texte les fixe.

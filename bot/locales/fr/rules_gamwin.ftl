@@ -1,151 +1,151 @@
-# The rules of Gamwin as they are played here: a title and a text for each topic, at most 3,500 characters.
+# Les règles de Gamwin telles qu’on les joue ici : un titre et un texte par sujet, 3 500 caractères au plus.
 
-gamwin-topic-overview = Overview
+gamwin-topic-overview = Vue d’ensemble
     .text =
-        A tiny variant of backgammon for two, Blue and Red, by M. Winkelmann. Each side takes **three stones** round a strip of nine fields: up one long side, across at the 9, down the other side to the 1. Whoever has all three stones home first wins.
+        Une minuscule variante du backgammon pour deux, Bleu et Rouge, de M. Winkelmann. Chaque camp mène **trois pions** autour d’une bande de neuf cases : on monte un long côté, on traverse au 9, on redescend l’autre côté jusqu’au 1. Le premier camp à avoir ses trois pions au but gagne.
 
-        - Stones stand beside the fields, not on them: left (`L`) or right (`R`). A place is a side and a number: `L5`, `R9`.
-        - A stone goes **one place at a time**, and only to a number that lies on one of the three dice. You may use the numbers that lie as often as you like.
-        - As long as you move something it is still your turn: you move on, or throw again and keep what you like.
-        - The last throw of the other side lies ready for you, too, when your turn comes.
-        - Single stones are captured, two are safe, three make a wall.
+        - Les pions se tiennent à côté des cases, et non dessus : à gauche (`L`) ou à droite (`R`). Un emplacement est un côté et un nombre : `L5`, `R9`.
+        - Un pion bouge **d’un emplacement à la fois**, et seulement vers un nombre visible sur l’un des trois dés. Tu peux utiliser les nombres visibles aussi souvent que tu veux.
+        - Tant que tu bouges quelque chose, c’est toujours ton tour : tu continues, ou tu relances en gardant ce qui te plaît.
+        - Le dernier lancer de l’autre camp est là pour toi aussi quand vient ton tour.
+        - Les pions isolés sont capturés, à deux ils sont à l’abri, à trois ils font un mur.
 
-        The stones brought home count: 3:0 is a bigger win than 3:2.
+        Les pions amenés au but comptent : 3 à 0 est une plus grande victoire que 3 à 2.
 
-gamwin-topic-dice = The dice
+gamwin-topic-dice = Les dés
     .text =
-        The three **Miwin dice** bear unusual numbers:
+        Les trois **dés de Miwin** portent des nombres inhabituels :
 
-        - **III**, red pips: 1 2 5 6 7 9
-        - **IV**, blue pips: 1 3 4 5 8 9
-        - **V**, black pips: 2 3 4 6 7 8
+        - **III**, points rouges : 1 2 5 6 7 9
+        - **IV**, points bleus : 1 3 4 5 8 9
+        - **V**, points noirs : 2 3 4 6 7 8
 
-        Every number from 1 to 9 is on exactly two of them. So there can be a **pair**, but never three of a kind.
+        Chaque nombre de 1 à 9 figure sur exactement deux d’entre eux. Une **paire** est donc possible, mais jamais trois nombres pareils.
 
-        What lies on the table counts, whoever threw it and whenever. The record shows a throw in descending order with a colon, such as `9 8 4 :`. Dice are always thrown in the order III, IV, V.
+        Ce qui est sur la table compte, peu importe qui l’a lancé et quand. La feuille de partie montre un lancer par ordre décroissant avec deux-points, par exemple `9 8 4 :`. Les dés sont toujours lancés dans l’ordre III, IV, V.
 
-gamwin-topic-start = The start
+gamwin-topic-start = Le début
     .text =
-        At first all stones are off the board. Both sides throw all three dice; the higher sum starts, and ties are thrown again. In a **rematch** the loser starts; after a draw the start is thrown for again.
+        D’abord, tous les pions sont hors du plateau. Les deux camps lancent les trois dés ; la plus grande somme commence, et en cas d’égalité on relance. Dans une **revanche**, la personne qui a perdu commence ; après une nulle, on lance de nouveau pour savoir qui commence.
 
-        ### The first throw
-        First the one side, then the other throws all three dice and may bring stones in: with each die at most one, at its number, on your own starting side (Blue `L`, Red `R`). You may take only one or two, or none: `*9, *5, pass`. When all three dice are used the game goes on by itself. Nothing else is possible at the first throw; a pair counts like two ordinary dice.
+        ### Le premier lancer
+        D’abord un camp, puis l’autre, lance les trois dés et peut faire entrer des pions : avec chaque dé un au plus, à son nombre, sur son propre côté de départ (Bleu `L`, Rouge `R`). Tu peux n’en prendre qu’un ou deux, ou aucun : `*9, *5, pass`. Quand les trois dés sont utilisés, le jeu continue tout seul. Rien d’autre n’est possible au premier lancer ; une paire y compte comme deux dés ordinaires.
 
-        - **Ruling 1:** There are captures at the first throw as well.
+        - **Précision 1 :** on capture aussi au premier lancer.
 
-        After that the side that started throws all three dice again, and the real game begins.
+        Ensuite, le camp qui a commencé relance les trois dés, et la vraie partie débute.
 
-        ### Example
-        Blue throws 9 5 2 and brings in two stones, to L9 and L5; the 2 is left unused.
+        ### Exemple
+        Bleu obtient 9 5 2 et fait entrer deux pions, en L9 et en L5 ; le 2 reste inutilisé.
 
-gamwin-topic-way = The way
+gamwin-topic-way = Le chemin
     .text =
-        - **Blue** goes from L1 up to L9, across to R9 and down to R1.
-        - **Red** goes from R1 up to R9, across to L9 and down to L1.
+        - **Bleu** monte de L1 à L9, traverse jusqu’en R9 et descend jusqu’en R1.
+        - **Rouge** monte de R1 à R9, traverse jusqu’en L9 et descend jusqu’en L1.
 
-        The arrows in the picture show where each colour goes on each side.
+        Les flèches de l’image montrent où va chaque couleur de chaque côté.
 
-        ### Home
-        The last place is R1 for Blue and L1 for Red. A stone that gets there is home and leaves the board at once. This is an arrival, too: single enemy stones at the 1 are captured, and three stones standing there keep it out. A stone that is home blocks nobody.
+        ### Le but
+        Le dernier emplacement est R1 pour Bleu et L1 pour Rouge. Un pion qui y parvient est au but et quitte aussitôt le plateau. C’est une arrivée comme une autre : les pions adverses isolés au 1 sont capturés, et trois pions qui s’y tiennent l’empêchent d’entrer. Un pion au but ne bloque personne.
 
-gamwin-topic-moving = Moving
+gamwin-topic-moving = Déplacements
     .text =
-        The dice that lie on the table count.
+        Ce sont les dés sur la table qui comptent.
 
-        - **Step:** one place forward or backward on your own way, to a number that lies: `L5-L6`, `L5-L4`.
-        - **Crossing:** from the 9 of the starting side to the other 9, when a 9 lies: `L9-R9` for Blue. It cannot be undone.
-        - **Bringing in:** a stone from off the board to your own starting side, at a number that lies: `*9`. You may do so at any time if fewer than three stones stand there.
+        - **Pas :** un emplacement en avant ou en arrière sur ton propre chemin, vers un nombre visible : `L5-L6`, `L5-L4`.
+        - **Traversée :** du 9 du côté de départ à l’autre 9, quand un 9 est visible : `L9-R9` pour Bleu. Elle est sans retour.
+        - **Entrée :** un pion hors du plateau vient sur ton propre côté de départ, à un nombre visible : `*9`. C’est possible à tout moment s’il s’y trouve moins de trois pions.
 
-        Every number that lies serves as often as you like, for any of your stones. With 7 6 5 a stone gets from L4 to L7 in one go: `L4-L5, L5-L6, L6-L7`.
+        Chaque nombre visible sert aussi souvent que tu veux, pour n’importe lequel de tes pions. Avec 7 6 5, un pion va de L4 à L7 d’une traite : `L4-L5, L5-L6, L6-L7`.
 
-        - **Ruling 2:** There is no step backward from the first place of the way (Blue L1, Red R1).
-        - **Ruling 3:** A stone that crosses captures single stones at the 9, too.
+        - **Précision 2 :** il n’y a pas de pas en arrière depuis le premier emplacement du chemin (Bleu L1, Rouge R1).
+        - **Précision 3 :** un pion qui traverse capture aussi les pions isolés au 9.
 
-gamwin-topic-places = Captures, blocks, walls
+gamwin-topic-places = Captures, blocages, murs
     .text =
-        At most three stones stand at a field on *one* side, the later one outside the earlier.
+        Il y a trois pions au plus à côté d’une case, d’*un même* côté, le plus récent à l’extérieur.
 
         ### Captures
-        When a stone comes to a field, every **single** enemy stone there is captured, left and right alike, and is off the board again. Single means alone of its colour on its side. Two or three are safe. Only an arrival captures; when a stone becomes single later, nothing happens.
+        Quand un pion arrive à une case, chaque pion adverse **isolé** s’y fait capturer, à gauche comme à droite, et se retrouve hors du plateau. Isolé veut dire seul de sa couleur de son côté. Deux ou trois sont à l’abri. Seule une arrivée capture ; quand un pion devient isolé plus tard, il ne se passe rien.
 
-        ### Blocks
-        Where two enemy stones stand, the one that comes stands outside them. The two cannot leave any more, not even with a pair, until it goes or is captured. It can be captured only from the opposite side of the field. The picture strikes blocked stones through.
+        ### Blocages
+        Là où se tiennent deux pions adverses, celui qui arrive se place à l’extérieur. Les deux ne peuvent plus partir, pas même avec une paire, jusqu’à ce qu’il s’en aille ou soit capturé. Il ne peut être capturé que depuis le côté opposé de la case. L’image barre les pions bloqués.
 
-        ### Walls
-        Three stones on one side, of whatever colours, are a wall: nobody moves into it, and on that side nobody moves past it, except with a pair jump or by bringing a stone in behind it.
+        ### Murs
+        Trois pions d’un même côté, de n’importe quelles couleurs, sont un mur : personne n’y entre, et personne ne le dépasse de ce côté, sauf par un saut de paire ou en faisant entrer un pion derrière.
 
-        You open a wall of three of your own only with a step **backward** or with a pair jump, which may also go forward. So a wall of Blue on L1 or R9, and one of Red on R1 or L9, opens with a pair only. When one has left, the others are free again.
+        Un mur de trois pions à toi ne s’ouvre que par un pas **en arrière** ou par un saut de paire, qui peut aussi aller en avant. Un mur de Bleu en L1 ou R9, et un mur de Rouge en R1 ou L9, ne s’ouvrent donc qu’avec une paire. Une fois l’un des pions parti, les autres sont de nouveau libres.
 
-        - **Ruling 7:** Nobody is obliged to open a wall.
+        - **Précision 7 :** personne n’est obligé d’ouvrir un mur.
 
-gamwin-topic-pairs = Pairs
+gamwin-topic-pairs = Les paires
     .text =
-        When two dice show the same number, by one throw or with dice that were kept, only **one** thing is possible:
+        Quand deux dés montrent le même nombre, par un seul lancer ou avec des dés gardés, **une seule** chose est possible :
 
-        - a stone **jumps** along its side, forward or backward and over anything, to the field of the pair: `R9-R1`, or
-        - a stone is brought in there.
+        - un pion **saute** le long de son côté, en avant ou en arrière et par-dessus n’importe quoi, jusqu’à la case de la paire : `R9-R1`, ou
+        - un pion y entre.
 
-        The third die does not count. It is not possible where three stones stand already. There is no crossing with two nines, either. A jump to the last place brings the stone home; a jump to the place where it stands is none.
+        Le troisième dé ne compte pas. Ce n’est pas possible là où se tiennent déjà trois pions. Deux 9 ne permettent pas non plus de traverser. Un saut jusqu’au dernier emplacement amène le pion au but ; un saut jusqu’à l’emplacement où il se trouve n’en est pas un.
 
-        After a pair the next throw is made with all three dice, whoever makes it. This goes by itself.
+        Après une paire, le lancer suivant se fait avec les trois dés, peu importe qui le fait. Cela va tout seul.
 
-        - **Ruling 8:** You may waive a pair. The rulebook says "must", but in its own example Red waives.
+        - **Précision 8 :** tu peux renoncer à une paire. Le livret dit « doit », mais dans son propre exemple, Rouge y renonce.
 
-gamwin-topic-turn = A turn
+gamwin-topic-turn = Un tour
     .text =
-        1. At first the other side's last throw lies on the table. Unless it is a pair you may move with it, or throw at once.
-        2. To throw you take one, two or all three dice; the others stay as they lie: `keep 4`, `keep 8 4`, `roll`.
-        3. With each throw you make as many moves as you like. After a move you go on: with moves or with another throw (**Ruling 4**). When you have had enough, write `pass`.
+        1. Au début, le dernier lancer de l’autre camp est sur la table. Si ce n’est pas une paire, tu peux t’en servir pour bouger, ou lancer tout de suite.
+        2. Pour lancer, tu prends un, deux ou les trois dés ; les autres restent tels quels : `keep 4`, `keep 8 4`, `roll`.
+        3. Avec chaque lancer, tu joues autant de coups que tu veux. Après un coup, tu continues : avec d’autres coups ou un autre lancer (**précision 4**). Quand cela te suffit, écris `pass`.
 
-        ### Back and forth does not count
-        - **Ruling 5:** In a position in which you have already thrown in this turn you may not throw again. There you move something or pass. In every other position, before your first throw too, you may not pass. When neither a move nor a throw is possible, your turn ends by itself. The position is where all stones are; the dice do not matter.
+        ### Les allers-retours ne comptent pas
+        - **Précision 5 :** dans une position où tu as déjà lancé pendant ce tour, tu ne peux pas lancer de nouveau. Là, tu bouges quelque chose ou tu passes. Dans toute autre position, avant ton premier lancer aussi, tu ne peux pas passer. Quand ni coup ni lancer n’est possible, ton tour finit tout seul. La position, c’est où se trouvent tous les pions ; les dés n’y changent rien.
 
-        ### What goes by itself
-        The throws for the start, both first throws, the first throw of the real game, and every throw after a pair. After a throw with which nothing can be moved your turn is over by itself, too. Everything else you enter.
+        ### Ce qui va tout seul
+        Les lancers pour commencer, le premier lancer de chaque camp, celui qui ouvre la vraie partie, et tout lancer après une paire. Après un lancer avec lequel rien ne peut bouger, ton tour est également fini de lui-même. Tout le reste, c’est à toi de le jouer.
 
-gamwin-topic-end = The end
+gamwin-topic-end = La fin
     .text =
-        Whoever has three stones home first wins. The result is the stones that both have brought home, in the order Blue/Red: `3/0` is a bigger win than `3/2`. In the original each stone is worth a euro.
+        Le premier camp à avoir trois pions au but gagne. Le résultat est le nombre de pions que chaque camp a amenés au but, dans l’ordre Bleu/Rouge : `3/0` est une plus grande victoire que `3/2`. Dans l’original, chaque pion vaut un euro.
 
-        - **Durchmarsch:** all three stones home in a single turn, none of them home when it began. It is noted with the result.
+        - **Durchmarsch :** les trois pions au but en un seul tour, alors qu’aucun n’y était au début de ce tour. Il est noté avec le résultat.
 
-        ### Draws
-        - **Ruling 6:** When forty turns in a row, twenty of each side, leave all stones as they stood at the beginning of the turn, the game is a draw. You are warned from the thirtieth on.
+        ### Nulles
+        - **Précision 6 :** quand quarante tours d’affilée, vingt de chaque camp, laissent tous les pions comme ils étaient au début du tour, la partie est nulle. Tu reçois un avertissement à partir du trentième.
 
-        - **Ruling 9:** After 20,000 lines and throws the game is a draw. No game gets that long; but none should be able to go on for ever.
+        - **Précision 9 :** après 20 000 lignes et lancers, la partie est nulle. Aucune ne dure aussi longtemps ; mais aucune ne doit pouvoir durer sans fin.
 
-        Whoever resigns loses; the stones home are recorded.
+        Qui abandonne perd ; les pions au but restent notés.
 
 gamwin-topic-notation = Notation
     .text =
-        A line consists of moves and of what closes it:
+        Une ligne se compose de coups et de ce qui la conclut :
 
-        - `L5-L4` from place to place: a step, the crossing or a pair jump; the game knows which
-        - `*9` brings a stone in
-        - `roll` throws all dice; `keep 4` or `keep 8 4` leaves these and throws the others
-        - `pass` waives
+        - `L5-L4` d’un emplacement à l’autre : un pas, la traversée ou un saut de paire ; le jeu sait lequel
+        - `*9` fait entrer un pion
+        - `roll` lance tous les dés ; `keep 4` ou `keep 8 4` laisse ceux-là et lance les autres
+        - `pass` sert à passer
 
-        Several things count from left to right, up to the first throw: `L9-R9, R9-R8, keep 4`. Nothing stands behind a throw, a pass or the move that wins. First the whole line is checked, then the dice are thrown; if a part is forbidden nothing changes at all. A line without a throw is fine, too: you go on after it.
+        Plusieurs choses comptent de gauche à droite, jusqu’au premier lancer : `L9-R9, R9-R8, keep 4`. Rien ne vient derrière un lancer, derrière `pass` ou derrière le coup qui gagne. La ligne entière est d’abord vérifiée, puis les dés sont lancés ; si un élément est interdit, rien ne change du tout. Une ligne sans lancer convient aussi : tu continues après elle.
 
-        ### Marks
-        I add an `x` where something is captured, and a `#` where a stone comes home: `R8-R7x`, `R2-R1#`. You may leave both out; I refuse a wrong mark. An `x` before a number stands for `*`.
+        ### Les marques
+        J’ajoute un `x` là où il y a capture, et un `#` là où un pion arrive au but : `R8-R7x`, `R2-R1#`. Tu peux omettre les deux ; je refuse une marque fausse. Un `x` devant un nombre tient lieu de `*`.
 
-        ### I read generously
-        Small letters, dashes of any length, blanks or commas in between. German works as well: `wurf`, `lass 4`, `verzichte`. Please keep apart the numbers that stay: `keep 8 4`.
+        ### Une lecture indulgente
+        Minuscules, tirets de toute longueur, espaces ou virgules entre les éléments. L’allemand marche aussi : `wurf`, `lass 4`, `verzichte`. Les nombres qui restent s’écrivent séparés : `keep 8 4`.
 
-        ### The board as text
-        On top the fields 1 to 9, below them the places left (`L`) and right (`R`), stones from the inner to the outer one: `rrb` is two red ones and a blue one outside. Then for both sides the way, the stones off the board and, behind `#`, those home; `>` is to move. Last the dice: `'` just thrown, in brackets already used at the first throw.
+        ### Le plateau en texte
+        En haut, les cases 1 à 9 ; dessous, les emplacements à gauche (`L`) et à droite (`R`), les pions de l’intérieur vers l’extérieur : `rrb`, ce sont deux rouges et un bleu à l’extérieur. Puis, pour chaque camp, le chemin, les pions hors du plateau et, après `#`, ceux au but ; `>` indique à qui de jouer. Enfin les dés : `'` vient d’être lancé, entre parenthèses déjà utilisé au premier lancer.
 
-gamwin-topic-rulings = Rulings
+gamwin-topic-rulings = Précisions
     .text =
-        Where the rulebook leaves something open, we play it like this:
+        Là où le livret laisse une question ouverte, nous jouons ainsi :
 
-        1. There are captures at the first throw as well.
-        2. There is no step backward from the first place of the way; a jump to the place where the stone stands is none.
-        3. A stone that arrives at the 9 by crossing captures there as anywhere.
-        4. After a move you go on: with moves or with another throw.
-        5. Back and forth is no move: in a position in which you have already thrown in this turn you do not throw again; only there may you pass.
-        6. Forty turns in a row without any change, twenty of each side, are a draw.
-        7. Nobody is obliged to open a wall, though the rulebook sounds like it.
-        8. A pair may be waived. The rulebook says "must", its example does otherwise.
-        9. After 20,000 lines and throws the game is a draw, so that none can go on for ever.
+        1. On capture aussi au premier lancer.
+        2. Il n’y a pas de pas en arrière depuis le premier emplacement du chemin ; un saut jusqu’à l’emplacement où se trouve le pion n’en est pas un.
+        3. Un pion qui arrive au 9 par la traversée y capture comme partout.
+        4. Après un coup, tu continues : avec d’autres coups ou un autre lancer.
+        5. Un aller-retour n’est pas un coup : dans une position où tu as déjà lancé pendant ce tour, tu ne lances pas de nouveau ; là seulement, tu peux passer.
+        6. Quarante tours d’affilée sans aucun changement, vingt de chaque camp, font une nulle.
+        7. Personne n’est obligé d’ouvrir un mur, même si le livret semble le dire.
+        8. On peut renoncer à une paire. Le livret dit « doit », son exemple fait autrement.
+        9. Après 20 000 lignes et lancers, la partie est nulle, pour qu’aucune ne puisse durer sans fin.

@@ -1,145 +1,145 @@
-# The rules of Zirkeltanz as played here: a title and a text for each topic, at most 3,500 characters.
+# Les règles de Zirkeltanz telles qu’on les joue ici : un titre et un texte par sujet, 3 500 caractères au plus.
 
-zirkeltanz-topic-overview = Overview
+zirkeltanz-topic-overview = Vue d’ensemble
     .text =
-        A game for two, Blue and Yellow, by E. Weinert, V. Krasteva and C. Niebel. There is no board: circles are laid on an open plane, edge to edge, and dance from neighbour to neighbour. Who first covers any part of the opponent's red **life circle** wins.
+        Un jeu pour deux, Bleu et Jaune, d’E. Weinert, V. Krasteva et C. Niebel. Il n’y a pas de plateau : les cercles sont posés bord à bord sur un plan ouvert et dansent de voisin en voisin. Qui recouvre en premier une partie, n’importe laquelle, du **cercle de vie** rouge de l’adversaire gagne.
 
-        - Each of you has ten **number circles**, two each of 1 to 5; the larger the number, the larger the circle. They are called 1a, 1b, 2a and so on up to 5b.
-        - You both set up in secret, each in your own half.
-        - The die says which number must move. A circle is taken up and laid down elsewhere, touching a circle of its own colour with a **neighbour number**.
-        - On a 6 you move one of your opponent's circles.
-        - You must move if you can; if not, your turn is lost.
+        - Chaque camp a dix **cercles numérotés** de 1 à 5, deux de chaque ; plus le numéro est grand, plus le cercle l’est aussi. Ils s’appellent 1a, 1b, 2a et ainsi de suite jusqu’à 5b.
+        - Les deux camps s’installent en secret, chacun dans sa moitié.
+        - Le dé dit quel numéro doit bouger. On enlève un cercle pour le poser ailleurs, contre un cercle de sa couleur qui porte un **numéro voisin**.
+        - Sur un 6, tu déplaces un cercle de l’adversaire.
+        - Tu dois jouer si tu le peux ; sinon, ton tour est perdu.
 
-        Blue's life circle is at the bottom, Yellow's at the top; directions and coordinates are those of the picture for both sides.
+        Le cercle de vie de Bleu est en bas, celui de Jaune en haut ; directions et coordonnées sont celles de l’image pour les deux camps.
 
-        The rulebook's measures are lost, and it leaves a few things open. Where that is so we play by restored measures and by numbered rulings, explained under *Rulings*.
+        Les mesures du livret sont perdues, et il laisse quelques points ouverts. Dans ces cas, nous jouons avec des mesures reconstituées et des précisions numérotées, expliquées sous *Précisions*.
 
-zirkeltanz-topic-measures = Measures
+zirkeltanz-topic-measures = Mesures
     .text =
-        All lengths are in units. Places are measured to a millionth of a unit, so that a touch is a touch for everybody.
+        Toutes les longueurs sont en unités. Les emplacements sont mesurés au millionième d’unité, pour qu’un contact soit un contact aux yeux de tous.
 
-        - number circle 1 to 5: radius 1 to 5
-        - life circle: radius 2, at (0, -22) for Blue and (0, 22) for Yellow
-        - **penalty area** around it: radius 6
-        - between the rims of the two life circles: four circles of size 5, that is 40
-        - middle line: y = 0; the plane has no rim
+        - cercle numéroté de 1 à 5 : rayon de 1 à 5
+        - cercle de vie : rayon 2, en (0, -22) pour Bleu et en (0, 22) pour Jaune
+        - **surface de réparation** autour de lui : rayon 6
+        - entre les bords des deux cercles de vie : quatre cercles de taille 5, soit 40
+        - ligne médiane : y = 0 ; le plan n’a pas de bord
 
-        Two circles *touch* if the distance of their centres differs from the sum of their radii by at most two millionths; they *overlap* if it is smaller than that. Touching is allowed everywhere, overlapping of number circles never.
+        Deux cercles *se touchent* si la distance de leurs centres diffère de la somme de leurs rayons de deux millionièmes au plus ; ils *se chevauchent* si elle est encore plus petite. Se toucher est permis partout ; pour deux cercles numérotés, se chevaucher ne l’est jamais.
 
-        The picture shows coordinates along its edges, a scale, and the compass: 0° is up, 90° right, 180° down, 270° left.
+        L’image montre des coordonnées sur ses bords, une échelle et la rose des vents : 0° est en haut, 90° à droite, 180° en bas, 270° à gauche.
 
-zirkeltanz-topic-setup = Set-up
+zirkeltanz-topic-setup = Mise en place
     .text =
-        Both of you lay your ten circles in secret and at the same time (**Ruling 1**). Nobody sees anything of the other's set-up before both are ready.
+        Les deux camps posent leurs dix cercles en secret et en même temps (**précision 1**). Personne ne voit rien de la mise en place de l’autre avant que les deux aient fini.
 
-        Each circle lies
-        - wholly in your own half; it may touch the middle line,
-        - not in your own penalty area,
-        - not over another circle. It need not touch any.
-        - No coordinate of a centre is larger than 60 (**Ruling 7**). Once the game is on there is no such rim.
+        Chaque cercle se trouve
+        - entièrement dans ta moitié ; il peut toucher la ligne médiane,
+        - hors de ta propre surface de réparation,
+        - sur aucun autre cercle. Il n’est obligé d’en toucher aucun.
+        - Aucune coordonnée d’un centre ne dépasse 60 (**précision 7**). Une fois la partie lancée, cette limite n’existe plus.
 
-        ### How to
-        `formation wall` lays all ten. There are wall, arrow, fan, ring, phalanx and pincers; Yellow's are mirrored at the middle line. `5a(12.5,-7)` lays a single circle, several may stand in one line: `5a(12.5,-7), 4a(2,-5)`. They are judged together with what lies already, and if something is wrong, nothing changes. `ready` needs all ten circles and is final.
+        ### Comment faire
+        `formation wall` pose les dix cercles. Les formations sont wall (mur), arrow (flèche), fan (éventail), ring (anneau), phalanx (phalange) et pincers (tenaille) ; pour Jaune, elles sont en miroir par rapport à la ligne médiane. `5a(12.5,-7)` pose un seul cercle, et plusieurs peuvent tenir sur une ligne : `5a(12.5,-7), 4a(2,-5)`. Ils sont jugés avec tout ce qui est déjà posé ; si quelque chose ne va pas, rien ne change. `ready` (prêt) demande les dix cercles et c’est définitif.
 
-        Then each of you throws one die, again while they are equal; the higher one starts. These dice do not count for the first turn.
+        Puis chaque camp lance un dé, et relance tant qu’il y a égalité ; le plus haut commence. Ces dés ne comptent pas pour le premier tour.
 
-zirkeltanz-topic-turn = A turn
+zirkeltanz-topic-turn = Un tour
     .text =
-        The die is thrown when your turn begins.
+        Le dé est lancé au début de ton tour.
 
-        - **1 to 5**: you must move one of your two circles of that number.
-        - **6**: you must move one of your opponent's circles; see *A six*.
+        - **De 1 à 5** : tu dois déplacer un de tes deux cercles de ce numéro.
+        - **6** : tu dois déplacer un cercle de l’adversaire ; voir *Un six*.
 
-        If no legal move exists, your turn is lost; the game sees that by itself and writes `-` in the record. If one exists, you must move.
+        Si aucun coup n’est permis, ton tour est perdu ; le jeu le voit de lui-même et écrit `-` sur la feuille de partie. S’il en existe un, tu dois jouer.
 
-        ### Finding a place
-        The move builder and `/why` show a picture with the **arcs** on which the centre of the thrown circles may lie, and numbered **nooks**: places that touch two things. What wins comes first, then what lies nearest to the enemy life circle. After circle and target you can also choose a direction, and turn it in small steps.
+        ### Trouver un emplacement
+        Le bouton *Jouer un coup* et `/pourquoi` montrent une image avec les **arcs** où peut se trouver le centre des cercles désignés par le dé, et des **creux** numérotés : des emplacements qui touchent deux choses. D’abord vient ce qui gagne, puis ce qui est le plus près du cercle de vie adverse. Après le cercle et son voisin, tu peux aussi choisir une direction, et la tourner par petits pas.
 
-zirkeltanz-topic-neighbours = Neighbour numbers
+zirkeltanz-topic-neighbours = Numéros voisins
     .text =
-        The neighbours of a number are the next smaller and the next larger one. There is no circle 6, so 5 and 1 are neighbours of each other.
+        Les voisins d’un numéro sont celui juste en dessous et celui juste au-dessus. Il n’y a pas de cercle 6 : 5 et 1 sont donc voisins l’un de l’autre.
 
-        - 1: 2 and 5
-        - 2: 1 and 3
-        - 3: 2 and 4
-        - 4: 3 and 5
-        - 5: 4 and 1
+        - 1 : 2 et 5
+        - 2 : 1 et 3
+        - 3 : 2 et 4
+        - 4 : 3 et 5
+        - 5 : 4 et 1
 
-        That a 1 may be laid beside a 5 is **Ruling 2**: the rulebook says it of the 5 only.
+        Qu’un 1 puisse se poser contre un 5, c’est la **précision 2** : le livret ne le dit que du 5.
 
-        Only circles of the *moved circle's own colour* count as neighbours. One of them must be touched; any others may be touched besides (**Ruling 6**).
+        Seuls les cercles *de la couleur du cercle déplacé* comptent comme voisins. Il doit en toucher un ; il peut en toucher d’autres en plus (**précision 6**).
 
-zirkeltanz-topic-laying = Laying a circle
+zirkeltanz-topic-laying = Poser un cercle
     .text =
-        A moved circle is laid so that
+        Le cercle déplacé
 
-        1. it **touches** at least one circle of its own colour with a neighbour number;
-        2. it no longer covers **any part of where it lay**. It may touch its old place, and it may stay beside the same neighbour;
-        3. it **overlaps no number circle** of either colour;
-        4. it does not overlap the **penalty area of its own colour**. The enemy's it may;
-        5. on a six, it does not cover the life circle of the player who moves it (**Ruling 3**).
+        1. **touche** au moins un cercle de sa couleur qui porte un numéro voisin ;
+        2. ne recouvre plus **aucune partie de l’endroit où il était**. Il peut toucher son ancien emplacement, et rester contre le même voisin ;
+        3. **ne chevauche aucun cercle numéroté**, de l’une ou l’autre couleur ;
+        4. ne mord pas sur la **surface de réparation de sa propre couleur**. Sur celle d’en face, il le peut ;
+        5. sur un six, ne recouvre pas le cercle de vie du camp qui le déplace (**précision 3**).
 
-        No circle is pushed; all others stay where they are. The circle is taken up, so nothing on the way can stop it, not even a closed ring around its new place (**Ruling 5**).
+        Aucun cercle n’est poussé ; tous les autres restent où ils sont. Le cercle est enlevé du plan, donc rien ne l’arrête en chemin, pas même un anneau fermé autour de son nouvel emplacement (**précision 5**).
 
-zirkeltanz-topic-six = A six
+zirkeltanz-topic-six = Un six
     .text =
-        On a 6 you must move one of your *opponent's* circles, any of the ten. All rules hold as if it were theirs to move: it is laid beside a neighbour of *its own* colour, leaves its old place, and stays out of *its own* penalty area.
+        Sur un 6, tu dois déplacer un cercle *de l’adversaire*, n’importe lequel des dix. Toutes les règles valent comme si c’était à lui de le jouer : le cercle se pose contre un voisin de *sa* couleur, quitte son ancien emplacement et reste hors de *sa* surface de réparation.
 
-        It must not come to cover your life circle: nobody wins in the opponent's turn (**Ruling 3**). That counts, too, for the question whether there is a legal move at all.
+        Il ne doit pas venir recouvrir ton cercle de vie : personne ne gagne pendant le tour de l’adversaire (**précision 3**). Cela compte aussi pour savoir s’il existe un coup permis.
 
-        In the notation `!` marks the opponent's circles: `!5b@!1a:90`. Before the moved circle and its target you may leave it out on a six. At the second circle it always counts: in `3a@4b+2a` the 2a is yours, in `3a@4b+!2a` your opponent's.
+        Dans la notation, `!` marque les cercles de l’adversaire : `!5b@!1a:90`. Devant le cercle déplacé et son voisin, tu peux l’omettre sur un six. Pour le deuxième cercle, il compte toujours : dans `3a@4b+2a`, le 2a est à toi ; dans `3a@4b+!2a`, il est à l’adversaire.
 
-zirkeltanz-topic-end = The end
+zirkeltanz-topic-end = La fin
     .text =
-        The game ends
+        La partie se termine
 
-        1. when you lay one of your own circles so that it covers **some part of the opponent's life circle**. Touching it is not enough. You have won at once;
-        2. when a player **resigns**, or both agree on a draw;
-        3. if the match was started with a **limit of turns** (**Ruling 4**): when so many turns of both players together have been played, lost ones included, without a winner, the game is a draw. Without such a limit it goes on until somebody wins.
+        1. quand tu poses un de tes cercles de sorte qu’il recouvre **une partie du cercle de vie adverse**. Le toucher ne suffit pas. Tu as alors gagné aussitôt ;
+        2. quand un camp **abandonne**, ou que les deux s’accordent sur la nulle ;
+        3. si la partie a commencé avec une **limite de tours** (**précision 4**) : quand ce nombre de tours est joué, ceux des deux camps ensemble, tours perdus compris, et que personne n’a gagné, la partie est nulle. Sans cette limite, elle continue jusqu’à ce que quelqu’un gagne.
 
 zirkeltanz-topic-notation = Notation
     .text =
-        - `3a@4b:120` lays 3a beside 4b, in direction 120° seen from 4b: 0 is up, clockwise, at most six decimals
-        - `3a@4b+2a` lays 3a into the nook that touches both. There are at most two such places: `<` is left, `>` right of the way from 4b to 2a, as in `3a@4b+2a>`. You need the sign only if both are legal
-        - other second things: `+area` (the penalty area of the moved circle's colour), `+old` or the moved circle itself (the place it leaves), and on a six `+life` (your life circle)
-        - `!` marks the opponent's circles; see *A six*
+        - `3a@4b:120` pose 3a contre 4b, dans la direction 120° vue de 4b : 0 est en haut, dans le sens des aiguilles d’une montre, six décimales au plus
+        - `3a@4b+2a` pose 3a dans le creux qui touche les deux. Il existe au plus deux emplacements de ce genre : `<` est à gauche, `>` à droite du chemin de 4b à 2a, comme dans `3a@4b+2a>`. Le signe n’est utile que si les deux sont permis
+        - à la place du deuxième cercle : `+area` (la surface de réparation de la couleur du cercle déplacé), `+old` ou le cercle déplacé lui-même (l’endroit qu’il quitte) et, sur un six, `+life` (ton cercle de vie)
+        - `!` marque les cercles de l’adversaire ; voir *Un six*
 
-        The circle behind `@` must be a neighbour. Where the two things are exactly as far apart as the moved circle is wide, there is one place only, without `<` and `>`.
+        Le cercle après `@` doit être un voisin. Là où les deux choses sont exactement aussi éloignées que le cercle déplacé est large, il n’y a qu’un emplacement, sans `<` ni `>`.
 
-        ### Snapping
-        A direction whose place is legal is taken as it is. If it is not, and a legal nook lies less than 0.05° away, that nook is taken; the answer names it.
+        ### Aimantation
+        Une direction dont l’emplacement est permis est prise telle quelle. S’il ne l’est pas et qu’un creux permis se trouve à moins de 0,05°, c’est ce creux qui compte ; la réponse le nomme.
 
-        ### I read generously
-        Capitals, blanks, surplus commas, `120°`, a decimal comma in a direction. In coordinates a comma separates; with a semicolon, commas are decimal: `5a(12,5;-7)`. German words: `aufstellung`, `fertig`, `strafraum`, `alt`, `leben`.
+        ### Une lecture indulgente
+        Majuscules, espaces, virgules en trop, `120°`, virgule décimale dans une direction. Dans les coordonnées, la virgule sépare ; avec un point-virgule, les virgules sont décimales : `5a(12,5;-7)`. Mots allemands : `aufstellung`, `fertig`, `strafraum`, `alt`, `leben`.
 
-        ### The record
-        It has a row for each turn, and behind each move the centre in millionths of a unit: `3a@4b:120 = (20062178,-8000000)`. The centre alone says where the circle lies; it is never worked out again. You do not type it.
+        ### La feuille de partie
+        Elle a une ligne par tour et, après chaque coup, le centre en millionièmes d’unité : `3a@4b:120 = (20062178,-8000000)`. Le centre seul dit où se trouve le cercle ; il n’est jamais recalculé. Tu ne le tapes pas.
 
-        ### The board as text
-        Blue's circles are filled with `=`, Yellow's with `#`; `*` are life circles, `.` penalty areas. Below stand all centres; `>` is to move, the throw in brackets.
+        ### Le plateau en texte
+        Les cercles de Bleu sont remplis de `=`, ceux de Jaune de `#` ; `*` sont les cercles de vie, `.` les surfaces de réparation. En dessous figurent tous les centres ; `>` est le camp qui doit jouer, le dé est entre parenthèses.
 
-zirkeltanz-topic-rulings = Rulings
+zirkeltanz-topic-rulings = Précisions
     .text =
-        ### Ruling 1: the set-up is secret
-        The rulebook lets both set up freely and does not say who is first. So both do it at once and in secret, and show it when both are done.
+        ### Précision 1 : la mise en place est secrète
+        Le livret laisse les deux camps s’installer librement et ne dit pas qui est le premier. Les deux le font donc en même temps et en secret, et tout se montre quand les deux ont fini.
 
-        ### Ruling 2: 1 and 5 are neighbours of each other
-        The rulebook says that a 5 may be laid beside a 1, and is silent about the 1. We take being a neighbour as mutual.
+        ### Précision 2 : 1 et 5 sont voisins l’un de l’autre
+        Le livret dit qu’un 5 peut se poser contre un 1, et ne dit rien du 1. Pour nous, être voisins est réciproque.
 
-        ### Ruling 3: nobody wins in the opponent's turn
-        A circle moved on a six must not come to cover the mover's own life circle.
+        ### Précision 3 : personne ne gagne pendant le tour de l’adversaire
+        Un cercle déplacé sur un six ne doit pas venir recouvrir le cercle de vie du camp qui le déplace.
 
-        ### Ruling 4: no other end
-        The game ends by covering, resigning or agreeing. A match may set a limit of turns; 300 is a good one for leagues. At the limit it is a draw.
+        ### Précision 4 : pas d’autre fin
+        La partie se termine par un recouvrement, un abandon ou un accord. Une partie peut fixer une limite de tours ; 300 est un bon choix pour les ligues. À la limite, elle est nulle.
 
-        ### Ruling 5: circles are taken up
-        What lies between the old place and the new one does not matter.
+        ### Précision 5 : les cercles sont enlevés, puis posés
+        Ce qui se trouve entre l’ancien emplacement et le nouveau ne compte pas.
 
-        ### Ruling 6: one neighbour is enough
-        One neighbour must be touched. Touching any other circle, of either colour, is mere edge contact and allowed.
+        ### Précision 6 : un voisin suffit
+        Il faut toucher un voisin. Toucher tout autre cercle, de l’une ou l’autre couleur, n’est qu’un contact de bord, et c’est permis.
 
-        ### Ruling 7: a rim for the set-up
-        In the set-up no centre is farther than 60 units from the middle in x or in y.
+        ### Précision 7 : une limite pour la mise en place
+        Pendant la mise en place, aucun centre n’est à plus de 60 unités du milieu, en x ou en y.
 
-        ### Restored
-        All measures are ours, since the rulebook's pictures are lost; only the distance of four circles of size 5 is its own. They were chosen so that nobody can win in two turns by own force, a game takes some 17 to 57 turns, hardly a turn is lost, and the start hardly matters.
+        ### Ce qui a été reconstitué
+        Toutes les mesures sont de nous, car les images du livret sont perdues ; seule la distance de quatre cercles de taille 5 en vient. Elles ont été choisies pour que personne ne puisse gagner en deux tours par ses propres forces, qu’une partie dure quelque 17 à 57 tours, qu’un tour ne soit presque jamais perdu et que le départ ne compte guère.

@@ -1,69 +1,69 @@
-# The study board: lines that somebody tries out for themselves.
+# L’étude : des coups que l’on essaie pour soi.
 
-refused-no-such-study = There is no such study of yours any more. `/study` shows those that you have.
-refused-too-many-studies = You have as many studies as I keep: { $most }. Delete one in `/study`, then begin another.
-refused-unknown-place = That place of your study is not there any more: you have deleted it.
-refused-cannot-try-over = The game is over here. Go back a step to try something else.
-refused-cannot-try-throw = No throw is due here.
-refused-cannot-try-whole = This study is full: of steps I keep no more than { $most }. Delete a branch first.
-refused-cannot-try-branches = From this position enough lines go on already: I keep no more than { $most }. Delete one of them first.
-refused-study-forbidden-season = The rules of this season do not allow the study board while a match is running. When it is over, you may study it.
-refused-study-forbidden-other = This study does not belong to what you may know of the running match. Begin another one with `/study`.
-refused-study-forbidden-running = This position stands in your running match `{ $match }`, or comes after it: as long as you play there, I give no opinion on it. When the match is over, I do.
-refused-study-is-private = This match is running: what you study of it stays with you, and I give no opinion on it. When it is over, both is possible.
+refused-no-such-study = Cette étude n’existe plus. `/étude` montre celles que tu as.
+refused-too-many-studies = Tu as autant d’études que j’en garde : { $most }. Supprimes-en une dans `/étude`, puis commences-en une autre.
+refused-unknown-place = Cet endroit de ton étude n’existe plus : tu l’as supprimé.
+refused-cannot-try-over = La partie est finie ici. Reviens d’une étape pour essayer autre chose.
+refused-cannot-try-throw = Aucun lancer n’est attendu ici.
+refused-cannot-try-whole = Cette étude est pleine : le nombre d’étapes est limité à { $most }. Supprime d’abord une branche.
+refused-cannot-try-branches = Assez de suites partent déjà de cette position : je n’en garde pas plus de { $most }. Supprimes-en une d’abord.
+refused-study-forbidden-season = Le règlement de cette saison interdit l’étude pendant une partie. Une fois la partie finie, tu pourras l’étudier.
+refused-study-forbidden-other = Cette étude ne correspond pas à ce que tu as le droit de savoir de la partie en cours. Commences-en une autre avec `/étude`.
+refused-study-forbidden-running = Cette position est celle de ta partie en cours `{ $match }`, ou en découle : tant que tu y joues, je ne donne pas d’avis. Une fois la partie finie, volontiers.
+refused-study-is-private = Cette partie est en cours : ce que tu en étudies reste pour toi, et je ne donne pas d’avis. Une fois la partie finie, les deux sont possibles.
 
-study-title = ### Study: { $start }
-study-label-start = { $game }, the start, { $count ->
-        [one] { $count } player
-       *[other] { $count } players
+study-title = ### Étude : { $start }
+study-label-start = { $game }, le début, { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
     }
-study-label-match = { $game }, match { $match }, after move { $move }
-study-private = -# The match is running: only you see this, and no dice of the match are in it.
-study-sample = -# What you may not know was dealt by lot, one way of many: answers here say nothing about the match.
-study-banner = Study – not a position of a match
-study-at-start = This is where the study begins.
-study-throw = Throw
-study-throw-due = A throw is due.
-study-to-move = To move: { $seats }
-study-branches = Other lines
-study-branch-on = goes on from here
-study-branch-beside = instead of the last step
-study-throws = Choose the throw
-study-choose = **{ $seat }**: choose what to try.
-study-so-far = **{ $seat }**, so far: `{ $line }`
-study-form-line = Try a line
-study-form-line-label = The line, as the game writes it
-study-form-throw = Throw by hand
-study-form-throw-label = The throw, as the game writes it
+study-label-match = { $game }, partie { $match }, après le coup { $move }
+study-private = -# La partie est en cours : ceci n’est visible que par toi, et aucun dé de la partie n’y figure.
+study-sample = -# Ce que tu n’as pas le droit de savoir a été tiré au sort, une possibilité parmi d’autres : les réponses ici ne disent rien de la partie.
+study-banner = Étude – pas une position de partie
+study-at-start = C’est ici que commence l’étude.
+study-throw = Lancer
+study-throw-due = Un lancer est attendu.
+study-to-move = À jouer : { $seats }
+study-branches = Autres suites
+study-branch-on = continue d’ici
+study-branch-beside = au lieu de la dernière étape
+study-throws = Choisis le lancer
+study-choose = **{ $seat }** : choisis ce que tu essaies.
+study-so-far = **{ $seat }**, jusqu’ici : `{ $line }`
+study-form-line = Essayer un coup
+study-form-line-label = Le coup, comme le jeu l’écrit
+study-form-throw = Lancer à la main
+study-form-throw-label = Le lancer, comme le jeu l’écrit
 study-list = { $count ->
-        [0] You have no study yet. A study begins at a position of a match (*Study* below its board, or `/study` in its thread) or at the start of a game.
-        [one] You have { $count } study. Only you see it.
-       *[other] You have { $count } studies. Only you see them.
+        [0] Tu n’as pas encore d’étude. Une étude part d’une position d’une partie (*Étudier* sous son plateau, ou `/étude` dans son fil) ou du début d’un jeu.
+        [one] Tu as { $count } étude. Elle n’est visible que par toi.
+       *[other] Tu as { $count } études. Elles ne sont visibles que par toi.
     }
-study-go-on = Go on with …
-study-begin = Begin at the start of …
-study-delete = Delete …
-study-delete-question = Really delete the study “{ $start }”, { $count ->
-        [one] with its { $count } step
-       *[other] with its { $count } steps
-    }?
-study-sharing = Posting it …
-study-shared = It is in this channel now, for everybody.
-refused-not-allowed-here = You may not write in this channel yourself, so I post nothing for you either.
-button-study = Study
-button-studies = My studies
-button-study-flip = Flip the board
-button-study-lot = Throw by lot
-button-study-hand = Type the throw
-button-study-build = Try a line
-button-study-play = Try it
-button-study-back = Back
-button-study-deal = Deal anew
-button-study-cut = Delete from here
-button-study-delete = Delete
-study-thinking = The house is thinking …
-study-opinion = **The house's opinion:** { $shares }
-study-share = { $seat } { $percent } %
-study-best = It would play `{ $line }`.
-study-opinion-hint = -# The share of the win that each side may expect, as the house player estimates it.
-button-study-opinion = The house's opinion
+study-go-on = Continuer avec…
+study-begin = Partir du début de…
+study-delete = Supprimer…
+study-delete-question = Supprimer vraiment l’étude « { $start } », { $count ->
+        [one] avec son étape
+       *[other] avec ses { $count } étapes
+    } ?
+study-sharing = Je la publie…
+study-shared = Elle est maintenant dans ce salon, visible de tous.
+refused-not-allowed-here = Tu n’as pas le droit d’écrire dans ce salon : je n’y publie donc rien pour toi.
+button-study = Étudier
+button-studies = Mes études
+button-study-flip = Retourner le plateau
+button-study-lot = Lancer au hasard
+button-study-hand = Écrire le lancer
+button-study-build = Essayer un coup
+button-study-play = Essayer
+button-study-back = Retour
+button-study-deal = Nouveau tirage
+button-study-cut = Supprimer à partir d’ici
+button-study-delete = Supprimer
+study-thinking = La maison réfléchit…
+study-opinion = **L’avis de la maison :** { $shares }
+study-share = { $seat } { $percent } %
+study-best = Elle jouerait `{ $line }`.
+study-opinion-hint = -# La part de victoire que chaque camp peut espérer, selon l’estimation de la maison.
+button-study-opinion = L’avis de la maison

@@ -1,90 +1,90 @@
-# Seasons of teams.
+# Saisons par équipes. Deux équipes se rencontrent dans un match, à plusieurs plateaux ; à chaque plateau se joue une rencontre.
 
-refused-bad-season-rules-boards = A meeting of teams has { $least } to { $most ->
-        [one] { $most } board
-       *[other] { $most } boards
+refused-bad-season-rules-boards = Un match entre équipes compte de { $least } à { $most ->
+        [one] { $most } plateau
+       *[other] { $most } plateaux
     }.
-refused-bad-lineup-name = A team needs a name that no other team of the season has.
-refused-bad-lineup-plays = Somebody among them plays in this season already.
-refused-bad-lineup-many = A team has at most { $most ->
-        [one] { $most } member
-       *[other] { $most } members
-    }, those invited included.
-refused-bad-lineup-members = That person is not in your team.
-refused-bad-lineup-first = That member plays at the first board already.
-refused-bad-lineup-limit = { $upper } cannot play above { $lower }: their ratings would be more than { $limit } apart.
-refused-bad-lineup-nothing = It is so already.
-refused-bad-lineup-board = No match of your team is being played at this board.
-refused-bad-lineup-bench = Nobody from the bench is free in this meeting.
-refused-not-captain = Only the captain of the team can do this: { $captain }.
-refused-no-such-team = There is no such team any more, or it has not invited you.
-league-draft-format-teams = Teams, everybody against everybody
-league-boards-menu = How many boards does a meeting have?
+refused-bad-lineup-name = Une équipe demande un nom qu’aucune autre équipe de la saison ne porte.
+refused-bad-lineup-plays = L’une de ces personnes joue déjà dans cette saison.
+refused-bad-lineup-many = Une équipe compte au plus { $most ->
+        [one] { $most } membre
+       *[other] { $most } membres
+    }, invitations comprises.
+refused-bad-lineup-members = Cette personne n’est pas dans ton équipe.
+refused-bad-lineup-first = Ce membre joue déjà au premier plateau.
+refused-bad-lineup-limit = { $upper } ne peut pas jouer devant { $lower } : leurs cotes auraient plus de { $limit } points d’écart.
+refused-bad-lineup-nothing = C’est déjà le cas.
+refused-bad-lineup-board = Aucune partie de ton équipe ne se joue à ce plateau.
+refused-bad-lineup-bench = Personne parmi les remplaçants n’est libre dans ce match.
+refused-not-captain = Il faut être capitaine de l’équipe pour cela. Capitaine : { $captain }.
+refused-no-such-team = Cette équipe n’existe plus, ou elle ne t’a pas envoyé d’invitation.
+league-draft-format-teams = Équipes, toutes contre toutes
+league-boards-menu = Combien de plateaux par match ?
 league-draft-boards = { $count ->
-        [one] { $count } board
-       *[other] { $count } boards
-    } a meeting
-league-team-limit-menu = How far may captains change the order of boards?
+        [one] { $count } plateau
+       *[other] { $count } plateaux
+    } par match
+league-team-limit-menu = Jusqu’où l’ordre des plateaux est-il libre ?
 league-draft-team-limit =
     { $count ->
-        [9999] Captains order the boards as they like
-       *[other] Nobody above a teammate who is stronger by more than { $count }
+        [9999] L’ordre des plateaux est libre
+       *[other] Personne devant un membre à la cote supérieure de plus de { $count }
     }
-league-plays-teams = **{ $game }**, teams, each meets each once
-league-rules-divisions-teams = Rounds follow each other, { $days ->
-        [one] { $days } day
-       *[other] { $days } days
-    } in all. Seats change from board to board; before each round the captain can order the boards, and the bench plays for whoever is missing.
-league-rules-points-teams = Match points for a meeting: won { $win }, drawn { $draw }, lost 0. A won board is one board point, a drawn one half.
-league-told-started-teams = ▶️ The season has begun. Who plays at which board is settled when a round begins; the matches start by themselves.
-tie-break-boards = board points
-table-figure-boards = Brd
-team-line = **{ $team }**: { $members }
-team-line-bench = bench: { $members }
-team-line-invited = invited: { $members }
+league-plays-teams = **{ $game }**, par équipes, toutes contre toutes, une fois
+league-rules-divisions-teams = Les rondes se suivent, { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    } en tout. Les places changent de plateau en plateau ; avant chaque ronde, les capitaines peuvent ordonner les plateaux, et les remplaçants jouent pour qui manque.
+league-rules-points-teams = Points de match : victoire { $win }, nul { $draw }, défaite 0. Un plateau gagné vaut un point de plateau, une nulle un demi-point.
+league-told-started-teams = ▶️ La saison a commencé. Qui joue à quel plateau se décide quand une ronde commence ; les parties commencent d’elles-mêmes.
+tie-break-boards = points de plateau
+table-figure-boards = Plat.
+team-line = **{ $team }** : { $members }
+team-line-bench = remplaçants : { $members }
+team-line-invited = invitations : { $members }
 team-line-lacking =
     { $count ->
-        [one] one more is needed
-       *[other] { $count } more are needed
+        [one] il manque { $count } personne
+       *[other] il manque { $count } personnes
     }
-team-captain = { $person } (captain)
-team-missing = { $person } (missing)
-team-own = The captain orders the boards and invites. If you cannot play in the next rounds, say so here; the bench plays then.
-team-own-captain = You are captain: what you choose here holds for the rounds that have not begun. Nobody may play above a teammate whose rating is higher by more than { $limit }.
-team-menu-up = Who plays one board higher?
-team-menu-missing = Who cannot play in the next rounds?
-team-menu-there = Who can play again?
-team-menu-captain = Who is captain from now on?
-team-menu-step = At which board does the bench play on?
-team-board = Board { $number } (fixture { $fixture })
-team-meeting = **Round { $round }** · { $first } – { $second } · **{ $score }**
-team-form = Found a team
-    .name = Name of the team
-    .members = Whom do you invite?
-    .hint = Each of them is asked; you can invite more later
-team-invite-form = Invite into the team
-team-leave-ask = You leave your team: where you are playing, the bench plays on if somebody is free, and otherwise the board is lost when your time runs out. A captain is followed by the next board; the last member takes the team along.
-team-declined = Understood, you do not join.
-team-left = You have left your team: { $season }.
-button-team-found = Found a team
-button-team-show = My team
-button-team-invite = Invite
-button-team-leave = Leave the team
-button-team-missing = I cannot play
-button-team-there = I can play again
-button-team-join = Join { $team }
-button-team-decline = Not now
-team-told-named = 👥 { $person } has founded the team { $team }.
-team-told-invited = { $person }, do you play for { $team }?
-team-told-left = { $person } has left { $team }.
-team-told-captain = { $person } is captain of { $team } now{ $reason ->
-        [silent] : the one before has been silent.
+team-captain = { $person } (capitaine)
+team-missing = { $person } (indisponible)
+team-own = L’ordre des plateaux et les invitations reviennent à qui est capitaine. Si tu ne peux pas jouer aux prochaines rondes, dis-le ici ; les remplaçants jouent alors.
+team-own-captain = Tu es capitaine : ce que tu choisis ici vaut pour les rondes qui n’ont pas commencé. Personne ne peut jouer devant un membre dont la cote est supérieure de plus de { $limit } à la sienne.
+team-menu-up = Qui joue un plateau plus haut ?
+team-menu-missing = Qui ne peut pas jouer aux prochaines rondes ?
+team-menu-there = Qui peut de nouveau jouer ?
+team-menu-captain = Qui devient capitaine ?
+team-menu-step = À quel plateau les remplaçants prennent-ils le relais ?
+team-board = Plateau { $number } (rencontre { $fixture })
+team-meeting = **Ronde { $round }** · { $first } – { $second } · **{ $score }**
+team-form = Fonder une équipe
+    .name = Nom de l’équipe
+    .members = Qui invites-tu ?
+    .hint = On demande l’accord de chaque personne ; tu peux encore inviter plus tard
+team-invite-form = Inviter dans l’équipe
+team-leave-ask = Tu quittes ton équipe : là où tu joues, les remplaçants prennent le relais si quelqu’un est libre ; sinon, le plateau est perdu quand ton temps est écoulé. Si tu es capitaine, le plateau suivant te succède ; le dernier membre emporte l’équipe avec lui.
+team-declined = Compris, tu ne rejoins pas l’équipe.
+team-left = Tu as quitté ton équipe : { $season }.
+button-team-found = Fonder une équipe
+button-team-show = Mon équipe
+button-team-invite = Inviter
+button-team-leave = Quitter l’équipe
+button-team-missing = Je ne peux pas jouer
+button-team-there = Je peux de nouveau jouer
+button-team-join = Jouer pour { $team }
+button-team-decline = Pas maintenant
+team-told-named = 👥 { $person } a fondé l’équipe { $team }.
+team-told-invited = { $person }, joues-tu pour { $team } ?
+team-told-left = { $person } a quitté { $team }.
+team-told-captain = { $person } devient capitaine de l’équipe { $team }{ $reason ->
+        [silent] , faute de nouvelles de la personne d’avant.
        *[other] .
     }
-team-told-round = ▶️ **Round { $round } begins:**
-team-told-board = Board { $board }: { $players }
-team-told-stepped = 🔁 { $person } plays on for { $team } in fixture { $number }{ $why ->
-        [silent] , where nobody has moved for long or somebody has left.
+team-told-round = ▶️ **La ronde { $round } commence :**
+team-told-board = Plateau { $board } : { $players }
+team-told-stepped = 🔁 { $person } prend le relais pour { $team } dans la rencontre { $number }{ $why ->
+        [silent] , où personne n’a joué depuis longtemps ou d’où quelqu’un est parti.
        *[other] .
     }
-team-told-missing = Fixture { $number }: lost without play for { $teams }, as nobody was there.
+team-told-missing = Rencontre { $number } : perdue par forfait pour { $teams }, car personne n’était là.

@@ -1,148 +1,149 @@
-# Time: durations, what clocks and calendars bring about, substitutes.
+# Le temps : les durées, ce qu’entraînent pendules et calendriers, les remplacements.
 
-## Durations. `typed-...` lists how a unit may be spelt when somebody types it, lower case, with blanks between.
+## Durées. `typed-...` énumère les façons d’écrire une unité : en minuscules, séparées par des espaces.
 
-typed-minutes = m min mins minute minutes
-typed-hours = h hr hrs hour hours
-typed-days = d day days
-typed-weeks = w wk wks week weeks
-typed-fillers = and &
+typed-minutes = m min mn mins minute minutes
+typed-hours = h heure heures
+typed-days = j jr jrs jour jours
+typed-weeks = s sem semaine semaines
+typed-fillers = et &
 duration-minutes =
     { $count ->
-        [one] 1 minute
+        [one] { $count } minute
        *[other] { $count } minutes
     }
 duration-hours =
     { $count ->
-        [one] 1 hour
-       *[other] { $count } hours
+        [one] { $count } heure
+       *[other] { $count } heures
     }
 duration-days =
     { $count ->
-        [one] 1 day
-       *[other] { $count } days
+        [one] { $count } jour
+       *[other] { $count } jours
     }
 duration-weeks =
     { $count ->
-        [one] 1 week
-       *[other] { $count } weeks
+        [one] { $count } semaine
+       *[other] { $count } semaines
     }
-duration-months =
-    { $count ->
-        [one] 1 month
-       *[other] { $count } months
-    }
+duration-months = { $count } mois
 duration-years =
     { $count ->
-        [one] 1 year
-       *[other] { $count } years
+        [one] { $count } an
+       *[other] { $count } ans
     }
-duration-moment = less than a minute
+duration-moment = moins d’une minute
+# As in English.
 clock-minutes = { $count } min
+# As in English.
 clock-hours = { $count } h
-clock-days = { $count } d
+clock-days = { $count } j
+# As in English.
 clock-empty = 0 min
 
-refused-bad-duration = I cannot read { $typed } as a duration. Write for example `3 days`, `72h` or `1d 12h`.
+refused-bad-duration = Je ne comprends pas { $typed } comme durée. Écris par exemple `3 jours`, `72h` ou `1j 12h`.
 
-## In the thread
+## Dans le fil
 
-turn-line-planned = **Move { $number }** · { $player }: `{ $line }` (planned before)
-absence-began = 🏖️ { $player } is on vacation until { $until }. The clock stands still meanwhile.
-absence-ended = 🏖️ { $player } is back from vacation.
-paused-dispute = ⏸️ **The match is paused** because of a dispute. The clocks are stopped, and nobody can move.
-paused-moderator = ⏸️ **{ $person } has paused the match.** The clocks are stopped, and nobody can move.
-paused-outage = ⏸️ **The match is paused** because Discord or I could not be reached. The clocks are stopped, and nobody can move.
-clock-fetch = ⏳ { $seat }: the secrets can be fetched until { $deadline }
-out-unfetched = 📨 { $player } has not fetched their secrets in time.
-pause-ends = -# If nobody has decided by { $told }, those who look after the server are told; on { $over } the match goes on by itself, with the time that the clocks show now.
-pause-lapses = -# On { $over } the match goes on by itself, with the time that the clocks show now.
-pause-escalated-dispute = ⏳ **Nobody has ruled in this dispute for three days.** Those who look after this server are told now.
-pause-escalated-moderator = ⏳ **The match has been paused for three days.** Those who look after this server are told now.
-pause-lapsed-dispute = ▶️ **The match goes on:** nobody has ruled for two weeks, so the dispute has lapsed. The clocks show what they showed before it.
-pause-lapsed-moderator = ▶️ **The match goes on:** nobody has ended the pause for two weeks. The clocks show what they showed before it.
-pause-escalated-outage = ⏳ **The match has been paused for three days.** Those who look after this server are told now.
-pause-lapsed-outage = ▶️ **The match goes on:** nobody has ended the pause for two weeks. The clocks show what they showed before it.
-resumed = ▶️ **The match goes on.**
-resumed-by = ▶️ **The match goes on,** as { $person } has decided.
-replaced = 🔁 { $after } takes over { $seat } from { $before }.
-replaced-by = 🔁 { $after } takes over { $seat } from { $before }, as { $person } has decided.
-given-outage = ⏱️ { $player } gets { $time } back, because Discord or I could not be reached.
-given-moderator = ⏱️ { $person } gives { $time } more to { $player }.
-given-substitute = ⏱️ { $player } gets { $time } more to begin with.
-out-loss = ⌛ { $player } has run out of time.
-out-claim = ⌛ { $player } has run out of time. { $others } may claim the win now, with the button or with `/match claim`, propose a substitute with `/match substitute`, or go on waiting: a move still counts as long as nobody has claimed.
-out-moderator = ⌛ { $player } has run out of time. { $moderators } decide what happens; until then a move still counts.
-moderators = The moderators
-status-paused-dispute = ⏸️ The match is paused because of a dispute.
-status-paused-moderator = ⏸️ The moderators have paused the match.
-status-paused-outage = ⏸️ The match is paused because of an outage.
-claimed = { $player } claims the win: { $against } had run out of time.
-abandon-agreed = You have agreed to end the match without a winner.
+turn-line-planned = **Coup { $number }** · { $player } : `{ $line }` (prévu d’avance)
+absence-began = 🏖️ { $player } est en vacances jusqu’au { $until }. La pendule est arrêtée pendant ce temps.
+absence-ended = 🏖️ { $player } est de retour de vacances.
+paused-dispute = ⏸️ **La partie est en pause** à cause d’une contestation. Les pendules sont arrêtées, et personne ne peut jouer.
+paused-moderator = ⏸️ **{ $person } a mis la partie en pause.** Les pendules sont arrêtées, et personne ne peut jouer.
+paused-outage = ⏸️ **La partie est en pause,** car on ne pouvait joindre ni Discord ni moi. Les pendules sont arrêtées, et personne ne peut jouer.
+clock-fetch = ⏳ { $seat } : les secrets peuvent être retirés jusqu’au { $deadline }
+out-unfetched = 📨 { $player } n’a pas retiré ses secrets à temps.
+pause-ends = -# Si personne n’a tranché d’ici là ({ $told }), les personnes qui s’occupent du serveur en sont averties ; la partie continue d’elle-même le { $over }, avec le temps que montrent les pendules.
+pause-lapses = -# La partie continue d’elle-même le { $over }, avec le temps que montrent les pendules.
+pause-escalated-dispute = ⏳ **Depuis trois jours, personne n’a tranché cette contestation.** Les personnes qui s’occupent de ce serveur en sont maintenant averties.
+pause-escalated-moderator = ⏳ **La partie est en pause depuis trois jours.** Les personnes qui s’occupent de ce serveur en sont maintenant averties.
+pause-lapsed-dispute = ▶️ **La partie continue :** personne n’a tranché en deux semaines, la contestation est donc caduque. Les pendules montrent ce qu’elles montraient avant.
+pause-lapsed-moderator = ▶️ **La partie continue :** personne n’a mis fin à la pause en deux semaines. Les pendules montrent ce qu’elles montraient avant.
+pause-escalated-outage = ⏳ **La partie est en pause depuis trois jours.** Les personnes qui s’occupent de ce serveur en sont maintenant averties.
+pause-lapsed-outage = ▶️ **La partie continue :** personne n’a mis fin à la pause en deux semaines. Les pendules montrent ce qu’elles montraient avant.
+resumed = ▶️ **La partie continue.**
+resumed-by = ▶️ **La partie continue,** sur décision de { $person }.
+replaced = 🔁 { $after } prend la place de { $before } ({ $seat }).
+replaced-by = 🔁 { $after } prend la place de { $before } ({ $seat }), sur décision de { $person }.
+given-outage = ⏱️ { $player } récupère { $time }, car on ne pouvait joindre ni Discord ni moi.
+given-moderator = ⏱️ { $person } accorde { $time } de plus à { $player }.
+given-substitute = ⏱️ { $player } reçoit { $time } de plus pour commencer.
+out-loss = ⌛ { $player } a dépassé son temps.
+out-claim = ⌛ { $player } a dépassé son temps. Au choix de { $others } : réclamer la victoire, avec le bouton ou avec `/partie réclamer`, proposer un remplacement avec `/partie remplacer`, ou attendre encore : tant que personne ne réclame, un coup compte toujours.
+out-moderator = ⌛ { $player } a dépassé son temps. La suite revient à { $moderators } ; d’ici là, un coup compte encore.
+moderators = la modération
+status-paused-dispute = ⏸️ La partie est en pause à cause d’une contestation.
+status-paused-moderator = ⏸️ La modération a mis la partie en pause.
+status-paused-outage = ⏸️ La partie est en pause à cause d’une panne.
+claimed = { $player } réclame la victoire : le temps de { $against } était écoulé.
+abandon-agreed = La partie s’arrête d’un commun accord, sans victoire de personne.
 
-offer-abandon = { $player } would like to end the match without a winner. { $others }, do you agree? Making a move declines it.
-offer-abandon-accepted = { $player } agrees to end the match.
-offer-abandon-declined = { $player } does not want to end the match. It goes on.
-offer-abandon-cancelled = { $player } no longer asks to end the match.
-offer-substitute = { $player } proposes that { $substitute } takes over from { $leaver }. { $substitute }, would you like to? { $count ->
-        [0] Nobody else has to agree.
-        [one] { $others } has to agree as well.
-       *[other] { $others } have to agree as well.
+offer-abandon = { $player } aimerait arrêter la partie sans victoire de personne. D’accord, { $others } ? Jouer un coup revient à refuser.
+offer-abandon-accepted = { $player } est d’accord pour arrêter la partie.
+offer-abandon-declined = { $player } ne veut pas arrêter la partie. Elle continue.
+offer-abandon-cancelled = { $player } ne demande plus à arrêter la partie.
+offer-substitute = { $player } propose que { $substitute } prenne la place de { $leaver }. Ça te dit, { $substitute } ? { $count ->
+        [0] Personne d’autre n’a à donner son accord.
+        [one] Il faut aussi l’accord de { $others }.
+       *[other] Il faut aussi l’accord de { $others }.
     }
-offer-substitute-own = { $player } would like to hand over to { $substitute }. { $substitute }, would you like to take over? { $count ->
-        [0] Nobody else has to agree.
-        [one] { $others } has to agree as well.
-       *[other] { $others } have to agree as well.
+offer-substitute-own = { $player } aimerait passer la main à { $substitute }. Veux-tu prendre la suite, { $substitute } ? { $count ->
+        [0] Personne d’autre n’a à donner son accord.
+        [one] Il faut aussi l’accord de { $others }.
+       *[other] Il faut aussi l’accord de { $others }.
     }
-offer-substitute-accepted = { $player } agrees to the substitute.
-offer-substitute-declined = { $player } does not agree to the substitute. Everything stays as it is.
-offer-substitute-cancelled = { $player } no longer asks for a substitute.
+offer-substitute-accepted = { $player } accepte le remplacement.
+offer-substitute-declined = { $player } refuse le remplacement. Tout reste en l’état.
+offer-substitute-cancelled = { $player } ne demande plus de remplacement.
 
-## Clocks
+## Pendules
 
+# As in English.
 clocks = ⏱️ { $clocks }
+# As in English.
 clock-stands = { $seat } { $left }
-clock-runs = **{ $seat } { $left }**, until { $deadline }
-clock-out = **{ $seat }: out of time**
-clock-full-stands = { $player }: { $left }.
-clock-full-runs = { $player }: { $left }; the time runs out { $deadline }.
-clock-full-out = { $player }: **out of time**.
-clock-full-away = On vacation until { $until }.
-button-claim = Claim the win
-acknowledged-claimed = You have claimed the win.
+clock-runs = **{ $seat } { $left }**, jusqu’au { $deadline }
+clock-out = **{ $seat } : temps écoulé**
+clock-full-stands = { $player } : { $left }.
+clock-full-runs = { $player } : { $left } ; échéance : { $deadline }.
+clock-full-out = { $player } : **temps écoulé**.
+clock-full-away = En vacances jusqu’au { $until }.
+button-claim = Réclamer la victoire
+acknowledged-claimed = Tu as réclamé la victoire.
 
-## Substitutes
+## Remplacements
 
-replaced-welcome = { $person }, welcome! `/match log` shows what was played so far, `/rules` the rules.
-substitute-question = Do you want to ask that { $substitute } takes over from { $leaver }? Everybody else at the table has to agree, including { $substitute }. { $leaver } is not asked, but may still move.
-substitute-question-own = Do you want to hand over to { $substitute }? Everybody else at the table has to agree, including { $substitute }. Until then you play on; after that you are a spectator, and what only you may know is taken away from you.
-briefing = ## You have taken over: { $game }
-    You play { $seat } against { $others } in { $thread }. This is the position; everything that was played is in the file.
-briefing-hint = `/board` shows any earlier position, `/match log` the score sheet, `/rules` the rules as they are played here. Anything that only you may know comes in a separate message.
-button-ask = Ask
-button-abandon = End without a winner
-reason-time = { $seat } has run out of time
-outcome-abandoned = The match has ended without a winner.
-outcome-unplayed = The season was over first: the match is unplayed.
+replaced-welcome = Bienvenue, { $person } ! `/partie journal` montre ce qui s’est joué jusqu’ici, `/règles` les règles.
+substitute-question = Veux-tu demander que { $substitute } prenne la place de { $leaver } ? Il faut l’accord de tous les autres à la table, { $substitute } y compris. On ne demande rien à { $leaver }, qui peut encore jouer d’ici là.
+substitute-question-own = Veux-tu passer la main à { $substitute } ? Il faut l’accord de tous les autres à la table, { $substitute } y compris. D’ici là, tu continues à jouer ; ensuite, tu regardes, et ce que tu détenais de secret t’est retiré.
+briefing = ## Tu prends la suite : { $game }
+    Tu joues { $seat } contre { $others } dans { $thread }. Voici la position ; tout ce qui s’est joué est dans le fichier.
+briefing-hint = `/plateau` montre toute position passée, `/partie journal` la feuille de partie, `/règles` les règles telles qu’on les joue ici. Tes secrets, s’il y en a, viennent dans un message à part.
+button-ask = Demander
+button-abandon = Arrêter sans victoire
+reason-time = le temps de { $seat } est écoulé
+outcome-abandoned = La partie s’est arrêtée sans victoire de personne.
+outcome-unplayed = La saison a fini avant : la partie est considérée comme non jouée.
 
 ## Plans
 
-plan-title = **Your plans for the next move**
-plan-none = You have no plans in this match.
-plan-line = { $number }. If `{ $condition }`, then `{ $line }`
-plan-made = Planned: if `{ $condition }`, then `{ $line }`.
-plan-cancelled = The plan is cancelled.
-plan-hint = Only you see this. `/plan` makes a plan: name what the opponent plays, and your answer. It is played at once when exactly that happens, and falls away with any other move.
-plan-hint-secrets = Only you see this. `/plan` makes a plan: name the opponent's move exactly as it will stand in the thread, with its answer, such as `B-i11 -`, and your own move. It is played at once when exactly that happens, and falls away with any other move, or if yours is not allowed then.
-plan-refused-condition = The opponent cannot play that:
-plan-refused-line = You could not answer that:
-plan-carried-out = { $game } against { $others }: your plan was carried out. You have played `{ $line }`.
-plan-lapsed = { $game } against { $others }: your plans have fallen away, because another move was played or yours was not allowed: { $plans }
-plan-lapsed-too = Your other plans have fallen away: { $plans }
-plan-short = if `{ $condition }`, then `{ $line }`
-button-plans = My plans
-button-plan-cancel = Cancel { $number }
-refused-half-a-plan = A plan needs both: what the opponent plays, and what you answer.
+plan-title = **Tes plans pour le prochain coup**
+plan-none = Tu n’as aucun plan dans cette partie.
+plan-line = { $number }. Si `{ $condition }`, alors `{ $line }`
+plan-made = Prévu : si `{ $condition }`, alors `{ $line }`.
+plan-cancelled = Le plan est annulé.
+plan-hint = Ceci n’est visible que par toi. `/plan` prépare un plan : indique ce que joue l’adversaire, et ta réponse. Elle est jouée aussitôt si c’est exactement ce qui arrive ; tout autre coup annule le plan.
+plan-hint-secrets = Ceci n’est visible que par toi. `/plan` prépare un plan : indique le coup adverse exactement comme il apparaîtra dans le fil, avec la réponse du jeu, par exemple `B-i11 -`, et ton propre coup. Il est joué aussitôt si c’est exactement ce qui arrive ; tout autre coup annule le plan, et aussi le tien s’il n’est alors pas permis.
+plan-refused-condition = L’adversaire ne peut pas jouer cela :
+plan-refused-line = Tu ne pourrais pas répondre cela :
+plan-carried-out = { $game } contre { $others } : ton plan a été exécuté. Tu as joué `{ $line }`.
+plan-lapsed = { $game } contre { $others } : tes plans sont tombés, car un autre coup a été joué ou le tien n’était pas permis : { $plans }
+plan-lapsed-too = Tes autres plans sont tombés : { $plans }
+plan-short = si `{ $condition }`, alors `{ $line }`
+button-plans = Mes plans
+button-plan-cancel = Annuler { $number }
+refused-half-a-plan = Il faut les deux à un plan : ce que joue l’adversaire, et ce que tu réponds.
 
-# The proper names of the time zones in which most readers of this language live, separated by spaces.
-zones-likely = Europe/London America/New_York America/Chicago America/Denver America/Los_Angeles America/Toronto Europe/Dublin Australia/Sydney Pacific/Auckland
+# Les noms propres des fuseaux horaires où vivent la plupart de celles et ceux qui lisent cette langue, séparés par des espaces.
+zones-likely = Europe/Paris Europe/Brussels Europe/Zurich America/Toronto Europe/Luxembourg Africa/Casablanca Africa/Algiers Africa/Tunis Africa/Abidjan Indian/Reunion
