@@ -137,9 +137,9 @@ confusion-note-odds =
         [0] Ta fiche ne laisse aucun type qui en soit capable.
         [one] { $left ->
             [one] Le seul type restant en est capable.
-           *[other] Un des { $left } types restants en est capable.
+           *[other] Un type en est capable, sur { $left } restants.
         }
-       *[other] { $able } des { $left } types restants en sont capables.
+       *[other] { $able } types en sont capables, sur { $left } restants.
     }
 confusion-note-takes_no_turn = Ne coûte pas de tour.
 confusion-note-certain = Tout le monde voit que ton dé { $die } peut le faire.
@@ -154,9 +154,9 @@ confusion-sheet_leaves =
     { $able ->
         [one] { $left ->
             [one] Ta fiche laisse un seul type, et il en est capable.
-           *[other] Ta fiche laisse { $left } types, dont un en est capable.
+           *[other] Sur ta fiche, un type en est capable, sur { $left } restants.
         }
-       *[other] Ta fiche laisse { $left } types, dont { $able } en sont capables.
+       *[other] Sur ta fiche, { $able } types en sont capables, sur { $left } restants.
     }
 confusion-note-must_catch = C’est ton unique réponse : si tu ne reprends pas le palet, { $other_seat } gagne.
 

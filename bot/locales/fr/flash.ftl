@@ -1,9 +1,9 @@
 # Groupes éclair : ils commencent d’eux-mêmes dès qu’assez de monde attend.
 
 refused-bad-season-rules-flash = Un groupe éclair commence de lui-même dès qu’il est complet. Ses inscriptions n’ont pas de fin que l’on puisse déplacer, et une ligue qui commence à une date ne peut pas en devenir un.
-refused-bad-season-rules-flash_size = Un groupe éclair compte de { $least } à { $most } personnes ; aux tables de trois ou quatre, c’est le calendrier équilibré qui en décide.
+refused-bad-season-rules-flash_size = La taille d’un groupe éclair va de { $least } à { $most } ; aux tables de trois ou quatre, c’est le calendrier équilibré qui en décide.
 refused-bad-season-rules-flash_format = Dans un groupe éclair, on joue tous contre tous, une ou deux fois ; personne ne monte, personne n’entre en cours.
-flash-waiting = ⚡ **{ $ready } sur { $size } en attente.** Dès que { $size } personnes disponibles attendent, le groupe commence de lui-même.
+flash-waiting = ⚡ **{ $ready } sur { $size } en attente.** Le groupe commence de lui-même dès qu’il réunit assez de monde disponible ({ $size }).
 flash-busy =
     { $count ->
         [one] N’est pas disponible pour un autre groupe en ce moment et garde sa position dans la file : { $persons }
@@ -16,7 +16,7 @@ flash-own = ⚡ { $waiting } sur { $size } en attente. Le groupe commence de lui
 flash-rules = Un groupe de { $size } commence de lui-même dès qu’assez de personnes attendent, chacune avec moins de { $room ->
         [one] { $room } partie
        *[other] { $room } parties
-    } en cours ; personne ne joue dans plus de { $groups } groupes à la fois. Qui n’est pas disponible garde sa position dans la file. Les parties durent { $days ->
+    } en cours ; nombre de groupes à la fois par personne : { $groups } au plus. Qui n’est pas disponible garde sa position dans la file. Les parties durent { $days ->
         [one] { $days } jour
        *[other] { $days } jours
     }.
@@ -38,6 +38,7 @@ league-start-menu = Quand commence-t-elle ?
 flash-draft-start =
     { $count ->
         [0] Elle commence à une date, après les inscriptions
+        [one] Elle commence d’elle-même dès que { $count } personne attend
        *[other] Elle commence d’elle-même dès que { $count } personnes attendent
     }
 league-flash-room-menu = Qui est disponible pour un groupe ?

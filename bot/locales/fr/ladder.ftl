@@ -9,7 +9,7 @@ refused-cannot-challenge-out_of_reach = C’est trop haut : un défi porte au p
     } plus haut.
 refused-cannot-challenge-has_challenged = Tu as déjà lancé un défi. Il faut d’abord qu’il ait sa réponse et que la partie soit jouée.
 refused-cannot-challenge-is_challenged = Quelqu’un d’autre vient de défier cette personne. Tu pourras le faire quand cette partie sera finie.
-refused-cannot-challenge-too_many = Tu as lancé { $most } défis en sept jours ; c’est le maximum. Les autres peuvent toujours te défier.
+refused-cannot-challenge-too_many = Tu as déjà lancé tous tes défis pour sept jours ({ $most }). Les autres peuvent toujours te défier.
 refused-cannot-challenge-full = Cette échelle est pleine : elle s’arrête à l’échelon { $most }.
 refused-bad-season-rules-ladder = Une échelle se joue à deux par table ; elle n’a ni montée, ni rondes, ni saison suivante.
 refused-bad-season-rules-reach = Un défi porte de { $least } à { $most } échelons plus haut, et le délai pour y répondre va d’un jour à deux semaines.

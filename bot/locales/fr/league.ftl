@@ -550,7 +550,7 @@ league-act-pause = Suspendre, ou faire reprendre
     .about = Rien ne commence ni ne finit ; les parties commencées continuent
 league-act-close = Mettre fin aux parties maintenant
     .about = La prolongation commence ; en prolongation : le reste est non joué
-report-season-full = ⚠️ La saison `{ $match }` attend de la place : { $waiting } de ses parties ne peuvent pas commencer, car ce serveur a { $active } fils actifs et Discord en permet 1 000. Archives-en ou supprimes-en ; les parties commenceront alors d’elles-mêmes.
+report-season-full = ⚠️ La saison `{ $match }` attend de la place : { $waiting } de ses parties ne peuvent pas commencer, car le nombre de fils actifs de ce serveur est de { $active }, et Discord en permet 1 000. Archives-en ou supprimes-en ; les parties commenceront alors d’elles-mêmes.
 help-leagues =
     ## Ligues
     { "" }**Participer :** `/ligue voir` ouvre la page de la saison : *S’inscrire*, puis dis combien de parties tu veux à la fois, quand tu es en vacances et si c’est pour chaque saison. Jusqu’à la mi-saison, il y a *Entrer en cours*. Les parties commencent d’elles-mêmes ; personne n’a rien à rejoindre.

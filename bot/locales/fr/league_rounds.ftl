@@ -89,7 +89,7 @@ league-told-started-rounds = ▶️ La saison a commencé : { $rounds ->
         [one] une seule ronde.
        *[other] { $rounds } rondes, formées l’une après l’autre.
     }
-league-told-round = 🔔 **Les rencontres de la ronde { $round } sur { $rounds } sont connues**, à jouer jusqu’au { $until }. Les parties commencent d’elles-mêmes, chacune dans son fil.
+league-told-round = 🔔 **Les rencontres sont connues pour la ronde { $round } sur { $rounds }**, à jouer jusqu’au { $until }. Les parties commencent d’elles-mêmes, chacune dans son fil.
 league-round-pair = `#{ $number }` { $players }
 league-round-more = … et { $count ->
         [one] { $count } autre rencontre

@@ -1,6 +1,6 @@
 # Épreuves à plusieurs jeux : le pentathlon.
 
-refused-bad-season-rules-stages = Une telle épreuve compte de { $least } à { $most } étapes, une par jeu.
+refused-bad-season-rules-stages = Le nombre d’étapes d’une telle épreuve, une par jeu, va de { $least } à { $most }.
 refused-no-such-stage = Il n’y a pas d’étape { $stage }, ou elle a déjà commencé : c’est alors sur sa propre page qu’on s’inscrit ou se désinscrit.
 event-plays = **Pentathlon** à { $count ->
         [one] un jeu

@@ -12,7 +12,7 @@ refused-bad-lineup-many = Une équipe compte au plus { $most ->
     }, invitations comprises.
 refused-bad-lineup-members = Cette personne n’est pas dans ton équipe.
 refused-bad-lineup-first = Ce membre joue déjà au premier plateau.
-refused-bad-lineup-limit = { $upper } ne peut pas jouer devant { $lower } : leurs cotes auraient plus de { $limit } points d’écart.
+refused-bad-lineup-limit = { $upper } ne peut pas jouer devant { $lower } : l’écart de leurs cotes dépasserait { $limit }.
 refused-bad-lineup-nothing = C’est déjà le cas.
 refused-bad-lineup-board = Aucune partie de ton équipe ne se joue à ce plateau.
 refused-bad-lineup-bench = Personne parmi les remplaçants n’est libre dans ce match.
