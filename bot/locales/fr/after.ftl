@@ -2,7 +2,7 @@
 
 button-review = Analyse
 button-turning-point = { $number } : position { $move }
-after-wait = La maison réfléchit à la partie… { $percent } %
+after-wait = La maison réfléchit à la partie…
 after-title = ### Analyse · { $game }
 after-alt = Cours de la partie, { $game } : la part de victoire de chacun au fil des coups. À la fin : { $shares }.
 after-turns = **Les tournants**

@@ -150,6 +150,7 @@ refused-only-for-moderators = Il faut gérer le serveur pour faire cela.
 refused-bot-invited = Les bots ne jouent pas ici. Nomme une personne, ou aucune pour inviter tout le monde.
 refused-not-a-member = { $persons } : pas membre de ce serveur, donc pas moyen de voir la partie. Il faut d’abord une invitation au serveur ; ou nomme quelqu’un d’autre.
 refused-busy = Je travaille encore pour toi à quelque chose qui prend un moment. Redemande quand tu l’auras.
+refused-nothing-to-cancel = Il n’y a plus rien à annuler : c’est fini, ou un redémarrage y a mis fin.
 refused-not-invitable = Je ne peux pas inviter { $persons } pour toi.
 refused-too-much-invitations =
     { $most ->

@@ -7,9 +7,7 @@ league-exported-without = { $count ->
         [one] Une partie n’y tient pas ; `/partie exporter` la donne dans un fichier à part.
        *[other] { $count } parties n’y tiennent pas ; `/partie exporter` donne chacune dans un fichier à part.
     }
-league-export-wait = ⏳ { $season } : je rassemble les parties, { $done } sur { $count } pour l’instant.
-league-export-stopped = Arrêté. Il n’y a pas de fichier.
-button-league-export-stop = Arrêter
+league-export-wait = ⏳ { $season } : je rassemble les parties…
 league-archive-readme = { $season }
 
     - README.txt : cette page

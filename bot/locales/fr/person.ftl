@@ -69,6 +69,7 @@ forget-question =
     Veux-tu d’abord une copie ? `/moi données` t’envoie tout.
     Si tu rejoues un jour, je te rendrai ton nom.
 forget-wait = Un instant, je mets fin à tes parties…
+forget-cancelled = Annulé. Parties abandonnées : { $done } sur { $count }. Les autres continuent, et rien de ce que je sais de toi n’est effacé.
 forget-done = C’est fait. Je ne sais plus de toi que ce que disent les journaux de tes parties. Merci d’avoir joué !
 
 ## Ce que tu apprends
