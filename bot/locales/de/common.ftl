@@ -2,6 +2,7 @@
 
 player = { $person } ({ $seat })
 list-and = { $items }
+labelled = { $label }: { $value }
 score = Stand { $score }
 decimal-sign = ,
 to-move = { $player }, du bist am Zug.
@@ -307,7 +308,6 @@ setup-reports = Berichte gehen an: { $channel }
 setup-usual-reports = den Systemkanal des Servers, sonst an den Besitzer
 setup-results = Ergebnisse stehen in: { $channel }
 setup-no-results = keinem eigenen Kanal
-setup-option = { $choice }: { $value }
 setup-menu-channel = Wo gespielt wird …
 setup-menu-report_channel = Wohin Berichte gehen …
 setup-puzzle = Rätsel der Woche in: { $channel }

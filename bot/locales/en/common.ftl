@@ -2,6 +2,7 @@
 
 player = { $person } ({ $seat })
 list-and = { $items }
+labelled = { $label }: { $value }
 score = Score { $score }
 decimal-sign = .
 to-move = { $player }, it is your move.
@@ -305,7 +306,6 @@ setup-reports = Reports go to: { $channel }
 setup-usual-reports = the server's system channel, or else its owner
 setup-results = Results are posted in: { $channel }
 setup-no-results = no channel of their own
-setup-option = { $choice }: { $value }
 setup-menu-channel = Where matches are played …
 setup-menu-report_channel = Where reports go …
 setup-puzzle = Puzzle of the week in: { $channel }
