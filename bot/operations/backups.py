@@ -12,16 +12,19 @@ from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from shutil import disk_usage
 from typing import Final
 
 import structlog
 
 from bot.operations import maintenance
+from bot.operations.counting import Count, aside
 from bot.platform.background import BackgroundTask
 from bot.settings import Settings
 from storage import backup_folder
 from storage.backup_folder import Backup
-from storage.errors import BackupFails, NotAFile
+from storage.errors import BackupFails, DiskFull, NotAFile
+from storage.files import COMPANIONS, make_folder
 from storage.migrate import pending
 from storage.places import place_of
 from storage.postgres import server_of
@@ -30,6 +33,10 @@ COMMAND: Final = (sys.executable, "-m", "bot", "backup")
 LOOKS_EVERY: Final = 3600.0
 NICENESS: Final = 15
 PATIENCE: Final = 2.0
+LONGEST_SECONDS: Final = backup_folder.EVERY.total_seconds()
+"""A backup that has not ended when the next one is due never will: its disk does not answer."""
+ENDING_SECONDS: Final = 10.0
+MIB: Final = 1024**2
 
 log = structlog.get_logger(__name__)
 
@@ -41,29 +48,38 @@ async def keep_backup(settings: Settings, *, now: Callable[[], datetime] = parti
         print("BACKUP_DIR is not set: name a file, or a folder in .env.", file=sys.stderr)
         return 2
     os.nice(NICENESS)
-    return await asyncio.to_thread(_keep, settings, folder, now())
+    return await aside(partial(_keep, settings, folder, now()))
 
 
-def _keep(settings: Settings, folder: Path, now: datetime) -> int:
+def _keep(settings: Settings, folder: Path, now: datetime, count: Count) -> int:
+    with backup_folder.alone_in(folder):
+        try:
+            return _kept(settings, folder, now, count)
+        finally:  # where there was no room the next one finds some
+            for gone in backup_folder.prune(folder, now):
+                print(f"{gone} was old enough to go.")
+
+
+def _kept(settings: Settings, folder: Path, now: datetime, count: Count) -> int:
     url, code = settings.database_url, 0
     waiting = [each.path for each in backup_folder.listed(folder) if each.condition == "unchecked"]
     if not waiting:
-        waiting = [backup_folder.make(url, folder, now)]
+        waiting = [backup_folder.make(url, folder, now, tell=count.tell)]
     for copy in waiting:
         try:
-            good = backup_folder.verify(copy, url, partial(_faults, settings), secret_key=settings.key)
+            check = partial(_faults, settings, count)
+            good = backup_folder.verify(copy, url, check, secret_key=settings.key, tell=count.tell)
             print(f"{good} stands: restored and checked.")
         except BackupFails as error:
             print(error, file=sys.stderr)
             code = 1
-    for gone in backup_folder.prune(folder, now):
-        print(f"{gone} was old enough to go.")
     return code
 
 
-def _faults(settings: Settings, url: str) -> int:
+def _faults(settings: Settings, count: Count, url: str) -> int:
     """Check the database of an address as `check` does, and return how many faults there are."""
-    found = asyncio.run(maintenance.faults(settings.model_copy(update={"database_url": url}))).faults
+    there = settings.model_copy(update={"database_url": url})
+    found = asyncio.run(maintenance.faults(there, count=count)).faults
     for fault in found:
         print(fault, file=sys.stderr)
     return len(found)
@@ -80,8 +96,31 @@ async def before_upgrade(settings: Settings, *, now: Callable[[], datetime] = pa
         return
     revision = await asyncio.to_thread(pending, place_of(settings.database_url), patience=PATIENCE)
     if revision is not None:
-        copied = partial(backup_folder.make, settings.database_url, folder, now(), before=revision)
+        log.info("backing up before the migration", to=revision)
+        copied = partial(backup_folder.make, settings.database_url, folder, now(), before=revision, tell=Count().tell)
         log.info("backed up before the migration", file=str(await asyncio.to_thread(copied)))
+
+
+async def require_room(settings: Settings, *, free: Callable[[Path], int] = lambda path: disk_usage(path).free) -> None:
+    """Do nothing if the copy before a migration can be made, as far as can be known before.
+
+    Raises:
+        StorageError: it cannot: there is no room for it, or no folder.
+    """
+    folder = settings.backup_dir
+    if folder is None or server_of(settings.database_url) is not None:
+        return
+    place = place_of(settings.database_url)
+    if await asyncio.to_thread(pending, place, patience=PATIENCE) is None:
+        return
+    make_folder(folder)
+    needed = await asyncio.to_thread(_size, place.beside)
+    if (left := free(folder)) < needed:
+        raise DiskFull(f"{folder} has {left / MIB:.1f} MiB, the copy before the migration needs {needed / MIB:.1f}")
+
+
+def _size(database: Path) -> int:
+    return sum(file.stat().st_size for end in COMPANIONS if (file := Path(f"{database}{end}")).exists())
 
 
 def list_backups(settings: Settings) -> int:
@@ -99,7 +138,7 @@ def list_backups(settings: Settings) -> int:
 def _line(backup: Backup) -> str:
     said = {"good": "checked", "unchecked": "not checked yet", "failed": "does NOT stand"}[backup.condition]
     purpose = f", before the migration to {backup.before}" if backup.before else ""
-    size = backup.path.stat().st_size / 1024**2
+    size = backup.path.stat().st_size / MIB
     return f"{backup.path.name}  {backup.at:%Y-%m-%d %H:%M} UTC  {size:.1f} MiB  {said}{purpose}"
 
 
@@ -136,13 +175,22 @@ class Backups(BackgroundTask):
         folder: where they are.
         now: the clock.
         command: makes, checks and tidies.
+        patience: after how many seconds it is ended.
     """
 
-    def __init__(self, folder: Path, now: Callable[[], datetime], *, command: tuple[str, ...] = COMMAND) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        now: Callable[[], datetime],
+        *,
+        command: tuple[str, ...] = COMMAND,
+        patience: float = LONGEST_SECONDS,
+    ) -> None:
         super().__init__("backups", pause=LOOKS_EVERY)
         self._folder = folder
         self._now = now
         self._command = command
+        self._patience = patience
 
     async def poll(self) -> float:
         """Have a backup made if it is due; one that fails is tried again an hour later, and said each time."""
@@ -155,16 +203,38 @@ class Backups(BackgroundTask):
         return LOOKS_EVERY
 
     async def _made(self) -> tuple[bool, str]:
-        """Run the command; tell whether it has succeeded, and the last thing that it said."""
+        """Run the command; tell whether it has succeeded, and the first thing that it said, or why it has not."""
         process = await asyncio.create_subprocess_exec(
-            *self._command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+            *self._command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
         )
         try:
-            output, _ = await process.communicate()
-        except asyncio.CancelledError:
-            with contextlib.suppress(ProcessLookupError):
-                process.terminate()
-            await process.wait()
-            raise
-        lines = output.decode(errors="replace").strip().splitlines()
-        return process.returncode == 0, lines[-1] if lines else f"exit {process.returncode}"
+            async with asyncio.timeout(self._patience):
+                said, errors = await asyncio.gather(_heard(process.stdout), _heard(process.stderr, log.info))
+                await process.wait()
+        except TimeoutError:
+            return False, "it did not end by itself"
+        finally:
+            await _end(process)
+        is_good = process.returncode == 0
+        told = said[:1] if is_good else (errors or said)[-1:]
+        return is_good, told[0] if told else f"exit {process.returncode}"
+
+
+async def _heard(stream: asyncio.StreamReader | None, pass_on: Callable[..., None] | None = None) -> list[str]:
+    """Return the lines that a process says, and pass each on as soon as it is said."""
+    assert stream is not None
+    lines = []
+    async for line in stream:
+        lines.append(line.decode(errors="replace").rstrip())
+        if pass_on is not None:
+            pass_on("backup goes on", said=lines[-1])
+    return lines
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    """End a process that runs still; one that waits for a disk that does not answer cannot be, and is left."""
+    if process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            process.terminate()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(process.wait(), ENDING_SECONDS)

@@ -25,6 +25,7 @@ import discord
 from discord.http import Route
 from dotenv import dotenv_values
 
+from bot.operations.counting import waited_for
 from bot.settings import Settings
 from storage import backup_folder
 from storage.errors import StorageError
@@ -80,12 +81,17 @@ def ill(text: str) -> Finding:
 
 async def examine(settings: Settings) -> int:
     """Look at everything, print what was found, and return 1 if something must be mended."""
-    findings = [*looked_at(settings), *await asked_of_discord(settings)]
-    for finding in findings:
-        print(SIGNS[finding.degree], finding.text)
+    findings = [_shown(finding) for finding in looked_at(settings)]
+    findings += [_shown(finding) for finding in await waited_for(asked_of_discord(settings), "asking Discord")]
     count = sum(finding.degree == "ill" for finding in findings)
     print(f"{len(findings)} things looked at, {count} to be mended.")
     return 1 if count else 0
+
+
+def _shown(finding: Finding) -> Finding:
+    """Print a finding at once, and return it."""
+    print(SIGNS[finding.degree], finding.text, flush=True)
+    return finding
 
 
 def looked_at(settings: Settings, *, env_file: Path = ENV_FILE) -> Iterator[Finding]:
@@ -296,7 +302,9 @@ def backup_findings(settings: Settings, database: Path, now: datetime) -> Iterat
     for each in present:
         if each.condition == "failed":
             yield ill(f"{each.path} does not stand: run check on the database, look at the disk, then delete it")
-    latest = next((each for each in present if each.condition == "good"), None)
+    if present and present[0].at > now + LATEST_BACKUP:
+        yield note(f"{present[0].path} is of the future: look at this machine's clock, then delete it")
+    latest = next((each for each in present if each.condition == "good" and each.at <= now), None)
     if latest is None:
         yield note(f"there is no checked backup in {folder}: python -m bot backup makes one now")
     elif now - latest.at > LATEST_BACKUP:

@@ -1,22 +1,28 @@
 """Backups are made by themselves, are checked before they count, and one that fails is told."""
 
+import asyncio
 import sqlite3
 import sys
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from threading import Event
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.__main__ import main
-from bot.operations import backups
+from bot.operations import backups, maintenance
 from bot.operations.backups import Backups
+from bot.operations.counting import Count
+from bot.operations.maintenance import Checked
+from bot.posts.progress import Stopped
 from bot.settings import Settings
 from engine.log.facts import PersonId
 from engine.matches.service import Matches
 from games.registry import GAMES
 from storage import backup_folder
+from storage.errors import CannotOpen, DiskFull
 from storage.open import open_store
 
 NOW = datetime(2026, 5, 20, 12, tzinfo=UTC)
@@ -35,6 +41,14 @@ async def play(settings: Settings) -> str:
     await matches.join(proposed.after.id, PersonId(2))
     await store.close()
     return proposed.after.id
+
+
+def migrated_later(path: Path) -> None:
+    dump = (Path(__file__).parents[1] / "storage" / "databases" / "0020.sql").read_text()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(dump)
+        connection.execute("UPDATE alembic_version SET version_num = '0019'")
+        connection.commit()
 
 
 async def test_each_is_restored_and_checked(
@@ -60,6 +74,28 @@ async def test_each_is_restored_and_checked(
     assert listed[2].startswith("2 in ")
 
 
+async def test_one_that_is_stopped_waits_to_be_checked(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    await play(settings)
+    has_begun = Event()
+
+    async def faults(*_: object, count: Count) -> Checked:
+        while True:
+            count.tell("matches checked", 1, 2)
+            has_begun.set()
+
+    with monkeypatch.context() as patched:
+        patched.setattr(maintenance, "faults", faults)
+        keeping = asyncio.create_task(backups.keep_backup(settings, now=lambda: NOW))
+        await asyncio.to_thread(has_begun.wait)
+        keeping.cancel()
+        with pytest.raises(Stopped):
+            await keeping
+    assert settings.backup_dir is not None
+    assert [path.name for path in settings.backup_dir.iterdir()] == ["fernzug-20260520T120000Z.db.unchecked"]
+    assert await backups.keep_backup(settings, now=lambda: NOW + timedelta(hours=1)) == 0
+    assert [each.condition for each in backup_folder.listed(settings.backup_dir)] == ["good"]
+
+
 async def test_one_can_be_restored_by_its_name(settings: Settings) -> None:
     await play(settings)
     await backups.keep_backup(settings, now=lambda: NOW)
@@ -70,11 +106,7 @@ async def test_one_can_be_restored_by_its_name(settings: Settings) -> None:
 
 
 async def test_before_a_migration_a_copy_is_made_and_checked_later(settings: Settings, tmp_path: Path) -> None:
-    dump = (Path(__file__).parents[1] / "storage" / "databases" / "0020.sql").read_text()
-    with closing(sqlite3.connect(tmp_path / "bot.db")) as connection:
-        connection.executescript(dump)
-        connection.execute("UPDATE alembic_version SET version_num = '0019'")
-        connection.commit()
+    migrated_later(tmp_path / "bot.db")
     await backups.before_upgrade(settings, now=lambda: NOW)
     assert settings.backup_dir is not None
     (copy,) = backup_folder.listed(settings.backup_dir)
@@ -93,11 +125,13 @@ async def test_a_database_of_today_is_not_copied_before_the_start(settings: Sett
 
 @pytest.mark.parametrize(("code", "is_good"), [(0, True), (1, False)])
 async def test_the_bot_has_one_made_each_day(tmp_path: Path, code: int, *, is_good: bool) -> None:
-    command = (sys.executable, "-c", f"print('said'); raise SystemExit({code})")
+    said = f"print('1 of 2', file=sys.stderr); print('said', file=sys.{'stdout' if is_good else 'stderr'})"
+    command = (sys.executable, "-c", f"import sys; {said}; raise SystemExit({code})")
     task = Backups(tmp_path, lambda: NOW, command=command)
     with capture_logs() as logs:
         await task.poll()
-    (told,) = logs
+    on_the_way, *_, told = logs
+    assert (on_the_way["event"], on_the_way["said"]) == ("backup goes on", "1 of 2")
     assert (told["event"], told["said"]) == ("backed up" if is_good else "backup failed", "said")
     (tmp_path / f"fernzug-{NOW:{backup_folder.TIME}}.db").touch()
     with capture_logs() as logs:
@@ -112,3 +146,51 @@ def test_without_a_folder_the_operator_is_told(
     assert main(["backup"]) == 2
     assert "BACKUP_DIR is not set" in capsys.readouterr().err
     assert main(["restore", "--list"]) == 2
+
+
+async def test_why_one_failed_is_told_whatever_was_said_besides(tmp_path: Path) -> None:
+    said = "import sys; print('was old enough to go'); sys.exit('The backup does not stand')"
+    task = Backups(tmp_path, lambda: NOW, command=(sys.executable, "-c", said))
+    with capture_logs() as logs:
+        await task.poll()
+    *_, told = logs
+    assert (told["event"], told["said"]) == ("backup failed", "The backup does not stand")
+
+
+async def test_one_that_does_not_end_is_ended(tmp_path: Path) -> None:
+    endless = (sys.executable, "-c", "import signal; signal.pause()")
+    task = Backups(tmp_path, lambda: NOW, command=endless, patience=0)
+    with capture_logs() as logs:
+        await task.poll()
+    assert [(told["event"], told["said"]) for told in logs] == [("backup failed", "it did not end by itself")]
+
+
+async def test_old_ones_go_even_when_there_is_no_room_for_another(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> Path:
+        raise DiskFull("database or disk is full")
+
+    monkeypatch.setattr(backup_folder, "make", full)
+    assert settings.backup_dir is not None
+    settings.backup_dir.mkdir()
+    for days in range(20):
+        (settings.backup_dir / f"fernzug-{NOW - timedelta(days=days):{backup_folder.TIME}}.db").touch()
+    with pytest.raises(DiskFull):
+        await backups.keep_backup(settings, now=lambda: NOW)
+    assert len(backup_folder.listed(settings.backup_dir)) < 20
+
+
+async def test_whether_there_is_room_for_the_copy_is_known_before_anybody_stops(
+    settings: Settings, tmp_path: Path
+) -> None:
+    await backups.require_room(settings, free=lambda _: 0)  # there is nothing to copy
+    migrated_later(tmp_path / "bot.db")
+    await backups.require_room(settings, free=lambda _: 1 << 30)
+    with pytest.raises(DiskFull, match=r"backups has 0\.0 MiB"):
+        await backups.require_room(settings, free=lambda _: 0)
+    assert settings.backup_dir is not None
+    settings.backup_dir.rmdir()
+    settings.backup_dir.touch()
+    with pytest.raises(CannotOpen):
+        await backups.require_room(settings)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.log.chain import first_fault
 from engine.log.facts import MatchId
-from storage.backup import backup, restore
+from storage.backup import backup, restore, set_aside
 from storage.errors import (
     CannotOpen,
     DamagedDatabase,
@@ -20,6 +20,7 @@ from storage.errors import (
     StorageError,
     TargetExists,
 )
+from storage.files import Lock
 from storage.open import open_store
 from storage.sealing import KEY_FILE
 from storage.store import SqlStore
@@ -92,6 +93,27 @@ async def test_a_backup_that_fails_leaves_nothing(url: str, target: Path, tmp_pa
     with pytest.raises(CannotOpen):
         backup(url, target)
     assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_backup_that_is_stopped_leaves_nothing(
+    sqlite_store: SqlStore, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await sqlite_store.matches.append(commit(ONE))
+    monkeypatch.setattr("storage.backup.STEPS", 1)
+    target, told = tmp_path / "backups" / "copy.db", list[str]()
+    backup(url, target, tell=lambda what, *_: told.append(what))
+    stages = list(dict.fromkeys(told))
+    assert stages == ["MiB copied", "s: the copy is checked"]
+    target.unlink()
+    for stage in stages:
+
+        def stop(what: str, *_: int, at: str = stage) -> None:
+            if what == at:
+                raise KeyboardInterrupt
+
+        with pytest.raises(KeyboardInterrupt):
+            backup(url, target, tell=stop)
+        assert list(target.parent.iterdir()) == []
 
 
 async def test_a_backup_goes_back_and_the_old_database_is_kept(url: str, path: Path, target: Path) -> None:
@@ -224,3 +246,36 @@ async def test_a_bad_backup_does_not_go_in(
         restore(target, url)
     assert path.read_bytes() == before
     assert {entry.name for entry in path.parent.iterdir()} - {target.name, KEY_FILE} == {path.name}
+
+
+async def test_a_database_is_in_its_place_at_each_moment_of_a_restore(tmp_path: Path) -> None:
+    database = tmp_path / "bot.db"
+    database.write_text("old")
+    Path(f"{database}-wal").write_text("old, too")
+    kept = set_aside(database)
+    assert kept is not None
+    assert (database.read_text(), kept.read_text(), Path(f"{kept}-wal").read_text()) == ("old", "old", "old, too")
+
+
+async def test_a_bot_that_is_just_starting_keeps_a_restore_out(
+    sqlite_store: SqlStore, url: str, path: Path, target: Path
+) -> None:
+    await sqlite_store.matches.append(commit(ONE, seed=b"s" * 32))
+    backup(url, target)
+    await sqlite_store.close()
+    starting = Lock(path)
+    with pytest.raises(DatabaseInUse):
+        restore(target, url)
+    starting.release()
+    restore(target, url)
+    Lock(path).release()
+
+
+async def test_no_copy_goes_into_a_file_that_somebody_else_puts_there(
+    sqlite_store: SqlStore, url: str, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del sqlite_store
+    monkeypatch.setattr(Path, "unlink", lambda *_, **__: None)  # as if it came again at once
+    Path(f"{target}.part").touch()
+    with pytest.raises(TargetExists, match="part"):
+        backup(url, target)
