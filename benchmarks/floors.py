@@ -9,6 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from unittest.mock import patch
 
+from isal import isal_zlib
 from PIL import Image
 
 from benchmarks.club import READER, url_of
@@ -21,13 +22,18 @@ from engine.matches.projections import summarise
 from engine.matches.service import Change
 from games.core import CHANCE, Moment, View
 from games.registry import GAMES
-from renderers.canvas import PNG_LEVEL, Canvas
+from renderers.canvas import Canvas
+from renderers.png import LEVEL
 from renderers.registry import RENDERERS
 from renderers.theme import THEMES
 from storage.match_rows import entry_row, match_row
 from storage.open import open_store
 
 PARTS = ("transaction alone", "rules alone", "drawing alone", "zlib alone")
+QUICKER = "ISA-L alone"
+"""What stands in for zlib since pictures are deflated by it; the targets were set against zlib."""
+ZLIB_LEVEL = 2
+"""What makes files as small as ours are."""
 
 Values = Mapping[str, object]
 
@@ -67,7 +73,9 @@ class Floors:
             RENDERERS[game.info.key].board(view, theme=THEMES[READER.theme], words=READER.words)
         pixels = _scan_lines(picture)
         with watch.time("zlib alone"):
-            zlib.compress(pixels, PNG_LEVEL)
+            zlib.compress(pixels, ZLIB_LEVEL)
+        with watch.time(QUICKER):
+            isal_zlib.compress(pixels, LEVEL)
 
     def _write(self, head: Values, rows: Sequence[Values], announcement: Announcement) -> None:
         self._database.execute("BEGIN IMMEDIATE")

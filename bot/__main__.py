@@ -26,6 +26,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import discord
+from pydantic import ValidationError
 
 from bot.cluster.claims import Orders
 from bot.cluster.leases import CannotJoin
@@ -41,6 +42,29 @@ from storage.errors import StorageError
 
 def main(argv: Sequence[str]) -> int:
     """Carry out one command and return its exit code."""
+    chosen = _parser().parse_args(argv)
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        for fault in error.errors(include_input=False, include_url=False):
+            print(f"{str(fault['loc'][0]).upper()}: {fault['msg']}; see .env.example.", file=sys.stderr)
+        return 2
+    set_up_logs(settings)
+    try:
+        return asyncio.run(_carry_out(chosen, settings))
+    except StorageError as error:
+        print(f"{error}", file=sys.stderr)
+        return 3
+    except (HandoverFailed, CannotJoin) as error:
+        print(f"{error}", file=sys.stderr)
+        return 5
+    except discord.LoginFailure:
+        print("Discord refuses the token: set DISCORD_TOKEN to the token of the developer portal.", file=sys.stderr)
+        return 4
+
+
+def _parser() -> argparse.ArgumentParser:
+    """Return what reads the words of the command line."""
     parser = argparse.ArgumentParser(
         prog="python -m bot", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
@@ -68,20 +92,7 @@ def main(argv: Sequence[str]) -> int:
     look = commands.add_parser("look")
     look.add_argument("file", type=Path)
     look.add_argument("folder", type=Path)
-    chosen = parser.parse_args(argv)
-    settings = Settings()
-    set_up_logs(settings)
-    try:
-        return asyncio.run(_carry_out(chosen, settings))
-    except StorageError as error:
-        print(f"{error}", file=sys.stderr)
-        return 3
-    except (HandoverFailed, CannotJoin) as error:
-        print(f"{error}", file=sys.stderr)
-        return 5
-    except discord.LoginFailure:
-        print("Discord refuses the token: set DISCORD_TOKEN to the token of the developer portal.", file=sys.stderr)
-        return 4
+    return parser
 
 
 def _shards(text: str) -> Share:

@@ -95,6 +95,10 @@ class Busy(Refusal):
     """Something that takes long is being done for the person, and enough of theirs waits."""
 
 
+class NothingToCancel(Refusal):
+    """What was to be cancelled is done, or nobody does it."""
+
+
 class NoHousePlayer(Refusal):
     """The game has no house player."""
 

@@ -58,6 +58,7 @@ from bot.features.proof import components as proof
 from bot.features.proof.commands import ProofCommands
 from bot.features.server import page, policies, zone
 from bot.features.server.commands import ServerCommands
+from bot.platform import waiting
 from bot.platform.routing import Routes, on_match
 
 COGS = (
@@ -92,6 +93,7 @@ ROUTES: Routes = {
     "called": disputes.called,
     "cancel": play.cancel,
     "cancel_offer": offers.cancel_offer,
+    "cancel_work": waiting.cancel,
     "cases": moderation.case_page,
     "change": play.open_form,
     "claim": on_match(offers.claim_time),
@@ -158,7 +160,6 @@ ROUTES: Routes = {
     "league_decline": league.decline,
     "league_draft": founding.changed,
     "league_edit": founding.edit_pressed,
-    "league_export_stop": exporting.stop,
     "league_fixtures": league.fixtures,
     "league_go_on": league.go_on,
     "league_hall": hall.show,

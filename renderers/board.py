@@ -10,7 +10,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 
 from games.core import SheetRow
 from renderers.canvas import Brush, Canvas
-from renderers.core import Course, Words
+from renderers.core import Course, Tell, Words, unseen
 from renderers.course import draw_course
 from renderers.dice import draw_body
 from renderers.marks import Spot, put_mark
@@ -72,13 +72,16 @@ class BoardRenderer(ABC, Generic[V]):
         places = (self.spot(view, name) for name in reversed(self.mark.findall(mark)))
         return next(filter(None, places), None)
 
-    def replay(self, views: Sequence[V], *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
+    def replay(
+        self, views: Sequence[V], *, theme: Theme, words: Words, names: Sequence[str] = (), tell: Tell = unseen
+    ) -> bytes:
         """Return the positions as an animated GIF with people's names, a long play thinned out."""
         words = named(words, self.seat_words, names)
         tallies = [self.tally(view) for view in views]
         telling = {step for step in range(1, len(views)) if tallies[step] != tallies[step - 1]}
         colours = self.themes[theme.key]
-        return animate(lambda step: self.draw(views[step], colours, words).image(), thinned(len(views), telling))
+        shown = thinned(len(views), telling)
+        return animate(lambda step: self.draw(views[step], colours, words).image(), shown, tell)
 
     def sheet(self, rows: Sequence[SheetRow], *, theme: Theme, words: Words, page: int = -1) -> bytes:
         """Return a page of the score sheet."""

@@ -186,23 +186,38 @@ def _free(theme: Theme, field: str, *, marked: bool) -> Sprite:
 @lru_cache(maxsize=64)
 def _hole(theme: Theme, field: str) -> Sprite:
     """Return a field on which no value fits: dark and crossed out."""
+    return _named(_nameless_hole(theme, _tab(field)), field, theme, theme.hole_sign, theme.hole)
+
+
+@lru_cache(maxsize=64)
+def _nameless_hole(theme: Theme, tab: float) -> Sprite:
     brush, middle, reach = _well(theme), CUP - LIFT - 1, 11
     brush.disc(CUP, CUP, WELL - 2, theme.hole)
     for way in (1, -1):
         brush.line(((CUP - reach, middle - way * reach), (CUP + reach, middle + way * reach)), 5.5, theme.gold)
-    return _named(theme, brush, field, theme.hole_sign, theme.hole)
+    return _with_tab(theme, brush, tab, theme.hole)
 
 
-def _named(theme: Theme, brush: Brush, field: str, colour: Colour, ground: Colour) -> Sprite:
-    """Return a field with its name at its lower edge, on a tab that reaches a little over it."""
-    half = text_width(field, NAME) / 2 + 3
-    brush.box(CUP - half, CUP + NAME_DROP - 13, CUP + half, CUP + NAME_DROP + 14, 8, ground)
-    canvas = brush.canvas(theme)
-    canvas.write(field, CUP, CUP + NAME_DROP, NAME, colour, ground)
+def _tab(field: str) -> float:
+    """Return half the width of the tab that a field's name stands on; many fields have one as wide."""
+    return text_width(field, NAME) / 2 + 3
+
+
+def _with_tab(theme: Theme, brush: Brush, tab: float, ground: Colour) -> Sprite:
+    """Return a field with room for its name at its lower edge, on a tab that reaches a little over it."""
+    edges = CUP - tab, CUP + NAME_DROP - 13, CUP + tab, CUP + NAME_DROP + 14
+    brush.box(*edges, 8, ground)
     mask = Brush(2 * CUP, 2 * CUP, 0)
     mask.disc(CUP, CUP, CUP, 255)
-    mask.box(CUP - half, CUP + NAME_DROP - 13, CUP + half, CUP + NAME_DROP + 14, 8, 255)
-    return canvas.sprite(mask.mask())
+    mask.box(*edges, 8, 255)
+    return brush.sprite(theme, mask.mask())
+
+
+def _named(nameless: Sprite, field: str, theme: Theme, colour: Colour, ground: Colour) -> Sprite:
+    """Return a field with its name on its tab."""
+    canvas = Canvas(theme, nameless.image.copy())
+    canvas.write(field, CUP, CUP + NAME_DROP, NAME, colour, ground)
+    return canvas.sprite(nameless.mask)
 
 
 # --- Pieces
@@ -223,11 +238,17 @@ def _put_dice(canvas: Canvas, view: View) -> None:
 @lru_cache(maxsize=1024)
 def _die(theme: Theme, seat: int, value: int, field: str, *, marked: bool) -> Sprite:
     """Return a die in its field, a little above the middle to leave room for the field's name."""
+    nameless = _nameless_die(theme, seat, value, _tab(field), marked=marked)
+    return _named(nameless, field, theme, theme.quiet, theme.well)
+
+
+@lru_cache(maxsize=256)
+def _nameless_die(theme: Theme, seat: int, value: int, tab: float, *, marked: bool) -> Sprite:
     brush = _well(theme)
     if marked:
         brush.ring(CUP, CUP, WELL, 4, theme.accent)
     draw_die(brush, theme, seat, value, CUP, CUP - LIFT, DIE)
-    return _named(theme, brush, field, theme.quiet, theme.well)
+    return _with_tab(theme, brush, tab, theme.well)
 
 
 @lru_cache(maxsize=256)

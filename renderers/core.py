@@ -14,10 +14,17 @@ from renderers.theme import Theme
 Words = Callable[[str], str]
 """The word in the reader's language for a message id."""
 
+Tell = Callable[[int, int], None]
+"""Is told how many frames of how many are drawn; what it raises ends the drawing."""
+
 MAX_SIDE: Final = 1280
 """How wide or high a picture may be, in pixels."""
 
 V = TypeVar("V", contravariant=True)
+
+
+def unseen(_done: int, _whole: int, /) -> None:
+    """Tell nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +71,9 @@ class Renderer(Protocol[V]):
         """
         ...
 
-    def replay(self, views: Sequence[V], *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
+    def replay(
+        self, views: Sequence[V], *, theme: Theme, words: Words, names: Sequence[str] = (), tell: Tell = unseen
+    ) -> bytes:
         """Return a play as an animated GIF as wide as its pictures: 80 of them at most, and less than 8 MiB.
 
         Raises:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 from renderers import pillow
+from renderers.core import Tell, unseen
 
 PACE_MS: Final = 1400
 REST_MS: Final = 5000
@@ -20,7 +21,7 @@ MOST_FRAMES: Final = 80
 MOST_BYTES: Final = 8 * 1024 * 1024
 
 
-def animate(draw: Callable[[int], pillow.Image.Image], steps: Sequence[int]) -> bytes:
+def animate(draw: Callable[[int], pillow.Image.Image], steps: Sequence[int], tell: Tell = unseen) -> bytes:
     """Return some steps of a play, which `draw` draws alike in size and palette, as an endless GIF.
 
     Should it weigh more than `MOST_BYTES`, every second step is left out until it does not.
@@ -30,10 +31,10 @@ def animate(draw: Callable[[int], pillow.Image.Image], steps: Sequence[int]) -> 
     """
     if not steps:
         raise ValueError("an animation needs a frame")
-    data = _encoded(draw, steps)
+    data = _encoded(draw, steps, tell)
     while len(data) > MOST_BYTES and len(steps) > 1:
         steps = steps[(len(steps) - 1) % 2 :: 2]
-        data = _encoded(draw, steps)
+        data = _encoded(draw, steps, tell)
     return data
 
 
@@ -54,16 +55,17 @@ def _evenly(steps: Sequence[int], most: int) -> list[int]:
     return [steps[round(at * last / max(1, most - 1))] for at in range(most)]
 
 
-def _encoded(draw: Callable[[int], pillow.Image.Image], steps: Sequence[int]) -> bytes:
-    frames = _timed(draw, steps)
+def _encoded(draw: Callable[[int], pillow.Image.Image], steps: Sequence[int], tell: Tell) -> bytes:
+    frames = _timed(draw, steps, tell)
     out = io.BytesIO()
     # `optimize` is what makes Pillow write unchanged pixels as transparent, a fifth of the size.
     next(frames).save(out, "GIF", save_all=True, append_images=frames, loop=0, optimize=True)
     return out.getvalue()
 
 
-def _timed(draw: Callable[[int], pillow.Image.Image], steps: Sequence[int]) -> Iterator[pillow.Image.Image]:
-    for step in steps:
+def _timed(draw: Callable[[int], pillow.Image.Image], steps: Sequence[int], tell: Tell) -> Iterator[pillow.Image.Image]:
+    for number, step in enumerate(steps):
+        tell(number, len(steps))
         frame = draw(step)
         frame.info["duration"] = REST_MS if step == steps[-1] else PACE_MS
         yield frame

@@ -19,7 +19,7 @@ from renderers import pillow
 from renderers.board import BoardRenderer
 from renderers.canvas import BOLD, Brush, Canvas, Point, Sprite, shortened, text_sprite
 from renderers.circles import COLOURS, contact, disc, dot, draw_emblem, ghost, name_label, rim, tag
-from renderers.core import Words
+from renderers.core import Tell, Words, unseen
 from renderers.dice import draw_die
 from renderers.marks import Spot
 from renderers.panels import Heading, emblem, panel, pill, state_word
@@ -86,10 +86,12 @@ class Zirkeltanz(BoardRenderer[View]):
         """Return whose life circle is covered; nothing else counts in this game."""
         return view.outcome.places if view.outcome else ()
 
-    def replay(self, views: Sequence[View], *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
+    def replay(
+        self, views: Sequence[View], *, theme: Theme, words: Words, names: Sequence[str] = (), tell: Tell = unseen
+    ) -> bytes:
         """Return the positions as an animated GIF; the widest of their windows holds for all."""
         half = max(map(half_of, views), default=NEAREST)
-        return BoardRenderer.replay(Zirkeltanz(half), views, theme=theme, words=words, names=names)
+        return BoardRenderer.replay(Zirkeltanz(half), views, theme=theme, words=words, names=names, tell=tell)
 
     def spot(self, view: View, name: str) -> Spot | None:
         """Return where a circle, `!` before the other side's name lies; in the set-up only one's own are seen."""

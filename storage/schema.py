@@ -9,18 +9,37 @@ Ids of Discord have 64 bits; times are microseconds since 1970 (`engine.log.chai
 Triggers that keep the log append-only are made by the migrations, as is everything here: `REVISION` names the last one.
 """
 
+from typing import Any
+
 import sqlalchemy as sa
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
-from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text, event
+from sqlalchemy.engine import Connection, Dialect
+from sqlalchemy.types import TypeDecorator, TypeEngine
 
 REVISION = "0023"
 
 # SQLite numbers rows by itself only where the type is spelled INTEGER; it has 64 bits there too.
 Number = BigInteger().with_variant(Integer, "sqlite")
 
-# On PostgreSQL lists and objects are kept in the form that can be compared.
-Document = JSON().with_variant(JSONB(), "postgresql")
-DocumentOrNull = JSON(none_as_null=True).with_variant(JSONB(none_as_null=True), "postgresql")
+
+class Document(TypeDecorator[Any]):
+    """Lists and objects: on PostgreSQL in the form that can be compared, whose module is loaded there only."""
+
+    impl = JSON
+    cache_ok = True
+
+    def __init__(self, *, none_as_null: bool = False) -> None:
+        super().__init__(none_as_null=none_as_null)
+        self._none_as_null = none_as_null
+
+    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[Any]:
+        """Return how a database keeps them."""
+        if dialect.name != "postgresql":
+            return dialect.type_descriptor(self.impl_instance)
+        from sqlalchemy.dialects.postgresql import JSONB
+
+        return dialect.type_descriptor(JSONB(none_as_null=self._none_as_null))
+
 
 RUNNING = sa.text("phase = 'running'")
 PROPOSED = sa.text("phase = 'proposed'")
@@ -47,7 +66,7 @@ matches = Table(
     Column("phase", Text, nullable=False),
     Column("server", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
-    Column("persons", Document, nullable=False),
+    Column("persons", Document(), nullable=False),
     Column("due", BigInteger, nullable=False),
     Column("due_at", BigInteger),
     Column("updated_at", BigInteger, nullable=False),
@@ -59,10 +78,21 @@ matches = Table(
     Column("body", Text, nullable=False),
     Column("state", Text),
     Index(None, "server", "phase"),
-    Index("ix_matches_running", "number", sqlite_where=RUNNING, postgresql_where=RUNNING),
-    Index("ix_matches_due_at", "due_at", postgresql_where=RUNNING).ddl_if(dialect="postgresql"),
-    Index("ix_matches_proposed", "updated_at", sqlite_where=PROPOSED, postgresql_where=PROPOSED),
+    Index("ix_matches_running", "number", sqlite_where=RUNNING),
+    Index("ix_matches_due_at", "due_at").ddl_if(dialect="postgresql"),
+    Index("ix_matches_proposed", "updated_at", sqlite_where=PROPOSED),
 )
+
+
+@event.listens_for(matches, "before_create")
+def _hold_parts_only(table: Table, connection: Connection, **_: object) -> None:
+    """Let a server's indexes hold the rows that a file's hold; said above, it would load a server's modules for all."""
+    if connection.dialect.name == "postgresql":
+        of_part = {"ix_matches_running": RUNNING, "ix_matches_due_at": RUNNING, "ix_matches_proposed": PROPOSED}
+        for index in table.indexes:
+            if index.name in of_part:
+                index.dialect_options["postgresql"]["where"] = of_part[index.name]
+
 
 # The matches that only those see who play in them. Few, and written once: in `matches` every move would carry it along.
 private_matches = Table(
@@ -149,9 +179,9 @@ results = Table(
     Column("match", Text, ForeignKey("matches.match"), primary_key=True),
     Column("game", Text, nullable=False),
     Column("server", BigInteger, nullable=False),
-    Column("persons", Document, nullable=False),
-    Column("outcome", Document, nullable=False),
-    Column("turns", Document, nullable=False),
+    Column("persons", Document(), nullable=False),
+    Column("outcome", Document(), nullable=False),
+    Column("turns", Document(), nullable=False),
     Column("is_rated", Boolean, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
     Index(None, "game", "ended_at"),
@@ -183,7 +213,7 @@ seasons = Table(
     Column("server", BigInteger, nullable=False, index=True),
     Column("phase", Text, nullable=False),
     Column("due_at", BigInteger),
-    Column("persons", Document, nullable=False),
+    Column("persons", Document(), nullable=False),
     Column("seq", Integer, nullable=False),
 )
 
@@ -243,7 +273,7 @@ persons = Table(
     Column("has_preview", Boolean, nullable=False),
     Column("theme", Text),
     Column("zone", Text),
-    Column("sleep", DocumentOrNull),
+    Column("sleep", Document(none_as_null=True)),
     Column("notice", Text, nullable=False),
     Column("digest_hour", Integer, nullable=False),
     Column("has_turned_board", Boolean, nullable=False),

@@ -1,8 +1,8 @@
 """Who holds which shard. Tables: shards, answered, identified."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import (
     ColumnElement,
@@ -21,7 +21,7 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 
 from engine.log.chain import microseconds, moment
 from engine.log.shard_store import Lease
@@ -29,13 +29,10 @@ from storage.connection import Database
 from storage.functions import database_time
 from storage.shard_schema import answered, identified, shards
 
-SECOND: Final = 1_000_000
-INSERTING: Final[Mapping[str, Callable[[Table], sqlite.Insert | postgresql.Insert]]] = {
-    "sqlite": sqlite.insert,
-    "postgresql": postgresql.insert,
-}
-"""Only the two databases' own ways to insert can do something else where the row is there."""
+if TYPE_CHECKING:
+    from sqlalchemy.dialects.postgresql import Insert as ServerInsert
 
+SECOND: Final = 1_000_000
 COLUMNS: Final = shards.c
 NOW: Final = database_time()
 SELECT_LEASES: Final = select(
@@ -148,7 +145,7 @@ class SqlShards:
         rows = [{"interaction": interaction, "at": NOW} for interaction in sorted(set(interactions))]
 
         def work(connection: Connection) -> frozenset[int]:
-            statement = INSERTING[connection.dialect.name](answered).values(rows).on_conflict_do_nothing()
+            statement = _inserting(connection, answered).values(rows).on_conflict_do_nothing()
             return frozenset(connection.execute(statement.returning(answered.c.interaction)).scalars())
 
         return frozenset() if not rows else await self._database.write_apart(work)
@@ -163,7 +160,7 @@ class SqlShards:
     async def reserve_identify(self, bucket: int, *, seconds: float) -> float:
         def work(connection: Connection) -> float:
             next_one = identified.c.at + int(seconds * SECOND)
-            statement = INSERTING[connection.dialect.name](identified).values(bucket=bucket, at=NOW)
+            statement = _inserting(connection, identified).values(bucket=bucket, at=NOW)
             statement = statement.on_conflict_do_update(
                 index_elements=["bucket"], set_={"at": case((next_one > NOW, next_one), else_=NOW)}
             )
@@ -192,6 +189,15 @@ def _update(*conditions: ColumnElement[bool]) -> Update:
 
 def _in(seconds: float) -> ColumnElement[int]:
     return NOW + int(seconds * SECOND)
+
+
+def _inserting(connection: Connection, table: Table) -> "sqlite.Insert | ServerInsert":
+    """Return the database's own way to insert: only that can do something else where the row is there."""
+    if connection.dialect.name == "sqlite":
+        return sqlite.insert(table)
+    from sqlalchemy.dialects import postgresql
+
+    return postgresql.insert(table)
 
 
 def _divide(connection: Connection, count: int) -> None:

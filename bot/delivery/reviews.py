@@ -36,8 +36,8 @@ REFINED: Final = 3
 
 BODY: Final[TypeAdapter[Review]] = TypeAdapter(Review)
 
-OnProgress = Callable[[float], None]
-"""Is told which share of the work is done."""
+OnProgress = Callable[[int, int], None]
+"""Is told how much of the work is done, of how much."""
 
 
 class Reviews:
@@ -214,7 +214,7 @@ class _Thinking:
 
     def _told(self, count: int) -> None:
         self._done += count
-        self._on_progress(min(1.0, self._done / self._whole))
+        self._on_progress(min(self._done, self._whole), self._whole)
 
 
 def time_used(entries: Sequence[Entry], seats: int) -> tuple[tuple[int, ...], bool]:

@@ -63,14 +63,19 @@ class ScheduledEvents(BackgroundTask):
         self._waits = Backoff[SeasonId](timedelta(seconds=pause), LONGEST_WAIT, services.now)
 
     async def poll(self) -> float:
-        """Bring the events of all seasons in step that go on, or that have events still."""
+        """Bring the events of all seasons in step that go on where events are wanted, or that have some still."""
         if self._is_connected():
             share, store = self._services.share(), self._seasons.store
-            going_on = [one.season for one in await store.going_on(share)]
-            for season in dict.fromkeys([*going_on, *sorted(await store.with_events(share))]):
+            going_on = await store.going_on(share)
+            wanting = {server for server in {one.server for one in going_on} if await self._wants_events(server)}
+            wanted = [one.season for one in going_on if one.server in wanting]
+            for season in dict.fromkeys([*wanted, *sorted(await store.with_events(share))]):
                 if self._waits.is_due(season):
                     await self._try(season)
         return self._pause
+
+    async def _wants_events(self, server: int) -> bool:
+        return (await self._services.store.people.server(server)).has_events
 
     async def _try(self, season: SeasonId) -> None:
         try:

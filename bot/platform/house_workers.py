@@ -41,6 +41,10 @@ COMMAND: Final = (sys.executable, "-S", "-m", "players.worker")
 log = structlog.get_logger(__name__)
 
 
+class Unwanted(Exception):
+    """Whoever has asked has gone, so the process that still thinks about it is ended."""
+
+
 @dataclass(order=True)
 class Job:
     """Something to think about: moves first, then by how long it has waited."""
@@ -155,7 +159,8 @@ class HouseWorkers:
                     process = process or await self._start()
                     await self._think(process, job)
                 except Exception as error:  # whatever it was: nobody waits for ever
-                    log.warning("house worker is replaced", error=repr(error))
+                    if not isinstance(error, Unwanted):
+                        log.warning("house worker is replaced", error=repr(error))
                     _fail(job)
                     await _end(process)
                     process = None
@@ -192,7 +197,7 @@ class HouseWorkers:
             return
         try:
             async with asyncio.timeout(self._answers_within):
-                is_done, result = await _answer(process, job.pickled)
+                is_done, result = await _wanted(process, job)
         except asyncio.CancelledError:
             job.result.cancel()
             raise
@@ -201,6 +206,22 @@ class HouseWorkers:
             _fail(job)
         elif not job.result.done():
             job.result.set_result(result)
+
+
+async def _wanted(process: Process, job: Job) -> tuple[bool, Any]:
+    """Return what a process answers.
+
+    Raises:
+        Unwanted: nobody waits for it any more.
+    """
+    answering = asyncio.ensure_future(_answer(process, job.pickled))
+    try:
+        await asyncio.wait({answering, job.result}, return_when=asyncio.FIRST_COMPLETED)
+        if not answering.done():
+            raise Unwanted
+        return answering.result()
+    finally:
+        answering.cancel()
 
 
 async def _answer(process: Process, pickled: bytes) -> tuple[bool, Any]:

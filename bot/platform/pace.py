@@ -64,8 +64,11 @@ class Pace:
     def wait(self) -> timedelta:
         """Return how long it is until the next message may leave."""
         limits = ((self._part(self.per_minute), MINUTE), (self._part(min(BURST, self.per_minute)), BURST_TIME))
+        now = self._now()
+        if self._taken and self._taken[-1] > now:  # the clock was put back
+            self._taken = deque((min(at, now) for at in self._taken), self._taken.maxlen)
         free = [self._taken[-count] + span for count, span in limits if len(self._taken) >= count]
-        return max((at - self._now() for at in free), default=timedelta())
+        return max((at - now for at in free), default=timedelta())
 
     def _part(self, messages: int) -> int:
         """Return how many of some messages may be this process'; one at least, as answers may need one, too."""

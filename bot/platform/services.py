@@ -210,7 +210,7 @@ class Reviews(Protocol):
         """Return the review of a match that is kept; None if it is to be made first."""
         ...
 
-    async def made(self, match: Match, person: PersonId, on_progress: Callable[[float], None]) -> Review:
+    async def made(self, match: Match, person: PersonId, on_progress: Callable[[int, int], None]) -> Review:
         """Return a new review of a match, and keep it."""
         ...
 

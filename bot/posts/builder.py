@@ -40,7 +40,7 @@ def choice_menus(
                 [_switch(choice, turn_over(f"{at}.{choice.line}")) for at, choice in enumerate(members)]
             )
         elif len(members) < SMALL_GROUP:
-            blocks[-1:] = _beside(blocks[-1:], [_button(choice, said, pick(choice.line)) for choice in members])
+            blocks[-1:] = _beside(blocks[-1:], [_button(speech, choice, said, pick(choice.line)) for choice in members])
         else:
             blocks += _selects(speech, game, group, members, pick)
     return blocks
@@ -79,7 +79,8 @@ def _switch(choice: Choice, key: Key) -> Button:
     return Button(choice.label, key, "success" if choice.is_chosen else "secondary")
 
 
-def _button(choice: Choice, group: str, key: Key) -> Button:
+def _button(speech: Speech, choice: Choice, group: str, key: Key) -> Button:
     """Return a button for the only member of a group; a group that names no choice (`…`) is followed by it."""
     asked = group.strip("… ")
-    return Button(f"{asked[:1].upper()}{asked[1:]}: {choice.label}" if "…" in group else group, key)
+    label = f"{asked[:1].upper()}{asked[1:]}"
+    return Button(speech.words("labelled", label=label, value=choice.label) if "…" in group else group, key)

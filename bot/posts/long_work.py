@@ -9,21 +9,45 @@ from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any, Final, Literal, TypeVar
+from dataclasses import dataclass
+from functools import partial
+from secrets import token_hex
+from typing import Any, Final, Generic, Literal, TypeVar
 
 from cachetools import LRUCache
 
 from bot.errors import Busy
+from bot.posts.progress import Progress, Stopped
 from bot.posts.timings import spent
 from engine.log.facts import PersonId
 
 T = TypeVar("T")
 Weight = Literal["light", "heavy"]
+Work = Callable[[Progress], Awaitable[T]]
+"""Tells how far it is."""
 
 MOST_WAITING: Final = 2
 """How much of one person's may wait while something of theirs is being done."""
 ROOM: Final = 24 * 1024 * 1024
 """Bytes of results that are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Begun(Generic[T]):
+    """Work that was begun for somebody, who may stop it by its name."""
+
+    name: str
+    progress: Progress
+    task: asyncio.Task[T]
+
+
+@dataclass(slots=True)
+class _Shared:
+    """Work that several may wait for; it ends with the last of them."""
+
+    progress: Progress
+    task: asyncio.Task[Any]
+    waiting: int = 0
 
 
 class LongWork:
@@ -37,8 +61,8 @@ class LongWork:
         self._threads = {weight: ThreadPoolExecutor(1, thread_name_prefix=weight) for weight in ("light", "heavy")}
         self._turns: defaultdict[tuple[PersonId, Weight], asyncio.Lock] = defaultdict(asyncio.Lock)
         self._asked: Counter[tuple[PersonId, Weight]] = Counter()
-        self._begun: dict[Hashable, asyncio.Task[Any]] = {}
-        self._stoppable: dict[Hashable, asyncio.Task[Any]] = {}
+        self._shared: dict[Hashable, _Shared] = {}
+        self._begun: dict[tuple[PersonId, str], Begun[Any]] = {}
         self._kept: LRUCache[Hashable, tuple[Any, int]] = LRUCache(room, getsizeof=lambda kept: kept[1])
 
     async def aside(self, work: Callable[[], T], *, weight: Weight = "heavy") -> T:
@@ -50,10 +74,11 @@ class LongWork:
         self,
         person: PersonId,
         key: Hashable,
-        work: Callable[[], Awaitable[T]],
+        work: Work[T],
         *,
         size: Callable[[T], int],
         weight: Weight = "heavy",
+        progress: Progress | None = None,
     ) -> T:
         """Return what some work results in: from before, from whoever is having it done, or by doing it in turn.
 
@@ -63,14 +88,16 @@ class LongWork:
             work: makes the result.
             size: how many bytes a result takes.
             weight: whether it may take more than some tenths of a second.
+            progress: shows to whoever waits how far it is.
 
         Raises:
             Busy: the person has asked for too much at once.
         """
-        if key in self._kept or key in self._begun:
-            return await self._shared(key, work, size)
+        watched = progress or Progress()
+        if key in self._kept or key in self._shared:
+            return await self._made(key, work, size, watched)
         async with self.turn(person, weight=weight):
-            return await self._shared(key, work, size)
+            return await self._made(key, work, size, watched)
 
     @asynccontextmanager
     async def turn(self, person: PersonId, *, weight: Weight = "heavy") -> AsyncIterator[None]:
@@ -89,22 +116,27 @@ class LongWork:
             if not self._asked[person, weight]:
                 del self._asked[person, weight], self._turns[person, weight]
 
-    def begin(self, key: Hashable, work: Callable[[], Awaitable[T]]) -> asyncio.Task[T]:
-        """Begin work that whoever knows its key may stop."""
+    def begin(self, person: PersonId, work: Work[T]) -> Begun[T]:
+        """Begin work that the person may stop."""
+        name, progress = token_hex(4), Progress()
 
         async def do() -> T:
             try:
-                return await work()
-            finally:
-                del self._stoppable[key]
+                return await work(progress)
+            except Stopped:
+                raise asyncio.CancelledError from None
 
-        self._stoppable[key] = asyncio.create_task(do(), name="long-work")
-        return self._stoppable[key]
+        begun = Begun(name, progress, asyncio.create_task(do(), name="long-work"))
+        self._begun[person, name] = begun
+        begun.task.add_done_callback(lambda _: self._begun.pop((person, name)))
+        return begun
 
-    def stop(self, key: Hashable) -> bool:
-        """Stop work that was begun; tell whether there was any."""
-        task = self._stoppable.get(key)
-        return task is not None and task.cancel()
+    def stop(self, person: PersonId, name: str) -> bool:
+        """Stop work that was begun for a person; tell whether there is any that still can be stopped."""
+        begun = self._begun.get((person, name))
+        if begun is None or not begun.progress.stop():
+            return False
+        return begun.progress.is_by_steps or begun.task.cancel()
 
     def require_room(self, person: PersonId, *, weight: Weight = "heavy") -> None:
         """Refuse whoever has asked for too much at once.
@@ -120,20 +152,30 @@ class LongWork:
         for threads in self._threads.values():
             threads.shutdown(wait=False, cancel_futures=True)
 
-    async def _shared(self, key: Hashable, work: Callable[[], Awaitable[T]], size: Callable[[T], int]) -> T:
+    async def _made(self, key: Hashable, work: Work[T], size: Callable[[T], int], watched: Progress) -> T:
+        """Return what was kept, or wait with others for what is made; it is stopped when nobody waits any more."""
         if key in self._kept:
             kept: T = self._kept[key][0]
             return kept
-        if key not in self._begun:
-            self._begun[key] = asyncio.create_task(self._make(key, work, size), name="long-work")
-        result: T = await asyncio.shield(self._begun[key])
+        if key not in self._shared:
+            progress = Progress()
+            task = asyncio.create_task(self._make(key, partial(work, progress), size), name="long-work")
+            self._shared[key] = _Shared(progress, task)
+        shared = self._shared[key]
+        watched.follow(shared.progress)
+        shared.waiting += 1
+        try:
+            result: T = await asyncio.shield(shared.task)
+        finally:
+            shared.waiting -= 1
+            if not shared.waiting:
+                del self._shared[key]
+                shared.progress.stop()
+                shared.task.cancel()
         return result
 
     async def _make(self, key: Hashable, work: Callable[[], Awaitable[T]], size: Callable[[T], int]) -> T:
-        try:
-            result = await work()
-        finally:
-            del self._begun[key]
+        result = await work()
         if (taken := size(result)) <= self._kept.maxsize:
             self._kept[key] = (result, taken)
         return result

@@ -14,7 +14,7 @@ from bot.posts.timings import spent
 from engine.people.preferences import ThemeName
 from games.core import SheetRow, View
 from renderers.banner import with_banner
-from renderers.core import Course, NamedPicture, PrivateRenderer, Renderer
+from renderers.core import Course, NamedPicture, PrivateRenderer, Renderer, Tell, unseen
 from renderers.theme import THEMES
 
 T = TypeVar("T")
@@ -70,10 +70,11 @@ class Painter:
         theme: ThemeName,
         words: Words,
         names: Sequence[str] = (),
+        tell: Tell = unseen,
     ) -> bytes:
         """Return a play as an animated GIF; its views are made aside as well. Takes long."""
-        draw = self._renderers[game].replay
-        return await self.long_work.aside(lambda: draw(views(), theme=THEMES[theme], words=words, names=names))
+        draw, look = self._renderers[game].replay, THEMES[theme]
+        return await self.long_work.aside(lambda: draw(views(), theme=look, words=words, names=names, tell=tell))
 
     async def sheet(self, game: str, rows: Sequence[SheetRow], *, theme: ThemeName, words: Words, page: int) -> bytes:
         """Return a page of a score sheet as PNG; pages count from 0."""

@@ -190,6 +190,12 @@ class Post:
         """Return the post with the names of house players in the place of mentions of them, and no ping for them."""
         return self._calling(lambda person: name(person) if is_house(person) else None)
 
+    @property
+    def called(self) -> frozenset[PersonId]:
+        """Return whom the post mentions or pings."""
+        said = (found for each in self.blocks if isinstance(each, Text) for found in _MENTION.findall(each.content))
+        return frozenset((*map(PersonId, map(int, said)), *self.mentions))
+
     def _calling(self, name: Callable[[PersonId], str | None]) -> "Post":
         """Return the post with names in the place of those mentions for which there is one, and no pings for them."""
 

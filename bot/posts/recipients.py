@@ -79,7 +79,7 @@ class Recipients:
     async def without_leavers(self, post: Post, recipient: Recipient) -> Post:
         """Return a post that names house players, and has a placeholder for everybody who has left for good."""
         post = post.with_house(Speech(recipient.words).house)
-        gone = await self._store.people.forgotten()
+        gone = await self._store.people.forgotten() if post.called else ()
         return post.without(gone, recipient.words("former-member")) if gone else post
 
     def stranger(self, locale: str) -> Recipient:

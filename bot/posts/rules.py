@@ -19,7 +19,9 @@ async def rules_post(
     speech, words, info = Speech(recipient.words), recipient.words, game.info
     shown = topic if topic in info.topics else info.topics[0]
     base = f"{info.key}-topic-{shown}"
-    text = Markup("## {}: {}\n{}").format(speech.game(game), words(base), words(f"{base}.text"))
+    text = Markup("## {}\n{}").format(
+        words("labelled", label=speech.game(game), value=words(base)), words(f"{base}.text")
+    )
     options = tuple(
         SelectOption(words(f"{info.key}-topic-{each}"), f"{info.key}.{each}", is_chosen=each == shown)
         for each in info.topics

@@ -22,11 +22,13 @@ BOTH: Final = 2
 FURTHEST: Final = timedelta(days=366)
 MOST_PLANNED: Final = 10
 
-TIME: Final = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m\b)?", re.IGNORECASE)
-AROUND: Final = frozenset(("from", "to", "until", "till", "and", "von", "bis", "und", "uhr", "h", ",", "/"))
+TIME: Final = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]m\b)?", re.IGNORECASE)
+AROUND: Final = frozenset(
+    ["from", "to", "until", "till", "and", "von", "bis", "und", "uhr", "de", "à", "et", "h", ",", "/"]
+)
 """What may stand around the times of sleep, dashes aside."""
 DATE: Final = re.compile(
-    r"(?P<y>\d{4})-(?P<m>\d{1,2})-(?P<d>\d{1,2})|(?P<D>\d{1,2})\.\s?(?P<M>\d{1,2})\.?(?P<Y>\d{4})?"
+    r"(?P<y>\d{4})-(?P<m>\d{1,2})-(?P<d>\d{1,2})|(?<![\d/])(?P<D>\d{1,2})[./]\s?(?P<M>\d{1,2})[./]?(?P<Y>\d{4})?"
 )
 
 
@@ -36,7 +38,7 @@ def today(person: Person, now: datetime) -> date:
 
 
 def sleep_typed(typed: str) -> tuple[int, int] | None:
-    """Return hours of sleep as typed, such as `23:00-7:00` or `11pm to 7am`; None for none at all.
+    """Return hours of sleep as typed, such as `23:00-7:00`, `23h-7h30` or `11pm to 7am`; None for none at all.
 
     Raises:
         BadHours: two times cannot be read, or the sleep is too long.
@@ -81,7 +83,7 @@ def span_text(vacation: Vacation, words: Words) -> Markup:
 def span_typed(typed: str, person: PersonId, start: date) -> Vacation:
     """Return a vacation as typed: two dates, one date, or a number of days from today on.
 
-    Dates are `2026-12-24` or `24.12.` with or without a year; without one the next such day is meant.
+    Dates are `2026-12-24`, or `24.12.` and `24/12` with or without a year; without one the next such day is meant.
 
     Raises:
         BadVacation: nothing of the kind can be read.

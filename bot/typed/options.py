@@ -99,7 +99,7 @@ def _worded(game: AnyGame, option: Option, value: int, words: Words) -> Markup:
 
 
 def _say(game: AnyGame, option: Option, value: int, words: Words) -> Markup:
-    return Markup("{}: {}").format(_name(game, option, words), _worded(game, option, value, words))
+    return words("labelled", label=_name(game, option, words), value=_worded(game, option, value, words))
 
 
 def _named(game: AnyGame, typed: str, spoken: Sequence[Words]) -> Option:

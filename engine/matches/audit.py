@@ -31,6 +31,7 @@ from engine.log.store import Entry, Snapshot
 from engine.matches.decisions import deal_seats
 from engine.matches.dice import SeededChance, commitment, digest_of, key
 from engine.matches.fold import fold
+from engine.matches.history import Through
 from engine.matches.house import Duty, duty_of
 from engine.matches.match import Match, OutdatedSnapshot, decode
 from engine.matches.secrecy import open_secrets
@@ -61,6 +62,7 @@ def audit(
     seed: bytes | None,
     seal: Seal = NO_SEAL,
     as_thought: AsThought = lambda _duty, _action: True,
+    through: Through = iter,
 ) -> tuple[Fault, ...]:
     """Return what does not agree in a match, nothing if all is well.
 
@@ -73,7 +75,7 @@ def audit(
     if broken is not None or any(entry.match != match for entry in entries):
         return (Fault("chain", broken or 0),)
     try:
-        matches = fold(games, entries, seal=seal)
+        matches = fold(games, through(entries), seal=seal)
     except Exception:  # a log that cannot be replayed is the very thing looked for
         return (Fault("replay"),)
     latest = matches[-1]

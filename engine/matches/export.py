@@ -24,7 +24,7 @@ from engine.log.sealing import Secret
 from engine.log.store import Entry
 from engine.matches import decisions
 from engine.matches.comment_service import LONGEST
-from engine.matches.history import Played, replay
+from engine.matches.history import Played, Through, replay
 from engine.matches.match import Match
 from games.core import CHANCE
 
@@ -132,8 +132,13 @@ class Imported:
     comments: tuple[Comment, ...] = ()
 
 
-def imported(data: bytes, games: Games) -> Imported:
+def imported(data: bytes, games: Games, *, through: Through = iter) -> Imported:
     """Return the match that a file holds, checked and replayed; it can be looked at only.
+
+    Args:
+        data: the file.
+        games: all of them.
+        through: passes the entries on as they are replayed, for whoever wants to know how far it is.
 
     Raises:
         BadExport: it is too large, no exported match, of a game or version that is not known, changed since, against
@@ -160,7 +165,7 @@ def imported(data: bytes, games: Games) -> Imported:
     if not seal.is_complete:
         raise BadExport(reason="secret")
     try:
-        play = replay(games, entries, seal=seal)
+        play = replay(games, entries, seal=seal, through=through)
         decisions.propose(game, play.match.proposal)
         if play.match.proposal.game != file.game:
             raise BadExport(reason="rules")

@@ -4,7 +4,7 @@ A takeback or a rewind goes back to an earlier fact, and from there another line
 tree; what is in effect is the way from its root to the latest step.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -20,6 +20,9 @@ from engine.matches.fold import fold
 from engine.matches.match import Match
 from engine.matches.steps import Step, done
 from games.core import Moment
+
+Through = Callable[[Sequence[Entry]], Iterable[Entry]]
+"""Passes entries on, one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +96,13 @@ class _Node:
     before: "_Node | None"
 
 
-def replay(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL) -> Play:
-    """Return the play of a log, throws included."""
+def replay(games: Games, entries: Sequence[Entry], *, seal: Seal = NO_SEAL, through: Through = iter) -> Play:
+    """Return the play of a log, throws included; the entries are passed on by `through`, which may raise."""
     ends: list[_Node | None] = [None]
     steps: dict[int, Played] = {}
     undone: list[Undone] = []
     events: list[Event] = []
-    matches = fold(games, entries, seal=seal)
+    matches = fold(games, through(entries), seal=seal)
     for entry, before, after in zip(entries[1:], matches, matches[1:], strict=False):
         fact, end = codec.decode_fact(entry.body), ends[-1]
         if not isinstance(fact, Step):

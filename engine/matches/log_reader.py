@@ -11,7 +11,7 @@ from engine.log.outbox import Announcement
 from engine.log.store import Entry
 from engine.matches.audit import Fault, audit
 from engine.matches.fold import fold
-from engine.matches.history import Play, Played, replay
+from engine.matches.history import Play, Played, Through, replay
 from engine.matches.match import Match
 from engine.matches.writer import Change, MatchWriter
 from games.core import CHANCE
@@ -119,13 +119,13 @@ class LogReader:
         facts = tuple(codec.decode_fact(entry.body) for entry in entries[announcement.first_seq - 1 :])
         return self._writer.told((None, *matches)[announcement.first_seq - 1 :], facts, announcement)
 
-    async def audit(self, match_id: MatchId) -> tuple[Match, tuple[Fault, ...]]:
-        """Check a match against its own log; return it and what does not agree."""
+    async def audit(self, match_id: MatchId, *, through: Through = iter) -> tuple[Match, tuple[Fault, ...]]:
+        """Check a match against its own log; return it and what does not agree; `through` is as for a replay."""
         snapshot = await self._writer.snapshot(match_id)
         match = await self._writer.opened(snapshot)
         log, seed = await self._store.matches.log(match_id, upto=snapshot.seq), await self._store.matches.seed(match_id)
-        check = partial(audit, self._games, match_id, log, snapshot=snapshot, seed=seed, seal=self._store.seal)
-        return match, await self._writer.aside(check)
+        check = partial(audit, self._games, match_id, log, seal=self._store.seal, through=through)
+        return match, await self._writer.aside(partial(check, snapshot=snapshot, seed=seed))
 
     async def planned(self, match_id: MatchId, person: PersonId, seq: int) -> str | None:
         """Return the line of a planned answer of a person that stands in the log as fact `seq`, None if none does."""

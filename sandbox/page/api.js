@@ -35,7 +35,7 @@ export async function request(method, path, body) {
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   const answer = await response.json();
-  if (response.status === 401) throw new Refused(wordsOf(navigator.language.replace(/^de.*/, "de")).noToken);
+  if (response.status === 401) throw new Refused(wordsOf(navigator.language).noToken);
   if (!response.ok) throw new Refused(answer.error ?? response.statusText);
   return answer;
 }

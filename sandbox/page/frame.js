@@ -16,10 +16,9 @@ import {
   state,
   userName,
 } from "./state.js";
-import { LOCALES } from "./words.js";
+import { language, languageName, locales } from "./words.js";
 
-const LANGUAGES = { "en-US": "english", de: "german" };
-const short = (locale) => locale.slice(0, 2).toUpperCase();
+const short = (locale) => language(locale).toUpperCase();
 
 /** Draw the people's switch, the language and the bot's state. */
 export function drawTop(root, { become, toggleSide }) {
@@ -71,12 +70,14 @@ export function drawTop(root, { become, toggleSide }) {
 
 function languageSwitch() {
   const isNarrow = matchMedia("(max-width: 700px)").matches;
-  const name = (locale) => (isNarrow ? short(locale) : `${short(locale)} – ${state.words[LANGUAGES[locale]]}`);
+  const name = (locale) => (isNarrow ? short(locale) : `${short(locale)} – ${languageName(locale, state.locale)}`);
   const change = (event) => state.api.patch("", { locale: event.target.value });
   return h(
     "select",
     { class: "language", "aria-label": state.words.language, title: state.words.language, onchange: change },
-    LOCALES.map((locale) => h("option", { value: locale, selected: locale === state.locale }, name(locale))),
+    locales(state.commands).map((locale) =>
+      h("option", { value: locale, selected: locale === state.locale }, name(locale)),
+    ),
   );
 }
 
@@ -261,8 +262,12 @@ function settings(anchor) {
       "aria-label": words.serverLanguage,
       onchange: (event) => request("PATCH", "/sandbox/guild", { preferred_locale: event.target.value }),
     },
-    LOCALES.map((locale) =>
-      h("option", { value: locale, selected: locale === state.guild.preferred_locale }, words[LANGUAGES[locale]]),
+    locales(state.commands).map((locale) =>
+      h(
+        "option",
+        { value: locale, selected: locale === state.guild.preferred_locale },
+        languageName(locale, state.locale),
+      ),
     ),
   );
   const dms = h("input", {

@@ -142,6 +142,7 @@ const NEWS = {
   },
   async commands() {
     state.commands = await state.api.get(`/channels/${state.channelId}/commands`);
+    drawFrame();
   },
   async profile() {
     await readWorld();

@@ -77,8 +77,6 @@ const WORDS = {
     member: "Member",
     moderator: "Moderator",
     noToken: "Open the address that the sandbox printed when it started.",
-    english: "English",
-    german: "German",
   },
   de: {
     channels: "Kanäle",
@@ -156,15 +154,100 @@ const WORDS = {
     member: "Mitglied",
     moderator: "Moderation",
     noToken: "Öffne die Adresse, die die Sandbox beim Start ausgegeben hat.",
-    english: "Englisch",
-    german: "Deutsch",
+  },
+  fr: {
+    channels: "Salons",
+    directMessages: "Messages privés",
+    archivedThreads: (n) => `Fils archivés (${n})`,
+    write: (name) => `Écrire à ${name}`,
+    commandHint: "Tape / pour les commandes",
+    send: "Envoyer",
+    cancel: "Annuler",
+    submit: "Valider",
+    noCommands: "Aucune commande ne convient. Le bot tourne-t-il ?",
+    required: "obligatoire",
+    moreOptions: (n) => (n === 1 ? "+1 facultative" : `+${n} facultatives`),
+    onlyYou: "Visible par toi uniquement",
+    dismiss: "Rejeter le message",
+    thinking: (name) => `${name} réfléchit…`,
+    noAnswer: "L’application ne répond pas",
+    failed: "Cette interaction a échoué",
+    edited: "(modifié)",
+    used: "a utilisé",
+    startedThread: "a ouvert un fil :",
+    messages: (n) => (n === 1 ? "1 message" : `${n} messages`),
+    threadStart: "Le fil commence ici.",
+    channelStart: (name) => `Bienvenue dans ${name} ! Tout commence ici.`,
+    dmStart: (name) => `Ici commencent tes messages privés avec ${name}.`,
+    deleteMessage: "Supprimer le message",
+    makeThread: "Créer un fil",
+    threadName: "Nom du fil",
+    rename: "Renommer",
+    archive: "Archiver le fil",
+    unarchive: "Désarchiver le fil",
+    lock: "Verrouiller le fil",
+    unlock: "Déverrouiller le fil",
+    deleteThread: "Supprimer le fil",
+    archivedNote: "Ce fil est archivé. Y écrire le fait revenir.",
+    lockedNote: "Ce fil est verrouillé. Seule la modération peut le faire revenir.",
+    language: "Langue",
+    theme: "Couleurs",
+    dark: "Sombre",
+    light: "Clair",
+    asSystem: "Comme le système",
+    settings: "Réglages",
+    serverLanguage: "Langue du serveur",
+    dmsOpen: "Accepter les messages privés du bot",
+    letJoin: "Refaire entrer le bot : il se présente",
+    botRunning: "Bot en ligne",
+    botStarting: "Le bot démarre",
+    botStopped: "Bot arrêté",
+    startBot: "Démarrer le bot",
+    stopBot: "Arrêter le bot",
+    processes: "Processus du bot",
+    processStates: { running: "en marche", stopped: "arrêté", suspended: "endormi", waiting: "redémarre" },
+    shards: (ids, count) => `${ids.length > 1 ? "fragments" : "fragment"} ${ids.join(", ")} sur ${count}`,
+    startProcess: (n) => `Démarrer le processus ${n}`,
+    stopProcess: (n) => `Arrêter le processus ${n}`,
+    you: "Tu es",
+    menu: "Salons et personnes",
+    close: "Fermer",
+    choose: "Fais un choix",
+    choosePeople: "Choisir des personnes",
+    chooseRoles: "Choisir des rôles",
+    chooseChannels: "Choisir des salons",
+    nothing: "Aucun résultat",
+    spoiler: "Spoiler",
+    openOriginal: "Ouvrir l’original",
+    lost: "Connexion perdue. Nouvel essai…",
+    loading: "Chargement…",
+    yes: "Vrai",
+    no: "Faux",
+    done: "Terminé",
+    bot: "APP",
+    yesterday: "Hier",
+    isMissing: (name) => `Il manque ${name}`,
+    writing: (name) => `${name} écrit…`,
+    member: "Membre",
+    moderator: "Modération",
+    noToken: "Ouvre l’adresse que le bac à sable a affichée au démarrage.",
   },
 };
 
-export const LOCALES = Object.keys(WORDS);
+/** Return the languages that people can choose: those of the page, and those in which the bot names its commands. */
+export const locales = (commands) => [
+  ...new Set([...Object.keys(WORDS), ...commands.flatMap((record) => Object.keys(record.name_localizations ?? {}))]),
+];
 
 /** Return the words of a language; every language that the page does not know reads English. */
-export const wordsOf = (locale) => WORDS[locale] ?? WORDS["en-US"];
+export const wordsOf = (locale) => WORDS[locale] ?? WORDS[language(locale)] ?? WORDS["en-US"];
+
+/** Return a language without its country. */
+export const language = (locale) => locale.split("-")[0];
+
+/** Return what a language is called in another. */
+export const languageName = (locale, reader) =>
+  new Intl.DisplayNames([reader], { type: "language" }).of(language(locale));
 
 /** Return a name or description in a language, as the bot registered it. */
 export const localised = (record, key, locale) => record[`${key}_localizations`]?.[locale] ?? record[key];

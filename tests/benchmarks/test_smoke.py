@@ -21,8 +21,8 @@ from tests.searching import is_long
 LEAST = 0.01
 OF_THE_REAL_PROCESS = ("load", "memory", "start")
 OF_A_SERVER = program.ON_SERVER
-UNDER_LIMITS = ("season",)
-"""Waits for Discord's limits for two minutes, however little there is to do."""
+AT_LENGTH = ("season", "update")
+"""The first waits for Discord's limits for two minutes, however little there is to do; the second is a story, too."""
 SMALL: Mapping[str, Mapping[str, object]] = {
     "commit": {"MATCHES": 3},
     "engine": {"BEFORE": "0" * 40},
@@ -58,7 +58,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param(name, marks=(pytest.mark.long, pytest.mark.covers(seasons=1)) if name in UNDER_LIMITS else ())
+        pytest.param(name, marks=(pytest.mark.long, pytest.mark.covers(seasons=1)) if name in AT_LENGTH else ())
         for name in program.PROGRAMS
         if name not in (*OF_THE_REAL_PROCESS, *OF_A_SERVER)
     ],

@@ -99,7 +99,8 @@ async def test_it_is_in_the_language_of_its_reader(language: Language) -> None:
     hall = Hall()
     await hall.bench.started(policy=RELAXED)
     (event,) = (await hall.calendar(language=language)).values()
-    assert str(event["summary"]).startswith("Your move: " if language == "en" else "Dein Zug: ")
+    said = WORDS[language]("calendar-move", game="Colliding Circles", others="?")
+    assert str(event["summary"]).split() == said.split()
 
 
 async def test_what_people_have_typed_breaks_no_line_and_adds_no_event() -> None:

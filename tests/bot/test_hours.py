@@ -107,6 +107,7 @@ def test_every_zone_is_known_and_can_be_named() -> None:
         ("23:00-07:00", (1380, 420)),
         ("23-7", (1380, 420)),
         ("22.30 bis 6 Uhr", (1350, 360)),
+        ("de 22h30 à 6h", (1350, 360)),
         ("11pm to 7:15 am", (1380, 435)),
         ("12am–8am", (0, 480)),
         ("24:00-8:00", (0, 480)),
@@ -151,6 +152,8 @@ def test_what_is_shown_of_sleep_can_be_typed(first: int, length: int) -> None:
         ("2026-12-24 2027-01-06", date(2026, 12, 24), date(2027, 1, 6)),
         ("24.12. – 6.1.", date(2026, 12, 24), date(2027, 1, 6)),
         ("24.12.-6.1.2027", date(2026, 12, 24), date(2027, 1, 6)),
+        ("24/12 – 6/1", date(2026, 12, 24), date(2027, 1, 6)),
+        ("24/12/2026 06/01/2027", date(2026, 12, 24), date(2027, 1, 6)),
         ("20.11.", date(2027, 11, 20), date(2027, 11, 20)),
         ("29.2.", date(2028, 2, 29), date(2028, 2, 29)),
         ("21.11.", TODAY, TODAY),
@@ -160,7 +163,9 @@ def test_vacations_are_read(typed: str, first: date, last: date) -> None:
     assert span_typed(typed, ANNA, TODAY) == Vacation(ANNA, first, last)
 
 
-@pytest.mark.parametrize("typed", ["", "soon", "0", "30.2.", "1.1. 2.1. 3.1.", "2026-13-01", "-3"])
+@pytest.mark.parametrize(
+    "typed", ["", "soon", "0", "30.2.", "1.1. 2.1. 3.1.", "2026-13-01", "2026/12/2", "12/24", "-3"]
+)
 def test_other_vacations_are_not(typed: str) -> None:
     with pytest.raises(BadVacation):
         span_typed(typed, ANNA, TODAY)

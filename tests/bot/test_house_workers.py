@@ -1,7 +1,9 @@
 """House players think in processes of their own: modest, replaced when they die or hang, serving people in turn."""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
@@ -107,6 +109,15 @@ async def test_one_person_cannot_fill_the_queue_and_everybody_together_only_so_f
 async def test_nobody_thinks_about_what_nobody_waits_for(workers: HouseWorkers) -> None:
     given_up = asyncio.create_task(workers.do(thoughts.die))
     await asyncio.sleep(0)
+    given_up.cancel()
+    assert await workers.do(thoughts.twice, 2) == 4
+
+
+async def test_a_thought_ends_with_the_last_who_waits_for_it(workers: HouseWorkers, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    given_up = asyncio.create_task(workers.do(thoughts.think_for_ever_aloud, str(pipe)))
+    assert await asyncio.to_thread(pipe.read_text) == "begun"
     given_up.cancel()
     assert await workers.do(thoughts.twice, 2) == 4
 

@@ -133,7 +133,8 @@ def test_a_message_finds_those_it_refers_to_in_other_files(locales: Path) -> Non
         ("de-AT", "de"),
         ("en-US", "en"),
         ("en-GB", "en"),
-        ("fr", "en"),
+        ("fr", "fr"),
+        ("sv-SE", "en"),
         ("den", "en"),
         ("", "en"),
         (None, "en"),
@@ -162,10 +163,13 @@ CONTEXT: app_commands.TranslationContextTypes = app_commands.TranslationContext(
         (discord.Locale.german, "zug"),
         (discord.Locale.american_english, None),
         (discord.Locale.british_english, None),
-        (discord.Locale.french, None),
+        (discord.Locale.french, "coup"),
+        (discord.Locale.swedish, None),
     ],
 )
-async def test_only_german_is_translated(locale: discord.Locale, said: str | None) -> None:
+async def test_names_are_told_in_the_languages_that_the_bot_speaks_and_in_no_other(
+    locale: discord.Locale, said: str | None
+) -> None:
     assert await CommandTranslator(load_words()).translate(text("command-move"), locale, CONTEXT) == said
 
 

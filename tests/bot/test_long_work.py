@@ -11,10 +11,12 @@ import pytest
 from bot.errors import Busy
 from bot.features.person import components
 from bot.platform.context import RequestContext
-from bot.posts.long_work import MOST_WAITING, LongWork
+from bot.posts.long_work import MOST_WAITING, Begun, LongWork
 from bot.posts.painter import Painter
+from bot.posts.progress import Progress
 from engine.log.facts import PersonId
 from games.registry import GAMES
+from renderers.core import Tell
 from tests.bot.bench import ANNA, BERND, WORDS
 from tests.secrets.world import World
 
@@ -30,6 +32,7 @@ class SlowRenderer:
 
     def __init__(self) -> None:
         self.begun: list[str] = []
+        self.finished: list[str] = []
         self.has_begun = threading.Semaphore(0)
         self.may_end = threading.Semaphore(0)
 
@@ -39,11 +42,14 @@ class SlowRenderer:
     def sheet(self, rows: Any, **look: Any) -> bytes:
         return b"sheet"
 
-    def replay(self, views: Sequence[Any], **look: Any) -> bytes:
+    def replay(self, views: Sequence[Any], *, tell: Tell, **look: Any) -> bytes:
         (name,) = views
         self.begun.append(name)
+        tell(0, 1)
         self.has_begun.release()
         assert self.may_end.acquire(timeout=FAR)
+        tell(1, 1)
+        self.finished.append(name)
         return f"animation of {name}".encode()
 
 
@@ -57,10 +63,21 @@ class Studio:
 
     def ask(self, person: PersonId, name: str) -> asyncio.Task[bytes]:
         """Let somebody ask for an animation."""
-        draw: Any = partial(self.painter.replay, "game", lambda: [name], **LOOK)  # type: ignore[list-item]
-        task = asyncio.create_task(self.painter.long_work.do(person, name, draw, size=len))
-        self.asked.append(task)
-        return task
+        return self.begin(person, name).task
+
+    def begin(self, person: PersonId, name: str) -> Begun[bytes]:
+        """Let somebody ask for an animation, which they may stop."""
+        views: Any = [name]
+
+        async def draw(progress: Progress) -> bytes:
+            return await self.painter.replay("game", lambda: views, tell=progress.tell, **LOOK)
+
+        async def ask(progress: Progress) -> bytes:
+            return await self.painter.long_work.do(person, name, draw, size=len, progress=progress)
+
+        begun = self.painter.long_work.begin(person, ask)
+        self.asked.append(begun.task)
+        return begun
 
     async def begun(self) -> str:
         """Return the next animation that is being drawn."""
@@ -124,6 +141,56 @@ async def test_what_was_drawn_before_or_is_being_drawn_is_not_drawn_again(studio
     assert studio.renderer.begun == ["the match"]
 
 
+async def test_what_is_stopped_ends_in_its_thread_and_the_next_one_has_its_turn(studio: Studio) -> None:
+    begun = studio.begin(ANNA, "unwanted")
+    await studio.begun()
+    assert (begun.progress.done, begun.progress.whole) == (0, 1)
+    assert not studio.painter.long_work.stop(BERND, begun.name), "it is not his"
+    assert studio.painter.long_work.stop(ANNA, begun.name)
+    await asyncio.wait({begun.task})
+    assert begun.task.cancelled()
+    assert not studio.painter.long_work.stop(ANNA, begun.name), "nothing is left"
+    following = studio.ask(ANNA, "wanted")
+    studio.finish(2)
+    assert await following == b"animation of wanted"
+    assert studio.renderer.finished == ["wanted"]
+
+
+async def test_what_others_wait_for_goes_on_when_one_of_them_stops_it(studio: Studio) -> None:
+    first, second = studio.begin(ANNA, "the match"), studio.begin(BERND, "the match")
+    await studio.begun()
+    assert studio.painter.long_work.stop(ANNA, first.name)
+    await asyncio.wait({first.task})
+    studio.finish()
+    assert await second.task == b"animation of the match"
+
+
+async def test_what_cannot_be_done_by_halves_ends_after_a_step_or_not_at_all() -> None:
+    long_work, steps, may_go_on = LongWork(), list[int](), asyncio.Event()
+
+    async def give_up(progress: Progress) -> None:
+        progress.go_by_steps()
+        for step in progress.through(range(3)):
+            await may_go_on.wait()
+            steps.append(step)
+
+    async def post(progress: Progress) -> str:
+        progress.settle()
+        await may_go_on.wait()
+        return "posted"
+
+    by_steps, at_once = long_work.begin(ANNA, give_up), long_work.begin(ANNA, post)
+    await asyncio.sleep(0)
+    assert long_work.stop(ANNA, by_steps.name)
+    assert not long_work.stop(ANNA, at_once.name)
+    may_go_on.set()
+    await asyncio.wait({by_steps.task, at_once.task})
+    assert by_steps.task.cancelled()
+    assert steps == [0]
+    assert at_once.task.result() == "posted"
+    long_work.close()
+
+
 async def test_own_data_is_put_together_once_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     world, may_end, running, most = World(GAMES["gamwin"], dict(WORDS), lambda *_: 1), asyncio.Event(), 0, 0
 
@@ -138,7 +205,7 @@ async def test_own_data_is_put_together_once_at_a_time(monkeypatch: pytest.Monke
     monkeypatch.setattr(components, "own_data", slow)
     contexts = [await RequestContext.of(world._interaction(ANNA)) for _ in range(10)]
     asked = [asyncio.create_task(components.send_data(context)) for context in contexts]
-    await asyncio.sleep(0)
+    await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
     may_end.set()
     done = await asyncio.gather(*asked, return_exceptions=True)
     assert most == 1
@@ -148,7 +215,7 @@ async def test_own_data_is_put_together_once_at_a_time(monkeypatch: pytest.Monke
 async def test_what_fails_is_tried_again_and_blocks_nobody() -> None:
     long_work, tries = LongWork(), []
 
-    async def fail() -> bytes:
+    async def fail(_: Progress) -> bytes:
         tries.append(1)
         raise OSError("no such font")
 
@@ -162,7 +229,7 @@ async def test_what_fails_is_tried_again_and_blocks_nobody() -> None:
 async def test_results_are_kept_within_bounds() -> None:
     long_work, made = LongWork(room=10), []
 
-    async def make(number: int) -> bytes:
+    async def make(number: int, _: Progress) -> bytes:
         made.append(number)
         return bytes(4)
 

@@ -84,7 +84,8 @@ async def test_a_claim_names_both(bench: Bench, somebody: Recipient) -> None:
 async def test_given_time_says_how_much_and_why(bench: Bench, somebody: Recipient, reason: str) -> None:
     text = await told(bench, somebody, given(reason, by=CARLA if reason == "moderator" else None, note="a storm"))
     assert mention(ANNA) in text
-    assert ("1 day 12 hours" if somebody.words.language == "en" else "1 Tag 12 Stunden") in text
+    words = somebody.words
+    assert f"{words('duration-days', count=1)} {words('duration-hours', count=12)}" in text
     assert text.endswith("\n> a storm")
     assert (mention(CARLA) in text) == (reason == "moderator")
 

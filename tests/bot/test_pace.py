@@ -176,3 +176,12 @@ async def test_a_process_that_looks_after_little_still_sends() -> None:
     pace = Pace(1, now=clock, share=lambda: Share(frozenset(), 16), sleep=clock.sleep)
     await pace.turn(ANNA)
     assert pace.wait == timedelta(minutes=1)
+
+
+async def test_a_clock_that_is_put_back_makes_nobody_wait_longer_than_a_minute() -> None:
+    queue = Queue(1)
+    await queue.turn(ANNA)
+    queue.clock.now -= timedelta(days=1)
+    begun = queue.clock.now
+    await queue.turn(BERND)
+    assert queue.clock.now - begun == timedelta(minutes=1)

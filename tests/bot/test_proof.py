@@ -22,7 +22,7 @@ async def test_a_fault_is_told_with_its_place(code: str, language: str, monkeypa
     bench, said = Bench(), []
     match = (await bench.started()).after
 
-    async def found(_: object) -> object:
+    async def found(_: object, **__: object) -> object:
         return match, (Fault(code, 7),)
 
     async def hear(_: object, post: Post) -> None:

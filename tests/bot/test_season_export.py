@@ -9,13 +9,16 @@ from typing import cast
 
 import pytest
 
+from bot.errors import NothingToCancel
 from bot.features.league import exporting
+from bot.platform import waiting
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
 from bot.posts.league.core import Standing
 from bot.posts.long_work import LongWork
-from bot.posts.post import Attachment, Buttons, Key, Post
-from engine.ids import MatchId, PersonId
+from bot.posts.post import Attachment, Buttons, Post
+from bot.posts.progress import Progress
+from engine.ids import PersonId
 from engine.seasons.archive import Archive
 from engine.seasons.season import Season
 from tests.bot.bench import WORDS
@@ -35,6 +38,7 @@ class Asked:
         self.posts: list[Post] = []
         self.seen = asyncio.Event()
         league = SimpleNamespace(standing=self.standing)
+        self.interaction = SimpleNamespace(response=SimpleNamespace(defer=self.defer))
         self.services = SimpleNamespace(long_work=LongWork(), seasons=club.seasons, league=league)
 
     async def standing(self, season: Season) -> Standing:
@@ -49,6 +53,9 @@ class Asked:
     async def replace(self, post: Post) -> None:
         await self.say_post(post)
 
+    async def defer(self) -> None:
+        """Take the press of a button."""
+
     @property
     def context(self) -> RequestContext:
         return cast("RequestContext", self)
@@ -58,14 +65,18 @@ class Asked:
         return [block for post in self.posts for block in post.blocks if isinstance(block, Attachment)]
 
 
-async def stuck(
-    context: RequestContext, season: Season, note: exporting.OnProgress, *, until: asyncio.Event
-) -> Archive:
+async def stuck(context: RequestContext, season: Season, progress: Progress, *, until: asyncio.Event) -> Archive:
     """Pack for as long as nobody lets it end."""
     del context, season
-    note(2)
+    progress.tell(2, 6)
     await until.wait()
     return Archive({"season.json": b"{}"})
+
+
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nobody wait until it is told that they have to."""
+    monkeypatch.setattr(waiting, "AT_ONCE", 0.0)
+    monkeypatch.setattr(waiting, "SHOWN_EVERY", 0.0)
 
 
 async def test_a_small_season_comes_at_once_and_names_nobody_who_has_left() -> None:
@@ -88,28 +99,27 @@ async def test_who_waits_sees_how_far_it_is_and_may_stop_it(monkeypatch: pytest.
     club = Club()
     season = await club.start(4)
     asked, until = Asked(club), asyncio.Event()
-    monkeypatch.setattr(exporting, "SHOWN_EVERY", 0.0)
+    hurry(monkeypatch)
     monkeypatch.setattr(exporting, "_archive", partial(stuck, until=until))
     sending = asyncio.create_task(exporting.send_file(asked.context, season))
-    while not any("2 of 6" in post.text for post in asked.posts):
+    while not any("2 / 6" in post.text for post in asked.posts):
         await asked.seen.wait()
         asked.seen.clear()
     (buttons,) = [block for block in asked.posts[-1].blocks if isinstance(block, Buttons)]
     key = buttons.items[0].key
-    assert key == Key("league_export_stop", MatchId(season.id))
-    event = SimpleNamespace(context=asked.context, key=key)
-    await exporting.stop(cast("ComponentEvent", event))
+    await waiting.cancel(cast("ComponentEvent", SimpleNamespace(context=asked.context, key=key)))
     await sending
-    assert asked.posts[-1].text == WORDS["en"]("league-export-stopped")
+    assert asked.posts[-1].text == WORDS["en"]("work-cancelled")
     assert asked.files == []
-    assert not asked.services.long_work.stop(("season", ANNA, season.id)), "nothing is left to be stopped"
+    with pytest.raises(NothingToCancel):
+        await waiting.cancel(cast("ComponentEvent", SimpleNamespace(context=asked.context, key=key)))
 
 
 async def test_what_was_waited_for_comes_in_the_place_of_the_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     club = Club()
     season = await club.start(4)
     asked, until = Asked(club), asyncio.Event()
-    monkeypatch.setattr(exporting, "SHOWN_EVERY", 0.0)
+    hurry(monkeypatch)
     monkeypatch.setattr(exporting, "_archive", partial(stuck, until=until))
     sending = asyncio.create_task(exporting.send_file(asked.context, season))
     await asked.seen.wait()

@@ -41,6 +41,6 @@ def test_what_is_chosen_in_a_menu_is_one_name_and_one_value_that_a_phone_shows_w
     """There stood "Appeal: no: a ruling stands", and half of what a phone shows was the name of the menu."""
     words = WORDS[language]
     for value in ("on", "off"):
-        said = words("setup-option", choice=words(f"setup-menu-{name}"), value=words(f"choice-{name}-{value}"))
+        said = words("labelled", label=words(f"setup-menu-{name}"), value=words(f"choice-{name}-{value}"))
         assert said.count(":") == 1
         assert len(said.partition(":")[0]) < 12

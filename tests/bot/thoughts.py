@@ -3,6 +3,7 @@
 import os
 import resource
 import sys
+from pathlib import Path
 
 
 def twice(number: int) -> int:
@@ -21,6 +22,11 @@ def die() -> None:
 def think_for_ever() -> None:
     while True:
         pass
+
+
+def think_for_ever_aloud(pipe: str) -> None:
+    Path(pipe).write_text("begun")
+    think_for_ever()
 
 
 def remember_too_much() -> int:

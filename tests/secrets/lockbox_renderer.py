@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from games.core import Note, SheetRow
-from renderers.core import Course, NamedPicture, Words
+from renderers.core import Course, NamedPicture, Tell, Words, unseen
 from renderers.theme import Theme
 from tests.engine.lockbox import HIDDEN, View
 
@@ -23,7 +23,9 @@ class LockboxRenderer:
     ) -> bytes:
         return drawn(view.text())
 
-    def replay(self, views: Sequence[View], *, theme: Theme, words: Words, names: Sequence[str] = ()) -> bytes:
+    def replay(
+        self, views: Sequence[View], *, theme: Theme, words: Words, names: Sequence[str] = (), tell: Tell = unseen
+    ) -> bytes:
         first, *others = [Image.open(io.BytesIO(drawn(view.text()))) for view in views]
         buffer = io.BytesIO()
         first.save(buffer, "GIF", save_all=True, append_images=others)

@@ -30,7 +30,7 @@ from tests.simulation.records import Change, Fault, Records
 from tests.simulation.recount import Span
 from tests.simulation.walk import Walk
 
-POST: Final = re.compile(r"`([0-9a-z]{8})` · #(\d+) · `([0-9a-f]{16})`")
+POST: Final = re.compile(r"(?<!result · )`([0-9a-z]{8})` · #(\d+) · `([0-9a-f]{16})`")
 NOTICE: Final = re.compile(r"-# `([0-9a-z]{8})\.(\d+)\.(\d+)`")
 DIGEST: Final = re.compile(r"-# `(\d{4}-\d\d-\d\d)\.(\d+)`")
 MINUTE: Final = timedelta(minutes=1)
@@ -137,15 +137,22 @@ class Hearing:
         key = (after.id, str(after.seq), after.head)
         bearing = bearers.get(key, set())
         # A board is shown again where its thread was deleted.
-        counts = Counter(message.channel for message in bearing)
-        is_twice = sum(count for channel, count in counts.items() if channel not in self._gone) > 1
         kinds = {type(fact) for fact, _ in change.steps}
+        counts = Counter(message.channel for message in bearing)
+        if {MatchProposed, MatchStarted} <= kinds:  # where nobody has to join, the invitation shows the start
+            counts = Counter({channel: count for channel, count in counts.items() if channel > FIRST_THREAD})
+        is_twice = sum(count for channel, count in counts.items() if channel not in self._gone) > 1
         is_silent = kinds <= set(SILENT) or (MatchStarted in kinds and bool(after.undelivered))
         is_edit = after.phase in ("proposed", "withdrawn") and MatchProposed not in kinds
         if is_twice or any(count > 1 for count in counts.values()):
             self._blame("announced twice", f"{after.id} #{after.seq}")
-        elif not counts and not is_silent and not is_edit:
+        elif not counts and not is_silent and not is_edit and not self._is_awaited(after, bearers):
             self._blame("announcement lost", f"{after.id} #{after.seq} {sorted(kind.__name__ for kind in kinds)}")
+
+    def _is_awaited(self, after: Match, bearers: dict[tuple[str, ...], set[Message]]) -> bool:
+        """Tell whether a later post tells of a change, too: that about what the house has done."""
+        later = (change.after for change in self._records.changes[after.id] if change.after.seq > after.seq)
+        return bool(after.proposal.house) and any((each.id, str(each.seq), each.head) in bearers for each in later)
 
     def _pace(self, direct: Sequence[Message]) -> None:
         """Count direct messages in every minute, from each of them on."""
@@ -245,9 +252,10 @@ class Hearing:
         for seq, count in Counter(each.seq for each in heard).items():
             if count > 1:
                 self._blame("told twice", f"{person} of {match} #{seq}: {count} times")
-            if seq not in {stretch.seq for stretch in stretches} and not self._is_news(match, seq, person):
+            is_due = seq in {stretch.seq for stretch in stretches} or self._is_news(match, seq, person)
+            if not is_due and not changes[0].after.proposal.house:
                 self._blame("told of nothing", f"{person} of {match} #{seq}")
-        for stretch in stretches:
+        for stretch in () if changes[0].after.proposal.house else stretches:
             end = stretch.end or self._end
             # What was not told yet makes way for what came later.
             is_told = any(each.seq >= stretch.seq and each.at <= end for each in heard)

@@ -3,7 +3,7 @@
 Simulated time must not wait for a thread. What is recorded comes from the calls, not from the file.
 """
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, MutableSequence, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
@@ -148,11 +148,15 @@ class LedgerMatches(SqlMatches):
 
 
 class LedgerPeople(SqlPeople):
-    """People whose servers are quick to ask when nobody wants a puzzle."""
+    """People whose servers are quick to ask for."""
 
     def __init__(self, database: StraightDatabase) -> None:
         super().__init__(database)
         self._by_heart = KnownByHeart(database)
+
+    async def server(self, server: int) -> Server:
+        """Return what a server has chosen."""
+        return await self._by_heart(f"server {server}", partial(super().server, server))
 
     async def puzzle_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
         """Return the servers that want puzzles."""
@@ -194,6 +198,10 @@ class LedgerSeasons(SqlSeasons):
         if season is not None:
             return await super().announcements(season, share=share)
         return await self._by_heart("announcements", partial(super().announcements, share=share))
+
+    async def with_events(self, share: Share = EVERYTHING) -> frozenset[SeasonId]:
+        """Return the seasons that have events in Discord."""
+        return await self._by_heart("with_events", partial(super().with_events, share))
 
     async def going_on(self, share: Share = EVERYTHING) -> Sequence[SeasonSummary]:
         """Return the seasons that are not over, in the order of creation."""
@@ -247,7 +255,7 @@ class Diary:
     """Everything that was given to the store, in order, whoever lived meanwhile."""
 
     now: Callable[[], datetime]
-    lines: list[Line] = field(default_factory=list)
+    lines: MutableSequence[Line] = field(default_factory=list)
     notes: dict[str, str] = field(default_factory=dict)
 
     def note(self, what: str, given: tuple[Any, ...]) -> None:

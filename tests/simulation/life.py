@@ -181,7 +181,11 @@ class Life:
 
     def make_bot(self) -> Fernzug:
         """Return the bot."""
-        parts = Parts(
+        return Unplugged(self.make_parts(), self._paper)
+
+    def make_parts(self) -> Parts:
+        """Return what the bot is made of."""
+        return Parts(
             store=self.store,
             matches=self.matches,
             seasons=self.make_seasons(),
@@ -192,7 +196,6 @@ class Life:
             pause=self._pause,
             channels=lambda _, pace: cast("Any", Watched(Paced(self._paper, pace), self._point, lambda *_: None)),
         )
-        return Unplugged(parts, self._paper)
 
     async def _start(self) -> None:
         """Do what the bot does when it starts, and when Discord is ready; what it registers there is left out."""
@@ -211,6 +214,15 @@ class Life:
     def doom(self) -> None:
         """Let the bot die in the middle of whatever it does next."""
         self._deadly = self._lot.randint(1, 30)
+
+    def spare(self) -> None:
+        """Let the bot live after all."""
+        self._deadly = None
+
+    @property
+    def is_doomed(self) -> bool:
+        """Tell whether the bot will die soon."""
+        return self._deadly is not None
 
     async def tell(self, change: Change) -> None:
         """Let something that was acknowledged be posted."""

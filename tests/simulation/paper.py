@@ -5,7 +5,8 @@ It stands where `bot.platform.channels.Channels` stands. What it was asked to sh
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from array import array
+from collections.abc import Awaitable, Callable, Iterable, Iterator, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from types import SimpleNamespace
@@ -13,8 +14,10 @@ from typing import Any, Final, Literal, TypeVar
 
 import discord
 
+from bot.platform.caretakers import Caretakers
 from bot.posts.post import Post
 from engine.log.facts import PersonId
+from engine.matches.match import Match
 
 T = TypeVar("T")
 
@@ -60,14 +63,13 @@ class PaperDiscord:
     weather: Weather = "fine"
     is_cut_off: bool = False
     closed: set[PersonId] = field(default_factory=set)
-    messages: dict[int, Message] = field(default_factory=dict)
+    messages: MutableMapping[int, Message] = field(default_factory=dict)
     gone: set[int] = field(default_factory=set)
     requests: int = 0
     failures: int = 0
 
     def __post_init__(self) -> None:
-        self._by_channel: dict[int, list[Message]] = {}
-        self._threads: dict[int, int] = {}
+        self._by_channel: dict[int, array[int]] = {}
         self._count = 0
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> int:
@@ -79,8 +81,9 @@ class PaperDiscord:
 
         def change() -> None:
             self._check(channel)
-            self.messages[message].texts.append(post.text)
-            self.messages[message].changed_at.append(self.now())
+            changed = self.messages[message]
+            changed.texts.append(post.text)
+            changed.changed_at.append(self.now())
 
         await self._ask(change)
 
@@ -94,7 +97,11 @@ class PaperDiscord:
 
     def posted(self, channel: int, since: int) -> Sequence[Message]:
         """Return the messages of a channel from a number on, in order."""
-        return self._by_channel.get(channel, [])[since:]
+        return [self.messages[number] for number in self._by_channel.get(channel, ())[since:]]
+
+    def count(self, channel: int) -> int:
+        """Return how many messages of a channel there are."""
+        return len(self._by_channel.get(channel, ()))
 
     def knows(self, channel: int) -> bool:
         """Tell whether a thread is there."""
@@ -115,6 +122,14 @@ class PaperDiscord:
     async def open_free_thread(self, channel: int, *, name: str) -> int:
         """Open a thread that hangs below nothing."""
         return await self._ask(self._next)
+
+    async def open_private_thread(self, channel: int, *, name: str, members: Iterable[int]) -> int | None:
+        """Open a thread for some people; whoever was asked to be there is."""
+        return await self._ask(self._next)
+
+    def caretakers(self, chosen: int | None, match: Match) -> Caretakers:
+        """Return whom to call about a match: nobody, moderators make their rounds."""
+        return Caretakers()
 
     async def direct(self, person: int, *, is_notice: bool = False) -> int:
         """Return a mailbox."""
@@ -149,19 +164,21 @@ class PaperDiscord:
 
     def _send(self, channel: int, post: Post, nonce: str) -> int:
         self._check(channel)
-        earlier = self._by_channel.setdefault(channel, [])
-        for message in reversed(earlier):
-            if message.nonce == nonce and self.now() - message.at < REMEMBERED:
+        earlier = self._by_channel.setdefault(channel, array("Q"))
+        for message in map(self.messages.__getitem__, reversed(earlier)):
+            if self.now() - message.at >= REMEMBERED:
+                break
+            if message.nonce == nonce:
                 return message.id
         sent = Message(self._next(), self.now(), channel, frozenset(post.mentions), nonce, [post.text])
         self.messages[sent.id] = sent
-        earlier.append(sent)
+        earlier.append(sent.id)
         return sent.id
 
     def _find(self, channel: int, marker: str) -> int | None:
         self._check(channel)
-        recent = self._by_channel.get(channel, [])[-LOOK_BACK:]
-        return next((message.id for message in recent if marker in message.texts[-1]), None)
+        recent = self._by_channel.get(channel, ())[-LOOK_BACK:]
+        return next((number for number in recent if marker in self.messages[number].texts[-1]), None)
 
     def _check(self, channel: int) -> None:
         if channel in self.gone:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
+from engine.ids import is_house
 from engine.log.facts import (
     ActionTaken,
     Fact,
@@ -47,7 +48,10 @@ class Figures:
 
 @dataclass
 class Hand:
-    """One seat's clock: what it showed at `since`, when it began to run or was counted last (None: it stands)."""
+    """One seat's clock: what it showed at `since`, when it began to run or was counted last (None: it stands).
+
+    `owed` is what it has run in long outages, `most` what it has in all of them: short ones may be given back, too.
+    """
 
     left: int
     since: datetime | None = None
@@ -56,6 +60,7 @@ class Hand:
     reminded: set[int] = field(default_factory=set)
     seen: datetime | None = None
     owed: int = 0
+    most: int = 0
 
 
 class Recount:
@@ -135,8 +140,10 @@ class Recount:
         assert hand.since is not None
         seen = hand.seen or hand.since
         for begun, ended in self._outages:
-            if ended - begun > SHORT and begun < at and seen < ended:
-                hand.owed += self._counted(seat, max(begun, seen), min(ended, at))
+            if begun < at and seen < ended:
+                lost = self._counted(seat, max(begun, seen), min(ended, at))
+                hand.most += lost
+                hand.owed += lost if ended - begun > SHORT else 0
         hand.seen = at
 
     def _count(self, fact: Fact, after: Match, at: datetime) -> None:
@@ -175,14 +182,14 @@ class Recount:
         hand.left += fact.seconds
         hand.reminded.clear()
         if hand.is_out:
-            hand.is_out, hand.owed, hand.seen = False, 0, at
+            hand.is_out, hand.owed, hand.most, hand.seen = False, 0, 0, at
             hand.since = hand.since and at
         if fact.reason == "outage":
             self.figures.credits += 1
             self.figures.credited += fact.seconds
-            if abs(hand.owed - fact.seconds) > SLACK:
-                self._blame("outage", f"seat {fact.seat} is given {fact.seconds}, it lost {hand.owed}")
-            hand.owed = 0
+            if not hand.owed - SLACK <= fact.seconds <= hand.most + SLACK:
+                self._blame("outage", f"seat {fact.seat} is given {fact.seconds}, it lost {hand.owed} to {hand.most}")
+            hand.owed = hand.most = 0
 
     def _run_out(self, hand: Hand, seat: Seat) -> None:
         if hand.is_out:
@@ -209,6 +216,7 @@ class Recount:
         """Let the clocks of those run who are to move, as soon as no throw is to come first."""
         game = GAMES[after.proposal.game]
         acting = frozenset[Seat]() if after.is_blocked else game.rules.to_act(after.state)
+        acting -= {Seat(seat) for seat, person in enumerate(after.persons) if is_house(person)}
         if isinstance(fact, ActionTaken | SecretTaken):
             self._moved = fact.seat
         if CHANCE in acting:
@@ -231,7 +239,7 @@ class Recount:
         self._look_for_unpaid(hand, seat, at)
         if hand.owed > SLACK:
             self._blame("outage", f"seat {seat} lost {hand.owed} that were not given back")
-        hand.since, hand.owed = None, 0
+        hand.since, hand.owed, hand.most = None, 0, 0
         if has_moved:
             hand.left = max(hand.left, min(self._policy.cap, hand.left + self._policy.increment))
             hand.is_out = False

@@ -155,15 +155,14 @@ BROKEN: dict[str, tuple[Callable[[Evidence], None], str]] = {
 }
 
 
-@pytest.mark.parametrize("name", BROKEN)
-def test_what_is_wrong_is_found(sound: tuple[Evidence, Seal], name: str) -> None:
-    evidence, seal = sound
-    evidence = replace(
-        evidence, paper=copied(evidence.paper), diary=replace(evidence.diary, lines=[*evidence.diary.lines])
-    )
-    change, fault = BROKEN[name]
-    change(evidence)
-    assert fault in {each.what for each in judge(evidence, seal).faults}
+def test_what_is_wrong_is_found(sound: tuple[Evidence, Seal], subtests: pytest.Subtests) -> None:
+    whole, seal = sound
+    for name, (change, fault) in BROKEN.items():
+        with subtests.test(name):
+            lines = [*whole.diary.lines]
+            evidence = replace(whole, paper=copied(whole.paper), diary=replace(whole.diary, lines=lines))
+            change(evidence)
+            assert fault in {each.what for each in judge(evidence, seal).faults}
 
 
 def copied(paper: PaperDiscord) -> PaperDiscord:

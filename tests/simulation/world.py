@@ -4,17 +4,17 @@ import asyncio
 import contextlib
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from itertools import islice
 from pathlib import Path
-from typing import ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 from zoneinfo import ZoneInfo
 
 from bot.delivery.notices import PAUSE_SECONDS
 from engine.errors import Refusal
-from engine.log.facts import MatchId, PersonId
+from engine.log.facts import HouseSeat, MatchId, PersonId
 from engine.log.store import Summary
 from engine.matches.match import Match
 from engine.moderation.moderator_policy import Choices
@@ -85,6 +85,7 @@ class Founding:
     server: Server
     policy: Policy | None
     invited: tuple[PersonId, ...]
+    house: tuple[HouseSeat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,15 +117,13 @@ class World:
     """Everything outside of the bot, and the bot in it."""
 
     hours_between_rounds: ClassVar[tuple[float, float]] = (3, 9)
+    channel = CHANNEL
 
     def __init__(self, loop: Hourglass, path: Path, scale: Scale, *, life: type[Life] = Life) -> None:
         self._loop, self._path, self._scale, self._make_life = loop, path, scale, life
         self._lot = random.Random(scale.seed)
-        people = crowd(scale.people, self._lot, scale.start.date(), scale.days)
-        paper = PaperDiscord(loop.now, random.Random(self._lot.random()), flaws=scale.flaws)
-        paper.closed = {someone.id for someone in people if someone.is_closed}
-        self.evidence = Evidence(scale, people, Diary(loop.now), paper)
-        self._zones = {someone.id: someone.zone for someone in people}
+        self.evidence = self.gather()
+        self._zones = {someone.id: someone.zone for someone in self.evidence.people}
         self._foundings = self._plan()
         self._asked: dict[PersonId, set[MatchId]] = {}
         self._life: Life | None = None
@@ -133,16 +132,36 @@ class World:
         """Let the days pass."""
         await self._revive()
         await self._furnish()
-        tasks = [asyncio.create_task(self._lead(someone)) for someone in self.evidence.people]
-        others = (self._moderate(), self._decay(), self._storm(), self._delete_threads(), self._move_server())
-        tasks += [asyncio.create_task(work) for work in others]
-        await asyncio.gather(*tasks)
+        await self._live()
         await asyncio.sleep(DRAIN.total_seconds())
         assert self._life is not None
         await self._life.stop()
         self._lived()
         self.evidence.ended = self._loop.now()
         return self.evidence
+
+    async def _live(self) -> None:
+        """Let people and everything else do what they do, until all of them have done so."""
+        tasks = [asyncio.create_task(self._lead(someone)) for someone in self.evidence.people]
+        tasks += [asyncio.create_task(work) for work in self._others()]
+        await asyncio.gather(*tasks)
+
+    def _others(self) -> list[Coroutine[Any, Any, None]]:
+        """Return what happens beside the lives of people."""
+        return [self._moderate(), self._decay(), self._storm(), self._delete_threads(), self._move_server()]
+
+    @property
+    def _is_over(self) -> bool:
+        """Tell whether people play no longer."""
+        return self._loop.now() >= self._scale.end
+
+    def gather(self) -> Evidence:
+        """Return the people and a new Discord."""
+        scale, lot = self._scale, self._lot
+        people = crowd(scale.people, lot, scale.start.date(), scale.days)
+        paper = PaperDiscord(self._loop.now, random.Random(lot.random()), flaws=scale.flaws)
+        paper.closed = {someone.id for someone in people if someone.is_closed}
+        return Evidence(scale, people, Diary(self._loop.now), paper)
 
     def _plan(self) -> list[Founding]:
         """Return who wants to play what with whom, most of it in the first weeks; one person is asked all the time."""
@@ -202,9 +221,11 @@ class World:
             await self._until(scale.start + at)
             paper.weather, paper.is_cut_off = rng.choice(("limited", "broken", "silent")), rng.random() < 0.5
             began = self._loop.now()
-            await asyncio.sleep(rng.choice((90, 600, 3600, 5 * 3600)))
-            self.evidence.storms.append(Storm(began, self._loop.now(), paper.weather, paper.is_cut_off))
-            paper.weather, paper.is_cut_off = "fine", False
+            try:
+                await asyncio.sleep(rng.choice((90, 600, 3600, 5 * 3600)))
+            finally:
+                self.evidence.storms.append(Storm(began, self._loop.now(), paper.weather, paper.is_cut_off))
+                paper.weather, paper.is_cut_off = "fine", False
 
     async def _until(self, at: datetime) -> None:
         await asyncio.sleep(max(0.0, (at - self._loop.now()).total_seconds()))
@@ -252,13 +273,17 @@ class World:
             if someone.has_told:
                 chosen = replace(chosen, zone=someone.zone, sleep=someone.sleep)
             await life.run(life.store.people.save_person(chosen))
+        await self.open(life)
+
+    async def open(self, life: Life) -> None:
+        """Announce what is played besides single matches: nothing."""
 
     async def _lead(self, someone: Someone) -> None:
         """Lead somebody's life: visits at waking hours, none on vacation or while not to be seen."""
         rng = random.Random(self._scale.seed * 10_000 + someone.id)
         while True:
             await asyncio.sleep(self._pause(someone, rng))
-            if self._loop.now() >= self._scale.end:
+            if self._is_over:
                 return
             if self._is_present(someone) and (life := self._reachable) is not None:
                 with contextlib.suppress(Gone):
@@ -291,12 +316,19 @@ class World:
         await self._change_mind(life, someone, rng)
         await self._found(life, someone)
         for match_id in sorted(self._asked.pop(someone.id, ())):
-            await self._step_in(life, someone, match_id, rng)
+            with self._refusable():
+                await self._step_in(life, someone, match_id, rng)
         for summary in await life.store.matches.of_person(someone.id, phases=("proposed", "running"), limit=200):
-            try:
+            with self._refusable():
                 await self._look_at(life, someone, summary, rng)
-            except (Refusal, MoveError) as refusal:
-                self.evidence.refusals[refusal.code] += 1
+
+    @contextlib.contextmanager
+    def _refusable(self) -> Iterator[None]:
+        """Let the bot refuse something; how often it does is counted."""
+        try:
+            yield
+        except (Refusal, MoveError) as refusal:
+            self.evidence.refusals[refusal.code] += 1
 
     async def _found(self, life: Life, someone: Someone) -> None:
         ready = [each for each in self._foundings if each.by == someone.id and each.at <= self._loop.now()]
@@ -306,9 +338,10 @@ class World:
                 each.game,
                 by=each.by,
                 server=each.server.id,
-                channel=CHANNEL + each.server.id,
+                channel=self.channel + each.server.id,
                 invited=each.invited,
                 policy=each.policy,
+                house=each.house,
             )
             await life.tell(change)
 
@@ -419,7 +452,7 @@ class World:
     async def _moderate(self) -> None:
         """Let those who look after things make their rounds."""
         rng = random.Random(self._scale.seed + 5)
-        while self._loop.now() < self._scale.end:
+        while not self._is_over:
             await asyncio.sleep(rng.uniform(*self.hours_between_rounds) * HOUR)
             if (life := self._reachable) is not None:
                 with contextlib.suppress(Gone):

@@ -2,12 +2,13 @@
 
 `SCRIPTED_DICE` holds the values of all draws of a match, from its first one on. `CLOCK` names a file that holds by how
 many seconds the bot's clock is ahead; the bot looks at what is due several times a second then, and direct messages may
-follow each other as fast, so nobody has to wait.
+follow each other as fast, so nobody has to wait. `HELD_FRAMES` names a pipe for which each frame of an animation waits.
 """
 
 import argparse
 import asyncio
 import os
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from time import monotonic
@@ -25,6 +26,9 @@ from engine.matches import clock_service
 from engine.matches.dice import RecordedChance, ScriptedChance
 from engine.time.clock import Span
 from engine.time.presence import SHORT_GAP, Presence
+from renderers import board, pillow
+from renderers.core import Tell, unseen
+from renderers.replay import animate
 
 PAUSE_SECONDS = 0.1
 TIMING = Timing(lease=6.0, apart=0.0)
@@ -70,6 +74,18 @@ def parts() -> dict[str, Any]:
     return {**dice, **clock}
 
 
+def held(draw: Callable[[int], pillow.Image.Image], steps: Sequence[int], tell: Tell = unseen) -> bytes:
+    """Return an animation whose frames each wait for the pipe of a story, as long as there is one."""
+
+    def wait(done: int, whole: int) -> None:
+        tell(done, whole)
+        pipe = Path(os.environ["HELD_FRAMES"])
+        if pipe.exists():
+            pipe.read_bytes()
+
+    return animate(draw, steps, wait)
+
+
 def orders() -> Orders:
     """Return what stands on the command line."""
     parser = argparse.ArgumentParser()
@@ -85,4 +101,6 @@ if __name__ == "__main__":
     if os.environ.get("CLOCK"):
         clock_service.Presence = AtWork  # type: ignore[attr-defined]
         pace.BURST_TIME = timedelta(seconds=PAUSE_SECONDS)  # type: ignore[misc]
+    if os.environ.get("HELD_FRAMES"):
+        board.animate = held  # type: ignore[attr-defined]
     asyncio.run(run(settings, orders=orders(), timing=TIMING, **parts()))

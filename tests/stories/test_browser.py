@@ -4,6 +4,7 @@ import asyncio
 
 from playwright.async_api import Locator, Page, expect
 
+from bot.i18n import LANGUAGES
 from sandbox.client import Sandbox
 from tests.browsing import PHONE, Open, needs_browser, settled
 from tests.stories.table import CHANNEL
@@ -59,7 +60,10 @@ async def test_a_match_is_begun_and_played_in_the_browser(sandbox: Sandbox, visi
         for page in (anna, bernd):
             await shows_boards(page, 1 + moves)
 
-    await anna.get_by_label("Language", exact=True).select_option("de")
+    languages = anna.get_by_label("Language", exact=True)
+    for language in LANGUAGES:
+        await expect(languages.locator(f"option[value^={language}]")).to_have_count(1)
+    await languages.select_option("de")
     await anna.get_by_role("textbox", name="Nachricht an").click()
     await anna.keyboard.type("/hilfe")
     await anna.keyboard.press("Enter")

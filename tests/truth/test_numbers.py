@@ -6,6 +6,7 @@ from functools import cache
 from itertools import product
 
 import pytest
+from babel.core import Locale
 
 from bot.i18n import Words, load_words
 from engine.people.preferences import Language
@@ -21,6 +22,11 @@ ONE: dict[Language, str] = {
     "de": "Aktion Antwort Begegnung Einladung Eintrag Fall Feld Figur Frage Gruppe Kreis Ligapartie Liga Minute Monat "
     "Nachricht Partie Person Plan Platz Punkt Regel Runde Scheibe Schritt Seite Sekunde Sieg Spiel Spieltag Staffel "
     "Stein Stelle Streitfall Stunde Tag Tisch Versuch Woche Wort Wurf Zeichen Zeile Zug Änderung Jahr Mal",
+    "fr": "action adversaire camp caractère carte case cercle changement chiffre commentaire contestation coup date "
+    "division dé défi entrée erreur fiche fil groupe heure invitation jeton jeu jour lancer ligne ligue message "
+    "minute montée mot note page palet partie permission personne pion pièce place plan plateau point prisonnier "
+    "question rappel rencontre ronde règle réponse résultat saison sauvegarde seconde secret semaine table tirage "
+    "tour type valeur victoire voisin vote équipe étape étude",
 }
 MANY: dict[Language, str] = {
     "en": "actions answers boards captures cases changes characters circles claims clocks days digits dice discs "
@@ -34,6 +40,12 @@ MANY: dict[Language, str] = {
     "Spieltage Spieltagen Staffeln Steine Steinen Stellen Streitfälle Stunden Tage Tagen Tische Tischen Versuche "
     "Versuchen Wochen Wörter Würfe Würfen Zeilen Züge Zügen Änderungen Jahre Jahren Male Leute Mitglieder andere "
     "können haben sind werden müssen wollen waren",
+    "fr": "actions adversaires camps caractères cartes cases cercles changements chiffres commentaires contestations "
+    "coups dates divisions dés défis entrées erreurs fiches fils groupes heures invitations jetons jeux jours "
+    "lancers lignes ligues messages minutes montées mots notes pages palets parties permissions personnes pions "
+    "pièces places plans plateaux points prisonniers questions rappels rencontres rondes règles réponses "
+    "résultats saisons sauvegardes secondes secrets semaines tables tirages tours types valeurs victoires voisins "
+    "votes équipes étapes études autres ont sont",
 }
 TEXTS = re.compile(
     r"(?:^|_)(?:seat|player|players|winner|person|persons|others|circle|circles|target|field|fields|name|against|values"
@@ -51,8 +63,12 @@ def alternatives(words: str) -> str:
 @cache
 def disagreement(language: Language) -> re.Pattern[str]:
     """Return what matches a number and the next word where they do not agree."""
-    wrong = rf"(?<![\w.,:#+−-])(?:1 (?:more |weitere |weiteren )?(?:{alternatives(MANY[language])})"
-    wrong += rf"|[025] (?:more |weitere |weiteren )?(?:{alternatives(ONE[language])}))\b(?!-)"
+    is_one = Locale(language).plural_form
+    single, several = (
+        "".join(str(each) for each in NUMBERS if (is_one(each) == "one") is one) for one in (True, False)
+    )
+    wrong = rf"(?<![\w.,:#+−-])(?:[{single}] (?:more |weitere |weiteren )?(?:{alternatives(MANY[language])})"
+    wrong += rf"|[{several}] (?:more |weitere |weiteren )?(?:{alternatives(ONE[language])}))\b(?!-)"
     return re.compile(wrong)
 
 
@@ -94,6 +110,10 @@ def test_what_would_be_found() -> None:
         assert disagreeing(text, "en"), text
     for text in ("1 Tage", "0 Partie", "1 können das", "in 1 Stunden", "2 weitere Zug"):
         assert disagreeing(text, "de"), text
+    for text in ("0 parties", "1 coups", "2 partie"):
+        assert disagreeing(text, "fr"), text
+    for text in ("0 partie", "1 coup", "2 parties"):
+        assert not disagreeing(text, "fr"), text
     for text in ("1 day", "2 days", "0 turns", "#1 days", "11 days", "1 Tag", "0 Partien", "5-day"):
         assert not disagreeing(text, "en")
         assert not disagreeing(text, "de")

@@ -47,6 +47,15 @@ def test_every_exit_code_is_explained() -> None:
     assert listed == returned
 
 
+def test_a_setting_that_made_no_sense_ended_with_a_traceback_and_was_started_again_and_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOUSE_WORKERS", "0")
+    assert main(["check"]) == 2
+    assert capsys.readouterr().err.startswith("HOUSE_WORKERS: ")
+
+
 @pytest.mark.slow
 def test_the_program_ends_with_these_codes(tmp_path: Path) -> None:
     foreign = tmp_path / "foreign.db"

@@ -1,7 +1,6 @@
-"""A season as a file: an archive that is put together match by match, with a button that stops it."""
+"""A season as a file: an archive that is put together match by match."""
 
-import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -9,8 +8,10 @@ from bot.features.league.seasons import season_of, standing_of
 from bot.markup import plain
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
-from bot.posts.league.core import Standing, button, title
-from bot.posts.post import Attachment, Key, Post, rows
+from bot.platform.waiting import answer_when_done
+from bot.posts.league.core import Standing, title
+from bot.posts.post import Attachment, Post
+from bot.posts.progress import Progress
 from engine.ids import MatchId, PersonId
 from engine.log.codec import AnyGame
 from engine.log.store import Entry
@@ -18,38 +19,29 @@ from engine.matches.export import exported_log
 from engine.seasons.archive import Archive, files, matches_of, stage_folder
 from engine.seasons.season import Season
 
-SHOWN_EVERY: Final = 1.0
-"""Seconds between two looks of whoever waits at how far it is; what takes less is answered at once."""
 AT_ONCE: Final = 16
 """So many matches are read and packed in one go."""
 TRIES: Final = 3
 """So often it is begun anew where the season has gone on meanwhile."""
 
-OnProgress = Callable[[int], None]
-
 
 async def send_file(context: RequestContext, season: Season) -> None:
-    """Send a season as an archive, in several parts where it is large; who waits sees how far it is, and may stop it.
+    """Send a season as an archive, in several parts where it is large; who waits sees how far it is, and may cancel it.
 
     Raises:
         Busy: the person has asked for too much at once.
     """
-    done, is_waiting = 0, False
-    count = sum(len(matches_of(one)) for one in [season, *await _stages(context, season)])
+    others: list[Post] = []
 
-    def note(number: int) -> None:
-        nonlocal done
-        done = number
+    async def packed(progress: Progress) -> Post:
+        async with context.services.long_work.turn(context.person):
+            first, *others[:] = _posts(context, season, await _archive(context, season, progress))
+        return first
 
-    long_work = context.services.long_work
-    async with long_work.turn(context.person):
-        making = long_work.begin(_key(context, season), partial(_archive, context, season, note))
-        while not (await asyncio.wait({making}, timeout=SHOWN_EVERY))[0]:
-            post = _progress(context, season, done, count)
-            await (context.replace(post) if is_waiting else context.say_post(post))
-            is_waiting = True
-        if not making.cancelled():
-            await _send(context, season, making.result(), is_waiting=is_waiting)
+    said = context.words("league-export-wait", season=title(season, context.words))
+    if await answer_when_done(context, said, packed):
+        for post in others:
+            await context.say_post(post)
 
 
 async def archive(event: ComponentEvent) -> None:
@@ -57,46 +49,27 @@ async def archive(event: ComponentEvent) -> None:
     await send_file(event.context, await season_of(event.context, event.key))
 
 
-async def stop(event: ComponentEvent) -> None:
-    """Stop putting an archive together."""
-    context, season = event.context, await season_of(event.context, event.key)
-    context.services.long_work.stop(_key(context, season))
-    await context.replace(Post.of(context.words("league-export-stopped")))
-
-
-def _key(context: RequestContext, season: Season) -> tuple[str, int, str]:
-    return "season", context.person, season.id
-
-
-def _progress(context: RequestContext, season: Season, done: int, count: int) -> Post:
-    words = context.words
-    stopping = button(words("button-league-export-stop"), Key("league_export_stop"), season)
-    said = words("league-export-wait", season=title(season, words), done=done, count=count)
-    return Post.of(said, *rows([stopping]))
-
-
-async def _send(context: RequestContext, season: Season, made: Archive, *, is_waiting: bool) -> None:
-    """Answer with the first part, and with each of the others in an answer of its own."""
+def _posts(context: RequestContext, season: Season, made: Archive) -> Iterator[Post]:
+    """Yield an answer for each part of an archive, the first with what there is to say of it."""
     words, parts = context.words, made.parts()
     said = [words("league-exported", season=title(season, words))]
     if len(parts) > 1:
         said.append(words("league-exported-parts", count=len(parts)))
     if made.left_out:
         said.append(words("league-exported-without", count=len(made.left_out)))
-    first = Post.of(*said, Attachment(f"fernzug-{season.id}.zip", parts[0]))
-    await (context.replace(first) if is_waiting else context.say_post(first))
+    yield Post.of(*said, Attachment(f"fernzug-{season.id}.zip", parts[0]))
     for number, data in enumerate(parts[1:], 2):
         said_of = words("league-exported-part", number=number, count=len(parts))
-        await context.say_post(Post.of(said_of, Attachment(f"fernzug-{season.id}-{number}.zip", data)))
+        yield Post.of(said_of, Attachment(f"fernzug-{season.id}-{number}.zip", data))
 
 
-async def _archive(context: RequestContext, season: Season, note: OnProgress) -> Archive:
+async def _archive(context: RequestContext, season: Season, progress: Progress) -> Archive:
     """Return the archive of a season, of one moment: where it goes on meanwhile it is made anew."""
     seasons, tries = context.services.seasons, TRIES
     while True:
         tries -= 1
         standings = [await standing_of(context, one) for one in [season, *await _stages(context, season)]]
-        made = await _packed(context, standings, note)
+        made = await _packed(context, standings, progress)
         season = await seasons.season(season.id)
         if not tries or all([await _stands(context, one) for one in standings]):
             return made
@@ -117,9 +90,10 @@ async def _stands(context: RequestContext, standing: Standing) -> bool:
     return (season.seq, finished) == (standing.season.seq, standing.finished)
 
 
-async def _packed(context: RequestContext, standings: Sequence[Standing], note: OnProgress) -> Archive:
+async def _packed(context: RequestContext, standings: Sequence[Standing], progress: Progress) -> Archive:
     """Return the archive of a season, and of the seasons that are its stages: first their files, then all matches."""
     aside, done = context.services.long_work.aside, 0
+    whole = sum(len(matches_of(one.season)) for one in standings)
     gone = await context.store.people.forgotten()
     forgotten = dict.fromkeys(gone, str(context.words("former-member")))
     readme = plain(context.words("league-archive-readme", season=title(standings[0].season, context.words)))
@@ -135,7 +109,7 @@ async def _packed(context: RequestContext, standings: Sequence[Standing], note: 
             logs = {match: await context.matches.logs.log(match) for match in ids[at : at + AT_ONCE]}
             await aside(partial(_add, made, game, folder, logs))
             done += len(logs)
-            note(done)
+            progress.tell(done, whole)
     return made
 
 

@@ -9,6 +9,7 @@ from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
 from bot.posts.league.hall import ALL, archive_post, final_post, hall_post
 from bot.posts.post import NO_MATCH
+from bot.posts.progress import Progress
 from bot.posts.speech import Speech
 from engine.errors import UnknownSeason
 from engine.seasons.facts import LeagueId, SeasonId
@@ -71,7 +72,7 @@ async def finals(context: RequestContext) -> Sequence[Final]:
     return found
 
 
-async def _final(context: RequestContext, season_id: SeasonId) -> Final | None:
+async def _final(context: RequestContext, season_id: SeasonId, _: Progress) -> Final | None:
     season = await context.services.seasons.season(season_id)
     return final_of(season, await context.services.seasons.tables(season))
 

@@ -8,8 +8,10 @@ from bot.features.match.sharing import for_everybody, post_for_all, require_shar
 from bot.markup import EMPTY, Markup
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
+from bot.platform.waiting import answer_when_done
 from bot.posts.comments import at_move, comment_button
 from bot.posts.post import Button, Buttons, Key, Post, rows
+from bot.posts.progress import Progress
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.errors import WrongPhase
@@ -156,15 +158,22 @@ async def share(event: ComponentEvent) -> None:
     """Post for everybody what a person is looking at: the public view of it, whatever that is when it is pressed."""
     context, shown = event.context, await event.match()
     require_sharer(context, shown)
-    kind, _, rest = event.key.text.partition(".")
     recipient = await for_everybody(context, shown)
-    await context.say(context.words("share-wait"))
-    match kind:
-        case "replay":
-            post = await animated(context, shown, recipient)
-        case "log":
-            post = await shared_log(context, shown, number(rest), recipient)
-        case _:
-            post = await _position(context, shown, Spot.read(rest), recipient, viewer=None)
-    await post_for_all(context, shown, post, recipient)
-    await context.replace(Post.of(context.words("shared")))
+
+    async def posted(progress: Progress) -> Post:
+        post = await _shared(context, shown, event.key.text, recipient, progress)
+        progress.settle()
+        await post_for_all(context, shown, post, recipient)
+        return Post.of(context.words("shared"))
+
+    await answer_when_done(context, context.words("share-wait"), posted)
+
+
+async def _shared(context: RequestContext, match: Match, what: str, recipient: Recipient, progress: Progress) -> Post:
+    """Return what a button shares, as everybody may see it."""
+    kind, _, rest = what.partition(".")
+    if kind == "replay":
+        return await animated(context, match, recipient, progress)
+    if kind == "log":
+        return await shared_log(context, match, number(rest), recipient)
+    return await _position(context, match, Spot.read(rest), recipient, viewer=None)

@@ -10,9 +10,11 @@ from bot.features.match.sharing import share_buttons
 from bot.markup import Markup, clip
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent, number
+from bot.platform.waiting import answer_when_done
 from bot.posts import limits, records
 from bot.posts.paging import turns
 from bot.posts.post import Attachment, Button, Key, Picture, Post, rows
+from bot.posts.progress import Progress
 from bot.posts.recipients import Recipient
 from bot.posts.speech import Speech
 from engine.errors import NotOverYet, WrongPhase
@@ -101,7 +103,7 @@ async def _sheet(
     game = context.game_of(match).info.key
     draw = partial(context.services.painter.sheet, game, rows, theme=recipient.theme, words=recipient.words, page=page)
     key = ("sheet", match.id, match.digest, page, recipient.theme, recipient.words.language)
-    return await context.services.long_work.do(context.person, key, draw, size=len, weight="light")
+    return await context.services.long_work.do(context.person, key, lambda _: draw(), size=len, weight="light")
 
 
 async def log(event: ComponentEvent) -> None:
@@ -121,18 +123,20 @@ async def send_export(context: RequestContext, match: Match) -> None:
 
 
 async def send_replay(context: RequestContext, match: Match) -> None:
-    """Draw the animation of a finished match; it may take a moment, and an archived thread takes no deferred answer."""
+    """Draw the animation of a finished match; whoever waits may cancel it."""
     if match.phase == "running":
         raise NotOverYet(reason="replay")
     if match.phase != "over":
         raise WrongPhase(phase=match.phase)
-    context.services.long_work.require_room(context.person)
-    await context.say(context.words("replay-wait"))
-    post = await animated(context, match, context.recipient)
-    await context.replace(Post.of(*post.blocks, *rows(share_buttons(context, match, "replay"))))
+
+    async def drawn(progress: Progress) -> Post:
+        post = await animated(context, match, context.recipient, progress)
+        return Post.of(*post.blocks, *rows(share_buttons(context, match, "replay")))
+
+    await answer_when_done(context, context.words("replay-wait"), drawn)
 
 
-async def animated(context: RequestContext, match: Match, recipient: Recipient) -> Post:
+async def animated(context: RequestContext, match: Match, recipient: Recipient, progress: Progress) -> Post:
     """Return the animation of a finished match, in which nothing is secret any more.
 
     Raises:
@@ -146,12 +150,14 @@ async def animated(context: RequestContext, match: Match, recipient: Recipient) 
     names = await context.presenter.names(match, context.words)
     key = ("replay", match.id, match.digest, viewer, recipient.has_turned_board, recipient.theme, words.language, names)
     draw = partial(_animation, context, match, recipient, viewer)
-    data = await long_work.do(context.person, key, draw, size=len)
+    data = await long_work.do(context.person, key, draw, size=len, progress=progress)
     alt = words("replay-alt", game=name, turns=match.moves)
     return Post.of(words("replay-title", game=name), Picture(f"{match.id}.gif", data, alt))
 
 
-async def _animation(context: RequestContext, match: Match, recipient: Recipient, viewer: Viewer) -> bytes:
+async def _animation(
+    context: RequestContext, match: Match, recipient: Recipient, viewer: Viewer, progress: Progress
+) -> bytes:
     """Return the animation of a match for somebody."""
     game = context.game_of(match)
     played = [step.moment for step in await context.matches.logs.history(match.id)]
@@ -168,6 +174,7 @@ async def _animation(context: RequestContext, match: Match, recipient: Recipient
         theme=recipient.theme,
         words=recipient.words,
         names=await context.presenter.names(match, context.words),
+        tell=progress.tell,
     )
 
 

@@ -11,10 +11,12 @@ from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.faults import FAULTS
 from bot.platform.routing import ComponentEvent, number
+from bot.platform.waiting import answer_when_done
 from bot.posts import records
 from bot.posts.comments import at_move
 from bot.posts.long_work import Weight
 from bot.posts.post import Attachment, Button, Key, Post, rows
+from bot.posts.progress import Progress
 from bot.posts.speech import Speech, mention
 from engine.errors import BadExport, WrongPhase
 from engine.matches.export import MAX_BYTES, Imported, imported
@@ -35,11 +37,11 @@ async def show_file(context: RequestContext, file: discord.Attachment) -> None:
     """
     if file.size > MAX_BYTES:
         raise BadExport(reason="size", most=MAX_BYTES // 1024)
-    if weight_of(file.size) == "light":
-        return await context.say_post(await _post(context, await file.read(), None))
-    context.services.long_work.require_room(context.person)
-    await context.say(context.words("import-wait"))
-    return await context.replace(await _post(context, await file.read(), None))
+
+    async def shown(progress: Progress) -> Post:
+        return await _post(context, await file.read(), None, progress)
+
+    await answer_when_done(context, context.words("import-wait"), shown)
 
 
 async def turn_page(event: ComponentEvent) -> None:
@@ -60,16 +62,16 @@ async def turn_page(event: ComponentEvent) -> None:
     if weight_of(len(data)) == "heavy":
         await context.interaction.response.defer()
     _, move = event.parts(2)
-    await context.replace(await _post(context, data, number(move)))
+    await context.replace(await _post(context, data, number(move), Progress()))
 
 
-async def _post(context: RequestContext, data: bytes, wished: int | None) -> Post:
+async def _post(context: RequestContext, data: bytes, wished: int | None, progress: Progress) -> Post:
     """Return the position after a move (None: the last), what was played, buttons to the others, and the file.
 
     People are called as they are where the file is looked at, whatever server it names.
     """
     words = context.words
-    file = await _read(context, data)
+    file = await _read(context, data, progress)
     match, last = _looked_at_in(context.interaction.guild_id or 0, file.match), len(file.states) - 1
     if match.state is None:
         raise WrongPhase(phase=match.phase)
@@ -95,16 +97,16 @@ def _looked_at_in(server: int, match: Match) -> Match:
     return replace(match, proposal=replace(match.proposal, server=server))
 
 
-async def _read(context: RequestContext, data: bytes) -> Imported:
+async def _read(context: RequestContext, data: bytes, progress: Progress) -> Imported:
     """Return the match in a file, read and replayed once for all its pages."""
     long_work, weight = context.services.long_work, weight_of(len(data))
-    return await long_work.do(
-        context.person,
-        ("import", sha256(data).digest()),
-        lambda: long_work.aside(partial(imported, data, context.matches.games), weight=weight),
-        size=lambda _: SIZE_IN_MEMORY * len(data),
-        weight=weight,
-    )
+
+    async def read(shared: Progress) -> Imported:
+        through = partial(imported, data, context.matches.games, through=shared.through)
+        return await long_work.aside(through, weight=weight)
+
+    key, size = ("import", sha256(data).digest()), SIZE_IN_MEMORY * len(data)
+    return await long_work.do(context.person, key, read, size=lambda _: size, weight=weight, progress=progress)
 
 
 def weight_of(size: int) -> Weight:

@@ -1,17 +1,14 @@
 """*Look back*: a page about a match that is over, for everybody who may see the match. Every answer is private."""
 
-import asyncio
 from functools import partial
-from typing import Final
 
 from bot.platform.context import RequestContext
+from bot.platform.waiting import answer_when_done
 from bot.posts.comments import in_review
 from bot.posts.post import Post
-from bot.posts.review import Review, percent, review_post
+from bot.posts.progress import Progress
+from bot.posts.review import Review, review_post
 from engine.matches.match import Match
-
-SHOWN_EVERY: Final = 2.0
-"""Seconds between two looks of whoever waits at how far it is."""
 
 
 async def look_back(context: RequestContext, match: Match) -> None:
@@ -19,26 +16,20 @@ async def look_back(context: RequestContext, match: Match) -> None:
     context.services.reviews.require(match)
     review = await context.services.reviews.kept(match)
     if review is None:
-        context.services.long_work.require_room(context.person)
-        await context.say(context.words("after-wait", percent="0"))
-        review = await _thought_about(context, match)
-    await context.replace(await _page(context, match, review))
+        await answer_when_done(context, context.words("after-wait"), partial(_thought_about, context, match))
+    else:
+        await context.replace(await _page(context, match, review))
 
 
-async def _thought_about(context: RequestContext, match: Match) -> Review:
-    """Return a new review, and let whoever waits see how far it is."""
-    done = 0.0
+async def _thought_about(context: RequestContext, match: Match, progress: Progress) -> Post:
+    """Return the page of a new review."""
 
-    def note(share: float) -> None:
-        nonlocal done
-        done = share
+    async def make(shared: Progress) -> Review:
+        return await context.services.reviews.made(match, context.person, shared.tell)
 
-    make = partial(context.services.reviews.made, match, context.person, note)
     key = ("review", match.id, match.position)
-    making = asyncio.ensure_future(context.services.long_work.do(context.person, key, make, size=_size))
-    while not (await asyncio.wait({making}, timeout=SHOWN_EVERY))[0]:
-        await context.replace(Post.of(context.words("after-wait", percent=percent(done))))
-    return making.result()
+    review = await context.services.long_work.do(context.person, key, make, size=_size, progress=progress)
+    return await _page(context, match, review)
 
 
 def _size(review: Review) -> int:

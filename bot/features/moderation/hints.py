@@ -7,14 +7,20 @@ from bot.features.moderation.authority import require_role
 from bot.platform.context import RequestContext
 from bot.platform.reasons import TEXT, open_form
 from bot.platform.routing import ComponentEvent, number
+from bot.platform.waiting import answer_when_done
 from bot.posts.hints import hints_post
 from bot.posts.post import Key, Post
+from bot.posts.progress import Progress
 
 
 async def show_hints(context: RequestContext) -> None:
     """Show the hints of this server."""
     await require_role(context)
-    await context.say_post(await _page(context, 0))
+
+    async def looked(_: Progress) -> Post:
+        return await _page(context, 0)
+
+    await answer_when_done(context, context.words("hints-wait"), looked)
 
 
 async def turned(event: ComponentEvent) -> None:

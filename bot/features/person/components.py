@@ -2,20 +2,25 @@
 
 from bot.features.person.leaving import leave
 from bot.features.person.profile import own_data
+from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.routing import ComponentEvent
+from bot.platform.waiting import answer_when_done
 from bot.posts.post import Attachment, Button, Key, Post, rows
+from bot.posts.progress import Progress
 from engine.log.paging import all_of_person
 
 
 async def send_data(context: RequestContext) -> None:
     """Send everything that is kept about the person as a file; many matches take a moment."""
-    words, long_work = context.words, context.services.long_work
-    long_work.require_room(context.person)
-    await context.say(words("my-data-wait"))
-    async with long_work.turn(context.person):
-        data = await own_data(context.store, context.services.seasons.store, context.person)
-    await context.replace(Post.of(words("my-data"), Attachment(f"fernzug-{context.person}.json", data)))
+    words = context.words
+
+    async def collected(progress: Progress) -> Post:
+        async with context.services.long_work.turn(context.person):
+            data = await own_data(context.store, context.services.seasons.store, context.person, progress)
+        return Post.of(words("my-data"), Attachment(f"fernzug-{context.person}.json", data))
+
+    await answer_when_done(context, words("my-data-wait"), collected)
 
 
 async def ask_forget(context: RequestContext) -> None:
@@ -32,7 +37,14 @@ async def ask_forget(context: RequestContext) -> None:
 
 async def forget_yes(event: ComponentEvent) -> None:
     """Leave every match and be forgotten."""
-    context = event.context
-    await context.replace(Post.of(context.words("forget-wait")))
-    await leave(context.services, context.person)
-    await context.replace(Post.of(context.words("forget-done")))
+    context, words = event.context, event.context.words
+
+    async def forgotten(progress: Progress) -> Post:
+        await leave(context.services, context.person, progress)
+        return Post.of(words("forget-done"))
+
+    def half_way(progress: Progress) -> Markup:
+        return words("forget-cancelled", done=progress.done, count=progress.whole)
+
+    await context.replace(Post.of(words("forget-wait")))
+    await answer_when_done(context, words("forget-wait"), forgotten, cancelled=half_way, is_in_place=True)

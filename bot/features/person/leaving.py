@@ -8,6 +8,7 @@ import structlog
 
 from bot.errors import PostDelayed
 from bot.platform.services import Services
+from bot.posts.progress import Progress
 from engine.errors import Refusal
 from engine.log.facts import PersonId
 from engine.log.paging import all_of_person
@@ -20,9 +21,16 @@ from engine.seasons.season import Season
 log = structlog.get_logger(__name__)
 
 
-async def leave(services: Services, person: PersonId) -> None:
-    """Give up every match of a person, then forget them; whatever a crash leaves undone is done by another request."""
-    for summary in await all_of_person(services.store.matches, person, phases=("running", "proposed")):
+async def leave(services: Services, person: PersonId, progress: Progress) -> None:
+    """Give up every match of a person, then forget them; whatever a crash leaves undone is done by another request.
+
+    Raises:
+        Stopped: not all matches are given up, and nothing is forgotten.
+    """
+    progress.go_by_steps()
+    for summary in progress.through(
+        await all_of_person(services.store.matches, person, phases=("running", "proposed"))
+    ):
         try:
             change = await _leave_match(services.matches, person, summary)
             await services.announcer.tell(change)
@@ -30,6 +38,7 @@ async def leave(services: Services, person: PersonId) -> None:
             continue
         except Refusal as refusal:
             log.info("nothing to leave", match=summary.match, why=refusal.code)
+    progress.settle()
     await _leave_seasons(services, person)
     await services.people.forget(person, services.now())
     services.known_names.forget(person)

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, JsonValue
 from bot.i18n import Words, spoken_of
 from bot.markup import Markup
 from bot.posts.post import Button, Key, Post, rows
+from bot.posts.progress import Progress
 from bot.posts.speech import mention
 from bot.typed.hours import sleep_text, span_text, today
 from bot.typed.zones import label
@@ -124,7 +125,7 @@ def coming(vacations: Sequence[Vacation], person: Person, now: datetime) -> list
     return [vacation for vacation in vacations if vacation.last >= today(person, now)]
 
 
-async def own_data(store: Store, seasons: SeasonStore, person: PersonId) -> bytes:
+async def own_data(store: Store, seasons: SeasonStore, person: PersonId, progress: Progress) -> bytes:
     """Return the JSON file of everything that is kept about a person."""
     summaries = await all_of_person(store.matches, person, phases=PHASES)
     sent = [each for one in summaries for each in await store.outbox.secret_messages(one.match)]
@@ -137,7 +138,7 @@ async def own_data(store: Store, seasons: SeasonStore, person: PersonId) -> byte
         solved_steps=await store.people.solved_steps(person),
         notices=await store.outbox.notices_of(person),
         letters=[each for each in sent if each.person == person],
-        matches=[await _own_match(store, person, summary) for summary in summaries],
+        matches=[await _own_match(store, person, summary) for summary in progress.through(summaries)],
         seasons=[each for one in await seasons.all() if (each := await _own_season(seasons, person, one)).facts],
         studies=[read_kept(each) for each in await store.studies.of_person(person)],
         puzzle_answers=await store.puzzles.answers_of(person),

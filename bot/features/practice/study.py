@@ -1,5 +1,7 @@
 """The study board, used. What one tries out there is nobody else's to see, unless one shares it."""
 
+from functools import partial
+
 from bot.errors import NoHousePlayer, NotAllowedHere, UnknownButton
 from bot.features.practice import study_posts
 from bot.markup import EMPTY, Markup
@@ -8,7 +10,9 @@ from bot.platform.channels import text_of
 from bot.platform.context import RequestContext
 from bot.platform.forms import form
 from bot.platform.routing import ComponentEvent, number
+from bot.platform.waiting import answer_when_done
 from bot.posts.post import Button, Key, Post, rows
+from bot.posts.progress import Progress
 from bot.posts.speech import Speech, mention
 from engine.errors import NoSuchStudy
 from engine.log.codec import AnyGame
@@ -254,14 +258,18 @@ async def ask_house(event: ComponentEvent) -> None:
     context, (study, place) = event.context, map(number, event.parts(2))
     shown = await _studies(context).go(context.person, study, place)
     shown.require_shareable()
-    game = shown.game.info.key
-    if game not in context.services.players:
+    if shown.game.info.key not in context.services.players:
         raise NoHousePlayer
     await _studies(context).require_unaided(shown)
-    await context.say(context.words("study-thinking"))
+    await answer_when_done(context, context.words("study-thinking"), partial(_opinion, context, shown, place))
+
+
+async def _opinion(context: RequestContext, shown: Opened, place: int, _: Progress) -> Post:
+    """Return what the house thinks of a position."""
     seed = studies.chance_of(shown.study, f"opinion-{place}").die(SEEDS)
-    thought = await context.services.thinkers.do(by_player, opinion, game, shown.state, seed, person=context.person)
-    await context.replace(Post.of(study_posts.opinion_text(shown, thought, context.words)))
+    asked = shown.game.info.key, shown.state, seed
+    thought = await context.services.thinkers.do(by_player, opinion, *asked, person=context.person)
+    return Post.of(study_posts.opinion_text(shown, thought, context.words))
 
 
 # --- Deleting, sharing

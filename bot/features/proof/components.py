@@ -1,9 +1,13 @@
 """The check of dice, secrets and log, so that nobody has to trust anybody."""
 
+from functools import partial
+
 from bot.markup import Markup
 from bot.platform.context import RequestContext
+from bot.platform.waiting import answer_when_done
 from bot.posts.news import FINGERPRINT
 from bot.posts.post import Post
+from bot.posts.progress import Progress
 from bot.posts.speech import mention
 from engine.matches.audit import Fault
 from engine.matches.match import Match
@@ -13,17 +17,21 @@ SHOWN_FAULTS = 10
 
 async def show_proof(context: RequestContext, match: Match) -> None:
     """Check dice, secrets and log of a match, and say in plain words what was checked."""
+    await answer_when_done(context, context.words("verify-wait"), partial(_checked_post, context, match))
+
+
+async def _checked_post(context: RequestContext, match: Match, progress: Progress) -> Post:
+    """Return what was found."""
     words = context.words
     async with context.services.long_work.turn(context.person):
-        match, faults = await context.matches.logs.audit(match.id)
+        match, faults = await context.matches.logs.audit(match.id, through=progress.through)
     if faults:
         lines = [words("verify-faulty"), *(_fault(context, fault) for fault in faults[:SHOWN_FAULTS])]
     else:
         lines = [words("verify-sound"), *_checked(context, match)]
     head = f"{match.seq}:{match.head}"
-    await context.say_post(
-        Post.of(Markup("\n").join(lines), Markup("-# {}").format(words("verify-yourself", match=match.id, head=head)))
-    )
+    yourself = Markup("-# {}").format(words("verify-yourself", match=match.id, head=head))
+    return Post.of(Markup("\n").join(lines), yourself)
 
 
 def _fault(context: RequestContext, fault: Fault) -> Markup:

@@ -175,7 +175,7 @@ async def _menus(context: RequestContext, server: Server) -> list[Block]:
 
 def _select(name: str, options: Sequence[tuple[str, str, bool]], words: Words) -> Select:
     shown = tuple(
-        SelectOption(words("setup-option", choice=words(f"setup-menu-{name}"), value=said), value, is_chosen=chosen)
+        SelectOption(words("labelled", label=words(f"setup-menu-{name}"), value=said), value, is_chosen=chosen)
         for value, said, chosen in options
     )
     return Select(_key(name), words(f"setup-menu-{name}"), shown)

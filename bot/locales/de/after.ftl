@@ -2,7 +2,7 @@
 
 button-review = Rückblick
 button-turning-point = { $number }: Stellung { $move }
-after-wait = Der Hausspieler denkt über die Partie nach … { $percent } %
+after-wait = Der Hausspieler denkt über die Partie nach …
 after-title = ### Rückblick · { $game }
 after-alt = Verlauf der Partie, { $game }: der Anteil aller am Sieg über die Züge. Am Ende: { $shares }.
 after-turns = **Wendepunkte**

@@ -172,6 +172,7 @@ choice-rated-no = nein
 choice-language-auto = wie in Discord
 choice-language-en = Englisch
 choice-language-de = Deutsch
+choice-language-fr = Französisch
 choice-preview-on = an: jeden Zug bestätigen
 choice-preview-off = aus: Züge gelten sofort
 choice-text-off = nur auf Knopfdruck

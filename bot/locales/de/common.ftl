@@ -2,6 +2,7 @@
 
 player = { $person } ({ $seat })
 list-and = { $items }
+labelled = { $label }: { $value }
 score = Stand { $score }
 decimal-sign = ,
 to-move = { $player }, du bist am Zug.
@@ -215,6 +216,9 @@ shared-by = geteilt von { $person }
 share-wait = Ich stelle es in den Thread …
 replay-wait = Die Animation wird gezeichnet …
 import-wait = Die Datei wird gelesen …
+verify-wait = Würfel, Geheimnisse und Protokoll werden geprüft …
+hints-wait = Ich sehe die Partien durch …
+work-cancelled = Abgebrochen. Es ist nichts daraus geworden.
 replay-title = **{ $game }: die ganze Partie**
 replay-alt = Animation einer ganzen Partie { $game }, { $turns ->
         [one] { $turns } Zug
@@ -304,7 +308,6 @@ setup-reports = Berichte gehen an: { $channel }
 setup-usual-reports = den Systemkanal des Servers, sonst an den Besitzer
 setup-results = Ergebnisse stehen in: { $channel }
 setup-no-results = keinem eigenen Kanal
-setup-option = { $choice }: { $value }
 setup-menu-channel = Wo gespielt wird …
 setup-menu-report_channel = Wohin Berichte gehen …
 setup-puzzle = Rätsel der Woche in: { $channel }

@@ -141,6 +141,7 @@ refused-only-for-moderators = Das darf nur, wer den Server verwaltet.
 refused-bot-invited = Bots spielen hier nicht mit. Nenne einen Menschen oder niemanden, dann sind alle eingeladen.
 refused-not-a-member = { $persons }: nicht Mitglied dieses Servers und könnte die Partie nicht sehen. Lade die Person erst auf den Server ein, oder nenne jemand anderen.
 refused-busy = Ich bin noch mit etwas für dich beschäftigt, das einen Moment braucht. Frag noch einmal, sobald du es hast.
+refused-nothing-to-cancel = Hier gibt es nichts mehr abzubrechen: Es ist fertig oder endete mit einem Neustart.
 refused-not-invitable = Ich kann { $persons } nicht für dich einladen.
 refused-too-much-invitations =
     { $most ->

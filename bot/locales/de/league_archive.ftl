@@ -7,9 +7,7 @@ league-exported-without = { $count ->
         [one] Eine Partie hat darin keinen Platz; `/partie export` gibt sie als eigene Datei.
        *[other] { $count } Partien haben darin keinen Platz; `/partie export` gibt jede als eigene Datei.
     }
-league-export-wait = ⏳ { $season }: Die Partien werden eingepackt, bisher { $done } von { $count }.
-league-export-stopped = Angehalten. Es gibt keine Datei.
-button-league-export-stop = Anhalten
+league-export-wait = ⏳ { $season }: Die Partien werden eingepackt …
 league-archive-readme = { $season }
 
     - README.txt: diese Seite

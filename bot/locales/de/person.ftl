@@ -69,6 +69,7 @@ forget-question =
     Möchtest du vorher eine Kopie? `/ich daten` schickt dir alles.
     Spielst du eines Tages wieder mit, nenne ich dich wieder bei deinem Namen.
 forget-wait = Einen Moment: Ich beende deine Partien …
+forget-cancelled = Abgebrochen. Aufgegebene Partien: { $done } von { $count }. Die anderen gehen weiter, und was ich über dich weiß, ist noch da.
 forget-done = Erledigt. Ich weiß von dir nur noch, was in den Protokollen deiner Partien steht. Danke fürs Mitspielen!
 
 ## Was du erfährst

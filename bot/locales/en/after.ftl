@@ -2,7 +2,7 @@
 
 button-review = Look back
 button-turning-point = { $number }: position { $move }
-after-wait = The house player is thinking about the match … { $percent } %
+after-wait = The house player is thinking about the match …
 after-title = ### Looking back · { $game }
 after-alt = Course of the match, { $game }: everybody's share of the win over the moves. In the end: { $shares }.
 after-turns = **Where it turned**

@@ -172,6 +172,7 @@ choice-rated-no = no
 choice-language-auto = as in Discord
 choice-language-en = English
 choice-language-de = German
+choice-language-fr = French
 choice-preview-on = on: confirm every move
 choice-preview-off = off: moves count at once
 choice-text-off = only with a press of the button

@@ -2,6 +2,7 @@
 
 player = { $person } ({ $seat })
 list-and = { $items }
+labelled = { $label }: { $value }
 score = Score { $score }
 decimal-sign = .
 to-move = { $player }, it is your move.
@@ -213,6 +214,9 @@ shared-by = shared by { $person }
 share-wait = Posting it in the thread …
 replay-wait = Drawing the animation …
 import-wait = Reading the file …
+verify-wait = Checking dice, secrets and log …
+hints-wait = Looking through the matches …
+work-cancelled = Cancelled. Nothing came of it.
 replay-title = **{ $game }: the whole match**
 replay-alt = Animation of a whole match of { $game }, { $turns ->
         [one] { $turns } turn
@@ -302,7 +306,6 @@ setup-reports = Reports go to: { $channel }
 setup-usual-reports = the server's system channel, or else its owner
 setup-results = Results are posted in: { $channel }
 setup-no-results = no channel of their own
-setup-option = { $choice }: { $value }
 setup-menu-channel = Where matches are played …
 setup-menu-report_channel = Where reports go …
 setup-puzzle = Puzzle of the week in: { $channel }

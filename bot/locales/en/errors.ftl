@@ -150,6 +150,7 @@ refused-only-for-moderators = Only people who manage the server may do that.
 refused-bot-invited = Bots do not play here. Name a person, or nobody to invite anybody.
 refused-not-a-member = { $persons }: not a member of this server, so the match could not be seen. Invite them to the server first, or name somebody else.
 refused-busy = I am still at work on something for you that takes a moment. Ask again once you have it.
+refused-nothing-to-cancel = There is nothing left to cancel: it is done, or was ended by a restart.
 refused-not-invitable = I cannot invite { $persons } for you.
 refused-too-much-invitations =
     { $most ->

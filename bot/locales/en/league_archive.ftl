@@ -7,9 +7,7 @@ league-exported-without = { $count ->
         [one] One match has no room in it; `/match export` gives it as a file of its own.
        *[other] { $count } matches have no room in it; `/match export` gives each of them as a file of its own.
     }
-league-export-wait = ⏳ { $season }: packing the matches, { $done } of { $count } so far.
-league-export-stopped = Stopped. There is no file.
-button-league-export-stop = Stop
+league-export-wait = ⏳ { $season }: packing the matches …
 league-archive-readme = { $season }
 
     - README.txt: this page

@@ -69,6 +69,7 @@ forget-question =
     Do you want a copy first? `/me data` sends you everything.
     Should you play again some day, you are called by your name again.
 forget-wait = One moment, I am ending your matches …
+forget-cancelled = Cancelled. Matches given up: { $done } of { $count }. The others go on, and nothing that I know about you is deleted.
 forget-done = It is done. All that I still know about you is in the logs of your matches. Thank you for playing!
 
 ## Notices

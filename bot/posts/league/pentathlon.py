@@ -150,10 +150,10 @@ def _parts(row: Row, standing: EventStanding, words: Words) -> Iterator[Markup]:
     """Yield what somebody has from each stage, with its number."""
     for each in row.stages:
         points = short(each.points, words)
-        yield Markup("{}: {}").format(str(each.stage), points if each.counts else f"({points})")
+        yield words("labelled", label=str(each.stage), value=points if each.counts else f"({points})")
     for number, found in sorted(standing.running().items()):
         if row.entrant in found:
-            yield Markup("{}: ~{}").format(str(number), short(found[row.entrant], words))
+            yield words("labelled", label=str(number), value=f"~{short(found[row.entrant], words)}")
 
 
 def event_place(row: Row) -> str:

@@ -49,11 +49,8 @@ class ContinuousWorld(LeagueWorld):
         self._to_reverse: list[tuple[datetime, int]] = []
         self._left: set[PersonId] = set()
 
-    async def _furnish(self) -> None:
-        """Let the servers and people tell the bot what they want, and announce a ladder and groups."""
-        await World._furnish(self)
-        life = self._life
-        assert life is not None
+    async def open(self, life: Life) -> None:
+        """Announce a ladder and groups."""
         self._ladder = (await life.run(self._announce(life, LADDER, ladder_rules(self._rules)))).id
         await life.run(self._announce(life, FLASH, flash_rules(self._rules)))
 

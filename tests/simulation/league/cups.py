@@ -24,8 +24,9 @@ from tests.simulation.league.raw import Ending, Raw, Said, read
 from tests.simulation.league.scale import LeagueScale, rules_of
 from tests.simulation.league.simulate import live
 from tests.simulation.league.world import LeagueWorld
+from tests.simulation.life import Life
 from tests.simulation.records import Fault
-from tests.simulation.world import Evidence, World
+from tests.simulation.world import Evidence
 
 CUP: Final = "Cup"
 PROMPT: Final = timedelta(minutes=3)
@@ -35,10 +36,9 @@ PROMPT: Final = timedelta(minutes=3)
 class CupWorld(LeagueWorld):
     """Leagues of which the only one is a knockout."""
 
-    async def _furnish(self) -> None:
-        await World._furnish(self)
-        assert self._life is not None
-        season = await self._life.run(self._announce(self._life, CUP, rules_of_cup(self._rules)))
+    async def open(self, life: Life) -> None:
+        """Announce the knockout."""
+        season = await life.run(self._announce(life, CUP, rules_of_cup(self._rules)))
         self._leagues[CUP] = season.founded.league
 
     def _is_for(self, name: str, person: PersonId) -> bool:
@@ -247,13 +247,20 @@ class CupVerdict:
 def simulate_cups(folder: Path, scale: LeagueScale) -> tuple[Evidence, CupVerdict]:
     """Let the days pass over knockouts, then judge what they left."""
     evidence, faults = live(folder, scale, world=CupWorld)
-    raw = read(folder / "fernzug.db")
+    verdict = judge_cups(evidence, read(folder / "fernzug.db"))
+    verdict.faults += faults
+    return evidence, verdict
+
+
+def judge_cups(evidence: Evidence, raw: Raw) -> CupVerdict:
+    """Count every bracket again and return what does not agree."""
+    faults: list[Fault] = []
     courses = [CupCourse(facts, raw, outages_of(evidence)) for facts in raw.seasons.values()]
     for course in courses:
         course.go_through()
         faults += course.faults
     faults += [*match_faults(evidence, raw), *post_faults(evidence, courses)]
-    return evidence, CupVerdict(courses, faults)
+    return CupVerdict(courses, faults)
 
 
 def post_faults(evidence: Evidence, courses: Sequence[CupCourse]) -> Iterator[Fault]:

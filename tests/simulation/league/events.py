@@ -56,10 +56,8 @@ def team_rules(scale: LeagueScale) -> Rules:
 class EventsWorld(LeagueWorld):
     """Everything outside of the bot, for a pentathlon and a team event."""
 
-    async def _furnish(self) -> None:
-        await World._furnish(self)
-        life = self._life
-        assert life is not None
+    async def open(self, life: Life) -> None:
+        """Announce a pentathlon and an event of teams."""
         self._event = (await life.run(self._announce(life, PENTATHLON, event_rules(self._rules)))).id
         self._teams = (await life.run(self._announce(life, TEAMS, team_rules(self._rules)))).id
         self._left_out = {PersonId(0)}

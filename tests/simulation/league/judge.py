@@ -7,16 +7,16 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import timedelta
-from pathlib import Path
+from datetime import datetime, timedelta
 from typing import Any
 
 from tests.simulation.judge import outages_of, troubles_of
 from tests.simulation.league import draw
 from tests.simulation.league.course import Absence, Course
 from tests.simulation.league.posts import Reading
-from tests.simulation.league.raw import Raw, Said, read
+from tests.simulation.league.raw import Raw, Said
 from tests.simulation.league.standings import belongings
+from tests.simulation.league.state import State
 from tests.simulation.records import Fault
 from tests.simulation.world import Evidence
 
@@ -37,10 +37,10 @@ class Verdict:
         return {f"{fact['kind']} {fact['how']}" if "how" in fact else str(fact["kind"]) for fact in facts}
 
 
-def judge(evidence: Evidence, path: Path) -> Verdict:
+def judge(evidence: Evidence, raw: Raw) -> Verdict:
     """Count everything again and return what does not agree."""
     assert evidence.ended is not None
-    verdict = Verdict(read(path))
+    verdict = Verdict(raw)
     troubles = troubles_of(evidence)
     absence = Absence(outages_of(evidence), outages_of(evidence, apart=timedelta()), troubles)
     for season, facts in verdict.raw.seasons.items():
@@ -50,7 +50,7 @@ def judge(evidence: Evidence, path: Path) -> Verdict:
         verdict.courses[season] = course
         verdict.faults += [*course.faults, *chain_faults(facts), *draw_faults(course), *digest_faults(course)]
         verdict.faults += promise_faults(course)
-    verdict.faults += succession_faults(verdict.courses)
+    verdict.faults += succession_faults(verdict.courses, evidence.ended)
     messages = sorted(evidence.paper.messages.values(), key=lambda message: message.at)
     verdict.reading = Reading(messages, verdict.courses, troubles)
     verdict.reading.go_through(commits_of(evidence))
@@ -205,7 +205,7 @@ def digest_of(tables: Sequence[Sequence[Any]]) -> str:
     return hashlib.sha256("\n".join(rows).encode()).hexdigest()
 
 
-def succession_faults(courses: Mapping[str, Course]) -> list[Fault]:
+def succession_faults(courses: Mapping[str, Course], ended: datetime) -> list[Fault]:
     """Look whether each season has one successor, from its half-time on, with those in it who said so for good."""
     found = []
     for course in courses.values():
@@ -216,11 +216,18 @@ def succession_faults(courses: Mapping[str, Course]) -> list[Fault]:
             continue
         if not after and not course.state.rules["recurs"]:
             continue
-        if not after:
+        if after:
+            found += opening_faults(course, after[0])
+        elif course.could(half_time(course, course.state)) + timedelta(minutes=1) < ended:
             found.append(Fault("no next season", course.id))
-            continue
-        found += opening_faults(course, after[0])
     return found
+
+
+def half_time(course: Course, then: State) -> datetime:
+    """Return when the next season is to be opened, as it was known at a time."""
+    assert then.started is not None
+    half = then.started + timedelta(days=course.state.lasts) / 2
+    return half if course.state.over is None else min(half, course.state.over)
 
 
 def opening_faults(course: Course, after: Course) -> list[Fault]:
@@ -228,9 +235,7 @@ def opening_faults(course: Course, after: Course) -> list[Fault]:
     assert course.state.started is not None
     then = course.at(after.facts[0].at)
     assert then.started is not None
-    half = then.started + timedelta(days=course.state.lasts) / 2
-    if course.state.over is not None:
-        half = min(half, course.state.over)
+    half = half_time(course, then)
     opened, found = after.facts[0].at, []
     if opened < half or opened > course.could(half) + timedelta(minutes=1):
         found.append(Fault("next season at another time", f"{after.id} {opened}, half-time is {half}"))
@@ -248,7 +253,9 @@ def match_faults(evidence: Evidence, raw: Raw) -> list[Fault]:
     attempts = Counter(match.fixture for match in raw.matches.values() if match.fixture)
     found += [Fault("two matches", str(fixture)) for fixture, number in attempts.items() if number > 1]
     named = {said.fact["match"] for facts in raw.seasons.values() for said in facts if said.kind == "fixture_started"}
-    found += [Fault("match of no fixture", match) for match in raw.matches if match not in named]
+    own = [match for match in raw.matches.values() if match.fixture and match.fixture.split("/")[0] in raw.seasons]
+    unnamed = [match for match in own if match.id not in named]
+    found += [Fault("match of no fixture", match.id) for match in unnamed]
     firsts = Counter(
         each[1]
         for message in evidence.paper.messages.values()

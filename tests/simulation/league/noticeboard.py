@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from tests.simulation.paper import Message, PaperDiscord
+from tests.simulation.paper import PaperDiscord
 
 PAGE: Final = re.compile(r"`([0-9a-z]{8})` · page ·")
 NEWS: Final = re.compile(r"`([0-9a-z]{8})` · news ·")
@@ -23,7 +23,7 @@ class Noticeboard:
 
     paper: PaperDiscord
     channel: int
-    pages: dict[str, Message] = field(default_factory=dict)
+    pages: dict[str, int] = field(default_factory=dict)
     asked: dict[int, list[tuple[str, str]]] = field(default_factory=lambda: defaultdict(list))
     read: int = 0
 
@@ -33,11 +33,15 @@ class Noticeboard:
             self.read += 1
             text = message.texts[0]
             if found := PAGE.search(text):
-                self.pages[found[1]] = message
+                self.pages[found[1]] = message.id
             elif found := NEWS.search(text):
                 for person in message.mentions:
                     self.asked[person].append((found[1], text))
 
     def seasons(self, *said: str) -> Sequence[str]:
         """Return the seasons whose page says one of some things."""
-        return [season for season, page in self.pages.items() if any(each in page.texts[-1] for each in said)]
+        return [season for season in self.pages if any(each in self.page(season) for each in said)]
+
+    def page(self, season: str) -> str:
+        """Return what the page of a season says."""
+        return self.paper.messages[self.pages[season]].texts[-1]

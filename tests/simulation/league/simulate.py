@@ -7,6 +7,7 @@ from bot.operations.maintenance import check
 from bot.settings import Settings
 from tests.simulation.hourglass import run
 from tests.simulation.league.judge import Verdict, judge
+from tests.simulation.league.raw import read
 from tests.simulation.league.scale import LeagueScale
 from tests.simulation.league.world import LeagueWorld
 from tests.simulation.life import Life
@@ -18,7 +19,7 @@ from tests.simulation.world import Evidence
 def simulate(folder: Path, scale: LeagueScale, *, life: type[Life] = Life) -> tuple[Evidence, Verdict]:
     """Let the days pass over a database in a folder, then judge what they left."""
     evidence, faults = live(folder, scale, life=life)
-    verdict = judge(evidence, folder / "fernzug.db")
+    verdict = judge(evidence, read(folder / "fernzug.db"))
     verdict.faults += faults
     return evidence, verdict
 

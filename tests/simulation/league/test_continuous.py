@@ -84,17 +84,18 @@ def late(raw: Raw) -> None:
     facts[at] = Said(made.season, made.seq, made.at, made.digest, {**made.fact, "until": made.at.isoformat()})
 
 
-@pytest.mark.parametrize(
-    ("forge", "what"),
-    [
-        (without("challenge_answered", LADDER), "log"),
-        (without("entrant_signed_up", FLASH), "log"),
-        (swapped, "wrong group"),
-        (late, "answered too late"),
-    ],
-)
-def test_the_judge_sees_what_is_wrong_in_a_log(lived: Lived, forge: Callable[[Raw], None], what: str) -> None:
+FORGERIES = {
+    "an answer is missing": (without("challenge_answered", LADDER), "log"),
+    "a sign-up is missing": (without("entrant_signed_up", FLASH), "log"),
+    "somebody else is in a group": (swapped, "wrong group"),
+    "an answer comes too late": (late, "answered too late"),
+}
+
+
+def test_the_judge_sees_what_is_wrong_in_a_log(lived: Lived, subtests: pytest.Subtests) -> None:
     evidence, _, path = lived
-    raw = read(path)
-    forge(raw)
-    assert what in {fault.what for fault in judge(evidence, raw).faults}
+    for name, (forge, what) in FORGERIES.items():
+        with subtests.test(name):
+            raw = read(path)
+            forge(raw)
+            assert what in {fault.what for fault in judge(evidence, raw).faults}

@@ -1,7 +1,7 @@
 """Simulated knockouts, with everything that may happen to people and to the bot; the judge is tried on forged logs."""
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -53,22 +53,23 @@ def seeds(fact: dict[str, Any]) -> None:
     fact["divisions"][0].reverse()
 
 
-@pytest.mark.parametrize(
-    ("kind", "forge"),
-    [
-        ("round_drawn", seats),
-        ("round_drawn", nobody_more),
-        ("meeting_decided", another),
-        ("season_closed", seal),
-        ("divisions_drawn", seeds),
-    ],
+FORGERIES: Final[Sequence[tuple[str, Forge]]] = (
+    ("round_drawn", seats),
+    ("round_drawn", nobody_more),
+    ("meeting_decided", another),
+    ("season_closed", seal),
+    ("divisions_drawn", seeds),
 )
-def test_the_judge_finds_what_was_forged(short: tuple[Evidence, CupVerdict], kind: str, forge: Forge) -> None:
+
+
+def test_the_judge_finds_what_was_forged(short: tuple[Evidence, CupVerdict], subtests: pytest.Subtests) -> None:
     _, verdict = short
     course = next(each for each in verdict.courses if each.phase == "closed")
-    forged = CupCourse(_forged(course.facts, kind, forge), course.raw, course.outages)
-    forged.go_through()
-    assert forged.faults
+    for kind, forge in FORGERIES:
+        with subtests.test(kind, forge=forge.__name__):
+            forged = CupCourse(_forged(course.facts, kind, forge), course.raw, course.outages)
+            forged.go_through()
+            assert forged.faults
 
 
 def _forged(facts: Any, kind: str, forge: Forge) -> list[Said]:

@@ -1,7 +1,7 @@
 """A simulated pentathlon and a simulated team event, and whether their judge sees what is wrong."""
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -72,20 +72,21 @@ def stranger(fact: dict[str, Any]) -> None:
     fact["person"] += 1
 
 
-@pytest.mark.parametrize(
-    ("kind", "holder", "forge", "what"),
-    [
-        ("stage_closed", "stage_opened", places, "places"),
-        ("stage_left_out", "stage_opened", other_stage, "other people in the stage"),
-        ("season_closed", "stage_opened", seal, "digest"),
-        ("season_closed", "lineup_set", seal, "digest"),
-        ("lineup_set", "lineup_set", seats, "lineup"),
-        ("member_stepped_in", "lineup_set", stranger, "somebody else steps in"),
-    ],
+FORGERIES: Sequence[tuple[str, str, Forge, str]] = (
+    ("stage_closed", "stage_opened", places, "places"),
+    ("stage_left_out", "stage_opened", other_stage, "other people in the stage"),
+    ("season_closed", "stage_opened", seal, "digest"),
+    ("season_closed", "lineup_set", seal, "digest"),
+    ("lineup_set", "lineup_set", seats, "lineup"),
+    ("member_stepped_in", "lineup_set", stranger, "somebody else steps in"),
 )
-def test_the_judge_sees_what_is_wrong_in_a_log(lived: Lived, kind: str, holder: str, forge: Forge, what: str) -> None:
+
+
+def test_the_judge_sees_what_is_wrong_in_a_log(lived: Lived, subtests: pytest.Subtests) -> None:
     evidence, _, raw, _ = lived
-    forged = Raw(copy.deepcopy(raw.seasons), raw.matches)
-    facts = next(facts for facts in forged.seasons.values() if any(said.kind == holder for said in facts))
-    forge(next(said.fact for said in facts if said.kind == kind))
-    assert what in {fault.what for fault in judge_events(evidence, forged).faults}
+    for kind, holder, forge, what in FORGERIES:
+        with subtests.test(kind, holder=holder):
+            forged = Raw(copy.deepcopy(raw.seasons), raw.matches)
+            facts = next(facts for facts in forged.seasons.values() if any(said.kind == holder for said in facts))
+            forge(next(said.fact for said in facts if said.kind == kind))
+            assert what in {fault.what for fault in judge_events(evidence, forged).faults}

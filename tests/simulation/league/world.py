@@ -70,11 +70,8 @@ class LeagueWorld(World):
         leavers = rng.sample(ids, max(1, len(ids) // 12))
         return {one: scale.start + rng.uniform(0.2, 0.9) * (scale.end - scale.start) for one in leavers}
 
-    async def _furnish(self) -> None:
-        """Let the servers and people tell the bot what they want, and announce the leagues."""
-        await super()._furnish()
-        life = self._life
-        assert life is not None
+    async def open(self, life: Life) -> None:
+        """Announce the leagues."""
         rules = {MAIN: rules_of(self._rules, seats=2), TABLES: rules_of(self._rules, seats=3)}
         for name in (SWISS, PODS):
             rules[name] = rules_by_rounds(self._rules, name)
@@ -117,7 +114,7 @@ class LeagueWorld(World):
             if (season, str(someone.id)) in is_tried:
                 continue
             is_tried.add((season, str(someone.id)))
-            page = self._board.pages[season].texts[-1]
+            page = self._board.page(season)
             name = next((each for each in SOME if each in page), MAIN)
             if someone.id in self._substitutes or rng.random() < 0.02 or not self._is_for(name, someone.id):
                 continue
