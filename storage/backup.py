@@ -25,7 +25,7 @@ from storage.errors import (
     kind,
     translated,
 )
-from storage.files import COMPANIONS, make_folder, make_private
+from storage.files import COMPANIONS, Lock, make_folder, make_private
 from storage.inspection import try_out
 from storage.migrate import refuse_newer
 from storage.postgres import server_of
@@ -67,7 +67,7 @@ def restore(source: Path, url: str, *, secret_key: str | None = None) -> Path | 
     with part_of(target) as part:
         refuse_newer(copy(source, part))
         try_out(part, target, secret_key=secret_key)
-        with alone(target):
+        with Lock(target), alone(target):
             kept = set_aside(target)
             part.rename(target)
     sync(target.parent)
@@ -109,7 +109,8 @@ def copy(source: Path, target: Path) -> str:
     From a connection of its own VACUUM INTO sees one moment of the database, however long it takes and however much is
     written meanwhile (the paged backup of SQLite starts anew with every foreign write).
     """
-    make_private(target)
+    if not make_private(target):
+        raise TargetExists(str(target))
     with translated():
         with closing(connect(source)) as connection:
             connection.execute("VACUUM INTO ?", (str(target),))
@@ -168,14 +169,22 @@ def alone(path: Path) -> Iterator[None]:
 
 
 def set_aside(path: Path) -> Path | None:
-    """Rename a database, with what a crash may have left beside it; return the new name."""
+    """Give a database a second name, under which it stays when another one takes its place; return it.
+
+    What a crash may have left beside it goes there. So there is a database at each moment: a bot that starts in between
+    does not make a new one.
+    """
     if not path.exists():
         return None
     kept = path.with_name(f"{path.name}.before-{datetime.now(UTC):%Y%m%dT%H%M%S.%fZ}")
-    for companion in COMPANIONS:
+    for companion in COMPANIONS[1:]:
         beside = Path(f"{path}{companion}")
         if beside.exists():
             beside.rename(f"{kept}{companion}")
+    try:
+        os.link(path, kept, follow_symlinks=False)
+    except OSError:  # not every file system can
+        path.rename(kept)
     return kept
 
 

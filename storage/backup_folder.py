@@ -4,18 +4,20 @@ A copy counts only once it was restored into a scratch place and checked there; 
 `.unchecked`, and in `.failed` if it does not stand.
 """
 
+import fcntl
+import os
 import re
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final, Literal
 
 from storage.backup import backup, restore, sync
-from storage.errors import BackupFails, StorageError
+from storage.errors import BackupFails, BackupGoesOn, DatabaseLocked, DiskFull, StorageError
 from storage.files import make_folder
 from storage.sealing import KEY_FILE
 from storage.sqlite import file_of
@@ -25,6 +27,8 @@ Condition = Literal["good", "unchecked", "failed"]
 DAYS: Final = 7
 WEEKS: Final = 4
 MOST_FAILED: Final = 3
+MOST_WAITING: Final = 3
+"""Of unchecked copies before the same migration, which starts that fail make again and again, the latest stay."""
 EVERY: Final = timedelta(days=1)
 SCRATCH: Final = ".scratch-"
 TIME: Final = "%Y%m%dT%H%M%SZ"
@@ -66,6 +70,10 @@ def make(url: str, folder: Path, now: datetime, *, before: str | None = None) ->
     purpose = f"-before-{before}" if before else ""
     target = folder / f"fernzug-{now.astimezone(UTC):{TIME}}{purpose}.db.unchecked"
     backup(url, target)
+    if before is not None:
+        waiting = [each.path for each in listed(folder) if (each.before, each.condition) == (before, "unchecked")]
+        for path in waiting[MOST_WAITING:]:
+            path.unlink(missing_ok=True)
     return target
 
 
@@ -80,13 +88,16 @@ def verify(copy: Path, url: str, check: Callable[[str], int], *, secret_key: str
 
     Raises:
         BackupFails: it does not stand; it is kept under another name.
+        StorageError: there is no room to try it out, or another program is in the way; it still waits.
     """
     try:
         with scratch(copy.parent, url) as place:
             restore(copy, place, secret_key=secret_key)
             count = check(place)
-    except StorageError as error:
-        raise BackupFails(_renamed(copy, ".failed", str(error))) from error
+    except (DiskFull, DatabaseLocked, OSError):
+        raise  # which is no fault of the copy
+    except Exception as error:  # else one that no check gets through would hold up all others
+        raise BackupFails(_renamed(copy, ".failed", said_of(error))) from error
     if count:
         raise BackupFails(_renamed(copy, ".failed", f"{count} faults"))
     good = copy.with_name(copy.name.removesuffix(".unchecked"))
@@ -96,10 +107,10 @@ def verify(copy: Path, url: str, check: Callable[[str], int], *, secret_key: str
 
 
 def prune(folder: Path, now: datetime) -> Sequence[Path]:
-    """Delete what need not be kept any longer, and return it; also what a check has left that was interrupted."""
-    for place in folder.glob(f"{SCRATCH}*"):
+    """Delete what need not be kept any longer, and return it; also what was left where one was interrupted."""
+    for place in (*folder.glob(f"{SCRATCH}*"), *folder.glob("fernzug-*.part*")):
         if datetime.fromtimestamp(place.stat().st_mtime, UTC) < now - EVERY:
-            shutil.rmtree(place, ignore_errors=True)
+            _delete(place)
     present = listed(folder)
     good = [each for each in present if each.condition == "good"]
     failed = [each for each in present if each.condition == "failed"]
@@ -148,8 +159,44 @@ def scratch(folder: Path, url: str) -> Iterator[str]:
         shutil.rmtree(place, ignore_errors=True)
 
 
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Keep other programs from making backups in a folder during the block, where its file system knows locks.
+
+    Raises:
+        BackupGoesOn: one is at it.
+        CannotOpen: the folder cannot be made.
+    """
+    make_folder(folder)
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise BackupGoesOn(str(folder)) from error
+        except OSError:
+            pass
+        yield
+    finally:
+        os.close(handle)
+
+
+def said_of(error: Exception) -> str:
+    """Return what an error says, on one line; what only a programmer expects with its kind."""
+    said = " ".join(str(error).split())
+    return said if isinstance(error, StorageError) else f"{type(error).__name__}: {said}"
+
+
+def _delete(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        path.unlink(missing_ok=True)
+
+
 def _renamed(copy: Path, suffix: str, why: str) -> str:
-    """Rename a copy and return its name and why."""
+    """Rename a copy, if it is still there, and return its name and why."""
     failed = copy.with_name(copy.name.removesuffix(".unchecked") + suffix)
-    copy.rename(failed)
+    with suppress(FileNotFoundError):
+        copy.rename(failed)
     return f"{failed.name}: {why}"

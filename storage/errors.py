@@ -100,6 +100,12 @@ class BackupFails(StorageError):
     sentence = "The backup does not stand ({detail}). It is kept, but does not count; look at it and at the database."
 
 
+class BackupGoesOn(StorageError):
+    """Another program is making backups in the same folder."""
+
+    sentence = "Another program is making a backup in {detail} just now. Wait for it, then see restore --list."
+
+
 class CannotOpen(StorageError):
     """The file cannot be opened or made, or its folder does not exist."""
 

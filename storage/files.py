@@ -4,7 +4,7 @@ import fcntl
 import os
 import stat
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from storage.errors import CannotOpen, DatabaseInUse
 
@@ -14,8 +14,8 @@ COMPANIONS: Final = ("", "-wal", "-shm")
 """How the names of a database's files end."""
 
 
-def make_private(path: Path) -> None:
-    """Make an empty file for the owner alone where there is none, so that it is never open to others.
+def make_private(path: Path) -> bool:
+    """Make an empty file for the owner alone, so that it is never open to others; False: there is one already.
 
     Raises:
         CannotOpen: it cannot be made.
@@ -23,9 +23,10 @@ def make_private(path: Path) -> None:
     try:
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
     except FileExistsError:
-        return
+        return False
     except OSError as error:
         raise CannotOpen(str(error)) from error
+    return True
 
 
 def close_to_others(path: Path) -> None:
@@ -70,6 +71,12 @@ class Lock:
         except OSError as error:
             os.close(self._handle)
             raise DatabaseInUse(str(database)) from error
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.release()
 
     def release(self) -> None:
         """Take the mark away; may be called again."""

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from shutil import disk_usage
 from typing import Final
 
 import structlog
@@ -21,7 +22,8 @@ from bot.platform.background import BackgroundTask
 from bot.settings import Settings
 from storage import backup_folder
 from storage.backup_folder import Backup
-from storage.errors import BackupFails, NotAFile
+from storage.errors import BackupFails, DiskFull, NotAFile
+from storage.files import COMPANIONS, make_folder
 from storage.migrate import pending
 from storage.places import place_of
 from storage.postgres import server_of
@@ -30,6 +32,10 @@ COMMAND: Final = (sys.executable, "-m", "bot", "backup")
 LOOKS_EVERY: Final = 3600.0
 NICENESS: Final = 15
 PATIENCE: Final = 2.0
+LONGEST_SECONDS: Final = backup_folder.EVERY.total_seconds()
+"""A backup that has not ended when the next one is due never will: its disk does not answer."""
+ENDING_SECONDS: Final = 10.0
+MIB: Final = 1024**2
 
 log = structlog.get_logger(__name__)
 
@@ -45,6 +51,15 @@ async def keep_backup(settings: Settings, *, now: Callable[[], datetime] = parti
 
 
 def _keep(settings: Settings, folder: Path, now: datetime) -> int:
+    with backup_folder.alone_in(folder):
+        try:
+            return _kept(settings, folder, now)
+        finally:  # where there was no room the next one finds some
+            for gone in backup_folder.prune(folder, now):
+                print(f"{gone} was old enough to go.")
+
+
+def _kept(settings: Settings, folder: Path, now: datetime) -> int:
     url, code = settings.database_url, 0
     waiting = [each.path for each in backup_folder.listed(folder) if each.condition == "unchecked"]
     if not waiting:
@@ -56,8 +71,6 @@ def _keep(settings: Settings, folder: Path, now: datetime) -> int:
         except BackupFails as error:
             print(error, file=sys.stderr)
             code = 1
-    for gone in backup_folder.prune(folder, now):
-        print(f"{gone} was old enough to go.")
     return code
 
 
@@ -84,6 +97,28 @@ async def before_upgrade(settings: Settings, *, now: Callable[[], datetime] = pa
         log.info("backed up before the migration", file=str(await asyncio.to_thread(copied)))
 
 
+async def require_room(settings: Settings, *, free: Callable[[Path], int] = lambda path: disk_usage(path).free) -> None:
+    """Do nothing if the copy before a migration can be made, as far as can be known before.
+
+    Raises:
+        StorageError: it cannot: there is no room for it, or no folder.
+    """
+    folder = settings.backup_dir
+    if folder is None or server_of(settings.database_url) is not None:
+        return
+    place = place_of(settings.database_url)
+    if await asyncio.to_thread(pending, place, patience=PATIENCE) is None:
+        return
+    make_folder(folder)
+    needed = await asyncio.to_thread(_size, place.beside)
+    if (left := free(folder)) < needed:
+        raise DiskFull(f"{folder} has {left / MIB:.1f} MiB, the copy before the migration needs {needed / MIB:.1f}")
+
+
+def _size(database: Path) -> int:
+    return sum(file.stat().st_size for end in COMPANIONS if (file := Path(f"{database}{end}")).exists())
+
+
 def list_backups(settings: Settings) -> int:
     """Print the backups that there are, the latest first."""
     if settings.backup_dir is None:
@@ -99,7 +134,7 @@ def list_backups(settings: Settings) -> int:
 def _line(backup: Backup) -> str:
     said = {"good": "checked", "unchecked": "not checked yet", "failed": "does NOT stand"}[backup.condition]
     purpose = f", before the migration to {backup.before}" if backup.before else ""
-    size = backup.path.stat().st_size / 1024**2
+    size = backup.path.stat().st_size / MIB
     return f"{backup.path.name}  {backup.at:%Y-%m-%d %H:%M} UTC  {size:.1f} MiB  {said}{purpose}"
 
 
@@ -136,13 +171,22 @@ class Backups(BackgroundTask):
         folder: where they are.
         now: the clock.
         command: makes, checks and tidies.
+        patience: after how many seconds it is ended.
     """
 
-    def __init__(self, folder: Path, now: Callable[[], datetime], *, command: tuple[str, ...] = COMMAND) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        now: Callable[[], datetime],
+        *,
+        command: tuple[str, ...] = COMMAND,
+        patience: float = LONGEST_SECONDS,
+    ) -> None:
         super().__init__("backups", pause=LOOKS_EVERY)
         self._folder = folder
         self._now = now
         self._command = command
+        self._patience = patience
 
     async def poll(self) -> float:
         """Have a backup made if it is due; one that fails is tried again an hour later, and said each time."""
@@ -155,16 +199,30 @@ class Backups(BackgroundTask):
         return LOOKS_EVERY
 
     async def _made(self) -> tuple[bool, str]:
-        """Run the command; tell whether it has succeeded, and the last thing that it said."""
+        """Run the command; tell whether it has succeeded, and the first thing that it said, or why it has not."""
         process = await asyncio.create_subprocess_exec(
-            *self._command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+            *self._command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
         )
         try:
-            output, _ = await process.communicate()
-        except asyncio.CancelledError:
-            with contextlib.suppress(ProcessLookupError):
-                process.terminate()
-            await process.wait()
-            raise
-        lines = output.decode(errors="replace").strip().splitlines()
-        return process.returncode == 0, lines[-1] if lines else f"exit {process.returncode}"
+            async with asyncio.timeout(self._patience):
+                said, errors = map(_lines, await process.communicate())
+        except TimeoutError:
+            return False, "it did not end by itself"
+        finally:
+            await _end(process)
+        is_good = process.returncode == 0
+        told = said[:1] if is_good else (errors or said)[-1:]
+        return is_good, told[0] if told else f"exit {process.returncode}"
+
+
+def _lines(output: bytes) -> list[str]:
+    return output.decode(errors="replace").strip().splitlines()
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    """End a process that runs still; one that waits for a disk that does not answer cannot be, and is left."""
+    if process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            process.terminate()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(process.wait(), ENDING_SECONDS)

@@ -296,7 +296,9 @@ def backup_findings(settings: Settings, database: Path, now: datetime) -> Iterat
     for each in present:
         if each.condition == "failed":
             yield ill(f"{each.path} does not stand: run check on the database, look at the disk, then delete it")
-    latest = next((each for each in present if each.condition == "good"), None)
+    if present and present[0].at > now + LATEST_BACKUP:
+        yield note(f"{present[0].path} is of the future: look at this machine's clock, then delete it")
+    latest = next((each for each in present if each.condition == "good" and each.at <= now), None)
     if latest is None:
         yield note(f"there is no checked backup in {folder}: python -m bot backup makes one now")
     elif now - latest.at > LATEST_BACKUP:

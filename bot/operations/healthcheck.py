@@ -15,7 +15,8 @@ def main() -> int:
     """Return 0 if the bot was alive within the last minute, 1 if not or if no file is named."""
     file = Settings().health_file
     try:
-        return int(file is None or time.time() - file.stat().st_mtime > MAX_AGE_SECONDS)
+        # A file of the future says nothing either: the clock was put back since the bot has touched it.
+        return int(file is None or abs(time.time() - file.stat().st_mtime) > MAX_AGE_SECONDS)
     except FileNotFoundError:
         return 1
 

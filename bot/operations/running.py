@@ -21,7 +21,7 @@ from bot.cluster.giving import Giving
 from bot.cluster.taking import Taking
 from bot.delivery.troubles import told_daily
 from bot.i18n import Words
-from bot.operations.backups import before_upgrade
+from bot.operations.backups import before_upgrade, require_room
 from bot.operations.watching import watched
 from bot.platform.breaker import Breaker
 from bot.platform.health import is_connected, shown_alive
@@ -68,6 +68,7 @@ class Running:
 
     async def go_on(self) -> None:
         """Work in the place of the process that has the database, as soon as that has handed over."""
+        await require_room(self.settings)
         door = Door(way="waiting")
         async with (
             bare_client(self.words, door, self.requests(), shard_count=self.shard_count) as bot,

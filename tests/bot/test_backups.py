@@ -17,6 +17,7 @@ from engine.log.facts import PersonId
 from engine.matches.service import Matches
 from games.registry import GAMES
 from storage import backup_folder
+from storage.errors import CannotOpen, DiskFull
 from storage.open import open_store
 
 NOW = datetime(2026, 5, 20, 12, tzinfo=UTC)
@@ -35,6 +36,14 @@ async def play(settings: Settings) -> str:
     await matches.join(proposed.after.id, PersonId(2))
     await store.close()
     return proposed.after.id
+
+
+def migrated_later(path: Path) -> None:
+    dump = (Path(__file__).parents[1] / "storage" / "databases" / "0020.sql").read_text()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(dump)
+        connection.execute("UPDATE alembic_version SET version_num = '0019'")
+        connection.commit()
 
 
 async def test_each_is_restored_and_checked(
@@ -70,11 +79,7 @@ async def test_one_can_be_restored_by_its_name(settings: Settings) -> None:
 
 
 async def test_before_a_migration_a_copy_is_made_and_checked_later(settings: Settings, tmp_path: Path) -> None:
-    dump = (Path(__file__).parents[1] / "storage" / "databases" / "0020.sql").read_text()
-    with closing(sqlite3.connect(tmp_path / "bot.db")) as connection:
-        connection.executescript(dump)
-        connection.execute("UPDATE alembic_version SET version_num = '0019'")
-        connection.commit()
+    migrated_later(tmp_path / "bot.db")
     await backups.before_upgrade(settings, now=lambda: NOW)
     assert settings.backup_dir is not None
     (copy,) = backup_folder.listed(settings.backup_dir)
@@ -112,3 +117,50 @@ def test_without_a_folder_the_operator_is_told(
     assert main(["backup"]) == 2
     assert "BACKUP_DIR is not set" in capsys.readouterr().err
     assert main(["restore", "--list"]) == 2
+
+
+async def test_why_one_failed_is_told_whatever_was_said_besides(tmp_path: Path) -> None:
+    said = "import sys; print('was old enough to go'); sys.exit('The backup does not stand')"
+    task = Backups(tmp_path, lambda: NOW, command=(sys.executable, "-c", said))
+    with capture_logs() as logs:
+        await task.poll()
+    assert [(told["event"], told["said"]) for told in logs] == [("backup failed", "The backup does not stand")]
+
+
+async def test_one_that_does_not_end_is_ended(tmp_path: Path) -> None:
+    endless = (sys.executable, "-c", "import signal; signal.pause()")
+    task = Backups(tmp_path, lambda: NOW, command=endless, patience=0)
+    with capture_logs() as logs:
+        await task.poll()
+    assert [(told["event"], told["said"]) for told in logs] == [("backup failed", "it did not end by itself")]
+
+
+async def test_old_ones_go_even_when_there_is_no_room_for_another(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> Path:
+        raise DiskFull("database or disk is full")
+
+    monkeypatch.setattr(backup_folder, "make", full)
+    assert settings.backup_dir is not None
+    settings.backup_dir.mkdir()
+    for days in range(20):
+        (settings.backup_dir / f"fernzug-{NOW - timedelta(days=days):{backup_folder.TIME}}.db").touch()
+    with pytest.raises(DiskFull):
+        await backups.keep_backup(settings, now=lambda: NOW)
+    assert len(backup_folder.listed(settings.backup_dir)) < 20
+
+
+async def test_whether_there_is_room_for_the_copy_is_known_before_anybody_stops(
+    settings: Settings, tmp_path: Path
+) -> None:
+    await backups.require_room(settings, free=lambda _: 0)  # there is nothing to copy
+    migrated_later(tmp_path / "bot.db")
+    await backups.require_room(settings, free=lambda _: 1 << 30)
+    with pytest.raises(DiskFull, match=r"backups has 0\.0 MiB"):
+        await backups.require_room(settings, free=lambda _: 0)
+    assert settings.backup_dir is not None
+    settings.backup_dir.rmdir()
+    settings.backup_dir.touch()
+    with pytest.raises(CannotOpen):
+        await backups.require_room(settings)

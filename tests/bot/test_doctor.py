@@ -113,6 +113,11 @@ def test_backups_that_are_old_failed_or_not_there(tmp_path: Path) -> None:
     assert "the latest backup is of 2026-05-20" in told(
         doctor.backup_findings(settings, database, NOW + timedelta(days=3)), "ill"
     )
+    (folder / f"fernzug-{NOW + timedelta(days=365):{backup_folder.TIME}}.db").touch()
+    assert "of the future" in told(doctor.backup_findings(settings, database, NOW), "note")
+    assert "the latest backup is of 2026-05-20" in told(
+        doctor.backup_findings(settings, database, NOW + timedelta(days=3)), "ill"
+    )
     (folder / f"fernzug-{NOW:{backup_folder.TIME}}.db.failed").touch()
     assert "does not stand" in told(doctor.backup_findings(settings, database, NOW), "ill")
 

@@ -87,6 +87,8 @@ def test_the_check_wants_a_fresh_file(tmp_path: Path, monkeypatch: pytest.Monkey
     assert healthcheck.main() == 0
     os.utime(file, (0, file.stat().st_mtime - healthcheck.MAX_AGE_SECONDS - 1))
     assert healthcheck.main() == 1, "the bot has stopped touching it"
+    os.utime(file, (0, file.stat().st_mtime + 3600))
+    assert healthcheck.main() == 1, "the clock was put back, and nobody has touched it since"
 
 
 @pytest.mark.slow

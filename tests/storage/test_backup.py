@@ -9,7 +9,7 @@ import pytest
 
 from engine.log.chain import first_fault
 from engine.log.facts import MatchId
-from storage.backup import backup, restore
+from storage.backup import backup, restore, set_aside
 from storage.errors import (
     CannotOpen,
     DamagedDatabase,
@@ -20,6 +20,7 @@ from storage.errors import (
     StorageError,
     TargetExists,
 )
+from storage.files import Lock
 from storage.open import open_store
 from storage.sealing import KEY_FILE
 from storage.store import SqlStore
@@ -224,3 +225,36 @@ async def test_a_bad_backup_does_not_go_in(
         restore(target, url)
     assert path.read_bytes() == before
     assert {entry.name for entry in path.parent.iterdir()} - {target.name, KEY_FILE} == {path.name}
+
+
+async def test_a_database_is_in_its_place_at_each_moment_of_a_restore(tmp_path: Path) -> None:
+    database = tmp_path / "bot.db"
+    database.write_text("old")
+    Path(f"{database}-wal").write_text("old, too")
+    kept = set_aside(database)
+    assert kept is not None
+    assert (database.read_text(), kept.read_text(), Path(f"{kept}-wal").read_text()) == ("old", "old", "old, too")
+
+
+async def test_a_bot_that_is_just_starting_keeps_a_restore_out(
+    sqlite_store: SqlStore, url: str, path: Path, target: Path
+) -> None:
+    await sqlite_store.matches.append(commit(ONE, seed=b"s" * 32))
+    backup(url, target)
+    await sqlite_store.close()
+    starting = Lock(path)
+    with pytest.raises(DatabaseInUse):
+        restore(target, url)
+    starting.release()
+    restore(target, url)
+    Lock(path).release()
+
+
+async def test_no_copy_goes_into_a_file_that_somebody_else_puts_there(
+    sqlite_store: SqlStore, url: str, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del sqlite_store
+    monkeypatch.setattr(Path, "unlink", lambda *_, **__: None)  # as if it came again at once
+    Path(f"{target}.part").touch()
+    with pytest.raises(TargetExists, match="part"):
+        backup(url, target)

@@ -1,5 +1,6 @@
 """A backup counts once it stands where it was restored; old ones go, never the latest."""
 
+import os
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from engine.log.facts import MatchId
 from storage import backup_folder
 from storage.backup_folder import DAYS, MOST_FAILED, WEEKS, Backup
-from storage.errors import BackupFails
+from storage.errors import BackupFails, BackupGoesOn, DiskFull
 from storage.migrate import pending
 from storage.places import place_of
 from storage.schema import REVISION
@@ -138,3 +139,67 @@ def test_a_backup_of_the_future_which_a_wrong_clock_has_made_keeps_none_from_bei
     folder.mkdir()
     (folder / f"fernzug-{NOW + timedelta(days=365):{backup_folder.TIME}}.db").touch()
     assert backup_folder.is_due(folder, NOW)
+
+
+async def test_no_room_to_try_a_copy_out_does_not_speak_against_it(
+    sqlite_store: SqlStore, url: str, folder: Path
+) -> None:
+    await sqlite_store.matches.append(commit(ONE, seed=b"s" * 32))
+    made = backup_folder.make(url, folder, NOW, before="0007")
+
+    def check(_: str) -> int:
+        raise DiskFull("database or disk is full")
+
+    with pytest.raises(DiskFull):
+        backup_folder.verify(made, url, check, secret_key=None)
+    assert present(folder) == [made.name]
+
+
+async def test_a_copy_whose_check_breaks_off_holds_up_no_other(sqlite_store: SqlStore, url: str, folder: Path) -> None:
+    await sqlite_store.matches.append(commit(ONE, seed=b"s" * 32))
+    made = backup_folder.make(url, folder, NOW)
+
+    def check(_: str) -> int:
+        raise KeyError("kind")
+
+    with pytest.raises(BackupFails, match=r"\.failed: KeyError: 'kind'"):
+        backup_folder.verify(made, url, check, secret_key=None)
+    assert present(folder) == [f"{made.name.removesuffix('.unchecked')}.failed"]
+
+
+async def test_a_copy_that_is_gone_meanwhile_does_not_stand(sqlite_store: SqlStore, url: str, folder: Path) -> None:
+    await sqlite_store.matches.append(commit(ONE, seed=b"s" * 32))
+    made = backup_folder.make(url, folder, NOW)
+    made.unlink()
+    with pytest.raises(BackupFails):
+        backup_folder.verify(made, url, lambda _: 0, secret_key=None)
+
+
+def test_what_an_interrupted_copy_has_left_goes_after_a_day(folder: Path) -> None:
+    folder.mkdir()
+    left = folder / f"fernzug-{NOW:{backup_folder.TIME}}.db.unchecked.part"
+    for path, hours in ((left, 25), (Path(f"{left}-wal"), 25), (folder / f"{left.name}.new.part", 1)):
+        path.touch()
+        os.utime(path, ((NOW - timedelta(hours=hours)).timestamp(),) * 2)
+    (folder / f"{backup_folder.SCRATCH}left").mkdir()
+    os.utime(folder / f"{backup_folder.SCRATCH}left", ((NOW - timedelta(hours=25)).timestamp(),) * 2)
+    backup_folder.prune(folder, NOW)
+    assert present(folder) == [f"{left.name}.new.part"]
+
+
+async def test_starts_that_fail_again_and_again_do_not_fill_the_folder(
+    sqlite_store: SqlStore, url: str, folder: Path
+) -> None:
+    await sqlite_store.matches.append(commit(ONE, seed=b"s" * 32))
+    backup_folder.make(url, folder, NOW - timedelta(hours=1))
+    made = [backup_folder.make(url, folder, NOW + timedelta(seconds=each), before="0007") for each in range(5)]
+    waiting = [each.path for each in backup_folder.listed(folder) if each.before]
+    assert waiting == made[: -1 - backup_folder.MOST_WAITING : -1]
+    assert len(backup_folder.listed(folder)) == 1 + backup_folder.MOST_WAITING
+
+
+def test_one_program_at_a_time_makes_backups(folder: Path) -> None:
+    with backup_folder.alone_in(folder), pytest.raises(BackupGoesOn), backup_folder.alone_in(folder):
+        raise AssertionError
+    with backup_folder.alone_in(folder):
+        assert present(folder) == []
