@@ -150,21 +150,25 @@ class Announcer(BackgroundTask):
         """Tell what a match still has to tell; return where it lives then, None if there was nothing for us."""
         outbox, location = self._services.store.outbox, None
         async with self.threads.lock(match):
-            # Who follows may commit something in turn, such as that secrets have arrived: it is looked for again.
-            while held_up := await outbox.announcements(match=match, share=self._services.share()):
+            # What is committed meanwhile is told by whoever did it, as soon as we are through: nobody looks twice.
+            # Deliveries of secrets are our own, and the first board waits for them.
+            held_up = await outbox.announcements(match=match, share=self._services.share())
+            while held_up:
                 known = [each for each in (self._waiting.pop(match, None), fresh) if each is not None]
                 change, is_fresh = await self._change(held_up[0], known)
                 while self._house.is_coming(change):
                     if any(isinstance(fact, MatchStarted) for fact in change.facts):
                         location = await self._posts.open(change, is_fresh=is_fresh)
-                    rest = [each for each in held_up if each.first_seq > change.announcement.last_seq]
-                    if not rest:
+                    if not (rest := _after(change, held_up)):
                         if is_fresh:
                             self._waiting[match] = change
                         return location
                     more, is_more_fresh = await self._change(rest[0], known)
                     change, is_fresh = change.followed_by(more), is_fresh and is_more_fresh
                 location = await self._tell(change, is_fresh=is_fresh)
+                held_up = _after(change, held_up)
+                if not held_up and change.after.is_being_told:
+                    held_up = await outbox.announcements(match=match, share=self._services.share())
         return location
 
     async def _change(self, due: Announcement, known: Sequence[Change]) -> tuple[Change, bool]:
@@ -185,3 +189,8 @@ class Announcer(BackgroundTask):
         if notices:
             self._on_notice()
         return location
+
+
+def _after(change: Change, held_up: Sequence[Announcement]) -> Sequence[Announcement]:
+    """Return what is still to be told after a change."""
+    return [each for each in held_up if each.first_seq > change.announcement.last_seq]
