@@ -7,6 +7,7 @@ database, which it may migrate.
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -76,7 +77,7 @@ async def replay_with(settings: Settings, checkout: Path, file: Path | None) -> 
         else:
             place, ours = None, await asyncio.to_thread(told_of_file, file)
         try:
-            theirs = await asyncio.to_thread(_told_there, checkout, file, place)
+            theirs = await asyncio.to_thread(_told_there, checkout, file, place, settings.key)
         except OtherProgramFails as error:
             print(error, file=sys.stderr)
             return 1
@@ -161,8 +162,8 @@ def _scratch(settings: Settings, stack: ExitStack) -> str:
     return place
 
 
-def _told_there(checkout: Path, file: Path | None, place: str | None) -> Told:
-    """Let the other program tell.
+def _told_there(checkout: Path, file: Path | None, place: str | None, key: str | None) -> Told:
+    """Let the other program tell, with our key, whatever is set in its folder.
 
     Raises:
         OtherProgramFails: it does not.
@@ -170,7 +171,8 @@ def _told_there(checkout: Path, file: Path | None, place: str | None) -> Told:
     python = checkout / PYTHON
     command = [str(python if python.exists() else sys.executable), "-m", "bot", "replay", "--tell"]
     command += [str(file.absolute())] if file else ["--all", "--database", str(place)]
-    ended = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False)
+    environment = os.environ | ({"SECRET_KEY": key} if key else {})
+    ended = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False, env=environment)
     if ended.returncode != 0:
         last = ended.stderr.strip().splitlines()[-1:] or [f"exit {ended.returncode}"]
         raise OtherProgramFails(f"The program in {checkout} cannot play them: {last[0]}")

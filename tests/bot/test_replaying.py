@@ -1,9 +1,11 @@
 """Before a program is installed it plays all stored matches, and every difference is named."""
 
+import asyncio
 import json
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 
 from bot.operations import replaying
 from bot.operations.replaying import Difference, differences
@@ -63,6 +65,17 @@ async def test_a_program_that_plays_otherwise_is_caught(tmp_path: Path, capsys: 
     said = capsys.readouterr().out
     assert f"{match}, step {len(lines) - 1}: here {lines[-1]}; there 0: something else" in said
     assert "1 differ." in said
+
+
+async def test_the_other_program_gets_our_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SECRET_KEY", raising=False)
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/bot.db", secret_key=SecretStr("k" * 32))
+    await (await open_store(settings.database_url, secret_key=settings.key)).close()
+    (tmp_path / "other" / "bot").mkdir(parents=True)
+    asks = "import json, os; print(json.dumps({'key': [os.environ['SECRET_KEY']]}))"
+    (tmp_path / "other" / "bot" / "__main__.py").write_text(asks)
+    told = await asyncio.to_thread(replaying._told_there, tmp_path / "other", None, "", settings.key)
+    assert told == {"key": ["k" * 32]}
 
 
 async def test_a_program_that_breaks_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
