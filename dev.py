@@ -51,6 +51,8 @@ CHECKS = (
     ("lint-imports",),
 )
 AUDITOR = "pip-audit==2.9.0"
+STOPPED = 130
+"""The exit code after Ctrl-C."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -118,12 +120,15 @@ def module(*words: str, env: Mapping[str, str] = NOTHING) -> int:
 
 
 def program(name: str, *words: str, env: Mapping[str, str] = NOTHING) -> int:
-    """Run a program of the virtual environment from the root and return its exit code; Ctrl-C reaches it as well."""
+    """Run a program of the virtual environment from the root and return its exit code; on Ctrl-C it is waited for."""
     command = [str(PYTHON.with_name(name)), *words]
-    try:
-        return subprocess.run(command, cwd=ROOT, env={**os.environ, **env}, check=False).returncode
-    except KeyboardInterrupt:
-        return 130
+    with subprocess.Popen(command, cwd=ROOT, env={**os.environ, **env}) as running:
+        try:
+            return running.wait()
+        except KeyboardInterrupt:
+            if running.wait():
+                raise
+            return 0
 
 
 def audit() -> int:
@@ -250,5 +255,14 @@ def fingerprint(lock: Path) -> str:
     return hashlib.sha256(lock.read_bytes() + sys.version.encode()).hexdigest()
 
 
+def main_until_stopped(argv: Sequence[str]) -> int:
+    """Carry out one command; Ctrl-C ends it with a sentence, and what it was at is begun anew by the same command."""
+    try:
+        return main(argv)
+    except KeyboardInterrupt:
+        print("\nStopped. The same command begins anew what is not done.", file=sys.stderr)
+        return STOPPED
+
+
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(main_until_stopped(sys.argv[1:]))

@@ -21,9 +21,12 @@ DISCORD_TOKEN, DATABASE_URL and the rest are read from the environment; .env.exa
 
 import argparse
 import asyncio
+import signal
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 import discord
 from pydantic import ValidationError
@@ -33,11 +36,21 @@ from bot.cluster.leases import CannotJoin
 from bot.cluster.ranges import NotARange, parse
 from bot.cluster.taking import HandoverFailed
 from bot.operations import backups, doctor, maintenance, replaying
+from bot.operations.counting import aside
 from bot.operations.logs import set_up_logs
 from bot.operations.starting import run
+from bot.posts.progress import Stopped
 from bot.settings import Settings
 from engine.share import Share
-from storage.errors import StorageError
+from storage.errors import CopyStopped, StorageError
+
+STOPPED: Final = {
+    "backup": "Stopped. No backup was made; a copy that only waits to be checked is kept.",
+    "restore": "Stopped. The database is as it was.",
+    "look": "Stopped. The same command writes everything anew.",
+    **dict.fromkeys(("check", "replay", "doctor"), "Stopped. Nothing was changed."),
+}
+"""What is said of a command that was ended by Ctrl-C or SIGTERM."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -51,7 +64,13 @@ def main(argv: Sequence[str]) -> int:
         return 2
     set_up_logs(settings)
     try:
-        return asyncio.run(_carry_out(chosen, settings))
+        return asyncio.run(_until_told(chosen, settings))
+    except (KeyboardInterrupt, asyncio.CancelledError, Stopped):
+        print(("\n" if sys.stderr.isatty() else "") + STOPPED.get(chosen.command, "Stopped."), file=sys.stderr)
+        return 130
+    except CopyStopped as error:
+        print(f"{error}", file=sys.stderr)
+        return 130
     except StorageError as error:
         print(f"{error}", file=sys.stderr)
         return 3
@@ -103,6 +122,14 @@ def _shards(text: str) -> Share:
         raise argparse.ArgumentTypeError(f"{error}") from error
 
 
+async def _until_told(chosen: argparse.Namespace, settings: Settings) -> int:
+    """Carry out a command; SIGTERM ends it like Ctrl-C. The bot itself knows how to end."""
+    carrying_out = asyncio.current_task()
+    if chosen.command is not None and carrying_out is not None:
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, carrying_out.cancel)
+    return await _carry_out(chosen, settings)
+
+
 async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
     match chosen.command:
         case "backup" if chosen.file is None:
@@ -118,7 +145,7 @@ async def _carry_out(chosen: argparse.Namespace, settings: Settings) -> int:
         case "copy":
             return await maintenance.copy(settings, chosen.source, chosen.target)
         case "look":
-            return await asyncio.to_thread(maintenance.look, chosen.file, chosen.folder)
+            return await aside(partial(maintenance.look, chosen.file, chosen.folder))
         case "check":
             return await maintenance.check(settings)
         case "replay" if chosen.tell:

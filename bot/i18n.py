@@ -16,7 +16,7 @@ asked for, and only once, however many read it. tests/truth parses everything.
 
 import re
 from collections.abc import Callable, Mapping, MutableMapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -76,11 +76,7 @@ class Words:
         self._fallback = fallback
         self._strict = strict
         self._locales = locales
-        self._sources = sources(locales / language)
         self._patterns: dict[str, Any] = {}
-        # Without use_isolating=False invisible marks of direction (U+2068, U+2069) surround every parameter.
-        functions: dict[str, Callable[[Any], Any]] = {TEXT: _text, CODE: _code, COMMAND: self._command}
-        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self.command_ids: MutableMapping[str, int] = {} if command_ids is None else command_ids
 
     def __call__(self, message_id: str, /, **params: str | int) -> Markup:
@@ -96,6 +92,17 @@ class Words:
     def has(self, message_id: str) -> bool:
         """Tell whether this language has the message or attribute itself."""
         return self._pattern(message_id) is not None
+
+    @property
+    def _sources(self) -> Mapping[str, str]:
+        return sources(self._locales / self.language)
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        """What formats messages; made late, as it loads how the language counts and writes numbers."""
+        functions: dict[str, Callable[[Any], Any]] = {TEXT: _text, CODE: _code, COMMAND: self._command}
+        # Without use_isolating=False invisible marks of direction (U+2068, U+2069) surround every parameter.
+        return FluentBundle([self.language], functions=functions, use_isolating=False)
 
     def _pattern(self, message_id: str) -> Any:
         if message_id not in self._patterns:

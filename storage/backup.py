@@ -6,10 +6,11 @@ A copy is complete or not there at all: it is written beside its place, checked,
 import os
 import shlex
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from time import monotonic
 from typing import Final
 from urllib.parse import quote
 
@@ -37,9 +38,18 @@ RESTORE: Final = (
     "pg_restore --exit-on-error --single-transaction --dbname={new} {file}"
 )
 """Into a database of its own: the one that is there stays as it is until DATABASE_URL names the other."""
+STEPS: Final = 100_000
+"""So many steps of SQLite are some hundredths of a second."""
+
+Tell = Callable[..., None]
+"""Is told how much of what is done, of how much (0: nobody knows); what it raises ends the work."""
 
 
-def backup(url: str, target: Path) -> None:
+def silent(_what: str, _done: int, _whole: int = 0) -> None:
+    """Tell nobody."""
+
+
+def backup(url: str, target: Path, *, tell: Tell = silent) -> None:
     """Write a copy of the database to a new file; nobody who uses the database has to wait.
 
     Raises:
@@ -51,12 +61,12 @@ def backup(url: str, target: Path) -> None:
         raise TargetExists(str(target))
     make_folder(target.parent)
     with part_of(target) as part:
-        copy(source, part)
+        copy(source, part, tell)
         part.rename(target)
     sync(target.parent)
 
 
-def restore(source: Path, url: str, *, secret_key: str | None = None) -> Path | None:
+def restore(source: Path, url: str, *, secret_key: str | None = None, tell: Tell = silent) -> Path | None:
     """Put a copy of a backup in the place of the database; return where the old database is kept, if there was one.
 
     Raises:
@@ -65,7 +75,7 @@ def restore(source: Path, url: str, *, secret_key: str | None = None) -> Path | 
     """
     target = file_or_refuse(url, instead=RESTORE, file=source)
     with part_of(target) as part:
-        refuse_newer(copy(source, part))
+        refuse_newer(copy(source, part, tell))
         try_out(part, target, secret_key=secret_key)
         with Lock(target), alone(target):
             kept = set_aside(target)
@@ -103,7 +113,7 @@ def part_of(target: Path) -> Iterator[Path]:
             file.unlink(missing_ok=True)
 
 
-def copy(source: Path, target: Path) -> str:
+def copy(source: Path, target: Path, tell: Tell = silent) -> str:
     """Write the present content of a database to a new file, check what was written, return its revision.
 
     From a connection of its own VACUUM INTO sees one moment of the database, however long it takes and however much is
@@ -112,12 +122,47 @@ def copy(source: Path, target: Path) -> str:
     if not make_private(target):
         raise TargetExists(str(target))
     with translated():
-        with closing(connect(source)) as connection:
+        with (
+            closing(connect(source)) as connection,
+            watched(connection, lambda: tell("MiB copied", *sizes(target, source))),
+        ):
             connection.execute("VACUUM INTO ?", (str(target),))
-        with closing(connect(target)) as connection:
+        with closing(connect(target)) as connection, watched(connection, seconds_told(tell, "s: the copy is checked")):
             revision = check(connection)
     sync(target)
     return revision
+
+
+def sizes(*paths: Path) -> list[int]:
+    """Return how large files are, in MiB."""
+    return [path.stat().st_size >> 20 if path.exists() else 0 for path in paths]
+
+
+def seconds_told(tell: Tell, what: str) -> Callable[[], None]:
+    """Return what tells how long ago it was made."""
+    began = monotonic()
+    return lambda: tell(what, round(monotonic() - began), 0)
+
+
+@contextmanager
+def watched(connection: sqlite3.Connection, look: Callable[[], None]) -> Iterator[None]:
+    """Look again and again while statements run; what that raises ends the statement, and is raised after it."""
+    raised: list[BaseException] = []
+
+    def called() -> bool:
+        try:
+            look()
+        except BaseException as error:  # SQLite would swallow it
+            raised.append(error)
+        return bool(raised)
+
+    connection.set_progress_handler(called, STEPS)
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        raise (raised or [error])[0] from None
+    finally:
+        connection.set_progress_handler(None, 0)
 
 
 def connect(path: Path) -> sqlite3.Connection:

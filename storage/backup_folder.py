@@ -16,7 +16,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final, Literal
 
-from storage.backup import backup, restore, sync
+from storage.backup import Tell, backup, restore, silent, sync
 from storage.errors import BackupFails, BackupGoesOn, DatabaseLocked, DiskFull, StorageError
 from storage.files import make_folder
 from storage.sealing import KEY_FILE
@@ -61,7 +61,7 @@ def listed(folder: Path) -> Sequence[Backup]:
     return sorted((each for each in found if each is not None), key=lambda each: each.at, reverse=True)
 
 
-def make(url: str, folder: Path, now: datetime, *, before: str | None = None) -> Path:
+def make(url: str, folder: Path, now: datetime, *, before: str | None = None, tell: Tell = silent) -> Path:
     """Copy the database into a folder and return the copy, which does not count yet.
 
     Raises:
@@ -69,7 +69,7 @@ def make(url: str, folder: Path, now: datetime, *, before: str | None = None) ->
     """
     purpose = f"-before-{before}" if before else ""
     target = folder / f"fernzug-{now.astimezone(UTC):{TIME}}{purpose}.db.unchecked"
-    backup(url, target)
+    backup(url, target, tell=tell)
     if before is not None:
         waiting = [each.path for each in listed(folder) if (each.before, each.condition) == (before, "unchecked")]
         for path in waiting[MOST_WAITING:]:
@@ -77,7 +77,7 @@ def make(url: str, folder: Path, now: datetime, *, before: str | None = None) ->
     return target
 
 
-def verify(copy: Path, url: str, check: Callable[[str], int], *, secret_key: str | None) -> Path:
+def verify(copy: Path, url: str, check: Callable[[str], int], *, secret_key: str | None, tell: Tell = silent) -> Path:
     """Restore a copy into a scratch place, check it there, and return its name now that it counts.
 
     Args:
@@ -85,6 +85,7 @@ def verify(copy: Path, url: str, check: Callable[[str], int], *, secret_key: str
         url: the address of the database, beside which the key may lie.
         check: checks the database of an address and returns how many faults there are.
         secret_key: what secrets are sealed with, None for the key beside the database.
+        tell: is told how far it is; if it raises what is no `Exception`, the copy still waits.
 
     Raises:
         BackupFails: it does not stand; it is kept under another name.
@@ -92,7 +93,7 @@ def verify(copy: Path, url: str, check: Callable[[str], int], *, secret_key: str
     """
     try:
         with scratch(copy.parent, url) as place:
-            restore(copy, place, secret_key=secret_key)
+            restore(copy, place, secret_key=secret_key, tell=tell)
             count = check(place)
     except (DiskFull, DatabaseLocked, OSError):
         raise  # which is no fault of the copy

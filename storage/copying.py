@@ -43,7 +43,7 @@ def copy(
         source: the address of a database.
         target: that of an empty one, or of one into which this source was being copied.
         on_progress: called after each batch.
-        is_stopped: asked between two batches.
+        is_stopped: asked between two batches of what is copied or compared.
 
     Raises:
         CannotOpen: there is no source.
@@ -109,7 +109,7 @@ class _Copy:
         for table in metadata.sorted_tables:
             self._copy(table)
             with self._written.begin():
-                compare(self._read, self._written, table)
+                compare(self._read, self._written, table, self._go_on)
         with self._written.begin():
             for table in metadata.sorted_tables:
                 _go_on_numbering(self._written, table)
@@ -131,13 +131,21 @@ class _Copy:
             row = self._written.execute(_from_the_end(table)).first()
         last = None if row is None else list(row)
         while rows := [row._asdict() for row in self._read.execute(_after(table, last))]:
-            if self._is_stopped():
-                raise CopyStopped(f"{self._done:,} of {self._whole:,}")
+            self._go_on()
             with self._written.begin():
                 self._written.execute(insert(table), rows)
             last = [rows[-1][column.name] for column in table.primary_key]
             self._done += len(rows)
             self._on_progress(self._done, self._whole)
+
+    def _go_on(self) -> None:
+        """Do nothing unless somebody wants it to stop.
+
+        Raises:
+            CopyStopped: so it is.
+        """
+        if self._is_stopped():
+            raise CopyStopped(f"{self._done:,} of {self._whole:,}")
 
 
 def _from_the_end(table: Table) -> Select[Any]:
@@ -169,22 +177,23 @@ def refuse_full(connection: Connection) -> None:
             raise NotEmpty(table.name)
 
 
-def compare(read: Connection, written: Connection, table: Table) -> None:
-    """Read a table from both ends.
+def compare(read: Connection, written: Connection, table: Table, look: Callable[[], None] = lambda: None) -> None:
+    """Read a table from both ends; `look` is called after each batch.
 
     Raises:
         CopyDiffers: the rows are not the same.
     """
-    if digest(read, table) != digest(written, table):
+    if digest(read, table, look) != digest(written, table, look):
         raise CopyDiffers(table.name)
 
 
-def digest(connection: Connection, table: Table) -> bytes:
+def digest(connection: Connection, table: Table, look: Callable[[], None] = lambda: None) -> bytes:
     """Return what all rows of a table come to, in the order of its key."""
     told, streaming = hashlib.sha256(), {"yield_per": BATCH}
     with closing(connection.execute(select(table).order_by(*table.primary_key), execution_options=streaming)) as found:
         for rows in found.partitions():
             told.update(_told(rows))
+            look()
     return told.digest()
 
 

@@ -79,6 +79,8 @@ def upgrade(connection: Connection) -> None:
 
     if found is None and connection.dialect.name != "sqlite":
         begin_on_server(connection)
+    if found is not None:
+        log.info("the database is brought from revision %s to %s", found, REVISION)
     command.upgrade(alembic_config(connection=connection), "head")
     if connection.dialect.name == "sqlite":
         refuse_orphans(connection)

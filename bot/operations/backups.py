@@ -18,6 +18,7 @@ from typing import Final
 import structlog
 
 from bot.operations import maintenance
+from bot.operations.counting import Count, aside
 from bot.platform.background import BackgroundTask
 from bot.settings import Settings
 from storage import backup_folder
@@ -47,26 +48,27 @@ async def keep_backup(settings: Settings, *, now: Callable[[], datetime] = parti
         print("BACKUP_DIR is not set: name a file, or a folder in .env.", file=sys.stderr)
         return 2
     os.nice(NICENESS)
-    return await asyncio.to_thread(_keep, settings, folder, now())
+    return await aside(partial(_keep, settings, folder, now()))
 
 
-def _keep(settings: Settings, folder: Path, now: datetime) -> int:
+def _keep(settings: Settings, folder: Path, now: datetime, count: Count) -> int:
     with backup_folder.alone_in(folder):
         try:
-            return _kept(settings, folder, now)
+            return _kept(settings, folder, now, count)
         finally:  # where there was no room the next one finds some
             for gone in backup_folder.prune(folder, now):
                 print(f"{gone} was old enough to go.")
 
 
-def _kept(settings: Settings, folder: Path, now: datetime) -> int:
+def _kept(settings: Settings, folder: Path, now: datetime, count: Count) -> int:
     url, code = settings.database_url, 0
     waiting = [each.path for each in backup_folder.listed(folder) if each.condition == "unchecked"]
     if not waiting:
-        waiting = [backup_folder.make(url, folder, now)]
+        waiting = [backup_folder.make(url, folder, now, tell=count.tell)]
     for copy in waiting:
         try:
-            good = backup_folder.verify(copy, url, partial(_faults, settings), secret_key=settings.key)
+            check = partial(_faults, settings, count)
+            good = backup_folder.verify(copy, url, check, secret_key=settings.key, tell=count.tell)
             print(f"{good} stands: restored and checked.")
         except BackupFails as error:
             print(error, file=sys.stderr)
@@ -74,9 +76,10 @@ def _kept(settings: Settings, folder: Path, now: datetime) -> int:
     return code
 
 
-def _faults(settings: Settings, url: str) -> int:
+def _faults(settings: Settings, count: Count, url: str) -> int:
     """Check the database of an address as `check` does, and return how many faults there are."""
-    found = asyncio.run(maintenance.faults(settings.model_copy(update={"database_url": url}))).faults
+    there = settings.model_copy(update={"database_url": url})
+    found = asyncio.run(maintenance.faults(there, count=count)).faults
     for fault in found:
         print(fault, file=sys.stderr)
     return len(found)
@@ -93,7 +96,8 @@ async def before_upgrade(settings: Settings, *, now: Callable[[], datetime] = pa
         return
     revision = await asyncio.to_thread(pending, place_of(settings.database_url), patience=PATIENCE)
     if revision is not None:
-        copied = partial(backup_folder.make, settings.database_url, folder, now(), before=revision)
+        log.info("backing up before the migration", to=revision)
+        copied = partial(backup_folder.make, settings.database_url, folder, now(), before=revision, tell=Count().tell)
         log.info("backed up before the migration", file=str(await asyncio.to_thread(copied)))
 
 
@@ -205,7 +209,8 @@ class Backups(BackgroundTask):
         )
         try:
             async with asyncio.timeout(self._patience):
-                said, errors = map(_lines, await process.communicate())
+                said, errors = await asyncio.gather(_heard(process.stdout), _heard(process.stderr, log.info))
+                await process.wait()
         except TimeoutError:
             return False, "it did not end by itself"
         finally:
@@ -215,8 +220,15 @@ class Backups(BackgroundTask):
         return is_good, told[0] if told else f"exit {process.returncode}"
 
 
-def _lines(output: bytes) -> list[str]:
-    return output.decode(errors="replace").strip().splitlines()
+async def _heard(stream: asyncio.StreamReader | None, pass_on: Callable[..., None] | None = None) -> list[str]:
+    """Return the lines that a process says, and pass each on as soon as it is said."""
+    assert stream is not None
+    lines = []
+    async for line in stream:
+        lines.append(line.decode(errors="replace").rstrip())
+        if pass_on is not None:
+            pass_on("backup goes on", said=lines[-1])
+    return lines
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:

@@ -25,6 +25,7 @@ import discord
 from discord.http import Route
 from dotenv import dotenv_values
 
+from bot.operations.counting import waited_for
 from bot.settings import Settings
 from storage import backup_folder
 from storage.errors import StorageError
@@ -80,12 +81,17 @@ def ill(text: str) -> Finding:
 
 async def examine(settings: Settings) -> int:
     """Look at everything, print what was found, and return 1 if something must be mended."""
-    findings = [*looked_at(settings), *await asked_of_discord(settings)]
-    for finding in findings:
-        print(SIGNS[finding.degree], finding.text)
+    findings = [_shown(finding) for finding in looked_at(settings)]
+    findings += [_shown(finding) for finding in await waited_for(asked_of_discord(settings), "asking Discord")]
     count = sum(finding.degree == "ill" for finding in findings)
     print(f"{len(findings)} things looked at, {count} to be mended.")
     return 1 if count else 0
+
+
+def _shown(finding: Finding) -> Finding:
+    """Print a finding at once, and return it."""
+    print(SIGNS[finding.degree], finding.text, flush=True)
+    return finding
 
 
 def looked_at(settings: Settings, *, env_file: Path = ENV_FILE) -> Iterator[Finding]:

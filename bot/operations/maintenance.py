@@ -5,13 +5,11 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 from bot.i18n import load_words
-from bot.operations.counting import counted, show
+from bot.operations.counting import Count, aside
 from bot.posts import records
 from bot.posts.recipients import DEFAULT_THEME
 from bot.posts.speech import Speech
@@ -46,15 +44,15 @@ from storage.open import open_store
 
 async def backup(settings: Settings, target: Path) -> int:
     """Copy the database to a file; safe while the bot runs."""
-    await asyncio.to_thread(copies.backup, settings.database_url, target)
+    await aside(lambda count: copies.backup(settings.database_url, target, tell=count.tell))
     print(f"Backed up to {target}.")
     return 0
 
 
 async def restore(settings: Settings, source: Path) -> int:
     """Put a copy in the place of the database and say where the old one went."""
-    restored = partial(copies.restore, source, settings.database_url, secret_key=settings.key)
-    kept = await asyncio.to_thread(restored)
+    url, key = settings.database_url, settings.key
+    kept = await aside(lambda count: copies.restore(source, url, secret_key=key, tell=count.tell))
     print(f"Restored from {source}." + (f" The database that was there is kept as {kept}." if kept else ""))
     return 0
 
@@ -64,19 +62,20 @@ async def copy(settings: Settings, source: str, target: str) -> int:
 
     Whoever is told to end meanwhile stops after the rows that are being written; the same call goes on from there.
     """
-    is_to_stop = Event()
-    copied = partial(copying.copy, source, target, on_progress=partial(show, what="rows"), is_stopped=is_to_stop.is_set)
-    running = asyncio.ensure_future(asyncio.to_thread(copied))
-    try:
-        count = await asyncio.shield(running)
-    except asyncio.CancelledError:
-        is_to_stop.set()
-        count = await running
-    print(f"{count:,} rows copied.")
+
+    def copied(count: Count) -> int:
+        def told(done: int, whole: int) -> None:
+            if not count.is_stopped:
+                count.tell("rows copied", done, whole)
+
+        return copying.copy(source, target, on_progress=told, is_stopped=lambda: count.is_stopped)
+
+    rows = await aside(copied)
+    print(f"{rows:,} rows copied.")
     return await check(settings.model_copy(update={"database_url": target}))
 
 
-def look(file: Path, folder: Path) -> int:
+def look(file: Path, folder: Path, count: Count) -> int:
     """Write what an exported match holds into a folder: score sheet and moves as text, every position as a picture."""
     words = load_words()["en"]
     try:
@@ -92,7 +91,7 @@ def look(file: Path, folder: Path) -> int:
     lines = records.play_lines(game, found.played, words)
     (folder / "match.txt").write_bytes(records.as_file(Speech(words).game(game), sheet, lines))
     states = found.states if match.state is not None else ()
-    for move, state in enumerate(states):
+    for move, state in count.through([*enumerate(states)], "positions drawn"):
         view = game.narration.view(game.secrets.revealed(state) if match.phase == "over" else state, None)
         (folder / f"{move:04}.png").write_bytes(renderer.board(view, theme=THEMES[DEFAULT_THEME], words=words))
     print(f"{len(states)} positions of match {match.id} are in {folder}.")
@@ -118,8 +117,9 @@ class Checked:
     seasons: int
 
 
-async def faults(settings: Settings, *, games: Games = GAMES) -> Checked:
+async def faults(settings: Settings, *, games: Games = GAMES, count: Count | None = None) -> Checked:
     """Look at everything in a database; one fault does not hide the others."""
+    counted = (count or Count()).through
     store = await open_store(settings.database_url, secret_key=settings.key)
     try:
         ids = await store.matches.ids()

@@ -8,18 +8,19 @@ database, which it may migrate.
 import asyncio
 import json
 import os
-import subprocess
 import sys
 import tempfile
+from asyncio.subprocess import PIPE
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Final
 
-from bot.operations.counting import counted
+from bot.operations.counting import Count, aside, counted, waited_for
 from bot.settings import Settings
 from engine.errors import BadExport
 from engine.log import codec
@@ -72,12 +73,13 @@ async def replay_with(settings: Settings, checkout: Path, file: Path | None) -> 
     """
     with ExitStack() as stack:
         if file is None:
-            place = await asyncio.to_thread(_scratch, settings, stack)
+            place = await aside(partial(_scratch, settings, stack))
             ours = await told_of_all(settings.model_copy(update={"database_url": place}))
         else:
             place, ours = None, await asyncio.to_thread(told_of_file, file)
         try:
-            theirs = await asyncio.to_thread(_told_there, checkout, file, place, settings.key)
+            telling = _told_there(checkout, _asked(checkout, file, place), settings.key)
+            theirs = await waited_for(telling, "the other program plays")
         except OtherProgramFails as error:
             print(error, file=sys.stderr)
             return 1
@@ -154,27 +156,37 @@ def differences(ours: Told, theirs: Told) -> Iterator[Difference]:
         yield from islice(unlike, SHOWN)
 
 
-def _scratch(settings: Settings, stack: ExitStack) -> str:
+def _scratch(settings: Settings, stack: ExitStack, count: Count) -> str:
     """Return the address of a copy of the database, gone with the stack, that the other program may migrate."""
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
     place = stack.enter_context(backup_folder.scratch(folder, settings.database_url))
-    backup(settings.database_url, file_of(place))
+    backup(settings.database_url, file_of(place), tell=count.tell)
     return place
 
 
-def _told_there(checkout: Path, file: Path | None, place: str | None, key: str | None) -> Told:
+def _asked(checkout: Path, file: Path | None, place: str | None) -> Sequence[str]:
+    """Return the command that lets the other program tell."""
+    python = checkout / PYTHON
+    command = [str(python if python.exists() else sys.executable), "-m", "bot", "replay", "--tell"]
+    return [*command, *([str(file.absolute())] if file else ["--all", "--database", str(place)])]
+
+
+async def _told_there(checkout: Path, command: Sequence[str], key: str | None) -> Told:
     """Let the other program tell, with our key, whatever is set in its folder.
 
     Raises:
         OtherProgramFails: it does not.
     """
-    python = checkout / PYTHON
-    command = [str(python if python.exists() else sys.executable), "-m", "bot", "replay", "--tell"]
-    command += [str(file.absolute())] if file else ["--all", "--database", str(place)]
     environment = os.environ | ({"SECRET_KEY": key} if key else {})
-    ended = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False, env=environment)
-    if ended.returncode != 0:
-        last = ended.stderr.strip().splitlines()[-1:] or [f"exit {ended.returncode}"]
+    other = await asyncio.create_subprocess_exec(*command, cwd=checkout, stdout=PIPE, stderr=PIPE, env=environment)
+    try:
+        output, errors = await other.communicate()
+    finally:
+        if other.returncode is None:
+            other.kill()
+            await other.wait()
+    if other.returncode != 0:
+        last = errors.decode(errors="replace").strip().splitlines()[-1:] or [f"exit {other.returncode}"]
         raise OtherProgramFails(f"The program in {checkout} cannot play them: {last[0]}")
-    told: Told = json.loads(ended.stdout)
+    told: Told = json.loads(output)
     return told

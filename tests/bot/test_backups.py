@@ -1,17 +1,22 @@
 """Backups are made by themselves, are checked before they count, and one that fails is told."""
 
+import asyncio
 import sqlite3
 import sys
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from threading import Event
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.__main__ import main
-from bot.operations import backups
+from bot.operations import backups, maintenance
 from bot.operations.backups import Backups
+from bot.operations.counting import Count
+from bot.operations.maintenance import Checked
+from bot.posts.progress import Stopped
 from bot.settings import Settings
 from engine.log.facts import PersonId
 from engine.matches.service import Matches
@@ -69,6 +74,28 @@ async def test_each_is_restored_and_checked(
     assert listed[2].startswith("2 in ")
 
 
+async def test_one_that_is_stopped_waits_to_be_checked(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    await play(settings)
+    has_begun = Event()
+
+    async def faults(*_: object, count: Count) -> Checked:
+        while True:
+            count.tell("matches checked", 1, 2)
+            has_begun.set()
+
+    with monkeypatch.context() as patched:
+        patched.setattr(maintenance, "faults", faults)
+        keeping = asyncio.create_task(backups.keep_backup(settings, now=lambda: NOW))
+        await asyncio.to_thread(has_begun.wait)
+        keeping.cancel()
+        with pytest.raises(Stopped):
+            await keeping
+    assert settings.backup_dir is not None
+    assert [path.name for path in settings.backup_dir.iterdir()] == ["fernzug-20260520T120000Z.db.unchecked"]
+    assert await backups.keep_backup(settings, now=lambda: NOW + timedelta(hours=1)) == 0
+    assert [each.condition for each in backup_folder.listed(settings.backup_dir)] == ["good"]
+
+
 async def test_one_can_be_restored_by_its_name(settings: Settings) -> None:
     await play(settings)
     await backups.keep_backup(settings, now=lambda: NOW)
@@ -98,11 +125,13 @@ async def test_a_database_of_today_is_not_copied_before_the_start(settings: Sett
 
 @pytest.mark.parametrize(("code", "is_good"), [(0, True), (1, False)])
 async def test_the_bot_has_one_made_each_day(tmp_path: Path, code: int, *, is_good: bool) -> None:
-    command = (sys.executable, "-c", f"print('said'); raise SystemExit({code})")
+    said = f"print('1 of 2', file=sys.stderr); print('said', file=sys.{'stdout' if is_good else 'stderr'})"
+    command = (sys.executable, "-c", f"import sys; {said}; raise SystemExit({code})")
     task = Backups(tmp_path, lambda: NOW, command=command)
     with capture_logs() as logs:
         await task.poll()
-    (told,) = logs
+    on_the_way, *_, told = logs
+    assert (on_the_way["event"], on_the_way["said"]) == ("backup goes on", "1 of 2")
     assert (told["event"], told["said"]) == ("backed up" if is_good else "backup failed", "said")
     (tmp_path / f"fernzug-{NOW:{backup_folder.TIME}}.db").touch()
     with capture_logs() as logs:
@@ -124,7 +153,8 @@ async def test_why_one_failed_is_told_whatever_was_said_besides(tmp_path: Path) 
     task = Backups(tmp_path, lambda: NOW, command=(sys.executable, "-c", said))
     with capture_logs() as logs:
         await task.poll()
-    assert [(told["event"], told["said"]) for told in logs] == [("backup failed", "The backup does not stand")]
+    *_, told = logs
+    assert (told["event"], told["said"]) == ("backup failed", "The backup does not stand")
 
 
 async def test_one_that_does_not_end_is_ended(tmp_path: Path) -> None:

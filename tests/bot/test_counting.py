@@ -1,8 +1,13 @@
-"""Who waits at a terminal sees a count that moves; a log is spared it."""
+"""Who waits at a terminal sees a count that moves, a log gets a line from time to time, and counting ends the work."""
 
+import asyncio
 import io
+from threading import Event
 
-from bot.operations.counting import counted, show
+import pytest
+
+from bot.operations.counting import EVERY_IN_LOG, Count, aside, waited_for
+from bot.posts.progress import Stopped
 
 
 class Terminal(io.StringIO):
@@ -18,14 +23,73 @@ class Terminal(io.StringIO):
 
 def test_a_count_moves_in_its_line_and_ends_it() -> None:
     screen = Terminal(is_screen=True)
-    assert list(counted(["a", "b", "c"], "matches", stream=screen)) == ["a", "b", "c"]
-    assert screen.getvalue().startswith("\r0 of 3 matches")
-    assert screen.getvalue().endswith("\r3 of 3 matches\n")
-    show(1000, 20000, "rows", stream=screen)
-    assert screen.getvalue().endswith("\r1,000 of 20,000 rows")
+    assert list(Count(screen).through(["a", "b", "c"], "matches")) == ["a", "b", "c"]
+    first, *_, last = screen.getvalue().split("\r\033[K")[1:]
+    assert (first, last) == ("0 of 3 matches", "3 of 3 matches\n")
+    count = Count(screen)
+    count.tell("rows", 1000, 20000)
+    assert screen.getvalue().endswith("1,000 of 20,000 rows")
+    count.end_line()
+    count.end_line()
+    assert screen.getvalue().endswith(" rows\n")
 
 
-def test_nothing_is_shown_in_a_file() -> None:
-    file = Terminal(is_screen=False)
-    assert list(counted(["a"], "matches", stream=file)) == ["a"]
-    assert file.getvalue() == ""
+def test_a_log_gets_a_line_from_time_to_time() -> None:
+    file, now = Terminal(is_screen=False), [0.0]
+    count = Count(file, elapsed=lambda: now[0])
+    for number in range(100):
+        count.tell("matches", number, 99)
+        now[0] += EVERY_IN_LOG / 20
+    assert file.getvalue().splitlines() == [f"{number} of 99 matches" for number in (20, 40, 60, 80)]
+
+
+async def test_who_is_told_to_end_ends_with_the_thread_at_its_next_count() -> None:
+    has_begun, ended = Event(), Event()
+
+    def work(count: Count) -> None:
+        try:
+            while True:
+                count.tell("steps", 1)
+                has_begun.set()
+        finally:
+            ended.set()
+
+    working = asyncio.create_task(aside(work))
+    await asyncio.to_thread(has_begun.wait)
+    working.cancel()
+    with pytest.raises(Stopped):
+        await working
+    assert ended.is_set()
+
+
+async def test_what_was_finished_all_the_same_is_no_lie() -> None:
+    has_begun, may_end = Event(), Event()
+
+    def work(_: Count) -> str:
+        has_begun.set()
+        may_end.wait()
+        return "done"
+
+    working = asyncio.create_task(aside(work))
+    await asyncio.to_thread(has_begun.wait)
+    working.cancel()
+    await asyncio.sleep(0)
+    may_end.set()
+    assert await working == "done"
+
+
+async def test_nothing_goes_on_that_nobody_waits_for() -> None:
+    gone = asyncio.Event()
+
+    async def work() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            gone.set()
+
+    waiting = asyncio.create_task(waited_for(work(), "nothing happens"))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.wait({waiting})
+    assert waiting.cancelled()
+    await gone.wait()

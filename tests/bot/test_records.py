@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.operations import maintenance
+from bot.operations.counting import Count
 from bot.posts.records import in_pages
 from tests.homes import GAMES
 from tests.tools.plays import finished
@@ -33,7 +34,7 @@ async def test_a_file_is_written_out(key: str, tmp_path: Path, capsys: pytest.Ca
     file, folder = tmp_path / "match.json", tmp_path / "seen"
     match = await finished(key, 2, moves=4)
     file.write_text(json.dumps(match), encoding="utf-8")
-    assert maintenance.look(file, folder) == 0
+    assert maintenance.look(file, folder, Count()) == 0
     pictures = sorted(path.name for path in folder.glob("*.png"))
     assert capsys.readouterr().out == f"{len(pictures)} positions of match {match['match']} are in {folder}.\n"
     assert pictures[0] == "0000.png"
@@ -42,9 +43,9 @@ async def test_a_file_is_written_out(key: str, tmp_path: Path, capsys: pytest.Ca
 
 
 def test_a_file_that_cannot_be_written_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert maintenance.look(tmp_path / "none.json", tmp_path / "seen") == 1
+    assert maintenance.look(tmp_path / "none.json", tmp_path / "seen", Count()) == 1
     assert "No such file" in capsys.readouterr().err
     (tmp_path / "bad.json").write_text("{}")
-    assert maintenance.look(tmp_path / "bad.json", tmp_path / "seen") == 1
+    assert maintenance.look(tmp_path / "bad.json", tmp_path / "seen", Count()) == 1
     assert "This file is not a match that I exported." in capsys.readouterr().err
     assert not (tmp_path / "seen").exists()

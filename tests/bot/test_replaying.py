@@ -2,6 +2,10 @@
 
 import asyncio
 import json
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE
 from pathlib import Path
 
 import pytest
@@ -69,12 +73,12 @@ async def test_a_program_that_plays_otherwise_is_caught(tmp_path: Path, capsys: 
 
 async def test_the_other_program_gets_our_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SECRET_KEY", raising=False)
-    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/bot.db", secret_key=SecretStr("k" * 32))
-    await (await open_store(settings.database_url, secret_key=settings.key)).close()
+    settings = Settings(secret_key=SecretStr("k" * 32))
     (tmp_path / "other" / "bot").mkdir(parents=True)
     asks = "import json, os; print(json.dumps({'key': [os.environ['SECRET_KEY']]}))"
     (tmp_path / "other" / "bot" / "__main__.py").write_text(asks)
-    told = await asyncio.to_thread(replaying._told_there, tmp_path / "other", None, "", settings.key)
+    command = replaying._asked(tmp_path / "other", None, "")
+    told = await replaying._told_there(tmp_path / "other", command, settings.key)
     assert told == {"key": ["k" * 32]}
 
 
@@ -83,6 +87,27 @@ async def test_a_program_that_breaks_is_told(tmp_path: Path, capsys: pytest.Capt
     (tmp_path / "empty").mkdir()
     assert await replaying.replay_with(settings, tmp_path / "empty", None) == 1
     assert f"The program in {tmp_path / 'empty'} cannot play them" in capsys.readouterr().err
+
+
+async def test_ctrl_c_ends_both_programs_and_leaves_nothing(tmp_path: Path) -> None:
+    settings, told, scratch = await stored(tmp_path, "gamwin"), tmp_path / "told", tmp_path / "scratch"
+    python = tmp_path / "other" / ".venv" / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text(f"#!/bin/sh\necho $$ > {told}\nexec tail -f /dev/null\n")
+    python.chmod(0o700)
+    os.mkfifo(told)
+    scratch.mkdir()
+    env = {**os.environ, "DATABASE_URL": settings.database_url, "TMPDIR": str(scratch)}
+    words = "replay", "--all", "--with", str(tmp_path / "other")
+    ours = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", *words, env=env, stderr=PIPE)
+    theirs = int(await asyncio.to_thread(told.read_text))
+    ours.send_signal(signal.SIGINT)
+    _, said = await ours.communicate()
+    assert ours.returncode == 130
+    assert said.decode().splitlines()[-1] == "Stopped. Nothing was changed."
+    with pytest.raises(ProcessLookupError):
+        os.kill(theirs, 0)
+    assert list(scratch.iterdir()) == []
 
 
 @pytest.mark.slow

@@ -95,6 +95,27 @@ async def test_a_backup_that_fails_leaves_nothing(url: str, target: Path, tmp_pa
     assert list(tmp_path.iterdir()) == []
 
 
+async def test_a_backup_that_is_stopped_leaves_nothing(
+    sqlite_store: SqlStore, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await sqlite_store.matches.append(commit(ONE))
+    monkeypatch.setattr("storage.backup.STEPS", 1)
+    target, told = tmp_path / "backups" / "copy.db", list[str]()
+    backup(url, target, tell=lambda what, *_: told.append(what))
+    stages = list(dict.fromkeys(told))
+    assert stages == ["MiB copied", "s: the copy is checked"]
+    target.unlink()
+    for stage in stages:
+
+        def stop(what: str, *_: int, at: str = stage) -> None:
+            if what == at:
+                raise KeyboardInterrupt
+
+        with pytest.raises(KeyboardInterrupt):
+            backup(url, target, tell=stop)
+        assert list(target.parent.iterdir()) == []
+
+
 async def test_a_backup_goes_back_and_the_old_database_is_kept(url: str, path: Path, target: Path) -> None:
     first = commit(ONE)
     second = commit(ONE, after=first.snapshot)

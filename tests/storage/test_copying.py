@@ -202,7 +202,7 @@ async def test_a_copy_of_another_version_is_begun_anew(url: str, tmp_path: Path)
 async def test_a_source_that_changes_between_two_attempts_is_found_out(url: str, target: str) -> None:
     await filled(url)
     with pytest.raises(CopyStopped):
-        copy(url, target, is_stopped=stopping_after(5))
+        copy(url, target, is_stopped=stopping_after(25))
     store = await open_store(url, secret_key=KEY)
     await store.people.save_person(Person(ANNA, language="en"))
     await store.matches.append(commit("match0a1"))

@@ -43,6 +43,17 @@ def test_the_audit_says_what_it_needs(monkeypatch: pytest.MonkeyPatch, capsys: p
     assert "uv" in capsys.readouterr().err
 
 
+def test_ctrl_c_ends_with_a_sentence_and_its_code(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def pressed(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(dev, "prepare", pressed)
+    assert dev.main_until_stopped(["check"]) == 130
+    assert "The same command begins anew" in capsys.readouterr().err
+
+
 def test_no_lock_holds_the_auditor() -> None:
     assert not any("pip-audit" in Path(lock).read_text(encoding="utf-8") for lock in dev.LOCKS)
 

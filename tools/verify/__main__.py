@@ -1,4 +1,7 @@
-"""The program: reads a file, says what was found; 0 if all agrees, 1 if not, 2 if it is no match and no season."""
+"""The program: reads a file, says what was found.
+
+It ends with 0 if all agrees, 1 if not, 2 if it is no match and no season, 130 on Ctrl-C.
+"""
 
 import argparse
 import sys
@@ -27,19 +30,27 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("file", type=Path, nargs="+", help="a match, or a season with all parts of its archive")
     parser.add_argument("--head", type=head, action="append", default=[], metavar="[NUMBER:]DIGITS")
     chosen = parser.parse_args(argv)
-    first = chosen.file[0]
+    try:
+        return _checked(chosen.file, chosen.head)
+    except KeyboardInterrupt:
+        print("Stopped. Nothing was found out.", file=sys.stderr)
+        return 130
+
+
+def _checked(paths: Sequence[Path], heads: Sequence[tuple[int | None, str]]) -> int:
+    first = paths[0]
     try:
         if zipfile.is_zipfile(first):
-            with Files(chosen.file) as files:
-                return _season(*seasons.check(files, chosen.head))
+            with Files(paths) as files:
+                return _season(*seasons.check(files, heads))
         text = _text(first)
         if seasons.is_season(text):
-            return _season(*seasons.check_text(text, seen=chosen.head))
+            return _season(*seasons.check_text(text, seen=heads))
         log = read(text)
     except (OSError, UnicodeDecodeError, NotAMatch, NotAnArchive) as error:
         print(f"{shown(str(first))} is no exported match or season: {_plain(str(error))}", file=sys.stderr)
         return 2
-    return _say(list(islice(faults(log, chosen.head), MOST_SHOWN)), summary(log))
+    return _say(list(islice(faults(log, heads), MOST_SHOWN)), summary(log))
 
 
 def _season(report: seasons.Report, found: Iterable[str]) -> int:

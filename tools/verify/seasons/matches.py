@@ -6,6 +6,7 @@ from typing import Final
 
 from games.core import Seat
 from games.registry import GAMES
+from tools.verify.counting import counted
 from tools.verify.course import Course as MatchCourse
 from tools.verify.log import Fact, Log, NotAMatch, microseconds, read
 from tools.verify.report import faults
@@ -105,7 +106,7 @@ class Matches:
         """Read and follow every match, and yield what does not agree."""
         held = {name[8:16]: name for name in files.names("matches")}
         self.missing = [match for match in course.attempts if match not in held]
-        for match, name in held.items():
+        for match, name in counted(held.items(), "matches"):
             if match not in course.attempts:
                 yield f"match {match} is of no fixture of the season"
                 continue
