@@ -66,7 +66,8 @@ class ShardStore(Protocol):
     async def renew(self, holder: str, *, seconds: float, own: Collection[int] = ()) -> Sequence[Lease]:
         """Extend what a process still holds or wants to some seconds from now; return what is known of all shards.
 
-        A lapsed lease is extended, too, if nobody has claimed it. `own` is as for `claim`.
+        A lapsed lease is extended, too, if nobody has claimed it. `own` is as for `claim`. No other lease and no wish
+        then lasts for more than twice as long, even if the clock was put back since it was made.
         """
         ...
 
@@ -117,6 +118,7 @@ class ShardStore(Protocol):
     async def reserve_identify(self, bucket: int, *, seconds: float) -> float:
         """Reserve the next time at which a shard of a bucket may identify; return in how many seconds that is.
 
-        Two such times are at least `seconds` apart, whichever process asks.
+        Two such times are at least `seconds` apart, whichever process asks. But if more are reserved than there are
+        shards, which only happens when processes have died or the clock was put back, the next one is now.
         """
         ...
