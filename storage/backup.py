@@ -73,10 +73,11 @@ def restore(source: Path, url: str, *, secret_key: str | None = None, tell: Tell
         DatabaseInUse: a program has the database open.
         StorageError: the backup is damaged, newer than the program or not ours; the database is as it was.
     """
-    target = file_or_refuse(url, instead=RESTORE, file=source)
+    database = file_or_refuse(url, instead=RESTORE, file=source)
+    target = database.resolve()  # a symbolic link goes on to name the database
     with part_of(target) as part:
         refuse_newer(copy(source, part, tell))
-        try_out(part, target, secret_key=secret_key)
+        try_out(part, database, secret_key=secret_key)
         with Lock(target), alone(target):
             kept = set_aside(target)
             part.rename(target)
