@@ -15,7 +15,7 @@ from bot.cluster.door import Door
 from bot.cluster.fence import fence
 from bot.cluster.identifying import APART_SECONDS, Identifying, left
 from bot.delivery.registration import register_commands
-from bot.i18n import Words, learn_commands
+from bot.i18n import Words, forget_sources, learn_commands
 from bot.platform.answers import Answers, name_of
 from bot.platform.interactions import Interaction
 from bot.platform.requests import Requests
@@ -210,6 +210,7 @@ class Fernzug(commands.AutoShardedBot):
     async def _register(self) -> None:
         ids = await register_commands(self.tree, self.application_id, self.services.store.notes)
         learn_commands(self._words, ids)
+        forget_sources()  # the names of commands have been read in all languages
 
     async def on_ready(self) -> None:
         """Begin to post, first what an earlier run has left; a bot that was told to end meanwhile begins nothing."""

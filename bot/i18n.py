@@ -177,6 +177,11 @@ def sources(folder: Path) -> Mapping[str, str]:
     return {found[1]: found[0] for file in files for found in _MESSAGE.finditer(file)}
 
 
+def forget_sources() -> None:
+    """Let go of what the files hold: a server uses one language or two, and who says something reads them again."""
+    sources.cache_clear()
+
+
 @cache
 def _parsed(source: str) -> tuple[ast.EntryType, tuple[str, ...]]:
     """Return a message as a bundle takes it, and the names of those that it refers to."""

@@ -55,18 +55,34 @@ def claims(leases: Sequence[Lease], process: str, orders: Orders) -> Claims:
     room = -(-len(leases) // len(living)) - len(mine)
     if orders.is_even:
         free = [lease.shard for lease in leases if lease.is_free]
-        is_asked = any(lease.wanted_by not in (None, process) for lease in held if lease.holder == process)
+        is_asked = any(asks(lease, process) for lease in held if lease.holder == process)
         fewer = frozenset() if free or is_asked else _evened(held, process, len(mine))
         return Claims(frozenset(free[: max(0, room)]), fewer)
     told = wished(leases, orders)
     own = frozenset(lease.shard for lease in leases if lease.is_free and lease.shard in told)
+    is_replaced = any(asks(lease, process) for lease in held if lease.holder == process and lease.shard in told)
     orphans = [lease.shard for lease in leases if lease.shard not in told and _is_orphan(lease)]
     wanted = [
         lease.shard
         for lease in held
-        if lease.shard in told and lease.holder != process and (orders.is_taking_over or not lease.is_own)
+        if lease.shard in told and lease.holder != process
+        if orders.is_taking_over or not (lease.is_own or is_replaced)
     ]
     return Claims(own | frozenset(orphans[: max(0, room - len(own))]), frozenset(wanted))
+
+
+def gives_way(leases: Sequence[Lease], process: str) -> bool:
+    """Tell whether another process takes over from one that takes over itself, and is to have its way.
+
+    It asks for all that there is to have; of two that do so the first by name goes on, else they would swap for ever.
+    """
+    askers = {lease.wanted_by for lease in leases if lease.holder == process and not lease.is_free}
+    return len(askers) == 1 and all(asker is not None and asker < process for asker in askers)
+
+
+def asks(lease: Lease, process: str) -> bool:
+    """Tell whether somebody else than a process asks for a shard."""
+    return lease.wanted_by not in (None, process)
 
 
 def wished(leases: Sequence[Lease], orders: Orders) -> frozenset[int]:

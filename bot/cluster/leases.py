@@ -12,7 +12,7 @@ from typing import Final
 
 import structlog
 
-from bot.cluster.claims import Orders, claims, rivals, wished
+from bot.cluster.claims import Orders, claims, gives_way, rivals, wished
 from bot.platform.background import BackgroundTask
 from engine.log.shard_store import Lease, ShardStore
 from engine.share import Share
@@ -135,6 +135,9 @@ class Leases(BackgroundTask):
             CannotJoin: it is impossible.
             StorageError: the database cannot be used.
         """
+        await self._shards.renew(
+            self.process, seconds=self._seconds
+        )  # holds nothing yet, but bounds what others have left
         leases = await self._shards.divide(count)
         if found := {lease.count for lease in leases} - {count}:
             raise OtherCount(count, found.pop())
@@ -226,6 +229,10 @@ class Leases(BackgroundTask):
             leases = await self._shards.leases()
 
     async def _claim(self) -> None:
+        if self._orders.is_taking_over and gives_way(self._seen, self.process):
+            log.warning("another process takes over as well: this one gives way")
+            self._orders = replace(self._orders, is_taking_over=False)
+            await self._shards.stop_wanting(self.process)
         asked, next_ones = self._elapsed(), claims(self._seen, self.process, self._orders)
         if next_ones.free:
             claimed = await self._shards.claim(

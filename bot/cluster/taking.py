@@ -87,8 +87,12 @@ class Taking:
         try:
             while not await self._is_ours():
                 if self._elapsed() >= asked:
-                    if not await self._ask() and self._elapsed() - begun > PATIENCE_SECONDS:
-                        raise NotAnswered
+                    is_given = await self._ask()
+                    if self._elapsed() - begun > PATIENCE_SECONDS:
+                        if not is_given:
+                            raise NotAnswered
+                        log.warning("who has handed over does not end: stop that process", shards=sorted(self._wanted))
+                        begun = self._elapsed()
                     asked = self._elapsed() + ASKS_EVERY
                 await self._sleep(LOOKS_EVERY)
         except BaseException:

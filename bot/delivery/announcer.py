@@ -151,6 +151,7 @@ class Announcer(BackgroundTask):
         outbox, location = self._services.store.outbox, None
         async with self.threads.lock(match):
             # What is committed meanwhile is told by whoever did it, as soon as we are through: nobody looks twice.
+            # Deliveries of secrets are our own, and the first board waits for them.
             held_up = await outbox.announcements(match=match, share=self._services.share())
             while held_up:
                 known = [each for each in (self._waiting.pop(match, None), fresh) if each is not None]
@@ -166,6 +167,8 @@ class Announcer(BackgroundTask):
                     change, is_fresh = change.followed_by(more), is_fresh and is_more_fresh
                 location = await self._tell(change, is_fresh=is_fresh)
                 held_up = _after(change, held_up)
+                if not held_up and change.after.is_being_told:
+                    held_up = await outbox.announcements(match=match, share=self._services.share())
         return location
 
     async def _change(self, due: Announcement, known: Sequence[Change]) -> tuple[Change, bool]:

@@ -28,6 +28,8 @@ from engine.share import EVERYTHING, NOTHING, Share
 
 LOOKS_EVERY: Final = timedelta(days=1)
 LOOKS_AGAIN: Final = timedelta(minutes=1)
+DONE: Final = frozenset({"archived", "cancelled"})
+"""The phases after which nothing of a season changes by itself."""
 BATCHES_IN_PAUSE: Final = 30
 """How many batches of matches start in the time between two polls."""
 
@@ -188,4 +190,7 @@ class SeasonTask(BackgroundTask):
         else:
             self._waits.forget(season)
             self._stale.discard(season)
+            if (changes[-1].after.phase if changes else summary.phase) in DONE:
+                self._forget(season)
+                self._looks.forget(season)
         return None

@@ -7,6 +7,7 @@ database, which it may migrate.
 
 import asyncio
 import json
+import os
 import sys
 import tempfile
 from asyncio.subprocess import PIPE
@@ -77,7 +78,8 @@ async def replay_with(settings: Settings, checkout: Path, file: Path | None) -> 
         else:
             place, ours = None, await asyncio.to_thread(told_of_file, file)
         try:
-            theirs = await waited_for(_told_there(checkout, _asked(checkout, file, place)), "the other program plays")
+            telling = _told_there(checkout, _asked(checkout, file, place), settings.key)
+            theirs = await waited_for(telling, "the other program plays")
         except OtherProgramFails as error:
             print(error, file=sys.stderr)
             return 1
@@ -169,13 +171,14 @@ def _asked(checkout: Path, file: Path | None, place: str | None) -> Sequence[str
     return [*command, *([str(file.absolute())] if file else ["--all", "--database", str(place)])]
 
 
-async def _told_there(checkout: Path, command: Sequence[str]) -> Told:
-    """Let the other program tell.
+async def _told_there(checkout: Path, command: Sequence[str], key: str | None) -> Told:
+    """Let the other program tell, with our key, whatever is set in its folder.
 
     Raises:
         OtherProgramFails: it does not.
     """
-    other = await asyncio.create_subprocess_exec(*command, cwd=checkout, stdout=PIPE, stderr=PIPE)
+    environment = os.environ | ({"SECRET_KEY": key} if key else {})
+    other = await asyncio.create_subprocess_exec(*command, cwd=checkout, stdout=PIPE, stderr=PIPE, env=environment)
     try:
         output, errors = await other.communicate()
     finally:

@@ -67,7 +67,8 @@ class ShardStore(Protocol):
     async def renew(self, holder: str, *, seconds: float, own: Collection[int] = ()) -> Sequence[Lease]:
         """Let what a process still holds or wants last for some seconds from now; return what is known of all shards.
 
-        A lease that has lapsed goes on, too, if nobody has claimed it. `own` is as for `claim`.
+        A lease that has lapsed goes on, too, if nobody has claimed it. `own` is as for `claim`. No other one, and no
+        wish, then lasts for more than twice as long, even if the clock was put back since it was made.
         """
         ...
 
@@ -118,6 +119,7 @@ class ShardStore(Protocol):
     async def reserve_identify(self, bucket: int, *, seconds: float) -> float:
         """Reserve the next time at which a shard of a bucket may identify; return in how many seconds that is.
 
-        Two times lie at least `seconds` apart, whoever asks.
+        Two times lie at least `seconds` apart, whoever asks; but where more have reserved one than there are shards,
+        which only those do who have died since, or the clock was put back, the next one is now.
         """
         ...

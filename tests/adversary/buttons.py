@@ -110,7 +110,7 @@ class Office(World):
         interaction.data = data
         if is_lost:
             interaction.response.send_message = interaction.response.edit_message = lose
-        await self._logged(dispatch(interaction, ROUTES, self.services.replies))
+        await self.hear_logged(dispatch(interaction, ROUTES, self.services.replies))
         return "\n".join(str(what) for _, how, what in self.ears.heard[at:] if how == "log")
 
     async def log(self) -> list[Fact]:

@@ -9,7 +9,7 @@ from discord import app_commands
 from structlog.testing import capture_logs
 
 from bot import i18n
-from bot.i18n import LANGUAGES, LOCALES, MissingWords, Words, language_of, load_words, sources
+from bot.i18n import LANGUAGES, LOCALES, MissingWords, Words, forget_sources, language_of, load_words, sources
 from bot.platform.translation import CommandTranslator, text
 from engine.people.preferences import Language
 
@@ -178,3 +178,11 @@ async def test_a_command_text_without_german_words_is_logged(string: app_command
     with capture_logs() as logs:
         assert await CommandTranslator(load_words()).translate(string, discord.Locale.german, CONTEXT) is None
     assert logs[0]["event"] == "no words"
+
+
+def test_a_language_that_nobody_uses_is_not_kept_once_commands_are_registered() -> None:
+    words = load_words(strict=True)
+    assert all(each.has("command-move") for each in words.values())
+    forget_sources()
+    assert words["de"]("button-cancel") == "Abbrechen"
+    assert sources.cache_info().currsize == 1

@@ -73,6 +73,27 @@ async def test_members_are_asked_for_again_soon_after_an_error_of_discord(monkey
     assert len(asked) == 4, "once all went well, a day goes by"
 
 
+async def test_of_a_season_that_is_done_nothing_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that runs for years would keep the page and the tables of every season that it has shown."""
+    services = Bench().services()
+    league, seasons = services.league, services.seasons
+    assert isinstance(league, SeasonTask)
+    season = (await seasons.found("League", RULES, server=SERVER, channel=CHANNEL, by=ORGANISER)).after.id
+    shown = set[str]()
+
+    async def told(each: str) -> None:
+        shown.add(each)
+
+    monkeypatch.setattr(league, "_is_in", lambda _: True)
+    monkeypatch.setattr(league._posts, "tell", told)
+    monkeypatch.setattr(league._posts, "forget", shown.discard)
+    await league.catch_up()
+    assert (shown, [*league._away]) == ({season}, [season])
+    await seasons.act(season, lambda now, _: decisions.cancel(now, by=ORGANISER, note="Too few."))
+    await league.catch_up()
+    assert (shown, [*league._away], league._looks.is_due(season)) == (set(), [], True)
+
+
 async def test_what_becomes_of_a_leavers_match_is_posted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who took a place over waited up to half a minute for the board: nobody told the announcer."""
     passed = timedelta()

@@ -53,7 +53,7 @@ class Reader(World):
         if typed is not None:
             chosen = {"components": [{"component": {"type": 4, "custom_id": "line", "value": typed}}]}
         interaction.data = {"custom_id": custom_id, **chosen}
-        await self._logged(dispatch(interaction, ROUTES, self.services.replies))
+        await self.hear_logged(dispatch(interaction, ROUTES, self.services.replies))
         return self.answer(at)
 
     def answer(self, at: int) -> Any:

@@ -46,5 +46,5 @@ def drawn(text: str) -> bytes:
     picture = Image.new("RGB", SIZE, "white")
     ImageDraw.Draw(picture).text((8, 8), text, fill="black")
     buffer = io.BytesIO()
-    picture.save(buffer, "PNG")
+    picture.quantize(2).save(buffer, "PNG")
     return buffer.getvalue()

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from io import BytesIO
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot.delivery import watchers
+from bot.delivery.notice_texts import NoticeTexts
 from bot.markup import Markup, escaped
-from bot.posts.post import Post
+from bot.posts import evidence
+from bot.posts.post import Picture, Post
 from bot.posts.presenter import Presenter
 from engine.log.codec import AnyGame
 from engine.matches.match import Match
@@ -18,13 +22,13 @@ from tests.engine.lockbox import Action, Lockbox, State, View
 from tests.secrets import twins
 from tests.secrets.twins import SECRETIVE, Leak, dealt, die_of, search, twin_of, viewers
 
-POSITIONS = {"zirkeltanz": 30}
+POSITIONS = {"zirkeltanz": 24}
 """How many positions are searched shortly where one takes long."""
 
 
 @pytest.mark.parametrize("key", SECRETIVE)
 async def test_nothing_leaks(key: str) -> None:
-    tally = await search(SECRETIVE[key], positions=POSITIONS.get(key, 60), longest=20, seed=1)
+    tally = await search(SECRETIVE[key], positions=POSITIONS.get(key, 45), longest=20, seed=1)
     assert tally.outputs > 5 * tally.positions
     assert tally.pairs >= 3
 
@@ -166,5 +170,44 @@ async def test_a_leak_in_the_news_for_those_who_follow_is_found(monkeypatch: pyt
         return Markup(f"{game.info.key} {sum(match.state.numbers)}")
 
     monkeypatch.setattr(watchers, "news_line", leaky)
-    with pytest.raises(Leak, match="news"):
+    with pytest.raises(Leak):
+        await search(Lockbox().game, positions=300)
+
+
+async def test_a_leak_in_a_notice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    original = NoticeTexts._said
+
+    async def said(self: NoticeTexts, notice: Any, match: Match, recipient: Any) -> Markup | None:
+        told = await original(self, notice, match, recipient)
+        return told and Markup("{} {}").format(told, str(match.state.numbers[0] % 2))
+
+    monkeypatch.setattr(NoticeTexts, "_said", said)
+    with pytest.raises(Leak):
+        await search(Lockbox().game, positions=400)
+
+
+async def test_a_picture_with_one_pixel_changed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    original = Presenter.picture
+
+    async def picture(self: Presenter, match: Match, state: Any, *args: Any, **options: Any) -> Picture:
+        shown = await original(self, match, state, *args, **options)
+        drawn = Image.open(BytesIO(shown.data)).convert("RGB")
+        drawn.putpixel((3, 3), (255, 255, 254 + state.numbers[0] % 2))
+        drawn.save(changed := BytesIO(), "PNG")
+        return replace(shown, data=changed.getvalue())
+
+    monkeypatch.setattr(Presenter, "picture", picture)
+    with pytest.raises(Leak):
+        await search(Lockbox().game, positions=60, with_pictures=True)
+
+
+async def test_a_dispute_whose_evidence_says_more_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    original = evidence.evidence_post
+
+    async def leaky(services: Any, match: Match, *args: Any, **options: Any) -> Post:
+        post = await original(services, match, *args, **options)
+        return Post.of(*post.blocks, escaped("?" * match.state.numbers[0]))
+
+    monkeypatch.setattr(evidence, "evidence_post", leaky)
+    with pytest.raises(Leak):
         await search(Lockbox().game, positions=300)

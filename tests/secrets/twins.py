@@ -14,8 +14,9 @@ import asyncio
 import random
 import re
 import tempfile
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, field
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -25,6 +26,7 @@ from bot.i18n import Words, load_words
 from bot.posts.painter import Painter
 from engine.log.codec import AnyGame
 from engine.people.preferences import Language
+from engine.time.policy import RELAXED
 from games.core import CHANCE, Moment, Seat, Viewer
 from games.registry import GAMES
 from players.core import LEVELS, Player
@@ -32,9 +34,11 @@ from players.registry import PLAYERS
 from renderers.registry import RENDERERS
 from tests.cores import on_all_cores
 from tests.engine.lockbox import Lockbox
+from tests.secrets.asking import questions
 from tests.secrets.lockbox_renderer import LockboxRenderer
 from tests.secrets.lockbox_words import write_locales
-from tests.secrets.world import Die, PickedChance, World
+from tests.secrets.scenes import SCENES, choose, end, nothing_is_planned, time_passes
+from tests.secrets.world import MODERATOR, OUTSIDERS, Die, PickedChance, World
 
 SECRETIVE: dict[str, AnyGame] = {
     "lockbox": Lockbox().game,
@@ -46,6 +50,13 @@ TRIES = 12
 LONGEST = 200
 ALTERNATIVES = 3
 WHOLE_EVERY = 24
+SCENE_EVERY = 6
+AT_ONCE = 3
+"""So many questions are asked in each position, besides those about lines."""
+QUESTIONS = tuple(questions())
+SAFE = ("command verify", "command calendar", "command match list", "command next", "command profile")
+AFTERWARDS = tuple(each for each in QUESTIONS if each.way in SAFE)
+"""Questions whose answers after the end do not show what was hidden."""
 HOUSE: dict[str, Player[Any, Any]] = dict(PLAYERS)
 """The house players that are searched."""
 HOUSE_EVERY = 4
@@ -63,6 +74,7 @@ class Tally:
     positions: int = 0
     pairs: int = 0
     outputs: int = 0
+    ways: Counter[str] = field(default_factory=Counter)
 
 
 def die_of(seed: object) -> Die:
@@ -125,29 +137,91 @@ async def compare(
     """
     rng = random.Random(seed)
     pair = [World(game, words, die, painter) for die in (die_of(seed), twin_of(game, seed, viewer))]
-    heard = [0, 0]
+    policy = RELAXED if rng.random() < 1 / 2 else None
     for world in pair:
-        await world.start()
+        await world.start(policy=policy)
         await world.follow()
+    await choose(pair, viewer, rng)
+    search = Pair(pair, viewer, tally, rng, [0, 0])
     tally.pairs += 1
     for _ in range(longest):
         states = [(await world.match()).state for world in pair]
-        texts = list(_texts(game, states[0], viewer, rng))
-        for world in pair:
-            await world.ask(viewer, texts, is_whole=lot_is_whole(tally))
-        heard = await _assert_same(pair, heard, viewer, tally)
+        await search.ask(list(_texts(game, states[0], viewer, rng)))
         if viewer is not None and tally.positions % HOUSE_EVERY == 0:
             _assert_house_does_the_same(game, states, viewer, seed)
         tally.positions += 1
-        chosen = _lines(game, states, viewer, rng)
+        if await search.is_over() or not await search.go_on(states):
+            break
+    await search.end()
+
+
+@dataclass
+class Pair:
+    """Two matches that a receiver must not tell apart, and how much of each was compared."""
+
+    worlds: Sequence[World]
+    viewer: Viewer
+    tally: Tally
+    rng: random.Random
+    heard: list[int]
+
+    async def ask(self, texts: Sequence[str]) -> None:
+        """Ask everything that a receiver may ask, each question in its turn, after something has happened or not."""
+        if self.rng.random() < 1 / SCENE_EVERY:
+            scene = self.rng.choice(SCENES)
+            self.tally.ways[f"scene {scene.__name__}"] += 1
+            await scene(self.worlds, self.viewer, self.rng)
+            await self.compare(scene.__name__)
+        if await self.is_over():
+            return
+        asked = [QUESTIONS[(self.tally.positions * AT_ONCE + at) % len(QUESTIONS)] for at in range(AT_ONCE)]
+        for world in self.worlds:
+            await world.ask(self.viewer, texts, is_whole=lot_is_whole(self.tally))
+            for question in asked:
+                for person in dict.fromkeys((world.person(self.viewer), MODERATOR)):
+                    await question.ask(world, person, texts[0])
+            if self.tally.positions % WHOLE_EVERY == 0:
+                world.metrics()
+        self.tally.ways.update(question.way for question in asked)
+        await self.compare(" or ".join(question.way for question in asked))
+
+    async def go_on(self, states: Sequence[Any]) -> bool:
+        """Make a move of which everybody hears the same; False if there is none, or it ends a match."""
+        worlds, viewer = self.worlds, self.viewer
+        states = [(await world.match()).state for world in worlds]
+        chosen = _lines(worlds[0].game, states, viewer, self.rng)
         if chosen is None:
-            return
+            return False
+        await nothing_is_planned(worlds)
         seat, lines = chosen
-        for world, line in zip(pair, lines, strict=True):
+        for world, line in zip(worlds, lines, strict=True):
             await world.move(seat, line)
-        if [(await world.match()).phase for world in pair] != ["running", "running"]:
+            await world.notify()
+        if await self.is_over():
+            return False
+        await self.compare("a move")
+        return True
+
+    async def is_over(self) -> bool:
+        """Tell whether a match is over, and with it what was hidden open."""
+        return [(await world.match()).phase for world in self.worlds] != ["running", "running"]
+
+    async def end(self) -> None:
+        """Let the match end, and ask what says nothing of how it was played."""
+        if not await self.is_over():
+            await end(self.worlds, self.viewer, self.rng)
+        self.heard = [len(world.ears.heard) for world in self.worlds]
+        for question in AFTERWARDS:
+            for world in self.worlds:
+                await question.ask(world, world.person(self.viewer), "?")
+        await time_passes(self.worlds, self.viewer, self.rng)
+        await self.compare("the end")
+
+    async def compare(self, what: str) -> None:
+        """Compare what the receiver has heard since the last time, unless that was the end, which opens everything."""
+        if what != "the end" and await self.is_over():
             return
-        heard = await _assert_same(pair, heard, viewer, tally)
+        self.heard = await _assert_same(self.worlds, self.heard, self.viewer, self.tally, what)
 
 
 def _assert_house_does_the_same(game: AnyGame, states: Sequence[Any], viewer: Seat, seed: int) -> None:
@@ -226,19 +300,20 @@ def is_opened(game: AnyGame, state: Any) -> bool:
     )
 
 
-async def _assert_same(pair: Sequence[World], heard: list[int], viewer: Viewer, tally: Tally) -> list[int]:
+async def _assert_same(pair: Sequence[World], heard: list[int], viewer: Viewer, tally: Tally, what: str) -> list[int]:
     """Compare what the receiver has heard since the last time."""
     told = []
     for world, at in zip(pair, heard, strict=True):
         receiver = world.person(viewer)
         masks = await world.masks()
-        told.append([(how, _masked(repr(what), masks)) for _, how, what in world.ears.since(at, receiver)])
+        new = world.ears.since(at, (receiver, *OUTSIDERS))
+        told.append([(how, _masked(repr(said), masks)) for _, how, said in new])
     one, other = told
     for number, (left, right) in enumerate(zip(one, other, strict=False)):
         if left != right:
-            raise Leak(f"{pair[0].game.info.key}, receiver {viewer}, output {number}:\n{left}\n{right}")
+            raise Leak(f"{pair[0].game.info.key}, receiver {viewer}, {what}, output {number}:\n{left}\n{right}")
     if len(one) != len(other):
-        raise Leak(f"{pair[0].game.info.key}, receiver {viewer}: {len(one)} outputs, then {len(other)}")
+        raise Leak(f"{pair[0].game.info.key}, receiver {viewer}, {what}: {len(one)} outputs, then {len(other)}")
     tally.outputs += len(one)
     return [len(world.ears.heard) for world in pair]
 

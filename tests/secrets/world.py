@@ -4,53 +4,46 @@ The real commands, components, announcer and engine run on a store in memory; Di
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import patch
 
 import discord
+from prometheus_client import generate_latest
 from structlog.testing import capture_logs
 
-from bot.delivery.assembly import assemble_announcer
-from bot.delivery.reviews import Reviews
-from bot.delivery.services import DeliveryServices
-from bot.delivery.watchers import Watchers
 from bot.features.match.commands import ON_MATCH, BoardCommands
 from bot.features.play.commands import PlayCommands
 from bot.features.practice.commands import StudyCommands
 from bot.i18n import Words
+from bot.operations.metrics.catalogue import Catalogue
 from bot.platform.caretakers import Caretakers
 from bot.platform.layout import layout
-from bot.platform.names import KnownNames
 from bot.platform.options import command_on_match, next_lines, own_matches
-from bot.platform.replies import Replies
 from bot.platform.routing import dispatch
-from bot.platform.services import Services
+from bot.posts.news import FINGERPRINT
 from bot.posts.painter import Painter
 from bot.posts.post import Key, Post
-from bot.posts.presenter import Presenter
-from bot.posts.recipients import Recipients
+from bot.posts.timings import Timings, begin
 from bot.routes import ROUTES
-from engine.conduct.service import Conduct
-from engine.conduct.watch import Watch
+from bot.wiring import Parts, assemble
 from engine.log import codec
 from engine.log.chain import EPOCH
 from engine.log.codec import AnyGame
 from engine.log.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
-from engine.matches.comment_service import Comments
+from engine.matches import audit
+from engine.matches.export import exported
 from engine.matches.match import Match
 from engine.matches.service import Matches
-from engine.moderation.moderators import Moderators
-from engine.people.follow_service import Follows
 from engine.people.preferences import Language
-from engine.people.service import PeopleService
 from engine.seasons.service import Seasons
 from engine.studies.service import Studies
 from games.core import Seat, View
-from players.registry import PLAYERS as HOUSE_PLAYERS
 from renderers.core import NamedPicture
 from storage.sealing import AesSeal
 from tests.bot.thinking import ThinksHere
@@ -58,12 +51,17 @@ from tests.memory.store import MemoryStore
 
 PLAYERS = (PersonId(2**60 + 1), PersonId(2**60 + 2), PersonId(2**60 + 3), PersonId(2**60 + 4))
 BYSTANDER = PersonId(2**60 + 9)
-SERVER, CHANNEL, FIRST_DM = 7, 8, 9_000
+OWNER, MODERATOR, LOOKER, SUBSTITUTE = PersonId(424242), PersonId(2**60 + 8), PersonId(2**60 + 7), PersonId(2**60 + 6)
+"""Who owns the server, who moderates and knows no secrets, who moderates and has looked, who takes a seat over."""
+OUTSIDERS = (BYSTANDER, OWNER, MODERATOR)
+"""Those who know of a match what everybody does."""
+SERVER, CHANNEL, BOT, FIRST_DM = 7, 8, 10, 9_000
 MATCH = MatchId("0twin000")
 FOLLOWS_EACH_MOVE = (Key("follow", MATCH), Key("follow_set", text=f"match.{MATCH}.{SERVER}.each"))
 SEED = bytes(range(32))
 BORN = discord.utils.time_snowflake(datetime.now(UTC))
 EVERYBODY = 0
+DIRECTLY = frozenset({*PLAYERS, *OUTSIDERS, LOOKER, SUBSTITUTE})
 
 Die = Callable[[int, int], int]
 """From the number of a draw and its sides to its value."""
@@ -115,12 +113,9 @@ class Ears:
     def hear(self, whom: int, how: str, what: Any) -> None:
         self.heard.append((whom, how, what))
 
-    def since(self, at: int, whom: PersonId) -> list[tuple[int, str, Any]]:
-        """Return what a person has heard, and of what others have heard nothing."""
-        return [each for each in self.heard[at:] if each[0] in (EVERYBODY, whom)]
-
-
-OWNER = PersonId(424242)
+    def since(self, at: int, whom: Collection[PersonId]) -> list[tuple[int, str, Any]]:
+        """Return what some people have heard, and of what others have heard nothing."""
+        return [each for each in self.heard[at:] if each[0] == EVERYBODY or each[0] in whom]
 
 
 class EarChannels:
@@ -163,6 +158,19 @@ class EarChannels:
     def knows(self, channel: int) -> bool:
         return True
 
+    def is_in(self, server: int) -> bool:
+        return True
+
+    async def exists(self, channel: int) -> bool:
+        return True
+
+    async def active_threads(self, server: int) -> int:
+        return 0
+
+    def report_destinations(self, server: int, chosen: int | None) -> Iterator[Callable[[], Awaitable[int]]]:
+        """Yield the owner's direct messages."""
+        yield lambda: self.direct(OWNER, is_notice=True)
+
     async def open_thread(self, channel: int, message: int, *, name: str) -> int:
         self._ears.hear(EVERYBODY, "thread", name)
         return message
@@ -180,7 +188,7 @@ class EarChannels:
 
     def _say(self, channel: int, how: str, message: int, post: Post) -> None:
         self._texts[message] = next(iter(post.text.splitlines()), "")
-        whom = channel - FIRST_DM if channel - FIRST_DM in (*PLAYERS, BYSTANDER, OWNER) else EVERYBODY
+        whom = channel - FIRST_DM if channel - FIRST_DM in DIRECTLY else EVERYBODY
         view, files = layout(post)
         self._ears.hear(whom, how, said(view=view, files=files, mentions=post.mentions))
 
@@ -204,71 +212,95 @@ def on_match(name: str) -> Any:
     return SimpleNamespace(callback=lambda _, interaction, match: command.callback(interaction, match))
 
 
+def guild() -> Any:
+    """Return the server, as far as the bot looks at it."""
+    return SimpleNamespace(
+        id=SERVER,
+        me=None,
+        owner_id=OWNER,
+        roles=(),
+        system_channel=None,
+        text_channels=(),
+        preferred_locale=SimpleNamespace(value="en-US"),
+        get_role=lambda _: None,
+        get_channel=lambda _: None,
+    )
+
+
+CLIENT = SimpleNamespace(
+    requests=SimpleNamespace(breaker=SimpleNamespace(is_paused=lambda: False)),
+    get_guild=lambda _: guild(),
+    heard=(),
+    shards={},
+    is_idle=True,
+)
+"""Stands for the client: connected, and in one server."""
+
+
+def shown_to_operators(world: "World") -> list[str]:
+    """Return the lines of /metrics that count answers, and the bot's seals unless somebody has used them in secret."""
+    shown = generate_latest(world.catalogue.registry).decode().splitlines()
+    seals = [] if world.had_secrets else [str(world.seal.tally.counts())]
+    return [*(line for line in shown if line.startswith("fernzug_answers")), *seals]
+
+
 class World:
-    """A match of a game with secrets."""
+    """A match of a game with secrets; `persons` are those who sit at it by seat."""
 
     def __init__(self, game: AnyGame, words: dict[Language, Words], die: Die, painter: Painter | None = None) -> None:
-        self.game, self.ears = game, Ears()
-        self.store = MemoryStore(AesSeal(bytes(32)))
+        self.game, self.ears, self._die = game, Ears(), die
+        self.seal = AesSeal(bytes(32))
+        self.store = MemoryStore(self.seal)
         self._ticks = self._masked = self._asked = 0
         self._masks: dict[str, str] = {}
+        self.persons: tuple[PersonId, ...] = PLAYERS
+        self.catalogue = Catalogue()
+        self._is_counted = True
+        self.had_secrets = False
         self.matches = Matches(
             self.store,
             {game.info.key: game},
             now=self._now,
-            chance_for=lambda seed, match, start: PickedChance(die, start=start),
+            chance_for=lambda seed, match, start: self._chance(seed, match=match, start=start),
             seed_for=lambda: SEED,
             id_for=lambda: MATCH,
         )
         painter = painter or ViewPainter()
-        recipients = Recipients(self.store, words, locale_of_server=lambda _: "en-US")
-        presenter = Presenter(self.matches.games, painter)
-        channels = cast("Any", EarChannels(self.ears))
-        delivery = DeliveryServices(self.store, self.matches, presenter, recipients, channels, self._now)
-        people = PeopleService(self.store.people, self.matches.clocks)
         seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self._now)
-        self.watchers = Watchers(delivery)
-        never = cast("Any", None)
-        self.services = Services(
-            store=self.store,
-            matches=self.matches,
-            people=people,
-            moderators=Moderators(self.matches, self.store),
-            painter=painter,
-            presenter=presenter,
-            words=words,
-            recipients=recipients,
-            channels=channels,
-            replies=Replies(recipients, people),
-            known_names=KnownNames(),
-            announcer=assemble_announcer(delivery),
-            places=never,
-            notices=never,
-            deadlines=never,
-            invitations=never,
-            greeter=never,
-            seasons=seasons,
-            studies=Studies(self.store, self.matches, now=self._now, seed_for=lambda: SEED),
-            league=never,
-            season_roles=never,
-            players=HOUSE_PLAYERS,
-            thinkers=ThinksHere(),
-            house=never,
-            reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),
-            puzzles=never,
-            conduct=Conduct(self.store, seasons, self.matches.logs, now=self._now),
-            watch=Watch(self.store, seasons, self.matches.games, self.matches.logs, now=self._now),
-            hint_reports=never,
-            arrivals=never,
-            follows=Follows(self.store.follows),
-            comments=Comments(self.store.comments, now=self._now),
-            events=never,
+        parts = Parts(
+            self.store,
+            self.matches,
+            seasons,
+            painter,
+            words,
             now=self._now,
+            thinkers=cast("Any", ThinksHere()),
+            channels=lambda *_: cast("Any", EarChannels(self.ears)),
         )
+        services = assemble(parts, cast("Any", CLIENT))
+        studies = Studies(self.store, self.matches, now=self._now, seed_for=lambda: SEED)
+        self.services = replace(services, studies=studies)
+
+    def _chance(self, seed: bytes, *, match: MatchId, start: int) -> PickedChance:
+        """Return the chance that stands for what a seed gives: also where somebody checks that it does."""
+        del seed, match
+        return PickedChance(self._die, start=start)
 
     def _now(self) -> datetime:
         self._ticks += 1
-        return EPOCH + timedelta(days=20_000, seconds=self._ticks)
+        return EPOCH + timedelta(days=20_000, hours=9, seconds=self._ticks)
+
+    def skip(self, span: timedelta) -> None:
+        """Let time go by."""
+        self._ticks += int(span.total_seconds())
+
+    @asynccontextmanager
+    async def in_secret(self) -> AsyncIterator[None]:
+        """Let nobody hear what somebody does, who does it in no time and is not counted."""
+        heard, ticks, self._is_counted = len(self.ears.heard), self._ticks, False
+        yield
+        del self.ears.heard[heard:]
+        self._ticks, self._is_counted = ticks, True
 
     @property
     def seats(self) -> int:
@@ -276,14 +308,22 @@ class World:
 
     def person(self, seat: Seat | None) -> PersonId:
         """Return who sits somewhere; None is somebody who does not play."""
-        return BYSTANDER if seat is None else PLAYERS[seat]
+        return BYSTANDER if seat is None else self.persons[seat]
 
     async def match(self) -> Match:
         return await self.matches.match(MATCH)
 
+    async def notify(self) -> None:
+        """Send what people are to be told by now."""
+        await self.hear_logged(self.services.notices.poll())  # type: ignore[attr-defined]
+
+    def metrics(self) -> None:
+        """Let everybody read what an operator sees: answers by their outcome, and how often something was sealed."""
+        self.ears.hear(EVERYBODY, "metrics", shown_to_operators(self))
+
     async def start(self, **proposed: Any) -> None:
         """Let the players sit down in their order and be told their secrets."""
-        await self._logged(self._start(**proposed))
+        await self.hear_logged(self._start(**proposed))
 
     async def _start(self, **proposed: Any) -> None:
         announcer = self.services.announcer
@@ -336,7 +376,7 @@ class World:
             await self.press(seat, Key(route, MATCH, match.position))
         if not is_whole:
             return
-        await self._study(seat, texts)
+        await self.study_lines(seat, texts)
         await self._look_around(seat)
         for route in ("more", "type"):
             await self.press(seat, Key(route, MATCH, match.position))
@@ -360,13 +400,9 @@ class World:
             await self.press(seat, key)
         for each in range(self.seats):
             await self.press(seat, Key("profile", text=str(PLAYERS[each])))
-        notices = await self.store.outbox.notices_of(BYSTANDER)
-        self.ears.hear(BYSTANDER, "notices", repr(notices))
-        if notices:
-            post = await self.watchers.post(BYSTANDER, notices, "marker")
-            self.ears.hear(BYSTANDER, "news", None if post is None else said(view=layout(post)[0]))
+        self.ears.hear(BYSTANDER, "notices", repr(await self.store.outbox.notices_of(BYSTANDER)))
 
-    async def _study(self, seat: Seat | None, texts: Sequence[str]) -> None:
+    async def study_lines(self, seat: Seat | None, texts: Sequence[str]) -> None:
         """Try lines out on the study board: from here, one after the other, by hand and by lot, over another deal."""
         await self.command(seat, StudyCommands.study)
         kept = await self.services.studies.of(self.person(seat))
@@ -387,28 +423,50 @@ class World:
 
     async def complete(self, seat: Seat | None, text: str) -> None:
         person = self.person(seat)
-        choices = await self._logged(next_lines(self._interaction(person), text))
+        choices = await self.hear_logged(next_lines(self._interaction(person), text))
         self.ears.hear(person, "completion", [(choice.name, choice.value) for choice in choices])
 
     async def command(self, seat: Seat | None, command: Any, **options: Any) -> None:
+        """Write a command about the match."""
+        await self.say(self.person(seat), command.callback, match=MATCH, **options)
+
+    async def say(self, person: PersonId, callback: Any, *, is_method: bool = True, **options: Any) -> None:
         """Write a command; what goes wrong takes the bot's one error path."""
-        interaction = self._interaction(self.person(seat))
+        interaction = self._interaction(person)
 
         async def run() -> None:
             try:
-                await command.callback(None, interaction, match=MATCH, **options)
+                await callback(*((None,) if is_method else ()), interaction, **options)
             except Exception as error:
                 await self.services.replies.failed(interaction, error)
 
-        await self._logged(run())
+        await self._answered(run())
 
     async def press(self, seat: Seat | None, key: Key) -> None:
         if key.fits:
-            interaction = self._interaction(self.person(seat))
-            interaction.data = {"custom_id": key.encode()}
-            await self._logged(dispatch(interaction, ROUTES, self.services.replies))
+            await self.touch(self.person(seat), key)
 
-    async def _logged(self, work: Awaitable[Any]) -> Any:
+    async def touch(self, person: PersonId, key: Key, **fields: str) -> None:
+        """Use a button, or send a form with fields."""
+        interaction = self._interaction(person)
+        shown = [{"type": 4, "custom_id": name, "value": value} for name, value in fields.items()]
+        form = {"components": [{"type": 18, "component": each} for each in shown]} if fields else {"values": [key.text]}
+        interaction.data = {"custom_id": key.encode(), **form}
+        await self._answered(dispatch(interaction, ROUTES, self.services.replies))
+
+    async def exported(self) -> bytes:
+        """Return the match as a file."""
+        return exported(self.game, await self.match(), await self.store.matches.log(MATCH))
+
+    async def _answered(self, work: Awaitable[object]) -> None:
+        """Do something for somebody, counted as operators see it; its time is none."""
+        timings = Timings(lambda: 0.0)
+        begin(timings)
+        await self.hear_logged(work)
+        if self._is_counted:
+            self.catalogue.answered(timings.answer("any"))
+
+    async def hear_logged(self, work: Awaitable[Any]) -> Any:
         """Do something, and let everybody read whatever is logged meanwhile, on every level."""
         lines: list[str] = []
         handler = logging.Handler(logging.DEBUG)
@@ -418,7 +476,7 @@ class World:
         root.addHandler(handler)
         root.setLevel(logging.DEBUG)
         try:
-            with capture_logs() as events:
+            with capture_logs() as events, patch.object(audit, "SeededChance", self._chance):
                 return await work
         finally:
             root.removeHandler(handler)
@@ -442,8 +500,14 @@ class World:
             setattr(response, how, answering(how))
         return SimpleNamespace(
             id=BORN,
-            client=SimpleNamespace(services=self.services),
-            user=SimpleNamespace(id=person),
+            client=SimpleNamespace(services=self.services, user=SimpleNamespace(id=BOT)),
+            user=SimpleNamespace(id=person, roles=()),
+            guild=guild(),
+            permissions=SimpleNamespace(
+                manage_guild=person in (OWNER, MODERATOR, LOOKER), send_messages=True, send_messages_in_threads=True
+            ),
+            channel=SimpleNamespace(id=CHANNEL, type="text"),
+            data={},
             locale=SimpleNamespace(value="en-US"),
             guild_id=SERVER,
             channel_id=CHANNEL,
@@ -461,5 +525,6 @@ class World:
             self._masks |= {entry.digest: f"<digest {entry.seq}>", entry.digest[:16]: f"<head {entry.seq}>"}
             if isinstance(fact, SecretDrawn | SecretTaken):
                 self._masks |= {fact.sealed: f"<{len(fact.sealed)} sealed>", fact.commitment: "<commitment>"}
+                self._masks[fact.commitment[:FINGERPRINT]] = f"<fingerprint {entry.seq}>"
             self._masked = entry.seq
         return self._masks

@@ -48,6 +48,7 @@ class StraightDatabase(Database):
         event.listen(self._writer, "begin", begin_immediate)
         # What is killed here is the bot, not the power: the disk need not be waited for.
         event.listen(self._writer, "connect", lambda connection, _: connection.execute("PRAGMA synchronous = OFF"))
+        self._reading: Connection | None = None
         self.writes = 0
 
     async def open(self) -> None:
@@ -59,9 +60,10 @@ class StraightDatabase(Database):
             return work(connection)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run a reading statement."""
-        with self._reader.begin() as connection:
-            return work(connection)
+        """Run reading statements: nobody writes meanwhile."""
+        if self._reading is None:
+            self._reading = self._reader.connect().execution_options(isolation_level="AUTOCOMMIT")
+        return work(self._reading)
 
     async def read_together(self, work: Callable[[Connection], T]) -> T:
         """Run reading statements."""
@@ -69,6 +71,8 @@ class StraightDatabase(Database):
 
     async def close(self) -> None:
         """Close the file."""
+        if self._reading is not None:
+            self._reading.close()
         self._writer.dispose()
         self._reader.dispose()
 
@@ -222,6 +226,13 @@ class LedgerNotes(SqlNotes):
     async def read(self, key: str) -> str | None:
         """Return what was noted."""
         return self._kept.get(key)
+
+    async def change(self, key: str, before: str | None, after: str) -> bool:
+        """Note something in the place of what was read; False if something else is noted by now."""
+        is_as_read = self._kept.get(key) == before
+        if is_as_read:
+            self._kept[key] = after
+        return is_as_read
 
 
 async def open_ledger(path: Path, notes: dict[str, str]) -> SqlStore:

@@ -54,7 +54,7 @@ class Message:
 class PaperDiscord:
     """Discord; `closed` are the people who take no direct messages, `flaws` the share of requests that fail anyhow.
 
-    While it is cut off nobody can reach the bot either.
+    While it is cut off nobody can reach the bot either. `hangs` is when somebody waited for an answer in vain.
     """
 
     now: Callable[[], datetime]
@@ -67,6 +67,7 @@ class PaperDiscord:
     gone: set[int] = field(default_factory=set)
     requests: int = 0
     failures: int = 0
+    hangs: list[tuple[datetime, datetime]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._by_channel: dict[int, array[int]] = {}
@@ -203,6 +204,7 @@ class PaperDiscord:
         self.failures += 1
         if weather != "limited" and self.rng.random() < 0.3:
             do()
+        self.hangs.append((self.now(), self.now() + timedelta(seconds=PATIENCE[weather])))
         await asyncio.sleep(PATIENCE[weather])
         raise fault(weather)
 

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
@@ -124,7 +124,9 @@ class World:
         self._lot = random.Random(scale.seed)
         self.evidence = self.gather()
         self._zones = {someone.id: someone.zone for someone in self.evidence.people}
-        self._foundings = self._plan()
+        self._foundings: dict[PersonId, list[Founding]] = defaultdict(list)
+        for founding in self._plan():
+            self._foundings[founding.by].append(founding)
         self._asked: dict[PersonId, set[MatchId]] = {}
         self._life: Life | None = None
 
@@ -331,9 +333,9 @@ class World:
             self.evidence.refusals[refusal.code] += 1
 
     async def _found(self, life: Life, someone: Someone) -> None:
-        ready = [each for each in self._foundings if each.by == someone.id and each.at <= self._loop.now()]
-        for each in ready:
-            self._foundings.remove(each)
+        planned = self._foundings[someone.id]
+        while planned and planned[0].at <= self._loop.now():
+            each = planned.pop(0)
             change = await life.matches.propose(
                 each.game,
                 by=each.by,

@@ -9,6 +9,8 @@ from storage.vitals import Vitals
 
 VITALS_SECONDS: Final = 15.0
 """Prometheus asks about as often."""
+LONGEST_PAUSE: Final = 60.0
+"""Meanwhile the last values are shown, so a database that was away is soon looked at again."""
 TICK_SECONDS: Final = 1.0
 
 
@@ -21,7 +23,7 @@ class VitalSigns(BackgroundTask):
     """
 
     def __init__(self, catalogue: Catalogue, read: Callable[[], Awaitable[Vitals]]) -> None:
-        super().__init__("vital signs", pause=VITALS_SECONDS)
+        super().__init__("vital signs", pause=VITALS_SECONDS, longest=LONGEST_PAUSE)
         self._catalogue = catalogue
         self._read = read
 

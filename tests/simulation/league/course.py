@@ -29,7 +29,8 @@ class Absence:
     """When what could not be done, each in order.
 
     Attributes:
-        outages: nobody could reach the bot, or it could do nothing; a life of less than a second between is none.
+        outages: nobody could reach the bot, or it could do nothing, or it waited for Discord in vain; a life of less
+            than a second between is none.
         gaps: the same, each by itself.
         troubles: that, and when Discord failed.
     """
@@ -183,7 +184,9 @@ class Course:
             if name not in due and self.could(at, name) <= now:
                 self.figures.late.append((now - self.could(at, name)).total_seconds())
         keeps = {name: at for name, at in self._duties.items() if name.split()[0] in KEPT}
-        self._duties = {name: keeps.get(name, at) for name, at in due.items()}
+        # Who has been silent is asked as soon as there is something to play again.
+        asks = {name: max(at, now) for name, at in due.items() if name.startswith("ask") and name not in self._duties}
+        self._duties = {name: keeps.get(name, asks.get(name, at)) for name, at in due.items()}
 
     def _due(self, now: datetime) -> Iterator[tuple[str, datetime]]:
         state, until = self.state, self.state.until

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any
 
-from tests.simulation.judge import outages_of, troubles_of
+from tests.simulation.judge import merged, outages_of, troubles_of
 from tests.simulation.league import draw
 from tests.simulation.league.course import Absence, Course
 from tests.simulation.league.posts import Reading
@@ -41,8 +41,8 @@ def judge(evidence: Evidence, raw: Raw) -> Verdict:
     """Count everything again and return what does not agree."""
     assert evidence.ended is not None
     verdict = Verdict(raw)
-    troubles = troubles_of(evidence)
-    absence = Absence(outages_of(evidence), outages_of(evidence, apart=timedelta()), troubles)
+    troubles, outages = troubles_of(evidence), outages_of(evidence)
+    absence = Absence(merged([*outages, *evidence.paper.hangs]), outages_of(evidence, apart=timedelta()), troubles)
     for season, facts in verdict.raw.seasons.items():
         before = verdict.courses.get(str(facts[0].fact["previous"]))
         course = Course(facts, verdict.raw.matches, absence, before)

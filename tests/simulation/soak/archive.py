@@ -10,7 +10,7 @@ from typing import Any, Final
 from tests.simulation.ledger import Line
 from tests.simulation.paper import Message
 
-AT_HAND: Final = 300
+AT_HAND: Final = 16
 """So many messages are kept in memory: those that were sent or changed last."""
 WRITTEN: Final = "what is written is written"
 
@@ -61,7 +61,7 @@ class Drawer(MutableMapping[int, Message]):
     def __init__(self, path: Path) -> None:
         self._file = sqlite3.connect(path, isolation_level=None)
         self._file.executescript(
-            "pragma journal_mode = off; pragma synchronous = off; begin;"
+            "pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -256; begin;"
             "create table messages (id integer primary key, body blob not null)"
         )
         self._at_hand: OrderedDict[int, Message] = OrderedDict()

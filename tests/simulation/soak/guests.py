@@ -32,6 +32,7 @@ class Guest(LeagueWorld):
     def __init__(self, host: World, era: Era) -> None:
         self._host, self.era = host, era
         super().__init__(host._loop, host._path, era.scale)
+        self._foundings = host._foundings
         self.channel, self._zones, self._asked = host.channel, host._zones, host._asked
         self._board = Noticeboard(host.evidence.paper, PLACE, read=host.evidence.paper.count(PLACE))
 
@@ -43,7 +44,7 @@ class Guest(LeagueWorld):
         return Evidence(self._scale, people, *shared)
 
     def _plan(self) -> list[Founding]:
-        return self._host._foundings
+        return []
 
     async def _look_at(self, life: Life, someone: Someone, summary: Summary, rng: random.Random) -> None:
         """Play: matches of leagues in haste, the others as in the host's world."""

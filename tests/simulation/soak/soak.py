@@ -48,5 +48,5 @@ def live(scale: SoakScale) -> Sheet:
 
 def tell(seed: int, weight: Weight) -> None:
     """Say how far a community has come."""
-    where = f"seed {seed}, day {weight.day}: {weight.resident:.1f} MiB"
-    print(f"{where}, {weight.written:,} writes, {weight.deaths} deaths, {weight.minutes:.1f} minutes", flush=True)
+    done = f"{weight.written:,} writes, {weight.deaths} deaths, {weight.minutes:.1f} minutes of a processor"
+    print(f"seed {seed}, day {weight.day}: {weight.resident:.1f} MiB, {done}", flush=True)

@@ -11,7 +11,7 @@ from engine.log.facts import ActionTaken, SecretTaken
 from engine.matches.match import Match
 from tests.simulation.records import Fault
 from tests.simulation.soak.judge import SoakVerdict
-from tests.simulation.soak.world import SoakWorld, Weight
+from tests.simulation.soak.world import SoakWorld, Weight, worked
 from tests.simulation.table import aligned
 
 WARM: Final = 10
@@ -36,11 +36,15 @@ COLUMNS: Final = ("rules", "time", "resigned", "agreed", "ruled", "left", "no ma
 
 @dataclass(frozen=True)
 class Sheet:
-    """What a soak of one community has come to: matches by game and ending, everything else that is counted."""
+    """What a soak of one community has come to: matches by game and ending, everything else that is counted.
+
+    `minutes` is for how long it has had a processor.
+    """
 
     endings: Counter[tuple[str, str]]
     counts: Counter[str]
     weights: Sequence[Weight]
+    minutes: float = 0.0
     faults: Sequence[Fault] = field(default_factory=list)
 
     @property
@@ -52,7 +56,7 @@ class Sheet:
 
 def sheet(world: SoakWorld, verdict: SoakVerdict) -> Sheet:
     """Return what a soak has come to; memory that has grown too much is a fault, too."""
-    made = Sheet(endings_of(verdict), counts_of(world, verdict), world.weights, verdict.faults)
+    made = Sheet(endings_of(verdict), counts_of(world, verdict), world.weights, worked(), verdict.faults)
     if made.growth is not None and made.growth > MOST_GROWTH:
         verdict.faults.append(Fault("memory", f"{made.growth:.1f} MiB more than on day {WARM}"))
     return made
@@ -129,6 +133,8 @@ def memory(sheets: Sequence[Sheet]) -> Iterator[str]:
     cells = [(str(day), *(f"{each[day]:.1f}" if day in each else "–" for each in known)) for day in days]
     yield from aligned([("day", *(f"MiB {number}" for number in range(1, len(sheets) + 1))), *cells])
     growths = ", ".join("–" if each.growth is None else f"{each.growth:+.1f}" for each in sheets)
-    yield f"\nMiB at the end against day {WARM}: {growths}; allowed are {MOST_GROWTH:+.1f}"
+    minutes = ", ".join(f"{each.weights[-1].minutes:.1f} of {each.minutes:.1f}" for each in sheets)
+    yield f"\nminutes of a processor, without judging of all: {minutes}"
+    yield f"MiB at the end against day {WARM}: {growths}; allowed are {MOST_GROWTH:+.1f}"
     faults = Counter(fault.what for each in sheets for fault in each.faults)
     yield "faults: " + (", ".join(f"{what}: {count}" for what, count in faults.items()) or "none")

@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from bot.platform.house_workers import HouseWorkers
 from bot.wiring import Parts
 from engine.ids import MatchId, PersonId
 from engine.log.facts import HouseSeat
@@ -19,10 +18,8 @@ from engine.log.store import Summary
 from engine.matches.match import Match
 from engine.moderation.moderator_policy import NO_CHOICES, ActName, Choices
 from engine.time.policy import HOUR
-from games.core import Seat
-from players import work
-from players.core import Level
 from players.registry import PLAYERS
+from tests.bot.thinking import ThinksHere
 from tests.simulation.hourglass import Hourglass
 from tests.simulation.life import Gone, Life
 from tests.simulation.people import Someone
@@ -37,29 +34,17 @@ WEIGHED_EVERY: Final = 10
 RULINGS: Final[tuple[ActName, ...]] = ("dismiss", "dismiss", "adjudicate", "void")
 
 
-class Thinkers(HouseWorkers):
-    """House players that think here and now."""
-
-    async def turn(self, game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
-        """Return the action that the house takes."""
-        return work.turn(game, state, seat, level, luck)
-
-    async def agrees(self, game: str, state: Any, seat: Seat, luck: bytes) -> bool:
-        """Tell whether the house agrees to a draw."""
-        return work.agrees(game, state, seat, luck)
-
-
 class SoakLife(Life):
     """The bot with house players that think in its own process."""
 
     def make_parts(self) -> Parts:
         """Return what the bot is made of."""
-        return replace(super().make_parts(), thinkers=Thinkers(1))
+        return replace(super().make_parts(), thinkers=ThinksHere())
 
 
 @dataclass(frozen=True, slots=True)
 class Weight:
-    """How much memory the process takes after a day, and what there was by then."""
+    """How many MiB the process takes after a day, and what there was by then: writes, deaths, minutes it has worked."""
 
     day: int
     resident: float
@@ -82,8 +67,7 @@ class SoakWorld(World):
         self.guests: list[Guest] = []
         self.weights: list[Weight] = []
         self._playing: dict[PersonId, Guest] = {}
-        self._began_at = time.monotonic()
-        self._closes = self._began_at + scale.minutes * 60
+        self._closes = time.monotonic() + scale.minutes * 60
 
     def gather(self) -> Evidence:
         """Return the people and a new Discord, whose messages go to the disk as what is written does."""
@@ -118,7 +102,10 @@ class SoakWorld(World):
         await asyncio.gather(*(self._lead(someone) for someone in self.evidence.people))
         for task in others:
             task.cancel()
-        await asyncio.wait(others)
+        done, _ = await asyncio.wait(others)
+        for task in done:
+            if not task.cancelled():
+                task.result()
         await self._go_on()
         self._weigh()
 
@@ -206,10 +193,14 @@ class SoakWorld(World):
     def _weigh(self) -> None:
         """Note how much memory the process takes after everything that is not needed was given back."""
         day = round((self._loop.now() - self.soak.start) / DAY)
-        minutes = (time.monotonic() - self._began_at) / 60
-        weight = Weight(day, resident(), len(self.evidence.diary.lines), self.evidence.deaths.total(), minutes)
+        weight = Weight(day, resident(), len(self.evidence.diary.lines), self.evidence.deaths.total(), worked())
         self.weights.append(weight)
         self._told(weight)
+
+
+def worked() -> float:
+    """Return for how many minutes this process has had a processor."""
+    return time.process_time() / 60
 
 
 def resident() -> float:

@@ -1,0 +1,83 @@
+"""The search knows every way in which something leaves the program: a new one is asked about, or said to be none."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bot
+from tests.secrets.asking import NOT_ASKED, questions, ways
+from tests.secrets.twins import QUESTIONS, SECRETIVE, search
+
+SENDS = {
+    "send",
+    "edit",
+    "send_to_first",
+    "open_thread",
+    "open_private_thread",
+    "open_free_thread",
+    "rename",
+    "create_scheduled_event",
+}
+"""What functions are called by which something goes to Discord, besides answers to those who ask."""
+
+SEARCHED = {
+    "delivery/match_posts.py",
+    "delivery/threads.py",
+    "delivery/thread_names.py",
+    "delivery/secret_messages.py",
+    "delivery/briefings.py",
+    "delivery/dispute_threads.py",
+    "delivery/notices.py",
+    "delivery/reports.py",
+    "delivery/results.py",
+    "features/match/sharing.py",
+    "features/person/record.py",
+    "features/practice/study.py",
+    "platform/replies.py",
+    "platform/channels.py",
+}
+"""Where something is sent that the search hears."""
+
+NO_SECRETS = {
+    "delivery/greeter.py": "a server hears of the bot for the first time",
+    "delivery/house.py": "a line without anything of the match in it: that the house does not play",
+    "delivery/open_invitations.py": "invitations, before anything is secret",
+    "delivery/puzzles.py": "positions of matches that are over",
+    "delivery/scheduled_events.py": "dates of seasons",
+    "delivery/season_posts.py": "seasons, which know of a match who plays, how long, and how it has ended",
+    "delivery/season_results.py": "results of matches that are over",
+    "delivery/troubles.py": "what the operator is told of faults",
+    "features/league/founding.py": "drafts of seasons",
+    "platform/translation.py": "what options are called",
+}
+"""Where something is sent that knows nothing of a running match."""
+
+
+def senders() -> Iterator[str]:
+    """Yield the modules that send something to Discord."""
+    root = Path(bot.__file__).parent
+    for path in sorted(root.rglob("*.py")):
+        called = (node.func for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call))
+        names = {each.attr if isinstance(each, ast.Attribute) else getattr(each, "id", "") for each in called}
+        if names & SENDS:
+            yield path.relative_to(root).as_posix()
+
+
+def test_every_command_button_and_menu_is_asked_or_said_to_be_none() -> None:
+    asked = {question.way for question in questions()}
+    assert asked | set(NOT_ASKED) == ways()
+    assert not asked & set(NOT_ASKED)
+
+
+def test_every_place_that_sends_is_known() -> None:
+    found = set(senders())
+    assert found == SEARCHED | set(NO_SECRETS)
+
+
+@pytest.mark.long
+@pytest.mark.covers(ways=len(QUESTIONS))
+async def test_every_question_is_asked_in_a_short_search() -> None:
+    tally = await search(SECRETIVE["lockbox"], positions=len(QUESTIONS), longest=40, seed=4)
+    assert {question.way for question in QUESTIONS} <= set(tally.ways)
