@@ -1,7 +1,7 @@
-"""Every request to Discord passes here, whatever part of discord.py makes it, each of its attempts for itself.
+"""Every attempt at a request to Discord passes through here, whatever part of discord.py makes it.
 
-discord.py makes all of them with one session of aiohttp, and lets a trace look at them (`http_trace`): there they are
-let pass or not, measured and counted. Connections of the gateway and files from elsewhere are none.
+discord.py makes all of them with one session of aiohttp, and accepts a trace of it (`http_trace`), which lets them pass
+or not, measures and counts them. Gateway connections and files from elsewhere do not count.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ KINDS: Final[Mapping[Kind, re.Pattern[str]]] = {
 }
 """The paths of each kind; the first that fits counts."""
 BEFORE_ALL_ELSE: Final[frozenset[Kind]] = frozenset({"answer", "command", "start"})
-"""What sending does not begin to pause with: answers, and what the bot needs to be there at all."""
+"""What pauses last: answers, and what the bot cannot run without."""
 
 BROKEN: Final = "broken"
 STATUSES: Final = ("2xx", "3xx", "400", "401", "403", "404", "429", "4xx", "5xx", BROKEN)
@@ -120,7 +120,7 @@ class Requests:
 
 
 def kind_of(path: str) -> Kind | None:
-    """Return what a request to a path is about, None if it is none to Discord's API."""
+    """Return what a request to a path is about, None if it does not go to Discord's API."""
     return next((kind for kind, pattern in KINDS.items() if pattern.match(path)), None)
 
 
