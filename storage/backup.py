@@ -39,7 +39,7 @@ RESTORE: Final = (
 )
 """Into a database of its own: the one that is there stays as it is until DATABASE_URL names the other."""
 STEPS: Final = 100_000
-"""So many steps of SQLite are some hundredths of a second."""
+"""Steps of SQLite that take some hundredths of a second."""
 
 Tell = Callable[..., None]
 """Is told how much of what is done, of how much (0: nobody knows); what it raises ends the work."""

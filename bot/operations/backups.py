@@ -37,6 +37,8 @@ LONGEST_SECONDS: Final = backup_folder.EVERY.total_seconds()
 """A backup that has not ended when the next one is due never will: its disk does not answer."""
 ENDING_SECONDS: Final = 10.0
 MIB: Final = 1024**2
+MOST_FAULTS: Final = 20
+"""So many faults of a copy are told; `check` finds all of them."""
 
 log = structlog.get_logger(__name__)
 
@@ -80,7 +82,7 @@ def _faults(settings: Settings, count: Count, url: str) -> int:
     """Check the database of an address as `check` does, and return how many faults there are."""
     there = settings.model_copy(update={"database_url": url})
     found = asyncio.run(maintenance.faults(there, count=count)).faults
-    for fault in found:
+    for fault in found[:MOST_FAULTS]:
         print(fault, file=sys.stderr)
     return len(found)
 
