@@ -42,6 +42,7 @@ BROKEN: Final = "broken"
 STATUSES: Final = ("2xx", "3xx", "400", "401", "403", "404", "429", "4xx", "5xx", BROKEN)
 """How requests end; broken ones end without an answer."""
 REFUSED: Final = frozenset({401, 403, 429})
+FORBIDDEN: Final = 403
 SERVER_FAULT: Final = 500
 
 
@@ -93,11 +94,11 @@ class Requests:
     ) -> None:
         if context.kind is None:
             return
-        status = params.response.status
+        status, headers = params.response.status, params.response.headers
         # Limits that several bots share are nobody's fault, and Discord does not count them.
-        is_shared = params.response.headers.get("X-RateLimit-Scope") == "shared"
-        is_refusal = status in REFUSED and not is_shared
-        self.breaker.note(context.admitted, is_failure=is_refusal or status >= SERVER_FAULT, is_refusal=is_refusal)
+        is_refusal = status in REFUSED and headers.get("X-RateLimit-Scope") != "shared"
+        is_failure = (is_refusal or status >= SERVER_FAULT) and not is_forbidden(status, headers)
+        self.breaker.note(context.admitted, is_failure=is_failure, is_refusal=is_refusal)
         self._tell(context, status_of(status))
         if context.kind == "answer" and (timings := current()):
             timings.answered()
@@ -117,6 +118,11 @@ class Requests:
             timings.add("discord", request.seconds)
         for observe in self.observers:
             observe(request)
+
+
+def is_forbidden(status: int, headers: Mapping[str, str]) -> bool:
+    """Tell whether Discord is well and one place does not let us; what stands before Discord answers in HTML."""
+    return status == FORBIDDEN and headers.get("Content-Type", "").startswith("application/json")
 
 
 def kind_of(path: str) -> Kind | None:
