@@ -1,8 +1,8 @@
 """PostgreSQL: many connections to a server, by psycopg.
 
-Who writes takes a lock first that lasts to the end of the transaction: what belongs to one match shares it with its
-like, everything else has it alone. So every transaction may read before it writes as it does over SQLite, and moves in
-different matches still go side by side (docs/adr/0025-postgresql.md compares this with SERIALIZABLE).
+A transaction that writes first takes a lock that lasts to its end: those that belong to one match share it, everything
+else has it alone. So every transaction may read before it writes as it does over SQLite, and moves in different matches
+still go side by side (docs/adr/0025-postgresql.md compares this with SERIALIZABLE).
 """
 
 from collections.abc import Callable
@@ -31,14 +31,14 @@ WRITERS: Final = 4
 READERS: Final = 4
 CONNECT_SECONDS: Final = 5
 ASLEEP_SECONDS: Final = 10
-"""Whoever sleeps in the middle of a transaction for so long has it ended by the server: others wait for its locks."""
+"""After this long the server ends the transaction of a process that sleeps in it: others wait for its locks."""
 VANISHED: Final = {
     "keepalives_idle": 10,
     "keepalives_interval": 5,
     "keepalives_count": 3,
     "tcp_user_timeout": 15_000,  # milliseconds
 }
-"""A server whose machine or network is gone says nothing, and by itself Linux waits for it for hours."""
+"""A server whose machine or network is gone sends nothing, and by default Linux waits for it for hours."""
 WRITING: Final = 0x66657201
 """Keys of advisory locks: any numbers that nobody else uses. This one is held by who writes, ..."""
 ANSWERING: Final = 0x66657202
@@ -252,7 +252,7 @@ class _Broken(DBAPIError):
 
 
 class NoMark:
-    """What stands for a mark where leases say who works on a database."""
+    """Takes the place of a mark if leases say who works on a database."""
 
     def release(self) -> None:
         """Do nothing: there is nothing to take away."""

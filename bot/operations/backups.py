@@ -1,7 +1,6 @@
-"""Backups by themselves: made every day and before each migration, each restored and checked before it counts.
+"""Automatic backups: made every day and before each migration, each restored and checked before it counts.
 
-Copying, restoring and checking are work for a process of its own, which steps back behind everything else on the
-machine: `python -m bot backup` without a name.
+A process of its own with a low priority copies, restores and checks them: `python -m bot backup` without a name.
 """
 
 import asyncio
@@ -155,7 +154,7 @@ def found(settings: Settings, name: Path) -> Path:
 async def backed_up(
     settings: Settings, *, now: Callable[[], datetime] = partial(datetime.now, UTC)
 ) -> AsyncIterator[None]:
-    """Make backups by themselves during the block, if a folder for them is set."""
+    """Make automatic backups during the block, if a folder for them is set."""
     if settings.backup_dir is None:
         yield
         return

@@ -60,7 +60,7 @@ class Difference:
 
 
 class OtherProgramFails(Exception):
-    """The other program has not told what it does."""
+    """The other program could not say what the matches do."""
 
 
 async def replay_with(settings: Settings, checkout: Path, file: Path | None) -> int:

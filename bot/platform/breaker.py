@@ -136,7 +136,7 @@ class Breaker:
         return now
 
     def note(self, admitted: float, *, is_failure: bool, is_refusal: bool) -> None:
-        """Learn how a request ended that was let pass at a time; a refusal is what Discord counts.
+        """Learn how a request ended that was let pass at a time; a refusal is what Discord counts, failure or not.
 
         What was on its way when sending began to pause says nothing about how it goes since.
         """
@@ -148,7 +148,7 @@ class Breaker:
             self._recent.add(now)
             if is_failure:
                 self._failed.add(now)
-        if is_failure:
+        if is_failure or is_refusal:
             self._judge(now)
 
     def _judge(self, now: float) -> None:
