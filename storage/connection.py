@@ -27,7 +27,7 @@ class Database(ABC):
     async def write(self, work: Callable[[Connection], T], *, is_of_one_match: bool = False) -> T:
         """Run a transaction that is committed when `work` returns, rolled back when it raises.
 
-        Who is cancelled meanwhile still waits for its end, so that nothing happens later.
+        A caller that is cancelled meanwhile still waits for its end, so that nothing happens later.
 
         Args:
             work: may be run again if the connection breaks before the commit.

@@ -9,7 +9,7 @@ from engine.log.shard_store import Lease
 from engine.share import Share
 
 FOREIGN_SECONDS: Final = 15.0
-"""So long a shard that was given back waits for the process that was told to look after it."""
+"""How long a shard that was given back waits for the process that was told to look after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +17,8 @@ class Orders:
     """What the operator has told a process.
 
     Attributes:
-        share: the shards that it is to look after; None: as many as is fair.
-        is_taking_over: it takes them over even from a process that was told the same; if none are named, all there are.
+        share: the shards that it is to look after; None for a fair number.
+        is_taking_over: take them over even from a process that was told the same; if none are named, take all.
     """
 
     share: Share | None = None
@@ -46,8 +46,8 @@ class Claims:
 def claims(leases: Sequence[Lease], process: str, orders: Orders) -> Claims:
     """Return what a process is to claim and to ask for.
 
-    Nobody takes more than a fair share of what is free, so that those who have died leave it to all. A process that was
-    told what to look after has that whatever its size, and fosters what nobody else does.
+    Nobody takes more than a fair share of what is free, so that a process that dies leaves its shards to all others.
+    One that was told what to look after gets that however much it is, and also takes in what nobody else comes for.
     """
     held = [lease for lease in leases if not lease.is_free]
     living = {process, *(lease.holder for lease in held), *(lease.wanted_by for lease in leases)} - {None}

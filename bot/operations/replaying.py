@@ -37,9 +37,9 @@ from storage.open import open_store
 from storage.sqlite import file_of
 
 OFFERED: Final = 50
-"""So many of the lines that may be typed in a position are told; all would be millions."""
+"""How many of the lines that may be typed in a position are told; all would be millions."""
 SHOWN: Final = 3
-"""So many differences of one match are printed."""
+"""How many differences of one match are printed."""
 PYTHON: Final = Path(".venv/bin/python")
 
 Told = Mapping[str, Sequence[str]]
@@ -60,7 +60,7 @@ class Difference:
 
 
 class OtherProgramFails(Exception):
-    """The other program has not told what it does."""
+    """The other program could not say what the matches do."""
 
 
 async def replay_with(settings: Settings, checkout: Path, file: Path | None) -> int:

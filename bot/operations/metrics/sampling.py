@@ -1,4 +1,4 @@
-"""What is looked at now and then, and not each time that somebody asks: the database, and the event loop."""
+"""What is measured at intervals, however often somebody asks: the database and the event loop."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -34,7 +34,7 @@ class VitalSigns(BackgroundTask):
 
 
 class LoopLag(BackgroundTask):
-    """Asks to be called each second, and notes by how much later it is.
+    """Asks to be called every second, and notes how late it is.
 
     Args:
         catalogue: where it is noted.
