@@ -98,7 +98,8 @@ async def before_upgrade(settings: Settings, *, now: Callable[[], datetime] = pa
     revision = await asyncio.to_thread(pending, place_of(settings.database_url), patience=PATIENCE)
     if revision is not None:
         log.info("backing up before the migration", to=revision)
-        copied = partial(backup_folder.make, settings.database_url, folder, now(), before=revision, tell=Count().tell)
+        count = Count(say=lambda said: log.info("backup goes on", said=said))
+        copied = partial(backup_folder.make, settings.database_url, folder, now(), before=revision, tell=count.tell)
         log.info("backed up before the migration", file=str(await asyncio.to_thread(copied)))
 
 
