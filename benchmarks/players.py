@@ -25,7 +25,7 @@ TITLE = "House players: share of the others beaten, with the interval in which i
 MATCHES: Final = 400
 PROCESSES: Final = os.cpu_count() or 1
 LONGEST: Final = 4000
-"""So many actions of a match are enough; one that has no end by then counts half."""
+"""How many actions of a match are enough; a match without an end by then counts half."""
 
 RANDOM: Final = "random"
 SUGGESTED: Final = "suggested"

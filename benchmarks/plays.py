@@ -22,7 +22,7 @@ LISTED = 60
 """Colliding Circles and Gamwin have hundreds of thousands of lines in a turn; nobody lists them all."""
 
 LONGEST = 1000
-"""So many actions of one play are enough: some plays of Zirkeltanz never end."""
+"""How many actions of one play are enough: some plays of Zirkeltanz never end."""
 
 Play = Callable[[random.Random, int], tuple[int, str]]
 """Plays once, so many actions at most; returns their number and a text that says how it went."""

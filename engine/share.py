@@ -1,8 +1,8 @@
-"""Which part of all servers and people a process looks after: any number of processes share one database.
+"""Which servers and people a process looks after: any number of processes share one database.
 
-An id is a snowflake, so its bits above the 22nd are a time; Discord routes what happens in a server by them to one of
-so many connections, "shards". What nobody asks for (posts, deadlines, messages) is shared out by the same formula, by
-the id of the server, or of the person where a message belongs to no server: it is done where the server is heard.
+An id is a snowflake, so its bits above the 22nd are a time; by them Discord routes what happens in a server to one of
+several connections, called shards. What nobody asks for (posts, deadlines, messages) is divided by the same formula: by
+the id of the server, so that it is done where the server is heard, or of the person if a message belongs to no server.
 Source: events/gateway of Discord's documentation, "Sharding".
 """
 
@@ -13,13 +13,13 @@ ID_TIME_SHIFT: Final = 22
 
 
 def shard_of(snowflake: int, count: int) -> int:
-    """Return the shard of so many that a server, or a person, belongs to."""
+    """Return which of `count` shards a server, or a person, belongs to."""
     return (snowflake >> ID_TIME_SHIFT) % count
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Some of the `count` shards that everything is divided into, numbered from 0."""
+    """Some of `count` shards, which are numbered from 0."""
 
     shards: frozenset[int]
     count: int
@@ -30,7 +30,7 @@ class Share:
         return cls(frozenset(range(count)), count)
 
     def __bool__(self) -> bool:
-        """Tell whether there is anything in it."""
+        """Tell whether there is any shard in it."""
         return bool(self.shards)
 
     @property
@@ -43,12 +43,12 @@ class Share:
         return shard_of(snowflake, self.count) in self.shards
 
     def without(self, other: Self) -> Self:
-        """Return what another share does not have; if that is divided into another number, all of this one."""
+        """Return what another share does not have; all of this one if the other's number of shards differs."""
         return self if self.count != other.count else replace(self, shards=self.shards - other.shards)
 
 
 EVERYTHING: Final = Share.whole()
-"""What a process that is alone looks after."""
+"""What a process looks after that is alone."""
 
 NOTHING: Final = Share(frozenset(), 1)
-"""What a process looks after that has not begun."""
+"""What a process looks after before it has begun."""

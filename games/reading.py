@@ -23,7 +23,7 @@ BLANKS: Final = "\u200b\u2060\ufeff"
 """Dashes and blanks that Unicode does not count among them."""
 
 REMEMBERED: Final = 4096
-"""So many characters are looked up once for all."""
+"""How many characters' lookups are remembered."""
 
 _ZEROS: Final = re.compile(r"(?<![0-9.,])0++(?=[0-9])")
 _SEPARATORS: Final = re.compile(r"[ ,]*+")

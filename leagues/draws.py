@@ -9,7 +9,7 @@ from games.core import Chance
 T = TypeVar("T")
 
 SEEDS = 2**32
-"""So many different sequences of `Lots` there are."""
+"""How many different sequences of `Lots` there are."""
 
 
 class Lots:

@@ -29,7 +29,7 @@ SAMPLES: Final = 8
 """So often a turn is played to its end that a line leaves open; for a game with secrets, each time dealt anew."""
 
 MOST_ACTIONS: Final = 6
-"""So many actions are taken at most to play a turn to its end."""
+"""The most actions that are taken to play a turn to its end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ CONTENT: Final = 0.02
 """By so much a house player's share may be above an equal one when it agrees to a draw."""
 
 REDEALT: Final = 12
-"""So many positions that a seat cannot tell apart are estimated where a game has secrets."""
+"""How many positions that a seat cannot tell apart are estimated in a game with secrets."""
 
 Choose = Callable[[S, Seat, Level, Chance], A]
 Estimate = Callable[[S], tuple[float, ...]]

@@ -8,7 +8,7 @@ from typing import Final
 from games.core import Chance
 
 SEEDS: Final = 2**32
-"""So many different sequences there are."""
+"""How many different sequences there are."""
 
 _WORD: Final = 2**64 - 1
 

@@ -23,7 +23,7 @@ CLOSER: Final = 6
 """All actions are weighed roughly, and so many of them closely."""
 
 REDEALT: Final = 6
-"""So many positions that the seat cannot tell apart are weighed where a game has secrets."""
+"""How many positions that the seat cannot tell apart are weighed in a game with secrets."""
 
 SEARCHES: Final = 2
 """So often the house player must come to the same line, thinking its hardest with other luck."""

@@ -17,19 +17,19 @@ Shares = tuple[float, ...]
 """The share of the win that each seat may expect, from 0 to 1, together 1."""
 
 MOST_POSITIONS: Final = 160
-"""So many positions of a play are weighed; of a longer one as many, evenly spread."""
+"""The most positions of a play that are weighed; in a longer play they are evenly spread."""
 
 MOST_THROWS: Final = 40
-"""So many throws of a play are weighed; of more as many, evenly spread."""
+"""The most throws of a play that are weighed; of more throws, evenly spread ones."""
 
 SAMPLES: Final = 48
-"""So many throws are sampled in the place of one that was made."""
+"""How many throws are sampled in place of one that was made."""
 
 TURNS: Final = 32
-"""So many ends of a turn are sampled after a throw that was made, and with another one in its place."""
+"""How many ends of a turn are sampled after a throw that was made, and after another in its place."""
 
 LONGEST_TURN: Final = 12
-"""So many steps of a turn are taken at most before its position is weighed."""
+"""The most steps of a turn that are taken before its position is weighed."""
 
 TURNING_POINTS: Final = 3
 LEAST_TURN: Final = 0.03

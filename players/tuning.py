@@ -30,7 +30,7 @@ EACH: Final = 3
 """Of the positions of a play one in so many is learned from: neighbours say nearly the same."""
 
 LONGEST: Final = 4000
-"""So many actions of one play are enough; from one without an end nothing is learned."""
+"""How many actions of one play are enough; nothing is learned from a play without an end."""
 
 RIDGE: Final = 0.0005
 DIGITS: Final = 4

@@ -1,7 +1,7 @@
 """Palette PNG written in one pass (PNG 1.2, W3C): four chunks around rows of indices, deflated by ISA-L.
 
-Pillow writes the same picture, but most of a picture's time would go to zlib; ISA-L makes as small a file in a fifth of
-it (docs/adr/0031-pictures-deflated-by-isal.md).
+Pillow would write the same picture, but spend most of its time in zlib; ISA-L makes as small a file in a fifth of that
+time (docs/adr/0031-pictures-deflated-by-isal.md).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from isal.isal_zlib import compress
 from renderers import pillow
 
 LEVEL: Final = 1
-"""ISA-L's level 0 takes as long and more room; 3 takes three times as long for no less of it."""
+"""ISA-L's level 0 is no faster and makes larger files; level 3 takes three times as long for files no smaller."""
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _FORMAT: Final = bytes((8, 3, 0, 0, 0))
@@ -23,7 +23,7 @@ _FORMAT: Final = bytes((8, 3, 0, 0, 0))
 
 
 def png(indices: pillow.Image.Image, palette: bytes) -> bytes:
-    """Return an image of one index a pixel as a PNG; `palette` is red, green and blue of each index in a row."""
+    """Return an image of palette indices as a PNG; `palette` is the red, green and blue of each index in a row."""
     size = pack(">II", *indices.size)
     pixels = compress(scan_lines(indices), LEVEL)
     chunks = ((b"IHDR", size + _FORMAT), (b"PLTE", palette), (b"IDAT", pixels), (b"IEND", b""))
@@ -31,7 +31,7 @@ def png(indices: pillow.Image.Image, palette: bytes) -> bytes:
 
 
 def scan_lines(indices: pillow.Image.Image) -> bytes:
-    """Return the rows of pixels, each behind the number of its filter, which is none."""
+    """Return the rows of pixels, each after the number of its filter, which is 0 for none."""
     width, height = indices.size
     rows = pillow.Image.new(indices.mode, (width + 1, height), 0)
     rows.paste(indices, (1, 0))

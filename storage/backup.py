@@ -29,7 +29,7 @@ from storage.errors import (
 from storage.files import COMPANIONS, Lock, make_folder, make_private
 from storage.inspection import try_out
 from storage.migrate import refuse_newer
-from storage.postgres import server_of
+from storage.postgres import THRESHOLD, server_of
 from storage.sqlite import file_of, refuse_foreign
 
 DUMP: Final = "pg_dump --format=custom --file={file} --dbname={database}"
@@ -39,7 +39,7 @@ RESTORE: Final = (
 )
 """Into a database of its own: the one that is there stays as it is until DATABASE_URL names the other."""
 STEPS: Final = 100_000
-"""So many steps of SQLite are some hundredths of a second."""
+"""Steps of SQLite that take some hundredths of a second."""
 
 Tell = Callable[..., None]
 """Is told how much of what is done, of how much (0: nobody knows); what it raises ends the work."""
@@ -73,10 +73,11 @@ def restore(source: Path, url: str, *, secret_key: str | None = None, tell: Tell
         DatabaseInUse: a program has the database open.
         StorageError: the backup is damaged, newer than the program or not ours; the database is as it was.
     """
-    target = file_or_refuse(url, instead=RESTORE, file=source)
+    database = file_or_refuse(url, instead=RESTORE, file=source)
+    target = database.resolve()  # a symbolic link goes on to name the database
     with part_of(target) as part:
         refuse_newer(copy(source, part, tell))
-        try_out(part, target, secret_key=secret_key)
+        try_out(part, database, secret_key=secret_key)
         with Lock(target), alone(target):
             kept = set_aside(target)
             part.rename(target)
@@ -92,7 +93,7 @@ def file_or_refuse(url: str, *, instead: str, file: Path) -> Path:
     """
     if (server := server_of(url)) is None:
         return file_of(url)
-    query = {name: value for name, value in server.query.items() if name != "password"}
+    query = {name: value for name, value in server.query.items() if name not in ("password", THRESHOLD)}
     known = URL.create("postgresql", server.username, None, server.host, server.port, server.database, query)
     new = f"{known.database}_restored"
     addresses = {"database": known, "new": known.set(database=new), "name": new, "file": file}

@@ -6,7 +6,8 @@ A transaction is a plain function of a connection; it runs beside the event loop
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol, TypeVar
+from contextlib import suppress
+from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Executable, RowMapping, Table, delete, insert, select, update
 
@@ -26,7 +27,7 @@ class Database(ABC):
     async def write(self, work: Callable[[Connection], T], *, is_of_one_match: bool = False) -> T:
         """Run a transaction that is committed when `work` returns, rolled back when it raises.
 
-        Who is cancelled meanwhile still waits for its end, so that nothing happens later.
+        A caller that is cancelled meanwhile still waits for its end, so that nothing happens later.
 
         Args:
             work: may be run again if the connection breaks before the commit.
@@ -37,7 +38,7 @@ class Database(ABC):
         try:
             return await asyncio.shield(running)
         except asyncio.CancelledError:
-            await asyncio.gather(running, return_exceptions=True)
+            await _ended(running)
             raise
 
     async def write_apart(self, work: Callable[[Connection], T]) -> T:
@@ -84,6 +85,15 @@ class Database(ABC):
     async def remove(self, table: Table, **values: object) -> None:
         """Delete the rows that hold these values."""
         await self.write(lambda connection: connection.execute(delete(table).filter_by(**values)))
+
+
+async def _ended(task: asyncio.Task[Any]) -> None:
+    """Wait until a task has ended, however it does and however often whoever waits is cancelled."""
+    while not task.done():
+        with suppress(asyncio.CancelledError):
+            await asyncio.wait([task])
+    if not task.cancelled():
+        task.exception()  # else asyncio says that nobody has asked for it
 
 
 def put(connection: Connection, table: Table, row: Mapping[str, object]) -> None:

@@ -1,9 +1,9 @@
 """Copies everything from one database into another, empty one, of the same kind or not.
 
-Rows go over in batches, each table in the order of its key; a batch is one transaction of the target. So what is there
-already is all that a copy which was interrupted needs to go on: it begins after the last key of each table. Until every
-table has been compared the target bears a mark in the place of its revision, with which no version of the program opens
-it. Nobody else writes into the source meanwhile; if it has changed between two attempts, the comparison finds it.
+Rows are copied in batches, each table in the order of its key; a batch is one transaction of the target. So an
+interrupted copy can go on from what is there: it begins after the last key of each table. Until every table has been
+compared the target has a mark in place of its revision, with which no version of the program opens it. Nobody else
+writes into the source meanwhile; if it has changed between two attempts, the comparison finds that.
 """
 
 import hashlib

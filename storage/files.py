@@ -54,7 +54,8 @@ def make_folder(path: Path) -> None:
 class Lock:
     """Marks a database as open; the system takes the mark away when the process ends, however it does.
 
-    It stands in a file of its own: to close the database's file a second time would end SQLite's locks on it.
+    It stands in a file of its own: to close the database's file a second time would end SQLite's locks on it. That lies
+    beside the file itself, so that it is the same one whatever symbolic link the database is opened by.
 
     Raises:
         DatabaseInUse: another process has marked it.
@@ -63,7 +64,7 @@ class Lock:
 
     def __init__(self, database: Path) -> None:
         try:
-            self._handle = os.open(f"{database}.lock", os.O_RDWR | os.O_CREAT, PRIVATE)
+            self._handle = os.open(f"{database.resolve()}.lock", os.O_RDWR | os.O_CREAT, PRIVATE)
         except OSError as error:
             raise CannotOpen(str(error)) from error
         try:

@@ -36,8 +36,8 @@ def faults(url: str) -> Iterator[str]:
 def faults_of_file(path: Path) -> Iterator[str]:
     """Yield what is wrong: triggers and tables that are not as they were made, seats, matches that are missing.
 
-    Matches are numbered without a gap. That the latest ones were deleted with everything that belongs to them only
-    their posts on Discord and earlier backups can tell.
+    Matches are numbered without a gap. Only their posts on Discord and earlier backups can show that the latest ones
+    were deleted together with everything that belongs to them.
     """
     with translated(), closing(sqlite3.connect(path)) as connection:
         found, expected = dict(connection.execute(SCHEMA).fetchall()), dict(_schema())

@@ -1,9 +1,9 @@
 """A connection to an SQLite file whose transactions run whole in the thread that aiosqlite has for it.
 
 aiosqlite calls one method at a time in its thread, and lets its caller choose the class of the connection, as
-`sqlite3.connect` does. When that of this module is told to commit and there is no transaction, which would do nothing
-otherwise, it carries out what waits. So a transaction costs one way to the thread and back, however many statements it
-has, and those that arrive together share one commit (docs/adr/0027-group-commit.md).
+`sqlite3.connect` does. The class of this module carries out what waits when it is told to commit and there is no
+transaction, which would otherwise do nothing. So a transaction costs one round trip to the thread, however many
+statements it has, and transactions that arrive together share one commit (docs/adr/0027-group-commit.md).
 """
 
 import sqlite3
@@ -59,7 +59,7 @@ class Lane:
         self._is_open = True
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """Run a transaction and return what the function returns, once it is committed; if it raises, nothing is kept.
+        """Run a function as a transaction and return its result once it is committed; if it raises, nothing is kept.
 
         Raises:
             StorageError: it could not be carried out; nothing is kept.
@@ -71,7 +71,7 @@ class Lane:
         self._unanswered += 1
         try:
             with translated():
-                await self._driver.commit()  # each call takes at least one that waits, so now this one has had its turn
+                await self._driver.commit()  # each call carries out at least one that waits, so this one is done now
                 return transaction.answer()
         finally:
             self._unanswered -= 1
@@ -83,7 +83,7 @@ class Lane:
 
 
 class _Transaction(Generic[T]):
-    """A function of a connection, which runs in the context that asks for it, and what came of it."""
+    """A function of a connection, run in the context of its caller, and what came of it."""
 
     def __init__(self, work: Callable[[Connection], T]) -> None:
         self._work = work
@@ -152,7 +152,7 @@ class _Connection(sqlite3.Connection):
 
 
 def _daemonic(make: Callable[[], T]) -> T:
-    """Make something whose thread no ending program waits for: a thread takes after the one that it is made in."""
+    """Make something whose thread keeps no ending program alive: a thread inherits that from its maker."""
     made: list[T] = []
     maker = Thread(target=lambda: made.append(make()), daemon=True)
     maker.start()

@@ -1,4 +1,4 @@
-"""A database whose transactions are observed: somebody outside wants to know how long they take."""
+"""A database that tells an observer how long its transactions take."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager

@@ -1,8 +1,8 @@
 """PostgreSQL: many connections to a server, by psycopg.
 
-Who writes takes a lock first that lasts to the end of the transaction: what belongs to one match shares it with its
-like, everything else has it alone. So every transaction may read before it writes as it does over SQLite, and moves in
-different matches still go side by side (docs/adr/0025-postgresql.md compares this with SERIALIZABLE).
+A transaction that writes first takes a lock that lasts to its end: those that belong to one match share it, everything
+else has it alone. So every transaction may read before it writes as it does over SQLite, and moves in different matches
+still go side by side (docs/adr/0025-postgresql.md compares this with SERIALIZABLE).
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import NullPool
 
 from storage.connection import Database, Mark
-from storage.errors import DatabaseInUse, ForeignDatabase, MissingDriver, UnsuitableServer, translated
+from storage.errors import DatabaseInUse, ForeignDatabase, MissingDriver, UnsuitableServer, UnsupportedUrl, translated
 from storage.shard_schema import shards
 from storage.shards import leases
 
@@ -31,18 +31,21 @@ WRITERS: Final = 4
 READERS: Final = 4
 CONNECT_SECONDS: Final = 5
 ASLEEP_SECONDS: Final = 10
-"""Whoever sleeps in the middle of a transaction for so long has it ended by the server: others wait for its locks."""
+"""After this long the server ends the transaction of a process that sleeps in it: others wait for its locks."""
 VANISHED: Final = {
     "keepalives_idle": 10,
     "keepalives_interval": 5,
     "keepalives_count": 3,
     "tcp_user_timeout": 15_000,  # milliseconds
 }
-"""A server whose machine or network is gone says nothing, and by itself Linux waits for it for hours."""
+"""A server whose machine or network is gone sends nothing, and by default Linux waits for it for hours."""
 WRITING: Final = 0x66657201
 """Keys of advisory locks: any numbers that nobody else uses. This one is held by who writes, ..."""
 ANSWERING: Final = 0x66657202
 """... and this one by a bot of an earlier version, which did not share the database with others."""
+THRESHOLD: Final = "prepare_threshold"
+NEVER: Final = "none"
+"""What psycopg calls after how many uses it prepares a statement, and how an address says that it never does."""
 LOCK_ALONE: Final = text(f"SELECT pg_advisory_xact_lock({WRITING})")
 LOCK_SHARED: Final = text(f"SELECT pg_advisory_xact_lock_shared({WRITING})")
 SETUP: Final = text(
@@ -54,12 +57,20 @@ IN_BYTES: Final = ("C", "POSIX", "C.UTF-8", "C.utf8")
 
 
 def server_of(url: str) -> URL | None:
-    """Return an address with its driver if it is one of PostgreSQL."""
+    """Return an address with its driver if it is one of PostgreSQL.
+
+    Raises:
+        UnsupportedUrl: it asks for what is not there.
+    """
     try:
         parsed = make_url(url)
     except ArgumentError:
         return None
-    return parsed.set(drivername=DRIVERS[-1]) if parsed.drivername in DRIVERS else None
+    if parsed.drivername not in DRIVERS:
+        return None
+    if parsed.query.get(THRESHOLD, NEVER) != NEVER:
+        raise UnsupportedUrl(f"one with {THRESHOLD}={parsed.query[THRESHOLD]}: it is {NEVER}, or left out")
+    return parsed.set(drivername=DRIVERS[-1])
 
 
 def engine(url: URL, *, patience: float) -> Engine:
@@ -69,7 +80,7 @@ def engine(url: URL, *, patience: float) -> Engine:
         MissingDriver: psycopg is not installed.
     """
     try:
-        made = create_engine(url, poolclass=NullPool, connect_args=connect_args(patience), hide_parameters=True)
+        made = create_engine(url, poolclass=NullPool, connect_args=connect_args(url, patience), hide_parameters=True)
     except ModuleNotFoundError as error:
         raise MissingDriver(str(error.name)) from error
     return made
@@ -79,12 +90,15 @@ def async_engine(url: URL, *, patience: float, connections: int) -> "AsyncEngine
     """Return an engine with at most so many connections, handed out in the order of asking."""
     from sqlalchemy.ext.asyncio import create_async_engine  # some MiB that nothing else needs
 
-    args = connect_args(patience, f"-c idle_in_transaction_session_timeout={ASLEEP_SECONDS}s")
+    args = connect_args(url, patience, f"-c idle_in_transaction_session_timeout={ASLEEP_SECONDS}s")
     return create_async_engine(url, pool_size=connections, max_overflow=0, connect_args=args, hide_parameters=True)
 
 
-def connect_args(patience: float, *options: str) -> dict[str, object]:
-    """Return what every connection is made with; `patience` is how many seconds to wait for a lock."""
+def connect_args(url: URL, patience: float, *options: str) -> dict[str, object]:
+    """Return what every connection is made with; `patience` is how many seconds to wait for a lock.
+
+    An address that ends in `prepare_threshold=none` switches prepared statements off.
+    """
     waiting = f"-c lock_timeout={max(1, int(patience * 1000))}"
     return {
         "options": " ".join([waiting, "-c timezone=UTC", "-c synchronous_commit=on", *options]),
@@ -92,6 +106,7 @@ def connect_args(patience: float, *options: str) -> dict[str, object]:
         **VANISHED,
         "client_encoding": "utf8",
         "application_name": "fernzug",
+        **({"prepare_threshold": None} if url.query.get(THRESHOLD) == NEVER else {}),
     }
 
 
@@ -237,7 +252,7 @@ class _Broken(DBAPIError):
 
 
 class NoMark:
-    """What stands for a mark where leases say who works on a database."""
+    """Takes the place of a mark if leases say who works on a database."""
 
     def release(self) -> None:
         """Do nothing: there is nothing to take away."""

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from sqlalchemy.dialects.postgresql import Insert as ServerInsert
 
 SECOND: Final = 1_000_000
+FEWEST_PLACES: Final = 16
+"""So many shards, at least, may wait to identify; a line that is longer than all shards is one of the dead."""
 COLUMNS: Final = shards.c
 NOW: Final = database_time()
 SELECT_LEASES: Final = select(
@@ -98,6 +100,7 @@ class SqlShards:
         def work(connection: Connection) -> Sequence[Lease]:
             connection.execute(held)
             connection.execute(wanted)
+            connection.execute(_bounded(seconds))
             return leases(connection)
 
         return await self._database.write_apart(work)
@@ -160,10 +163,10 @@ class SqlShards:
     async def reserve_identify(self, bucket: int, *, seconds: float) -> float:
         def work(connection: Connection) -> float:
             next_one = identified.c.at + int(seconds * SECOND)
+            places = max(FEWEST_PLACES, connection.execute(select(func.count()).select_from(shards)).scalar_one())
+            at = case((next_one > _in(places * seconds), NOW), (next_one > NOW, next_one), else_=NOW)
             statement = _inserting(connection, identified).values(bucket=bucket, at=NOW)
-            statement = statement.on_conflict_do_update(
-                index_elements=["bucket"], set_={"at": case((next_one > NOW, next_one), else_=NOW)}
-            )
+            statement = statement.on_conflict_do_update(index_elements=["bucket"], set_={"at": at})
             left: int = connection.execute(statement.returning(identified.c.at - NOW)).scalar_one()
             return max(0.0, left / SECOND)
 
@@ -198,6 +201,18 @@ def _inserting(connection: Connection, table: Table) -> "sqlite.Insert | ServerI
     from sqlalchemy.dialects import postgresql
 
     return postgresql.insert(table)
+
+
+def _bounded(seconds: float) -> Update:
+    """Return what lets nothing last for more than two terms: the database's clock was put back meanwhile.
+
+    Who lives renews for one term, so nothing that somebody believes to hold ends by this.
+    """
+    end = _in(2 * seconds)
+    columns = COLUMNS.until, COLUMNS.wanted_until
+    return _update(or_(*(each > end for each in columns))).values(
+        {each: case((each > end, end), else_=each) for each in columns}
+    )
 
 
 def _divide(connection: Connection, count: int) -> None:

@@ -14,7 +14,7 @@ SERVER_OF_EVENT = select(seasons.c.server).where(seasons.c.season == scheduled_e
 
 
 def in_share(snowflake: SQLColumnExpression[int], share: Share) -> ColumnElement[bool]:
-    """Return the condition that an id is of a share; nothing at all, so that no plan changes, where that is whole."""
+    """Return the condition that an id belongs to a share; for everything none, so that no query plan changes."""
     if share.is_whole:
         return true()
     shard = snowflake.bitwise_rshift(literal_column(str(ID_TIME_SHIFT))) % literal_column(str(share.count))

@@ -1,4 +1,4 @@
-"""How a database is doing, for whoever watches over it: what waits in it, for how long, and how large it is."""
+"""How a database is doing, for monitoring: what waits in it, for how long, and how large it is."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -55,7 +55,7 @@ class Vitals:
 
 
 async def vitals(database: Database, now: datetime) -> Vitals:
-    """Read how a database is doing, the parts of all processes together; cheap, but not for each request."""
+    """Read how a database is doing, for all processes together; cheap, but too dear for each request."""
     moment = microseconds(now)
 
     def read(connection: Connection) -> Vitals:

@@ -9,7 +9,7 @@ from engine.log.shard_store import Lease
 from engine.share import Share
 
 FOREIGN_SECONDS: Final = 15.0
-"""So long a shard that was given back waits for the process that was told to look after it."""
+"""How long a shard that was given back waits for the process that was told to look after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +17,8 @@ class Orders:
     """What the operator has told a process.
 
     Attributes:
-        share: the shards that it is to look after; None: as many as is fair.
-        is_taking_over: it takes them over even from a process that was told the same; if none are named, all there are.
+        share: the shards that it is to look after; None for a fair number.
+        is_taking_over: take them over even from a process that was told the same; if none are named, take all.
     """
 
     share: Share | None = None
@@ -46,8 +46,8 @@ class Claims:
 def claims(leases: Sequence[Lease], process: str, orders: Orders) -> Claims:
     """Return what a process is to claim and to ask for.
 
-    Nobody takes more than a fair share of what is free, so that those who have died leave it to all. A process that was
-    told what to look after has that whatever its size, and fosters what nobody else does.
+    Nobody takes more than a fair share of what is free, so that a process that dies leaves its shards to all others.
+    One that was told what to look after gets that however much it is, and also takes in what nobody else comes for.
     """
     held = [lease for lease in leases if not lease.is_free]
     living = {process, *(lease.holder for lease in held), *(lease.wanted_by for lease in leases)} - {None}
@@ -55,18 +55,34 @@ def claims(leases: Sequence[Lease], process: str, orders: Orders) -> Claims:
     room = -(-len(leases) // len(living)) - len(mine)
     if orders.is_even:
         free = [lease.shard for lease in leases if lease.is_free]
-        is_asked = any(lease.wanted_by not in (None, process) for lease in held if lease.holder == process)
+        is_asked = any(asks(lease, process) for lease in held if lease.holder == process)
         fewer = frozenset() if free or is_asked else _evened(held, process, len(mine))
         return Claims(frozenset(free[: max(0, room)]), fewer)
     told = wished(leases, orders)
     own = frozenset(lease.shard for lease in leases if lease.is_free and lease.shard in told)
+    is_replaced = any(asks(lease, process) for lease in held if lease.holder == process and lease.shard in told)
     orphans = [lease.shard for lease in leases if lease.shard not in told and _is_orphan(lease)]
     wanted = [
         lease.shard
         for lease in held
-        if lease.shard in told and lease.holder != process and (orders.is_taking_over or not lease.is_own)
+        if lease.shard in told and lease.holder != process
+        if orders.is_taking_over or not (lease.is_own or is_replaced)
     ]
     return Claims(own | frozenset(orphans[: max(0, room - len(own))]), frozenset(wanted))
+
+
+def gives_way(leases: Sequence[Lease], process: str) -> bool:
+    """Tell whether another process takes over from one that takes over itself, and is to have its way.
+
+    It asks for all that there is to have; of two that do so the first by name goes on, else they would swap for ever.
+    """
+    askers = {lease.wanted_by for lease in leases if lease.holder == process and not lease.is_free}
+    return len(askers) == 1 and all(asker is not None and asker < process for asker in askers)
+
+
+def asks(lease: Lease, process: str) -> bool:
+    """Tell whether somebody else than a process asks for a shard."""
+    return lease.wanted_by not in (None, process)
 
 
 def wished(leases: Sequence[Lease], orders: Orders) -> frozenset[int]:

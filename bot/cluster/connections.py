@@ -43,8 +43,8 @@ class Connections(BackgroundTask):
         leases: which shards are held, or coming.
         door: knows whose interactions are answered.
         answers: where processes note what they answer.
-        recover: gives back the time for which nobody has looked after a share.
-        on_attended: called when there is another shard to look after.
+        recover: gives matches of a share back the time for which nobody looked after them.
+        on_attended: called when there is one more shard to look after.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Connections(BackgroundTask):
         await asyncio.gather(*self._hearing.values(), return_exceptions=True)
 
     def _hear(self, shard: int) -> None:
-        """Connect a shard, unless that is done; what is asked there waits until it is known who answers."""
+        """Connect a shard unless it is connected; what is asked there waits until it is known who answers."""
         if self._door.way(shard) == "shut":
             self._door.keep([shard])
         if shard not in self._hearing or _has_failed(self._hearing[shard]):
@@ -101,7 +101,7 @@ class Connections(BackgroundTask):
             self._hearing[shard] = asyncio.create_task(self._client.hear(shard), name=f"shard {shard}")
 
     async def _leave(self, shard: int) -> None:
-        """Disconnect a shard that is somebody else's; one that is just connecting again is looked at again."""
+        """Disconnect a shard that is another process's; one that is just reconnecting is left for the next look."""
         self._door.shut([shard])
         self._client.heard.discard(shard)
         task, connected = self._hearing[shard], self._client.shards.get(shard)
@@ -115,7 +115,7 @@ class Connections(BackgroundTask):
         log.info("shard left", shard=shard)
 
     async def _attend(self, shard: int) -> None:
-        """Look after a shard: first its matches get back the time for which nobody did."""
+        """Look after a shard, but first give its matches back the time for which nobody did."""
         await self._recover(Share(frozenset({shard}), self._leases.count))
         self._leases.attend(shard)
         await self._door.note([shard], self._answers)

@@ -1,8 +1,8 @@
 """The door: every interaction passes it, and is answered once, whichever process hears it first.
 
-While a shard is handed over two processes hear the same. The one that holds it answers and notes before what it
-answers; the other one lets interactions wait, and answers those that are not noted when the shard is its own. At all
-other times the door looks at nothing but what the process itself knows.
+While a shard is handed over two processes hear the same. The one that holds it notes each interaction, then answers it;
+the other one makes interactions wait, and answers those that are not noted once the shard is its own. At all other
+times the door needs nothing but what the process itself knows.
 """
 
 import asyncio
@@ -15,9 +15,9 @@ from typing import Any, Final, Literal, Protocol
 from engine.share import shard_of
 
 PATIENCE_SECONDS: Final = 3.0
-"""Discord gives up on an interaction that was not answered for so long."""
+"""How long Discord waits for an answer to an interaction."""
 LATELY_SECONDS: Final = 15.0
-"""So long what was answered is remembered: another process may still hear of it, and asks."""
+"""How long an answer is remembered: another process may still hear of the interaction, and asks."""
 
 Way = Literal["open", "noting", "waiting", "shut"]
 """What becomes of a shard's interactions: answered at once, answered if nobody has noted them, kept, left alone."""
@@ -44,10 +44,10 @@ class Door:
     """Lets interactions through, shard by shard.
 
     Args:
-        count: into how many shards everything is divided.
+        count: how many shards there are.
         way: what becomes of interactions until something else is said.
-        patience: seconds that an interaction may wait.
-        holds: tells whether a shard is surely this process' own at this moment; asked last, as a process may sleep.
+        patience: how many seconds an interaction may wait.
+        holds: tells whether this process surely holds a shard at this moment; asked last, as a process may sleep.
         elapsed: the counter of seconds.
     """
 
@@ -75,18 +75,18 @@ class Door:
         return self._ways[shard]
 
     def holds(self, server: int | None) -> bool:
-        """Tell whether the shard of a server is surely this process' own; for no server, whether any is."""
+        """Tell whether this process surely holds the shard of a server; for no server, whether it holds any."""
         shards = range(self._count) if server is None else [shard_of(server, self._count)]
         return any(map(self._holds, shards))
 
     async def admits(self, interaction: int, server: int | None) -> bool:
-        """Tell whether to answer an interaction; wait where that is not known yet.
+        """Tell whether to answer an interaction; wait until that is known.
 
-        The task that asks counts as answering from now on until it ends.
+        The task that asks counts as answering from now until it ends.
 
         Args:
             interaction: its id.
-            server: where it comes from; direct messages, which belong to no server, are heard on shard 0.
+            server: where it comes from; direct messages belong to no server and are heard on shard 0.
 
         Raises:
             StorageError: it could not be noted.
@@ -105,15 +105,15 @@ class Door:
         self._become(shards, "open")
 
     def keep(self, shards: Iterable[int]) -> None:
-        """Let wait what comes, until it is known who answers."""
+        """Make what comes wait until it is known who answers."""
         self._become(shards, "waiting")
 
     def shut(self, shards: Iterable[int]) -> None:
-        """Leave alone what comes and what waits: somebody else answers it."""
+        """Drop what comes and what waits: somebody else answers it."""
         self._become(shards, "shut")
 
     async def note(self, shards: Collection[int], answers: Answers) -> None:
-        """Note from now on what is answered, also what was answered lately: somebody else hears it, too.
+        """Note what is answered from now on, and what was answered lately: somebody else hears it, too.
 
         Raises:
             StorageError: what was answered lately could not be noted.
@@ -125,11 +125,11 @@ class Door:
             await answers.record_answered(lately)
 
     def note_again(self, shards: Iterable[int]) -> None:
-        """Answer what was let wait, and note it as before: somebody else may still hear it, too."""
+        """Answer what has waited, and note it as before: somebody else may still hear it, too."""
         self._become(shards, "noting")
 
     async def drained(self, shards: Collection[int] | None = None, *, patience: float) -> None:
-        """Wait until every answer that has begun is given, at most so many seconds."""
+        """Wait until every answer that has begun is given, at most `patience` seconds."""
         begun = [task for task, shard in self._answering.items() if shards is None or shard in shards]
         if begun:
             await asyncio.wait(begun, timeout=patience)

@@ -1,7 +1,7 @@
-"""The last look before something is posted: a process may have slept since it was decided to post it.
+"""The last check before something is posted: the process may have slept since it decided to post it.
 
-Work that nobody asks for looks at the share of the process when it begins. Between that and a request to Discord a
-machine may be stopped for hours; by then another process has posted the same.
+Work that nobody asks for looks at the share of its process when it begins. Between that and the request to Discord the
+machine may stop for hours, and by then another process has posted the same.
 """
 
 import re
@@ -15,11 +15,11 @@ CHANNEL: Final = re.compile(r"/channels/(\d+)")
 
 
 class NotHeld(ConnectionError):
-    """The shard is not this process' at this moment; whoever holds it posts."""
+    """This process does not hold the shard at this moment; the one that does posts."""
 
 
 def fence(trace: aiohttp.TraceConfig, may_post: Callable[[int], bool]) -> aiohttp.TraceConfig:
-    """Keep requests from changing a channel unless it is said, at the last moment, that they may; return the trace.
+    """Let a trace refuse requests that change a channel unless `may_post` allows it at the last moment; return it.
 
     Such a request fails as if Discord could not be reached.
     """

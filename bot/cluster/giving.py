@@ -1,7 +1,7 @@
-"""Gives shards away to processes that ask for them, so that nothing that is asked meanwhile is lost (docs/adr/0026).
+"""Gives shards to processes that ask for them, without losing what people press meanwhile (docs/adr/0026).
 
-Who asks hears the shard already when it is given: until then this process answers and notes what it answers, then it
-lets wait what comes, ends what it has begun, and gives the shard away.
+The process that asks already hears the shard when it gets it. Until then this one answers and notes what it answers;
+then it makes new interactions wait, finishes what it has begun, and gives the shard away.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Sequence, Set
@@ -17,11 +17,11 @@ from engine.log.shard_store import Lease
 LOOKS_EVERY: Final = 1.0
 LOOKS_EVERY_WHEN_ASKED: Final = 0.1
 LONGEST_PAUSE: Final = 5.0
-"""Between two looks while the database does not answer: somebody may wait for us."""
+"""Between two looks while the database does not answer: another process may be waiting."""
 PATIENCE_SECONDS: Final = 5.0
 LEASE_SECONDS: Final = 15.0
 KEPT_SECONDS: Final = 900.0
-"""For so long it is known what was answered during a handover; Discord itself takes answers no longer."""
+"""How long the answers of a handover stay noted; Discord accepts none later than that."""
 
 log = structlog.get_logger(__name__)
 
@@ -38,7 +38,7 @@ class GivenShards(Protocol):
         ...
 
     async def hand_over(self, holder: str, shard: int, *, seconds: float) -> bool:
-        """Let the process that wants a shard have it; False: it is not there any more."""
+        """Give a shard to the process that wants it; False if that process is gone."""
         ...
 
     async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
@@ -55,10 +55,10 @@ class Giving(BackgroundTask):
 
     Args:
         shards: the leases.
-        process: how this process is called in them.
+        process: the name of this process in them.
         door: knows which interactions are answered here.
-        rest: ends what nobody asks for.
-        go_on: begins with it again, for the shards that are left.
+        rest: stops the work that nobody asks for.
+        go_on: starts it again, for the shards that are left.
         on_all_given: called when nothing is held any more.
         elapsed: the counter of seconds.
     """
@@ -96,7 +96,7 @@ class Giving(BackgroundTask):
         return LOOKS_EVERY_WHEN_ASKED if wanted else LOOKS_EVERY
 
     async def _settle(self, held: Collection[Lease]) -> None:
-        """Answer at once where nobody wants a shard, nor has for a while: nobody else hears of it then."""
+        """Answer at once again in shards that nobody has wanted for a while: no other process hears them."""
         now, known = self._elapsed(), self._asked_at
         self._asked_at = {
             lease.shard: now if lease.wanted_by is not None else known.get(lease.shard, now) for lease in held
@@ -111,7 +111,7 @@ class Giving(BackgroundTask):
             await self._shards.forget_answered(seconds=KEPT_SECONDS)
 
     async def _note(self, lease: Lease) -> None:
-        """Note from now on what is answered, and say so."""
+        """Begin to note what is answered, and say so."""
         if self._door.way(lease.shard) != "noting":
             log.info("shard asked for", shard=lease.shard, by=lease.wanted_by)
             await self._door.note([lease.shard], self._shards)
@@ -119,7 +119,7 @@ class Giving(BackgroundTask):
             await self._shards.note(self._process, lease.shard)
 
     async def _give(self, ready: Set[int], *, is_all: bool) -> None:
-        """Give shards away if they are still wanted when everything has come to its end."""
+        """Give shards away if they are still wanted once everything that was begun has ended."""
         given: set[int] = set()
         self._door.keep(ready)
         log.info("door shut", shards=sorted(ready))

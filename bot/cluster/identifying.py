@@ -1,4 +1,4 @@
-"""When a shard may identify: Discord allows a few at a time, and so many a day, for all processes of a bot together.
+"""When a shard may identify: Discord allows a few at a time and a number a day, for all processes of a bot together.
 
 Source: events/gateway of Discord's documentation, "Session Start Limit Object" and "Rate Limiting and Concurrency".
 """
@@ -13,7 +13,7 @@ from discord import SessionStartLimits
 from engine.log.shard_store import ShardStore
 
 APART_SECONDS: Final = 5.0
-"""So long after one shard of a bucket the next one may identify."""
+"""How long after one shard of a bucket the next may identify."""
 
 log = structlog.get_logger(__name__)
 
@@ -42,10 +42,10 @@ class Identifying:
         self._sleep = sleep
 
     async def turn(self, shard: int) -> None:
-        """Wait until it is a shard's turn; where no session is left for today, until Discord grants others.
+        """Wait until it is a shard's turn; if no session is left for today, until Discord grants more.
 
         Raises:
-            GatewayNotFound: Discord does not say how many may begin.
+            GatewayNotFound: Discord does not say how many sessions may begin.
             StorageError: the database cannot be used.
         """
         limits = await left(self._limits, sleep=self._sleep)
@@ -56,7 +56,7 @@ class Identifying:
 async def left(
     limits: Callable[[], Awaitable[SessionStartLimits]], *, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 ) -> SessionStartLimits:
-    """Return how many sessions may begin, as soon as there is one: who identifies beyond that loses the token.
+    """Return how many sessions may begin, as soon as there is one: Discord takes the token of a bot that begins more.
 
     Raises:
         GatewayNotFound: Discord does not say.

@@ -1,7 +1,7 @@
 """The shards that this process holds, and for how long: kept up in the database, counted down by its own clock.
 
-What is counted down begins when the database was *asked*, so a process never believes to hold what another one may
-have. Whoever was stopped, or slept with its machine, finds that its time is over before it does anything.
+The countdown begins when the database is *asked*, so a process never believes that it holds what another may have. A
+process that was stopped, or slept with its machine, finds that its time is over before it does anything.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from typing import Final
 
 import structlog
 
-from bot.cluster.claims import Orders, claims, rivals, wished
+from bot.cluster.claims import Orders, claims, gives_way, rivals, wished
 from bot.platform.background import BackgroundTask
 from engine.log.shard_store import Lease, ShardStore
 from engine.share import Share
@@ -20,7 +20,7 @@ from storage.errors import StorageError
 
 LEASE_SECONDS: Final = 15.0
 RENEWALS: Final = 5
-"""So many times a lease is renewed while it lasts: every 3 seconds."""
+"""How often a lease is renewed while it lasts: every 3 seconds."""
 LOOKS_EVERY: Final = 1.0
 
 log = structlog.get_logger(__name__)
@@ -36,7 +36,7 @@ class CannotJoin(Exception):
 
 
 class OtherCount(CannotJoin):
-    """Everything is divided into another number of shards."""
+    """The other processes use another number of shards."""
 
     def __init__(self, wanted: int, found: int) -> None:
         super().__init__(
@@ -60,7 +60,7 @@ class Leases(BackgroundTask):
 
     Args:
         shards: where the leases are kept.
-        process: how this process is called there.
+        process: the name of this process there.
         orders: what it was told to look after.
         elapsed: the counter of seconds.
         seconds: how long a lease lasts.
@@ -95,7 +95,7 @@ class Leases(BackgroundTask):
         self.count = 1
 
     def on_change(self, listener: Callable[[], None]) -> None:
-        """Let somebody know when the shards that are held, or wanted, are others."""
+        """Call a listener whenever the shards that are held or coming change."""
         self._on_change.append(listener)
 
     def holds(self, shard: int) -> bool:
@@ -109,7 +109,7 @@ class Leases(BackgroundTask):
 
     @property
     def kept(self) -> frozenset[int]:
-        """Return the shards that are held as far as this process knows, even if its time is over for now."""
+        """Return the shards that are this process's own as far as it knows, even if their time is over for now."""
         return frozenset(self._until)
 
     @property
@@ -122,19 +122,22 @@ class Leases(BackgroundTask):
         return Share(self.held & self._attended, self.count)
 
     def attend(self, shard: int) -> None:
-        """Look after a shard from now on: its servers are known, and an outage of it was given back."""
+        """Look after a shard from now on: its servers are known, and its matches have got their time back."""
         if shard in self._until:
             self._attended.add(shard)
 
     async def begin(self, count: int) -> None:
-        """Join those who share the database.
+        """Join the processes that share the database.
 
-        Leases of a process that died a moment ago still run, so one that is in the way is given the time to lapse.
+        The leases of a process that died a moment ago still run, so one that is in the way is given time to lapse.
 
         Raises:
             CannotJoin: it is impossible.
             StorageError: the database cannot be used.
         """
+        await self._shards.renew(
+            self.process, seconds=self._seconds
+        )  # holds nothing yet, but bounds what others have left
         leases = await self._shards.divide(count)
         if found := {lease.count for lease in leases} - {count}:
             raise OtherCount(count, found.pop())
@@ -154,7 +157,7 @@ class Leases(BackgroundTask):
             log.warning("leases are left to lapse", error=str(error))
 
     async def poll(self) -> float:
-        """Look at the leases; a database that is away is asked again soon, whatever happens to what is held."""
+        """Look at the leases; if the database is away, ask again soon, whatever becomes of what is held."""
         try:
             await self.look()
         except StorageError as error:
@@ -191,7 +194,7 @@ class Leases(BackgroundTask):
         await self._shards.forget_answered(seconds=seconds)
 
     async def hand_over(self, holder: str, shard: int, *, seconds: float) -> bool:
-        """Give a shard to the process that wants it, and hold it no longer; False: that process is not there."""
+        """Give a shard to the process that wants it, and hold it no longer; False if that process is gone."""
         async with self._turn:
             until = self._until.pop(shard, float("-inf"))
             is_given = await self._shards.hand_over(holder, shard, seconds=seconds)
@@ -211,10 +214,10 @@ class Leases(BackgroundTask):
         await self._claim()
 
     async def _outlive(self, leases: Sequence[Lease]) -> None:
-        """Wait until the leases of others on our own shards lapse; whoever renews one lives.
+        """Wait until the leases of others on our own shards lapse; a lease that is renewed has a living holder.
 
         Raises:
-            ShardsHeld: somebody does.
+            ShardsHeld: one is renewed.
         """
         seconds: dict[int, float] = {}
         while held := rivals(leases, self.process, self._orders):
@@ -226,6 +229,10 @@ class Leases(BackgroundTask):
             leases = await self._shards.leases()
 
     async def _claim(self) -> None:
+        if self._orders.is_taking_over and gives_way(self._seen, self.process):
+            log.warning("another process takes over as well: this one gives way")
+            self._orders = replace(self._orders, is_taking_over=False)
+            await self._shards.stop_wanting(self.process)
         asked, next_ones = self._elapsed(), claims(self._seen, self.process, self._orders)
         if next_ones.free:
             claimed = await self._shards.claim(
@@ -239,7 +246,7 @@ class Leases(BackgroundTask):
             self._orders = replace(self._orders, is_taking_over=False)  # whoever comes next may have it
 
     def _learn(self, leases: Sequence[Lease], asked: float) -> None:
-        """Take over what the database says; leases that it does not know of any more are lost."""
+        """Adopt what the database says; leases that it no longer has are lost."""
         until = {
             lease.shard: asked + min(lease.seconds, self._seconds)  # the clock of the database may have been put back
             for lease in leases

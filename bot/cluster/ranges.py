@@ -1,4 +1,4 @@
-"""What stands behind --shards: which of how many shards a process is to look after, like 0-3/16 or 0,4-6/8."""
+"""The value of --shards: which of how many shards a process is to look after, like 0-3/16 or 0,4-6/8."""
 
 import re
 from typing import Final
@@ -7,7 +7,7 @@ from engine.share import Share
 
 FORM: Final = re.compile(r"(?P<parts>\d+(-\d+)?(,\d+(-\d+)?)*)/(?P<count>\d+)")
 MOST: Final = 16_384
-"""More shards than any bot has; it keeps slips of the pen from becoming long lists."""
+"""More shards than any bot has; it keeps typing errors from becoming long lists."""
 
 
 class NotARange(ValueError):
@@ -18,7 +18,7 @@ def parse(text: str) -> Share:
     """Return the shards that a text names.
 
     Raises:
-        NotARange: it names none, or some that there are not.
+        NotARange: it names none, or some that do not exist.
     """
     found = FORM.fullmatch(text.strip())
     if found is None:

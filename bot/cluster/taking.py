@@ -1,7 +1,7 @@
-"""Takes shards over from the process that holds them, so that nothing that is asked meanwhile is lost (docs/adr/0026).
+"""Takes shards over from the process that holds them, without losing what people press meanwhile (docs/adr/0026).
 
-Who takes over is connected already and lets wait what it hears. It asks for the shards, says that it is ready as soon
-as their holder notes what it answers, and waits until they are its own.
+The process that takes over is connected already and makes what it hears wait. It asks for the shards, says that it is
+ready as soon as their holder notes what it answers, and waits until they are its own.
 """
 
 import asyncio
@@ -52,9 +52,9 @@ class Taking:
 
     Args:
         shards: the leases.
-        process: how this process is called in them.
+        process: the name of this process in them.
         wanted: the numbers of the shards.
-        is_ours: tells whether the shards are this process' own by now, given away or left behind.
+        is_ours: tells whether this process has the shards by now, whether given away or left behind.
         elapsed: the counter of seconds.
         sleep: waits for some seconds.
     """
@@ -77,7 +77,7 @@ class Taking:
         self._sleep = sleep
 
     async def take(self) -> None:
-        """Wait until the shards are this process' own; to be called when it hears them.
+        """Wait until this process has the shards; to be called once it hears them.
 
         Raises:
             HandoverFailed: they stay where they are.
@@ -87,8 +87,12 @@ class Taking:
         try:
             while not await self._is_ours():
                 if self._elapsed() >= asked:
-                    if not await self._ask() and self._elapsed() - begun > PATIENCE_SECONDS:
-                        raise NotAnswered
+                    is_given = await self._ask()
+                    if self._elapsed() - begun > PATIENCE_SECONDS:
+                        if not is_given:
+                            raise NotAnswered
+                        log.warning("who has handed over does not end: stop that process", shards=sorted(self._wanted))
+                        begun = self._elapsed()
                     asked = self._elapsed() + ASKS_EVERY
                 await self._sleep(LOOKS_EVERY)
         except BaseException:
@@ -97,9 +101,9 @@ class Taking:
             raise
 
     async def _ask(self) -> bool:
-        """Ask for what is not ours, say so where we are ready; tell whether everything is given away already.
+        """Ask for what is not ours, and say where we are ready; tell whether everything is ours already.
 
-        A database that does not let us is asked again.
+        A database that cannot be reached counts as no, and is asked again.
         """
         try:
             leases = [lease for lease in await self._shards.leases() if lease.shard in self._wanted]

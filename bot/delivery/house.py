@@ -24,9 +24,9 @@ from engine.matches.house import Duty, next_seat
 from engine.matches.service import Change
 
 PATIENCE: Final = timedelta(seconds=25)
-"""So long the post about a person's move waits for the house's answer."""
+"""How long the post about a person's move waits for the house's answer."""
 PATIENCE_AT_START: Final = timedelta(seconds=8)
-"""So long the first board of a match waits for the house's first move: the thread is there, and still empty."""
+"""How long the first board of a match waits for the house's first move: the thread is there, and still empty."""
 LONGEST_WAIT: Final = timedelta(hours=1)
 """Between two attempts of a house player that fails again and again."""
 LOOKS_EVERY: Final = 600.0

@@ -41,14 +41,14 @@ HOUR_ASKED: Final = 17
 POLLS_EVERY: Final = 600.0
 """Seconds between two looks at what is due; a puzzle of a week need not be there to the minute."""
 STOCK: Final = 2
-"""So many puzzles wait in a server before none is looked for any more."""
+"""How many puzzles wait in a server before the search for more stops."""
 
 LOOKED_AT_ONCE: Final = 10
 LOOKED_A_DAY: Final = 600
-"""So many positions are looked at between two polls, and in a day, over all servers."""
+"""How many positions are looked at between two polls, and in a day, over all servers."""
 
 OF_A_MATCH: Final = 60
-"""So many positions of a match are looked at."""
+"""How many positions of a match are looked at."""
 
 AMONG: Final = 40
 """The latest finished matches of a server among which puzzles are looked for."""

@@ -1,7 +1,7 @@
 """Tells those who look after a server that its matches need them: a channel is gone, a permission is missing.
 
-Players are told by the way of their own requests; this is for people who can do something about it. One report a day
-about the same trouble in the same place, also after a restart.
+Players learn of it from the answers to their own requests; this is for people who can do something about it. The same
+trouble in the same place is reported once a day, also after a restart.
 """
 
 from collections.abc import Mapping, Sequence

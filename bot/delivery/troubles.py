@@ -1,7 +1,7 @@
-"""One line a day for whoever runs the bot, and only if something was wrong the day before.
+"""One line a day for the operator, and only if something went wrong the day before.
 
-What goes wrong is logged, whoever notices it; here it is counted on the way to the log. The counts of the day are noted
-in the database every five minutes, so that a restart forgets little.
+Everything that goes wrong is logged; here it is counted on the way to the log. The counts of the day are noted in the
+database every five minutes, so that a restart forgets little.
 """
 
 import json
@@ -31,7 +31,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "sending pauses": "pause",
     "backup failed": "backup",
 }
-"""What is logged, and what it is told as, in this order."""
+"""Events of the log and the words that tell of them, in this order."""
 POLLS_EVERY: Final = 300.0
 
 log = structlog.get_logger(__name__)
@@ -121,7 +121,7 @@ def _read(noted: str | None, today: date) -> tuple[date, Counter[str]]:
 
 @asynccontextmanager
 async def told_daily(settings: Settings, services: Services) -> AsyncIterator[None]:
-    """Tell of what goes wrong during the block, if OPERATOR_SERVER is set."""
+    """Tell the operator what goes wrong during the block, if OPERATOR_SERVER is set."""
     if settings.operator_server is None:
         yield
         return

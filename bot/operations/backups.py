@@ -1,7 +1,6 @@
-"""Backups by themselves: made every day and before each migration, each restored and checked before it counts.
+"""Automatic backups: made every day and before each migration, each restored and checked before it counts.
 
-Copying, restoring and checking are work for a process of its own, which steps back behind everything else on the
-machine: `python -m bot backup` without a name.
+A process of its own with a low priority copies, restores and checks them: `python -m bot backup` without a name.
 """
 
 import asyncio
@@ -37,6 +36,8 @@ LONGEST_SECONDS: Final = backup_folder.EVERY.total_seconds()
 """A backup that has not ended when the next one is due never will: its disk does not answer."""
 ENDING_SECONDS: Final = 10.0
 MIB: Final = 1024**2
+MOST_FAULTS: Final = 20
+"""So many faults of a copy are told; `check` finds all of them."""
 
 log = structlog.get_logger(__name__)
 
@@ -80,7 +81,7 @@ def _faults(settings: Settings, count: Count, url: str) -> int:
     """Check the database of an address as `check` does, and return how many faults there are."""
     there = settings.model_copy(update={"database_url": url})
     found = asyncio.run(maintenance.faults(there, count=count)).faults
-    for fault in found:
+    for fault in found[:MOST_FAULTS]:
         print(fault, file=sys.stderr)
     return len(found)
 
@@ -97,7 +98,8 @@ async def before_upgrade(settings: Settings, *, now: Callable[[], datetime] = pa
     revision = await asyncio.to_thread(pending, place_of(settings.database_url), patience=PATIENCE)
     if revision is not None:
         log.info("backing up before the migration", to=revision)
-        copied = partial(backup_folder.make, settings.database_url, folder, now(), before=revision, tell=Count().tell)
+        count = Count(say=lambda said: log.info("backup goes on", said=said))
+        copied = partial(backup_folder.make, settings.database_url, folder, now(), before=revision, tell=count.tell)
         log.info("backed up before the migration", file=str(await asyncio.to_thread(copied)))
 
 
@@ -152,7 +154,7 @@ def found(settings: Settings, name: Path) -> Path:
 async def backed_up(
     settings: Settings, *, now: Callable[[], datetime] = partial(datetime.now, UTC)
 ) -> AsyncIterator[None]:
-    """Make backups by themselves during the block, if a folder for them is set."""
+    """Make automatic backups during the block, if a folder for them is set."""
     if settings.backup_dir is None:
         yield
         return

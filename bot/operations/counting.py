@@ -25,12 +25,20 @@ class Count:
     Args:
         stream: where it is shown.
         elapsed: counts seconds.
+        say: takes the lines of a log, where that is no stream.
     """
 
-    def __init__(self, stream: TextIO | None = None, *, elapsed: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        stream: TextIO | None = None,
+        *,
+        elapsed: Callable[[], float] = monotonic,
+        say: Callable[[str], None] | None = None,
+    ) -> None:
         self._stream = stream or sys.stderr
         self._elapsed = elapsed
-        self._is_screen = self._stream.isatty()
+        self._say = say
+        self._is_screen = say is None and self._stream.isatty()
         self._every = EVERY if self._is_screen else EVERY_IN_LOG
         self._shown = -EVERY if self._is_screen else elapsed()
         self._said = ""
@@ -47,14 +55,17 @@ class Count:
             raise Stopped
         is_last = self._is_screen and 0 < whole == done
         if not is_last and self._elapsed() - self._shown < self._every:
-            return
+            return None
         said = f"{done:,} of {whole:,} {what}" if whole else f"{done:,} {what}"
         if said == self._said:
-            return
+            return None
         self._said, self._shown = said, self._elapsed()
+        if self._say is not None:
+            return self._say(said)
         start, end = ("\r\033[K", "\n" if is_last else "") if self._is_screen else ("", "\n")
         print(f"{start}{said}", end=end, file=self._stream, flush=True)
         self._is_open = not end
+        return None
 
     def through(self, items: Sequence[T], what: str) -> Iterator[T]:
         """Yield items, and show how many are done."""

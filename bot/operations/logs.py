@@ -1,8 +1,8 @@
-"""Log lines, of ours and of the libraries: readable text for people, JSON for machines.
+"""Log lines, our own and those of libraries: readable text for people, JSON for machines.
 
-No level lets a secret into them. Tracebacks never show the values of variables: a state may hold what nobody is to know
-yet. Libraries say at their lowest levels all that they send, receive and store, so they are not heard there; and in
-whatever is written, what opens a door or quotes what was given is blotted out.
+No level lets a secret into them. Tracebacks never show the values of variables: a state may hold what nobody may know
+yet. At their lowest levels libraries log all that they send, receive and store, so they are not heard there; and in
+everything that is written, tokens, keys and quoted values are blotted out.
 """
 
 import logging

@@ -50,7 +50,7 @@ async def backup(settings: Settings, target: Path) -> int:
 
 
 async def restore(settings: Settings, source: Path) -> int:
-    """Put a copy in the place of the database and say where the old one went."""
+    """Put a copy in place of the database and say where the old one went."""
     url, key = settings.database_url, settings.key
     kept = await aside(lambda count: copies.restore(source, url, secret_key=key, tell=count.tell))
     print(f"Restored from {source}." + (f" The database that was there is kept as {kept}." if kept else ""))
@@ -60,7 +60,7 @@ async def restore(settings: Settings, source: Path) -> int:
 async def copy(settings: Settings, source: str, target: str) -> int:
     """Copy one database into another, which is empty, and check the other; return 1 if anything does not agree.
 
-    Whoever is told to end meanwhile stops after the rows that are being written; the same call goes on from there.
+    If it is told to end it stops after the rows that are being written; the same call goes on from there.
     """
 
     def copied(count: Count) -> int:
@@ -155,7 +155,7 @@ async def faults_of(store: Store, games: Games, match: MatchId) -> list[str]:
 
 
 def _as_thought(duty: Duty, did: Any) -> bool:
-    """Tell whether a house player would do this again; what another version of it has done cannot be repeated."""
+    """Tell whether a house player would do this again; what another version of it did cannot be repeated."""
     player = PLAYERS.get(duty.game)
     if player is None or player.version != duty.version:
         return True

@@ -7,6 +7,7 @@ database, which it may migrate.
 
 import asyncio
 import json
+import os
 import sys
 import tempfile
 from asyncio.subprocess import PIPE
@@ -36,9 +37,9 @@ from storage.open import open_store
 from storage.sqlite import file_of
 
 OFFERED: Final = 50
-"""So many of the lines that may be typed in a position are told; all would be millions."""
+"""How many of the lines that may be typed in a position are told; all would be millions."""
 SHOWN: Final = 3
-"""So many differences of one match are printed."""
+"""How many differences of one match are printed."""
 PYTHON: Final = Path(".venv/bin/python")
 
 Told = Mapping[str, Sequence[str]]
@@ -59,7 +60,7 @@ class Difference:
 
 
 class OtherProgramFails(Exception):
-    """The other program has not told what it does."""
+    """The other program could not say what the matches do."""
 
 
 async def replay_with(settings: Settings, checkout: Path, file: Path | None) -> int:
@@ -77,7 +78,8 @@ async def replay_with(settings: Settings, checkout: Path, file: Path | None) -> 
         else:
             place, ours = None, await asyncio.to_thread(told_of_file, file)
         try:
-            theirs = await waited_for(_told_there(checkout, _asked(checkout, file, place)), "the other program plays")
+            telling = _told_there(checkout, _asked(checkout, file, place), settings.key)
+            theirs = await waited_for(telling, "the other program plays")
         except OtherProgramFails as error:
             print(error, file=sys.stderr)
             return 1
@@ -169,13 +171,14 @@ def _asked(checkout: Path, file: Path | None, place: str | None) -> Sequence[str
     return [*command, *([str(file.absolute())] if file else ["--all", "--database", str(place)])]
 
 
-async def _told_there(checkout: Path, command: Sequence[str]) -> Told:
-    """Let the other program tell.
+async def _told_there(checkout: Path, command: Sequence[str], key: str | None) -> Told:
+    """Let the other program tell, with our key, whatever is set in its folder.
 
     Raises:
         OtherProgramFails: it does not.
     """
-    other = await asyncio.create_subprocess_exec(*command, cwd=checkout, stdout=PIPE, stderr=PIPE)
+    environment = os.environ | ({"SECRET_KEY": key} if key else {})
+    other = await asyncio.create_subprocess_exec(*command, cwd=checkout, stdout=PIPE, stderr=PIPE, env=environment)
     try:
         output, errors = await other.communicate()
     finally:

@@ -37,7 +37,7 @@ from storage.open import PATIENCE
 ALL: Final = frozenset({0})
 """The shards of a process that has a database file for itself."""
 FOR_GOOD_SECONDS: Final = 1e9
-"""A file is held by its mark, so the lease on it need not be renewed."""
+"""The mark holds the file, so the lease on it need not be renewed."""
 SWITCH_SECONDS: Final = 0.001
 """How long a thread beside the event loop keeps it waiting for Python's lock."""
 
@@ -67,7 +67,7 @@ class Running:
             await self.work(bot, self.connect(bot), self._giving(bot))
 
     async def go_on(self) -> None:
-        """Work in the place of the process that has the database, as soon as that has handed over."""
+        """Work in place of the process that has the database, as soon as it has handed over."""
         await require_room(self.settings)
         door = Door(way="waiting")
         async with (
@@ -94,7 +94,7 @@ class Running:
         return asyncio.create_task(bot.start(self.settings.discord_token.get_secret_value()), name="client")
 
     async def _taken(self, bot: Fernzug, client: asyncio.Task[None], shards: ShardStore) -> Mark | None:
-        """Return the mark of the database as soon as it is this process'; None if the process is to end before."""
+        """Return the mark of the database once this process has it; None if the process is to end before that."""
         taking = asyncio.create_task(self._take(bot, shards), name="taking over")
         try:
             await self._until_told(client, taking)
@@ -107,8 +107,8 @@ class Running:
     async def _take(self, bot: Fernzug, shards: ShardStore) -> Mark:
         """Ask for the database as soon as Discord sends events here, too.
 
-        The client is ready two seconds after the last server was named: what Discord had sent to the other process
-        alone has arrived there by then.
+        The client is ready two seconds after the last server was named; by then everything that Discord sent only to
+        the other process has arrived there.
         """
         marks: list[Mark] = []
 
@@ -121,9 +121,9 @@ class Running:
         return marks[0]
 
     async def _open(self, bot: Fernzug, parts: Parts) -> None:
-        """Let in what has waited, but for what the other process has answered.
+        """Let in what has waited, except what the other process has answered.
 
-        If that has died before it noted what it answers, all is left alone: nothing is to be done twice.
+        If that process died before it noted its answers, drop everything that has waited: nothing must be done twice.
         """
         shards = parts.store.shards
         if not any(is_noted_for(self.process, lease) for lease in await shards.leases()):
@@ -166,7 +166,7 @@ class Running:
 
 
 async def run_alone(running: Running, *, is_taking_over: bool) -> None:
-    """Work on a database file until the end, in the place of the bot that has it open if that is to be taken over.
+    """Work on a database file until the end; if wanted, in place of the bot that has it open.
 
     Raises:
         HandoverFailed: that bot does not hand over.

@@ -30,10 +30,10 @@ class Timing:
 
 
 async def share(running: Running, orders: Orders, timing: Timing) -> None:
-    """Work beside other processes until the end, which gives everything back.
+    """Work beside other processes until the end, then give everything back.
 
     Raises:
-        CannotJoin: it is impossible.
+        CannotJoin: the other processes are in the way.
         StorageError: the database cannot be used.
     """
     joined: list[Leases] = []
@@ -69,7 +69,7 @@ async def _work(running: Running, parts: Parts, bot: Fernzug, leases: Leases, ti
 
 
 async def _count(running: Running, orders: Orders, shards: ShardStore) -> int:
-    """Return into how many shards everything is divided: as the operator says, as it is, or as Discord recommends."""
+    """Return how many shards there are: as the operator says, as other processes have it, or as Discord recommends."""
     if orders.share is not None:
         return orders.share.count
     held = {lease.count for lease in await shards.leases() if not lease.is_free}

@@ -19,7 +19,7 @@ log = structlog.get_logger(__name__)
 
 
 class FileNotShared(CannotJoin):
-    """A file is one process' own."""
+    """A database file belongs to one process."""
 
     def __init__(self) -> None:
         super().__init__(

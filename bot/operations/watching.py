@@ -1,4 +1,4 @@
-"""Lets programs see how the bot is doing, where the operator wants that."""
+"""Lets monitoring programs see how the bot is doing, if the operator wants that."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,7 +9,7 @@ from bot.settings import Settings
 
 @asynccontextmanager
 async def watched(settings: Settings, bot: Fernzug) -> AsyncIterator[None]:
-    """Serve metrics during the block if METRICS_PORT is set; else nothing of what they need is even loaded."""
+    """Serve metrics during the block if METRICS_PORT is set; else do not even load what they need."""
     if settings.metrics_port is None:
         yield
         return

@@ -1,8 +1,8 @@
-"""Stops sending to Discord by itself while that does harm, and begins again slowly.
+"""Stops sending to Discord while that does harm, and begins again slowly.
 
-Discord shuts out an address for a while that has been refused 10,000 requests (401, 403, 429) within ten minutes; and
-where most requests fail, more of them make nothing better. Answers to interactions are worth more than what nobody has
-just asked for: first that pauses, and only if it does not help everything does.
+Discord shuts an address out for a while after refusing 10,000 of its requests (401, 403, 429) within ten minutes; and
+when most requests fail, more of them do not help. Answers to interactions matter more than what nobody has just asked
+for: that pauses first, and everything only if it does not help.
 Source: topics/rate-limits of Discord's documentation, "Invalid Request Limit".
 """
 
@@ -19,14 +19,14 @@ REFUSALS_SECONDS: Final = 600.0
 FAILURES_SECONDS: Final = 60.0
 MOST_REFUSED: Final = 5000
 FEWEST: Final = 20
-"""So many requests within a minute say that Discord is ill if half of them fail; fewer do no harm."""
+"""From how many requests in a minute half of them failing means that Discord is ill; fewer do no harm."""
 FEWEST_AT_FIRST: Final = 3
 """The same while sending begins again."""
 FIRST_PAUSE: Final = 30.0
 LONGEST_PAUSE: Final = 600.0
 FIRST_ALLOWANCE: Final = 4
 LAST_ALLOWANCE: Final = 128
-"""Requests in ten seconds when sending begins again, and after how many, doubled each time, it goes on as usual."""
+"""How many requests pass in ten seconds when sending begins again; doubled each time, and above the last no limit."""
 
 Why = Literal["refused", "failing"]
 
@@ -34,7 +34,7 @@ log = structlog.get_logger(__name__)
 
 
 class Paused(ConnectionError):
-    """A request is not made, as sending pauses; like every fault of the way to Discord it is tried again later."""
+    """A request is not made, as sending pauses; like every fault on the way to Discord it is tried again later."""
 
 
 class Depth(IntEnum):
@@ -82,12 +82,12 @@ class Window:
 class Breaker:
     """Says of each request whether it may be made now, and learns from how requests end.
 
-    It opens when so many requests were refused lately, or most have failed for a minute. After a pause, twice as long
-    each time, a few requests are let through, then more; if half of these fail, too, it opens again.
+    It opens when too many requests were refused lately, or half of a minute's have failed. After a pause, twice as long
+    each time, it lets a few requests through, then more; if half of these fail, too, it opens again.
 
     Args:
-        most_refused: after so many refused requests within ten minutes nothing goes through; after half of them nothing
-            that nobody has just asked for.
+        most_refused: after this many refused requests within ten minutes nothing goes through; after half of them only
+            what somebody has just asked for.
         elapsed: a counter of seconds.
     """
 
@@ -136,9 +136,9 @@ class Breaker:
         return now
 
     def note(self, admitted: float, *, is_failure: bool, is_refusal: bool) -> None:
-        """Learn how a request has ended that was let pass at a time; a refusal is what Discord counts.
+        """Learn how a request ended that was let pass at a time; a refusal is what Discord counts, failure or not.
 
-        What was on its way when sending began to pause says nothing of how it goes since.
+        What was on its way when sending began to pause says nothing about how it goes since.
         """
         now = self._elapsed()
         self._advance(now)
@@ -148,7 +148,7 @@ class Breaker:
             self._recent.add(now)
             if is_failure:
                 self._failed.add(now)
-        if is_failure:
+        if is_failure or is_refusal:
             self._judge(now)
 
     def _judge(self, now: float) -> None:
@@ -167,9 +167,9 @@ class Breaker:
         return Depth.BACKGROUND if refused * 2 >= self._most_refused else Depth.NOTHING
 
     def _is_failing(self, now: float) -> bool:
-        """Tell whether half of the requests fail or more: of the last minute, or since sending pauses or began again.
+        """Tell whether at least half of the requests fail, of the last minute or since sending paused or began again.
 
-        What is posted late is looked for before, so even where no post gets through every other request goes well.
+        A late post is looked for before it is made, so even if no post gets through every other request succeeds.
         """
         all_, failed = self._recent.count(now), self._failed.count(now)
         begins_again = self._depth is not Depth.NOTHING and now >= self._until

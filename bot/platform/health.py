@@ -1,7 +1,6 @@
 """Shows a container engine that the bot is alive: touches a file as long as Discord answers.
 
-`bot.operations.healthcheck` looks at the file. Must not know what the bot does. A blocked event loop touches
-nothing: it shows.
+`bot.operations.healthcheck` looks at the file. A blocked event loop cannot touch it, so that shows, too.
 """
 
 import asyncio
@@ -28,8 +27,8 @@ async def shown_alive(
 ) -> AsyncIterator[None]:
     """Touch a file every few seconds during the block while `is_alive`, and remove it at the end.
 
-    Nothing is shown where no file is named. A file that cannot be touched is logged and tried again: it never ends
-    the bot, the container engine notices by itself.
+    Without a file, do nothing. A file that cannot be touched is logged and tried again; it never ends the bot, as the
+    container engine notices by itself.
     """
     if file is None:
         yield
@@ -64,7 +63,7 @@ class Hearing(Protocol):
 
 
 def is_connected(client: Hearing) -> bool:
-    """Tell whether all that the client is to hear it hears."""
+    """Tell whether the client hears everything that it is to hear."""
     return bool(client.heard or client.is_idle) and all(is_open(client.shards[shard]) for shard in client.heard)
 
 

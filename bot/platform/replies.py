@@ -34,7 +34,7 @@ from storage.errors import StorageError
 MAX_RETRIES_SHOWN = 3
 NOTED: Final = 10_000
 NOTED_SECONDS: Final = 600.0
-"""So many people are known for so long to have a language noted; another process may note another one."""
+"""How many people's noted languages are remembered, and for how many seconds; another process may note another one."""
 
 log = structlog.get_logger(__name__)
 

@@ -1,7 +1,7 @@
-"""Every request to Discord passes here, whatever part of discord.py makes it, each of its attempts for itself.
+"""Every attempt at a request to Discord passes through here, whatever part of discord.py makes it.
 
-discord.py makes all of them with one session of aiohttp, and lets a trace look at them (`http_trace`): there they are
-let pass or not, measured and counted. Connections of the gateway and files from elsewhere are none.
+discord.py makes all of them with one session of aiohttp, and accepts a trace of it (`http_trace`), which lets them pass
+or not, measures and counts them. Gateway connections and files from elsewhere do not count.
 """
 
 import asyncio
@@ -36,12 +36,13 @@ KINDS: Final[Mapping[Kind, re.Pattern[str]]] = {
 }
 """The paths of each kind; the first that fits counts."""
 BEFORE_ALL_ELSE: Final[frozenset[Kind]] = frozenset({"answer", "command", "start"})
-"""What sending does not begin to pause with: answers, and what the bot needs to be there at all."""
+"""What pauses last: answers, and what the bot cannot run without."""
 
 BROKEN: Final = "broken"
 STATUSES: Final = ("2xx", "3xx", "400", "401", "403", "404", "429", "4xx", "5xx", BROKEN)
 """How requests end; broken ones end without an answer."""
 REFUSED: Final = frozenset({401, 403, 429})
+FORBIDDEN: Final = 403
 SERVER_FAULT: Final = 500
 
 
@@ -93,11 +94,11 @@ class Requests:
     ) -> None:
         if context.kind is None:
             return
-        status = params.response.status
+        status, headers = params.response.status, params.response.headers
         # Limits that several bots share are nobody's fault, and Discord does not count them.
-        is_shared = params.response.headers.get("X-RateLimit-Scope") == "shared"
-        is_refusal = status in REFUSED and not is_shared
-        self.breaker.note(context.admitted, is_failure=is_refusal or status >= SERVER_FAULT, is_refusal=is_refusal)
+        is_refusal = status in REFUSED and headers.get("X-RateLimit-Scope") != "shared"
+        is_failure = (is_refusal or status >= SERVER_FAULT) and not is_forbidden(status, headers)
+        self.breaker.note(context.admitted, is_failure=is_failure, is_refusal=is_refusal)
         self._tell(context, status_of(status))
         if context.kind == "answer" and (timings := current()):
             timings.answered()
@@ -119,8 +120,13 @@ class Requests:
             observe(request)
 
 
+def is_forbidden(status: int, headers: Mapping[str, str]) -> bool:
+    """Tell whether Discord is well and one place does not let us; what stands before Discord answers in HTML."""
+    return status == FORBIDDEN and headers.get("Content-Type", "").startswith("application/json")
+
+
 def kind_of(path: str) -> Kind | None:
-    """Return what a request to a path is about, None if it is none to Discord's API."""
+    """Return what a request to a path is about, None if it does not go to Discord's API."""
     return next((kind for kind, pattern in KINDS.items() if pattern.match(path)), None)
 
 

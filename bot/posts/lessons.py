@@ -20,7 +20,7 @@ from games.core import BOARD, Choice, MoveError, TurnableView, View
 from games.lessons import Lesson, Question, Step, Task, Verdict, learner, position
 
 MOST_MARKS = 12
-"""So many places are marked at most; more would hide the board."""
+"""The most places that are marked; more would hide the board."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ from games.core import CHANCE, TurnableView, View, Viewer
 NamesOf = Callable[[int, Sequence[PersonId]], Awaitable[tuple[str, ...]]]
 """Returns how people are called in a server, in their order; an empty name for whom that is not known."""
 SHORT_HEAD = 8
-"""So many digits of the head stood under posts once."""
+"""How many digits of the head were once shown under posts."""
 
 
 async def _nameless(_: int, persons: Sequence[PersonId]) -> tuple[str, ...]:

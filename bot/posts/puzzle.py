@@ -16,7 +16,7 @@ from engine.log.practice_store import Puzzle
 from games.core import Choice, Seat
 
 OPEN_FOR: Final = timedelta(days=3)
-"""So long after the question the solution is told."""
+"""How long after the question the solution is told."""
 
 MOST_NAMES: Final = 20
 

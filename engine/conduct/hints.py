@@ -23,20 +23,20 @@ WINDOW: Final = timedelta(days=180)
 
 REPEATS: Final = 10
 ONE_SIDED: Final = 0.85
-"""So many rated matches of a pair that no season has asked for, of which one of them has won such a share."""
+"""How many rated matches of a pair, apart from seasons, and what share of them one of the two has won."""
 
 QUICK: Final = 3
 FEW: Final = 0.25
-"""So many resignations to the same person, each within that share of the turns that a player usually takes."""
+"""How many resignations to the same person, each within that share of the turns that a player usually takes."""
 MOSTLY: Final = 0.75
 """The share of somebody's quick resignations that went to the same person."""
 
 DRAWS: Final = 3
 HALF: Final = 0.5
-"""So many agreed draws of a pair, and that share of their rated matches."""
+"""How many agreed draws of a pair, and what share of their rated matches."""
 
 STALLS: Final = 3
-"""So many matches in which the same person let the clock run after everything was settled."""
+"""How many matches in which the same person let the clock run after everything was settled."""
 
 
 @dataclass(frozen=True, slots=True)

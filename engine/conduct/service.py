@@ -22,7 +22,7 @@ from leagues.ratings import fold
 
 PAGE: Final = 20
 MOST_READ: Final = 4 * MATCHES
-"""So many of somebody's latest matches are looked through for those that count."""
+"""How many of somebody's latest matches are searched for those that count."""
 
 
 class Conduct:

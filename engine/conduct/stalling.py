@@ -27,7 +27,7 @@ TIMES: Final = 4
 """More than that share of the time on the clock, so many seconds, and so many times their median turn before."""
 
 EARLIER: Final = 3
-"""So many turns of the person before, to know what is usual."""
+"""How many earlier turns of the person show what is usual."""
 
 OTHERWISE: Final = frozenset({"match_rewound", "turn_taken_back", "player_replaced", "match_adjudicated"})
 

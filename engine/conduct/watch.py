@@ -23,7 +23,7 @@ from engine.seasons.service import Seasons
 UNDRAWN: Final = frozenset({"announced", "open", "drawn", "cancelled"})
 
 LOOKED_AT: Final = 50
-"""So many matches, the latest, are looked into for stalling."""
+"""How many of the latest matches are searched for stalling."""
 
 
 class Watch:

@@ -1,7 +1,6 @@
-"""What is kept so that several processes share one database: who holds which shard, and what was answered by whom.
+"""What is kept so that several processes can share one database: who holds which shard, and what was answered.
 
-Times are told by the clock of the database, so that processes need not agree on the time; only beats are times of
-matches.
+Times are by the clock of the database, so that processes need not agree on the time; only beats are times of matches.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -17,12 +16,12 @@ class Lease:
     Attributes:
         shard: its number, from 0.
         count: how many shards there are.
-        holder: the process that holds it, None where it was given back.
-        seconds: for how long it is held from now on; negative: for how long it has been free.
+        holder: the process that holds it, None if it was given back.
+        seconds: how long it is held from now; negative: how long it has been free.
         is_own: the holder was told to look after it, and gives it only to a process that takes over from it.
-        wanted_by: the process that wants it next, None where nobody does any more.
+        wanted_by: the process that wants it next, None if none does any more.
         is_noting: the holder notes what it answers.
-        is_ready: who wants it hears it, too.
+        is_ready: the process that wants it hears it, too.
     """
 
     shard: int
@@ -36,19 +35,19 @@ class Lease:
 
     @property
     def is_free(self) -> bool:
-        """Tell whether nobody holds it, be it that whoever did has died."""
+        """Tell whether nobody holds it; its last holder may have died."""
         return self.holder is None or self.seconds <= 0
 
 
 class ShardStore(Protocol):
-    """Keeps leases on shards. Every method is one transaction, and waits for no match."""
+    """Keeps leases on shards. Every method is one transaction, and none waits for a match."""
 
     async def divide(self, count: int) -> Sequence[Lease]:
-        """Divide everything into so many shards, unless some of another number are held; return the leases then."""
+        """Divide everything into `count` shards, unless shards of another number are held; return the leases."""
         ...
 
     async def seize(self, holder: str, count: int, *, seconds: float) -> None:
-        """Divide everything into so many shards and hold all of them, whoever did: who calls it knows to be alone."""
+        """Divide everything into `count` shards and hold all of them, whoever held them: the caller must be alone."""
         ...
 
     async def leases(self) -> Sequence[Lease]:
@@ -65,18 +64,19 @@ class ShardStore(Protocol):
         ...
 
     async def renew(self, holder: str, *, seconds: float, own: Collection[int] = ()) -> Sequence[Lease]:
-        """Let what a process still holds or wants last for some seconds from now; return what is known of all shards.
+        """Extend what a process still holds or wants to some seconds from now; return what is known of all shards.
 
-        A lease that has lapsed goes on, too, if nobody has claimed it. `own` is as for `claim`.
+        A lapsed lease is extended, too, if nobody has claimed it. `own` is as for `claim`. No other lease and no wish
+        then lasts for more than twice as long, even if the clock was put back since it was made.
         """
         ...
 
     async def give_back(self, holder: str, shards: Collection[int]) -> None:
-        """Let go of shards, and of every wish for one of them."""
+        """Give up shards, and every wish for one of them."""
         ...
 
     async def want(self, by: str, shards: Collection[int], *, seconds: float) -> frozenset[int]:
-        """Ask the holders of shards for them, and return those that nobody else asks for, too."""
+        """Ask the holders of shards for them, and return the shards that no other process asks for."""
         ...
 
     async def stop_wanting(self, by: str) -> None:
@@ -92,7 +92,7 @@ class ShardStore(Protocol):
         ...
 
     async def hand_over(self, holder: str, shard: int, *, seconds: float) -> bool:
-        """Let the process that wants a shard and is ready have it; False: there is none, or the shard is not held."""
+        """Give a shard to the process that wants it and is ready; False if there is none, or the shard is not held."""
         ...
 
     async def beat(self, shards: Collection[int], at: datetime) -> None:
@@ -100,7 +100,7 @@ class ShardStore(Protocol):
         ...
 
     async def beats(self) -> Mapping[int, datetime]:
-        """Return when the matches of each shard were looked after last, where they ever were."""
+        """Return when the matches of each shard were last looked after, for the shards that ever were."""
         ...
 
     async def record_answered(self, interactions: Collection[int]) -> frozenset[int]:
@@ -118,6 +118,7 @@ class ShardStore(Protocol):
     async def reserve_identify(self, bucket: int, *, seconds: float) -> float:
         """Reserve the next time at which a shard of a bucket may identify; return in how many seconds that is.
 
-        Two times lie at least `seconds` apart, whoever asks.
+        Two such times are at least `seconds` apart, whichever process asks. But if more are reserved than there are
+        shards, which only happens when processes have died or the clock was put back, the next one is now.
         """
         ...

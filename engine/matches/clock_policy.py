@@ -38,7 +38,7 @@ FETCH_TIME: Final = 72 * HOUR
 """Seconds of one's own clock in which secrets are to be fetched that could not be sent."""
 FETCH_REMINDERS: Final = (50, 10)
 HOUSE_LAPSES_AFTER: Final = timedelta(days=30)
-"""So long a match without clocks waits for the people who play against the house."""
+"""How long a match without clocks waits for the people who play against the house."""
 LAPSES_AFTER: Final = timedelta(days=14)
 """Without anybody's doing no pause is longer than this."""
 

@@ -12,7 +12,7 @@ from engine.matches.match import Match
 
 LONGEST: Final = 500
 MOST: Final = 20
-"""So many comments of one person there may be on a match."""
+"""The most comments of one person on a match."""
 
 
 class Comments:

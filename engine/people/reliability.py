@@ -16,7 +16,7 @@ Kind = Literal["finished", "time", "asked", "silent", "removed"]
 """A match that was finished, or lost on time; a running season that was left: in words, silently, or by a ruling."""
 
 MATCHES: Final = 20
-"""So many of the latest matches are looked at, and the seasons left since the first of them."""
+"""How many of the latest matches count, with the seasons left since the first of them."""
 
 MONTHS: Final = timedelta(days=365)
 NEW: Final = 3

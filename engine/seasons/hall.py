@@ -12,7 +12,7 @@ from engine.seasons.season import Season
 from leagues.table import Row, Table
 
 LEAST_FOR_PERFECT = 3
-"""So many fixtures a season has at least that is called perfect when all are won."""
+"""The fewest fixtures in a season that counts as perfect when all are won."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from engine.seasons.season import Season
 from leagues.table import Table
 
 MOST_DIVISIONS: Final = 4
-"""So many divisions may have a role of their own."""
+"""The most divisions that may have a role of their own."""
 
 Due = Mapping[int, frozenset[PersonId]]
 """Who is to have each role."""

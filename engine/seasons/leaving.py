@@ -11,7 +11,7 @@ from engine.seasons.place_facts import StandbyAsked, TimeAsked
 from engine.seasons.season import Entrant, Season
 
 ASKS_AGAIN: Final = timedelta(days=1)
-"""So long nobody asks for time again."""
+"""How long it takes until somebody may ask for time again."""
 
 
 def hand_over(season: Season, person: PersonId, other: PersonId, now: datetime) -> Facts:

@@ -7,7 +7,7 @@ from typing import Final, Literal
 from engine.seasons.facts import Facts, PlaceDecided, Rules, WeekEnded
 from engine.seasons.formats import FORMATS
 from engine.seasons.progress import Progress, open_fixtures
-from engine.seasons.schedule import next_at
+from engine.seasons.schedule import left_standing, next_at
 from engine.seasons.season import Season
 from leagues.bounds import Span, prospects
 from leagues.core import EntrantId
@@ -37,6 +37,8 @@ def told(season: Season, progress: Progress, now: datetime) -> Facts:
     if not season.is_live or is_ending or season.paused_at is not None:
         return ()
     if not open_fixtures(season, progress) and not season.rules.is_endless:
+        return ()
+    if any(left_standing(season, progress)):  # how their matches end decides whether they stay in the table
         return ()
     return (*_weeks(season, now), *_decided(season, progress))
 

@@ -22,7 +22,7 @@ from engine.studies.study import Kept, Root, Study
 from games.core import CHANCE, Moment, Seat, Viewer
 
 REMEMBERED: Final = 64
-"""So many positions are kept in memory, lest a log is replayed at every press of a button."""
+"""How many positions are kept in memory, so that no log is replayed at every press of a button."""
 
 Edit = Callable[[AnyGame, Study, Any], Study]
 """What changes a study, by the rules; the last is the position at its beginning as it truly is."""

@@ -20,7 +20,7 @@ from games.core import CHANCE, Moment, MoveError, Seat
 
 MOST_NODES: Final = 500
 MOST_BRANCHES: Final = 12
-"""So many lines go on from one position; with those beside it they fit into one menu."""
+"""The most lines that go on from one position; with those beside it they fit into one menu."""
 MOST_STUDIES: Final = 20
 
 START: Final = 0

@@ -49,7 +49,7 @@ AROUND: Final = tuple(itemgetter(*near) for near in NEIGHBOURS)
 """What takes the six dice of each circle and the neighbours of each field from a board."""
 
 BOARDS: Final = 256
-"""So many boards keep what was found on them: many lines are compared with the board before them."""
+"""How many boards' findings are remembered: many lines are compared with the board before them."""
 
 POINTS: Final = {"wolf": 5, "fox": 3, "goose": 1}
 

@@ -33,7 +33,7 @@ GROUPS: Final = {"manoeuvre": "target", "placement": "field", "rethrow": "rethro
 """The group of choices in which a step of each kind becomes complete."""
 
 AT_ONCE: Final = 150
-"""So many steps of a kind are offered whole; of more, the die is chosen first."""
+"""Up to how many steps of a kind are offered whole; with more, the die is chosen first."""
 
 FEW: Final = 12
 """Of so few steps nobody needs to name the die first."""

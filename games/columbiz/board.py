@@ -10,7 +10,7 @@ from typing import Final
 DICE: Final = 8
 THROWS: Final = 3
 MOST_DISCS: Final = 4
-"""So many dice, throws in a turn, and discs that may be placed in one."""
+"""How many dice there are, throws in a turn, and discs that may be placed in one."""
 
 LAID_AWAY: Final = 3
 """Who cannot place puts so many discs of the supply away."""

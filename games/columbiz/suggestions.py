@@ -21,7 +21,7 @@ from games.reading import Part
 
 GAINFUL: Final = 8
 KEPT: Final = 8
-"""So many lines of either kind come first where both throwing and placing are open."""
+"""How many lines of either kind come first when both throwing and placing are open."""
 
 
 def attempt(progress: Progress, fields: Iterable[Part]) -> Progress | None:

@@ -20,7 +20,7 @@ from games.gamwin.turn import Progress, close, closed, closings, lacking, play, 
 from games.reading import common, plainly
 
 LONGEST_LINE: Final = 54
-"""So many characters of steps the move builder puts into a line, because buttons carry it; longer ones are typed."""
+"""How many characters of steps the move builder puts into a line, because buttons carry it; longer ones are typed."""
 
 _ENGLISH: Final = dict(zip(GERMAN_WORDS, ENGLISH_WORDS, strict=True))
 

@@ -20,7 +20,7 @@ from games.zirkeltanz.state import Action, Circle, Lay, Place, Ready, State
 from games.zirkeltanz.syntax import FORMATION, READY, normalise, read_direction, read_move, write
 
 BEST: Final = 15
-"""So many numbered places are shown while it is open which circle is laid to which: what a picture can bear."""
+"""How many numbered places a picture has room for before it is known which circle is laid to which."""
 
 
 def suggest(state: State, seat: Seat, text: str) -> Iterator[Choice]:

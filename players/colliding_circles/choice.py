@@ -20,7 +20,7 @@ from players.core import Level
 from players.luck import Luck, seed_from
 
 TRIED: Final = 12
-"""So many turns by lot an easy player looks at."""
+"""How many random turns an easy player looks at."""
 
 QUICK: Final = Width(each=2, all=12)
 """Of a medium player's turn."""
@@ -32,7 +32,7 @@ ANSWER: Final = Width(each=2, all=6)
 """Of the answers: narrow, as there is one to each turn that is looked at."""
 
 ANSWERED: Final = 8
-"""So many of its best turns a hard player looks at with the answers to them."""
+"""How many of its best turns a hard player looks at together with the answers to them."""
 
 
 class Thinker:

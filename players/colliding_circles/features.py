@@ -34,7 +34,7 @@ NAMES: Final = (*ALONE, *PROMISES, *LAST, "pair")
 PLACE: Final = {name: place for place, name in enumerate(NAMES)}
 
 VALUES_EACH: Final = 3
-"""So many values fit a field at most: those of one parity."""
+"""The most values that fit a field: those of one parity."""
 
 LEFT: Final = 0.05
 """What luck may still change when the board is all but full, as a part of what it may change at the start."""

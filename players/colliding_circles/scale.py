@@ -12,7 +12,7 @@ from players.colliding_circles.cells import Six
 from players.colliding_circles.features import PLACE, of_circle
 
 KEPT: Final = 1 << 15
-"""So many circles keep their worth."""
+"""How many circles' worth is remembered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ WEIGHED: Final[Mapping[Level, int]] = {"easy": 0, "medium": 1, "hard": 2}
 """With so many throws to come a level weighs what dice promise; with more it keeps what somebody sees at a glance."""
 
 DISCS: Final[Mapping[Level, int]] = {"medium": 2, "hard": MOST_DISCS}
-"""So many discs of a turn a level looks at."""
+"""How many discs of a turn a level looks at."""
 
 
 def made(evaluation: Evaluation[State]) -> Player[State, Action]:

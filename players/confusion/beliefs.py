@@ -22,7 +22,7 @@ DICE: Final = len(LETTERS)
 """Dice of one side."""
 
 FAMILY: Final = 8
-"""So many deals are made of each that is drawn."""
+"""How many deals are made of each that is drawn."""
 
 Ways = tuple[tuple[int, ...], ...]
 """For each direction and number of steps the deals in which a die can move so."""

@@ -31,7 +31,7 @@ GUESSED: Final = {
 """The features with the weights that tuning starts from."""
 
 NEAR: Final = 3
-"""So many steps from the puck a die is near."""
+"""Within how many steps of the puck a die is near."""
 
 NEARBY: Final = tuple(
     sum(
@@ -52,7 +52,7 @@ FORWARD: Final = (0, 1, 7)
 """The directions that lead towards the enemy's base row."""
 
 KNOWN_DEALS: Final = 24
-"""So many deals stand for what each side believes where both are known."""
+"""How many deals stand for what each side believes when both are known."""
 
 
 def count(state: State) -> tuple[tuple[float, ...], ...]:

@@ -17,7 +17,7 @@ from players.gamwin.strip import HOME, OFF, Lying, Spot, falls, reach, turned
 
 JUDGED: Final = 10_000
 REACHED: Final = 512
-"""So many positions are kept in mind, with the share, and with all that numbers lead to: about what a choice needs."""
+"""How many positions are remembered, with their shares and all that numbers lead to: about what a choice needs."""
 
 DATA: Final = "prospects.json"
 """The file with what was learned."""

@@ -23,7 +23,7 @@ from players.luck import Luck, seed_from
 VERSION: Final = 4
 
 POSITIONS: Final = 200
-"""So many positions that the dice lead to are looked at; there are hardly ever more."""
+"""How many of the positions that the dice lead to are looked at; there are hardly ever more."""
 
 WEIGHED: Final = 4
 """In so many positions, the best by themselves, every throw is weighed."""

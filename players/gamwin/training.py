@@ -33,7 +33,7 @@ RATE: Final = 1.0
 """By how many hundredths of the odds a number changes when a result surprises wholly."""
 
 LONGEST: Final = 4000
-"""So many actions of one play are enough; from one without an end nothing is learned."""
+"""How many actions of one play are enough; nothing is learned from a play without an end."""
 
 OWN, OTHER = range(OFF, HOME + 1), range(HOME + 2)
 

@@ -24,10 +24,10 @@ FORMATIONS: Final = tuple(FORMATION_WORDS)
 """What is laid, by lot: the start hardly matters, and whoever lays always the same can be prepared for."""
 
 TRIED: Final[Mapping[Level, int]] = {"easy": 6, "medium": 30}
-"""So many moves by lot a player looks at; half of all positions have more than 18, and a hard player sees them all."""
+"""How many random moves a player looks at; half of all positions have more than 18, and a hard player sees them all."""
 
 ANSWERED: Final = 8
-"""So many of its best moves a hard player looks at with the answers to them."""
+"""How many of its best moves a hard player looks at together with the answers to them."""
 
 
 class Thinker:

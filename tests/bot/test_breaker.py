@@ -1,5 +1,8 @@
 """When sending pauses, what pauses first, and how it begins again."""
 
+from types import SimpleNamespace
+from typing import Any, cast
+
 import pytest
 
 from bot.platform.breaker import (
@@ -14,6 +17,7 @@ from bot.platform.breaker import (
     Depth,
     Paused,
 )
+from bot.platform.requests import Requests
 
 MOST = 100
 
@@ -170,3 +174,21 @@ def test_after_a_recovery_the_next_pause_is_a_short_one_again(line: Line) -> Non
         assert not line.breaker.is_paused()
         line.recover()
     assert line.breaker.pauses == 3
+
+
+@pytest.mark.parametrize(("content", "depth"), [("application/json", Depth.NOTHING), ("text/html", Depth.BACKGROUND)])
+async def test_one_channel_that_does_not_let_us_holds_up_no_other(line: Line, content: str, depth: Depth) -> None:
+    requests = Requests(line.breaker)
+    context = SimpleNamespace(kind="message", admitted=line.now, began=0.0)
+    response = SimpleNamespace(status=403, headers={"Content-Type": content})
+    for _ in range(2 * FEWEST - 1):
+        await requests._answered(cast("Any", None), context, cast("Any", SimpleNamespace(response=response)))
+    assert line.breaker.depth is depth
+    assert line.breaker.refused == 2 * FEWEST - 1
+
+
+def test_refusals_that_are_no_failures_make_sending_pause_in_the_end(line: Line) -> None:
+    for _ in range(MOST // 2):
+        assert line.breaker.depth is Depth.NOTHING
+        line.breaker.note(line.now, is_failure=False, is_refusal=True)
+    assert line.breaker.depth is Depth.BACKGROUND

@@ -36,11 +36,13 @@ def test_a_count_moves_in_its_line_and_ends_it() -> None:
 
 def test_a_log_gets_a_line_from_time_to_time() -> None:
     file, now = Terminal(is_screen=False), [0.0]
-    count = Count(file, elapsed=lambda: now[0])
+    said = list[str]()
+    counts = Count(file, elapsed=lambda: now[0]), Count(elapsed=lambda: now[0], say=said.append)
     for number in range(100):
-        count.tell("matches", number, 99)
+        for count in counts:
+            count.tell("matches", number, 99)
         now[0] += EVERY_IN_LOG / 20
-    assert file.getvalue().splitlines() == [f"{number} of 99 matches" for number in (20, 40, 60, 80)]
+    assert said == file.getvalue().splitlines() == [f"{number} of 99 matches" for number in (20, 40, 60, 80)]
 
 
 async def test_who_is_told_to_end_ends_with_the_thread_at_its_next_count() -> None:

@@ -9,6 +9,7 @@ from asyncio.subprocess import PIPE
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 
 from bot.operations import replaying
 from bot.operations.replaying import Difference, differences
@@ -68,6 +69,17 @@ async def test_a_program_that_plays_otherwise_is_caught(tmp_path: Path, capsys: 
     said = capsys.readouterr().out
     assert f"{match}, step {len(lines) - 1}: here {lines[-1]}; there 0: something else" in said
     assert "1 differ." in said
+
+
+async def test_the_other_program_gets_our_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SECRET_KEY", raising=False)
+    settings = Settings(secret_key=SecretStr("k" * 32))
+    (tmp_path / "other" / "bot").mkdir(parents=True)
+    asks = "import json, os; print(json.dumps({'key': [os.environ['SECRET_KEY']]}))"
+    (tmp_path / "other" / "bot" / "__main__.py").write_text(asks)
+    command = replaying._asked(tmp_path / "other", None, "")
+    told = await replaying._told_there(tmp_path / "other", command, settings.key)
+    assert told == {"key": ["k" * 32]}
 
 
 async def test_a_program_that_breaks_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

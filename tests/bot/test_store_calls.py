@@ -11,8 +11,8 @@ from tests.engine.counting import counted
 from tests.secrets.world import MATCH, World
 
 WORDS = load_words(strict=True)
-MOST_FOR_A_PREVIEW = 4
-MOST_FOR_A_MOVE = 14
+MOST_FOR_A_PREVIEW = 3
+MOST_FOR_A_MOVE = 12
 
 
 @pytest.fixture(params=["colliding_circles", "columbiz", "gamwin"])
@@ -29,7 +29,7 @@ async def line(world: World) -> str:
     return world.game.notation.format(match.state, seat, action)
 
 
-async def test_a_preview_asks_the_store_at_most_four_times(world: World) -> None:
+async def test_a_preview_asks_the_store_at_most_three_times(world: World) -> None:
     match = await world.match()
     seat, typed = match.due(world.game)[0], await line(world)
     await world.command(seat, PlayCommands.move, line=typed)
@@ -38,7 +38,7 @@ async def test_a_preview_asks_the_store_at_most_four_times(world: World) -> None
     assert len(calls) <= MOST_FOR_A_PREVIEW, calls
 
 
-async def test_a_confirmed_move_asks_the_store_at_most_fourteen_times(world: World) -> None:
+async def test_a_confirmed_move_asks_the_store_at_most_twelve_times(world: World) -> None:
     match = await world.match()
     seat, typed = match.due(world.game)[0], await line(world)
     await world.command(seat, PlayCommands.move, line=typed)

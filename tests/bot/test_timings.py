@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import discord
 import pytest
+from structlog.testing import capture_logs
 
 from bot.platform.answers import COMPLETION, Answers
 from bot.platform.replies import outcome_of
@@ -76,19 +77,20 @@ async def test_what_a_task_begins_is_spent_on_the_same_answer_and_others_are_not
     assert [each.answer("x").parts["draw"] for each in (first, second)] == [1, 2]
 
 
-async def test_only_a_late_answer_is_logged(counter: Counter, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_only_a_late_answer_is_logged(counter: Counter) -> None:
     answers = Answers(counter)
     seen: list[Answer] = []
     answers.observers.append(seen.append)
-    for seconds in (1.0, 1.5):
-        answers.begin(asked())
-        with spent("commit"):
-            counter.now += seconds
-        answers.end("confirm")
+    with capture_logs() as logged:
+        for seconds in (1.0, 1.5):
+            answers.begin(asked())
+            with spent("commit"):
+                counter.now += seconds
+            answers.end("confirm")
     assert [answer.seconds for answer in seen] == [1.0, 1.5]
     assert answers.late == 1
-    (line,) = [line for line in capsys.readouterr().out.splitlines() if "late answer" in line]
-    assert all(word in line for word in ("command=confirm", "seconds=1.5", "commit=1.5", "draw=0.0"))
+    (line,) = [each for each in logged if each["event"] == "late answer"]
+    assert (line["command"], line["seconds"], line["commit"], line["draw"]) == ("confirm", 1.5, 1.5, 0.0)
 
 
 async def test_a_completion_is_over_when_it_is_answered(counter: Counter) -> None:

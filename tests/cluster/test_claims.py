@@ -5,7 +5,7 @@ A small letter is a lease that was taken from the free ones, a capital one that 
 
 import pytest
 
-from bot.cluster.claims import Claims, Orders, claims, rivals
+from bot.cluster.claims import Claims, Orders, claims, gives_way, rivals
 from engine.log.shard_store import Lease
 from engine.share import Share
 
@@ -81,8 +81,10 @@ def test_of_those_who_live_all_get_some_and_nobody_asks_any_more() -> None:
         (leases("BB.."), told(0, count=4), set(), set()),
         (leases("BB.."), told(0, count=4, is_taking_over=True), set(), {0}),
         (leases("BBCCDDDD", dead="D"), told(0, count=8), {4, 5, 6}, set()),
+        (leases("bAbb", wanted=".b.."), told(0, 1, count=4), set(), set()),
+        (leases("bAab", wanted="..b."), told(0, 1, count=4), set(), {0}),
     ],
-    ids=range(7),
+    ids=range(9),
 )
 def test_who_was_told_what_to_have_has_that_and_fosters_what_nobody_comes_for(
     found: list[Lease], orders: Orders, free: set[int], wanted: set[int]
@@ -101,3 +103,11 @@ def test_rivals_were_told_the_same_and_live() -> None:
     assert rivals(leases("BbaB"), "a", orders) == {0}
     assert rivals(leases("BbAB", dead="B"), "a", orders) == frozenset()
     assert rivals(leases("BBBB"), "a", AUTOMATIC) == frozenset()
+
+
+def test_of_two_that_take_over_from_each_other_the_first_by_name_goes_on() -> None:
+    assert gives_way(leases("bbaa", wanted="aabb"), "b")
+    assert not gives_way(leases("bbaa", wanted="aabb"), "a")
+    assert not gives_way(leases("bbaa", wanted="a.bb"), "b"), "it asks for a fair share only"
+    assert not gives_way(leases("bbaa", wanted="acbb"), "b")
+    assert not gives_way(leases("aaaa", wanted="bbbb"), "b"), "it has nothing yet"

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.cluster.door import LATELY_SECONDS, Door
 from bot.cluster.giving import Giving
@@ -116,6 +117,20 @@ async def test_who_gets_no_answer_gives_up_and_leaves_no_wish(shards: MemoryShar
         await taking(shards, clock).take()
     assert clock.seconds > PATIENCE_SECONDS
     assert (await only(shards)).wanted_by is None
+
+
+async def test_who_has_handed_over_and_does_not_end_is_told_of(shards: MemoryShards, clock: Clock) -> None:
+    await shards.seize(NEW, 1, seconds=FOR_LONG)
+
+    async def is_ours() -> bool:
+        return clock.seconds > 2.5 * PATIENCE_SECONDS
+
+    async def sleep(_: float) -> None:
+        clock.seconds += 1
+
+    with capture_logs() as logs:
+        await Taking(shards, NEW, frozenset({0}), is_ours=is_ours, elapsed=clock, sleep=sleep).take()
+    assert sum("does not end" in told["event"] for told in logs) == 2
 
 
 async def test_only_one_process_takes_over(shards: MemoryShards, clock: Clock) -> None:

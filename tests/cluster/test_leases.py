@@ -312,3 +312,34 @@ async def test_a_clock_of_the_database_that_is_put_back_makes_no_lease_longer(wo
     await one.poll()
     world.now = asked - 3600 + LEASE_SECONDS
     assert not one.holds(0)
+
+
+async def test_who_starts_is_not_held_up_by_the_dead_of_a_clock_that_was_put_back(world: World) -> None:
+    dead = await world.process("dead", 2, 0, 1)
+    world.kill(dead)
+    world.now -= 3600
+    again = await world.process("again", 2, 0, 1)
+    assert held(again) == [{0, 1}]
+    assert world.now < 1000.0 - 3600 + 3 * LEASE_SECONDS
+
+
+async def test_of_two_that_take_over_at_once_one_gives_way(world: World) -> None:
+    old = await world.process("old", 6)
+    one, two = [await world.process(name, 6, is_taking_over=True) for name in ("one", "two")]
+    by_name, found = {"old": old, "one": one, "two": two}, []
+    for _ in range(40):
+        for process in world.processes:
+            await process.poll()
+        world.now += 1
+        wanted = [lease for lease in await MemoryShards.leases(world.database) if lease.wanted_by is not None]
+        from_old = [lease for lease in wanted if lease.holder == "old"]
+        for lease in [lease for lease in wanted if lease not in from_old] + from_old[
+            :1
+        ]:  # a shard a second may identify
+            await world.database.say_ready(str(lease.wanted_by), lease.shard)
+            await by_name[str(lease.holder)].hand_over(str(lease.holder), lease.shard, seconds=LEASE_SECONDS)
+        found.append([lease.holder for lease in await MemoryShards.leases(world.database)])
+        if "old" not in found[-1] and old in world.processes:
+            world.kill(old)  # it ends as soon as it has given everything away
+    assert found[-10:] == [found[-1]] * 10
+    assert "old" not in found[-1]

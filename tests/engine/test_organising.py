@@ -144,6 +144,19 @@ def test_a_relegation_is_told_as_soon_as_it_is_certain_and_in_the_lowest_divisio
     assert not told(played)
 
 
+def test_nothing_is_told_to_be_certain_while_matches_of_who_has_left_still_run() -> None:
+    """They end a moment later; whether the leaver is struck then decided otherwise than what had been told."""
+    played = running()
+    first, leaver = played.season.divisions[0][:2]
+    for fixture in [each for each in played.season.fixtures.values() if first in each.entrants]:
+        played.end(fixture.number, (1, 2) if fixture.entrants[0] == first else (2, 1))
+    played.happen(decisions.withdraw(played.season, played.season.entrants[leaver].person, how="asked", by=ORGANISER))
+    assert told(played) == ()
+    for number, gone in [*schedule.left_standing(played.season, played.progress)]:
+        played.end(number, (2, 1) if gone == (0,) else (1, 2))
+    assert PlaceDecided("place_decided", first, "title") in told(played)
+
+
 def test_who_has_left_is_not_told_to_be_relegated() -> None:
     played = Played.founded(replace(RULES, days=28, most=4, promoted=1, relegated=1))
     played.run(range(1, 9))

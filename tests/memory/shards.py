@@ -6,6 +6,7 @@ from datetime import datetime
 from time import monotonic
 
 from engine.log.shard_store import Lease
+from storage.shards import FEWEST_PLACES
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,10 @@ class MemoryShards:
         for number, kept in enumerate(self._kept):
             if kept.lease.wanted_by == holder:
                 self._kept[number] = replace(kept, wanted_until=self._now() + seconds)
+        end = self._now() + 2 * seconds
+        self._kept = [
+            replace(kept, until=min(kept.until, end), wanted_until=min(kept.wanted_until, end)) for kept in self._kept
+        ]
         return await self.leases()
 
     async def give_back(self, holder: str, shards: Collection[int]) -> None:
@@ -122,7 +127,9 @@ class MemoryShards:
 
     async def reserve_identify(self, bucket: int, *, seconds: float) -> float:
         now = self._now()
-        self._identified[bucket] = max(now, self._identified.get(bucket, now - seconds) + seconds)
+        next_one = self._identified.get(bucket, now - seconds) + seconds
+        places = max(FEWEST_PLACES, len(self._kept))
+        self._identified[bucket] = now if next_one > now + places * seconds else max(now, next_one)
         return self._identified[bucket] - now
 
     def _seen(self, kept: Kept) -> Lease:

@@ -279,3 +279,24 @@ async def test_no_copy_goes_into_a_file_that_somebody_else_puts_there(
     Path(f"{target}.part").touch()
     with pytest.raises(TargetExists, match="part"):
         backup(url, target)
+
+
+async def test_a_database_that_is_named_by_a_symbolic_link_is_one_database(
+    sqlite_store: SqlStore, url: str, path: Path, target: Path, tmp_path: Path
+) -> None:
+    made = commit(ONE, seed=b"s" * 32)
+    await sqlite_store.matches.append(made)
+    backup(url, target)
+    await sqlite_store.close()
+    (tmp_path / "elsewhere").mkdir()
+    link = tmp_path / "elsewhere" / "bot.db"
+    link.symlink_to(path)
+    with Lock(path), pytest.raises(DatabaseInUse):
+        Lock(link)
+    (tmp_path / "elsewhere" / KEY_FILE).symlink_to(tmp_path / KEY_FILE)
+    path.unlink()
+    restore(target, address(link))
+    assert link.is_symlink()
+    restored = await open_store(url)
+    assert await restored.matches.snapshot(ONE) == made.snapshot
+    await restored.close()

@@ -7,9 +7,10 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 
 import pytest
-from sqlalchemy import QueuePool, create_engine
+from sqlalchemy import Connection, QueuePool, create_engine
 
 from engine.log.facts import MatchId
 from engine.log.store import Snapshot
@@ -241,3 +242,26 @@ def test_that_no_connection_becomes_free_is_a_fault_of_the_database() -> None:
     with engine.connect(), pytest.raises(CannotReach, match="free"), translated():
         engine.connect()
     engine.dispose()
+
+
+async def test_who_is_cancelled_again_and_again_still_waits_for_the_end_of_what_is_written(
+    sqlite_store: SqlStore,
+) -> None:
+    busy, free, written = Event(), Event(), []
+
+    def work(connection: Connection) -> None:
+        busy.set()
+        free.wait()
+        written.append(connection)
+
+    writing = asyncio.create_task(sqlite_store.database.write(work))
+    await asyncio.to_thread(busy.wait)
+    for _ in range(3):
+        writing.cancel()
+        for _ in range(5):
+            await asyncio.sleep(0)
+    assert not writing.done()
+    free.set()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    assert len(written) == 1

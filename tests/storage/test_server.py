@@ -35,6 +35,7 @@ from storage.errors import (
     NotAFile,
     StorageError,
     UnsuitableServer,
+    UnsupportedUrl,
     WrongKey,
     kind,
 )
@@ -349,3 +350,25 @@ def test_a_server_that_has_vanished_is_waited_for_for_half_a_minute_at_most(serv
     idle, interval, count = (int(found[f"keepalives_{name}"]) for name in ("idle", "interval", "count"))
     assert idle + interval * count <= 30
     assert int(found["tcp_user_timeout"]) <= 30_000
+
+
+@pytest.mark.parametrize(("ending", "is_off"), [("", False), ("&prepare_threshold=none", True)])
+async def test_prepared_statements_can_be_switched_off_for_a_pooler(
+    server_url: str, ending: str, *, is_off: bool
+) -> None:
+    def threshold(connection: Connection) -> object:
+        return connection.connection.driver_connection.prepare_threshold  # type: ignore[union-attr]
+
+    store = await open_store(server_url + ending, secret_key=KEY)
+    try:
+        assert ((await store.database.read(threshold)) is None) is is_off
+    finally:
+        await store.close()
+
+
+def test_how_prepared_statements_are_switched_off_is_said_and_kept_from_other_programs(tmp_path: Path) -> None:
+    with pytest.raises(UnsupportedUrl, match="it is none, or left out"):
+        place_of("postgresql://somebody@server/fernzug?prepare_threshold=0")
+    with pytest.raises(NotAFile) as refusal:
+        backup("postgresql://somebody@server/fernzug?prepare_threshold=none", tmp_path / "copy")
+    assert "prepare_threshold" not in str(refusal.value)

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from engine.log.shard_store import Lease
 from engine.log.store import Store
+from storage.shards import FEWEST_PLACES
 from tests.storage.samples import NOON
 
 LONG, GONE = 600.0, 0.0
@@ -164,3 +165,23 @@ async def test_times_to_identify_lie_apart_in_a_bucket_whoever_asks(store: Store
     assert LONG - 60 < second <= LONG
     assert 2 * LONG - 60 < third <= 2 * LONG
     assert await store.shards.reserve_identify(1, seconds=LONG) == 0
+
+
+async def test_the_line_of_those_who_wait_to_identify_is_never_longer_than_all_shards(store: Store) -> None:
+    waits = [await store.shards.reserve_identify(0, seconds=LONG) for _ in range(FEWEST_PLACES + 2)]
+    assert waits[FEWEST_PLACES] > LONG
+    assert waits[-1] == 0
+    assert 0 < await store.shards.reserve_identify(0, seconds=LONG) <= LONG
+
+
+async def test_what_the_dead_have_left_ends_soon_even_if_the_clock_was_put_back(store: Store) -> None:
+    await store.shards.divide(3)
+    await store.shards.claim("dead", [0], seconds=1000 * LONG)
+    await store.shards.claim("living", [1], seconds=LONG)
+    await store.shards.want("dead", [1], seconds=1000 * LONG)
+    found = await store.shards.renew("third", seconds=LONG)
+    assert [lease.holder for lease in found] == ["dead", "living", None]
+    assert LONG < found[0].seconds <= 2 * LONG
+    assert LONG - 60 < found[1].seconds <= LONG
+    assert found[1].wanted_by == "dead"
+    assert (await store.shards.renew("third", seconds=GONE))[1].wanted_by is None

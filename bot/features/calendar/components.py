@@ -20,7 +20,7 @@ from engine.seasons.dates import dates
 from engine.seasons.season import Season
 
 KEPT: Final = timedelta(days=60)
-"""So long after its end a match is still in the file, so that what was imported of it is taken off."""
+"""How long after its end a match stays in the file, so that calendars remove what they imported of it."""
 
 ONCE_FIXED: Final = ("sign-up", "start", "end")
 """The dates that every season may have had."""

@@ -20,7 +20,7 @@ from engine.seasons.archive import Archive, files, matches_of, stage_folder
 from engine.seasons.season import Season
 
 AT_ONCE: Final = 16
-"""So many matches are read and packed in one go."""
+"""How many matches are read and packed in one go."""
 TRIES: Final = 3
 """So often it is begun anew where the season has gone on meanwhile."""
 

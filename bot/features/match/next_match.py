@@ -14,7 +14,7 @@ from engine.matches.projections import fixture_of
 from engine.seasons.waiting import stops
 
 MOST_COUNTED: Final = 50
-"""So many of the matches that wait are looked at to see of which season they are."""
+"""How many of the waiting matches are looked at to see which season they belong to."""
 
 
 async def show_next(context: RequestContext, place: int = 0) -> None:

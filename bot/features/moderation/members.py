@@ -14,7 +14,7 @@ from bot.posts.post import Key, Post
 from engine.ids import PersonId
 
 CASES_READ: Final = 100
-"""So many of the server's disputes are looked through for those about a member."""
+"""How many of the server's disputes are searched for those about a member."""
 
 LONGEST_ID: Final = 20
 

@@ -31,7 +31,7 @@ from renderers.theme import THEMES
 PAGE: Final = 200
 MOST_SEASONS: Final = 8
 MOST_ANSWERED: Final = 20
-"""So many of the latest matches are looked at for how fast somebody answers."""
+"""How many of the latest matches tell how fast somebody answers."""
 ENDED: Final = ("closed", "archived")
 
 

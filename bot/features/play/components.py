@@ -25,7 +25,7 @@ SHORT = 24
 """An example in a form is at most so long."""
 
 MOST_MARKS = 12
-"""So many places are marked while nothing has been chosen; more would hide the board."""
+"""The most places that are marked while nothing is chosen; more would hide the board."""
 
 NEW_AMONG = 100
 """Among so many matches of a person it is looked for one of the same game."""

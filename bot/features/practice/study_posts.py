@@ -19,9 +19,9 @@ from games.core import CHANCE, Choice, Outcome, Seat, TurnableView, View
 from players.opinion import Opinion
 
 LINES_SHOWN: Final = 10
-"""So many steps of the line so far are read, the latest ones."""
+"""How many of the latest steps of the line are shown."""
 MOST_MARKS: Final = 12
-"""So many places are marked while nothing has been chosen; more would hide the board."""
+"""The most places that are marked while nothing is chosen; more would hide the board."""
 
 
 def root_label(root: Root, games: Games, words: Words) -> Markup:

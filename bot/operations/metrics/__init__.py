@@ -1,1 +1,1 @@
-"""How the bot is doing, for programs that watch over it. Loaded only where METRICS_PORT is set."""
+"""How the bot is doing, for monitoring programs. Loaded only if METRICS_PORT is set."""

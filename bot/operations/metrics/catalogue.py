@@ -1,7 +1,7 @@
 """All that is measured, by the names that Prometheus sees; docs/monitoring.md explains them.
 
-No label grows with servers, matches or people: each has a closed list of values, so that what watches over the bot
-stays small however large the bot becomes, and tells nothing of anybody.
+No label grows with servers, matches or people: each has a closed list of values, so that the metrics stay small however
+large the bot becomes, and reveal nothing about anybody.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""What is looked at now and then, and not each time that somebody asks: the database, and the event loop."""
+"""What is measured at intervals, however often somebody asks: the database and the event loop."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -9,6 +9,8 @@ from storage.vitals import Vitals
 
 VITALS_SECONDS: Final = 15.0
 """Prometheus asks about as often."""
+LONGEST_PAUSE: Final = 60.0
+"""Meanwhile the last values are shown, so a database that was away is soon looked at again."""
 TICK_SECONDS: Final = 1.0
 
 
@@ -21,7 +23,7 @@ class VitalSigns(BackgroundTask):
     """
 
     def __init__(self, catalogue: Catalogue, read: Callable[[], Awaitable[Vitals]]) -> None:
-        super().__init__("vital signs", pause=VITALS_SECONDS)
+        super().__init__("vital signs", pause=VITALS_SECONDS, longest=LONGEST_PAUSE)
         self._catalogue = catalogue
         self._read = read
 
@@ -32,7 +34,7 @@ class VitalSigns(BackgroundTask):
 
 
 class LoopLag(BackgroundTask):
-    """Asks to be called each second, and notes by how much later it is.
+    """Asks to be called every second, and notes how late it is.
 
     Args:
         catalogue: where it is noted.

@@ -1,6 +1,6 @@
-"""The port at which programs see how the bot is doing: /metrics, /live and /ready, served on the bot's own loop.
+"""The port on which programs see how the bot is doing: /metrics, /live and /ready, served on the bot's own loop.
 
-It has no password and tells nothing of anybody; METRICS_HOST says who can reach it.
+It has no password and reveals nothing about anybody; METRICS_HOST says who can reach it.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ log = structlog.get_logger(__name__)
 
 @asynccontextmanager
 async def serving(bot: Fernzug, *, host: str, port: int) -> AsyncIterator[None]:
-    """Serve the metrics of a bot during the block, as soon as nobody else listens at the port.
+    """Serve the metrics of a bot during the block, as soon as nobody else has the port.
 
     Args:
         bot: the bot.
@@ -61,7 +61,7 @@ async def serving(bot: Fernzug, *, host: str, port: int) -> AsyncIterator[None]:
 
 
 async def listen(runner: web.AppRunner, host: str, port: int) -> None:
-    """Begin to listen, after others if need be: a bot whose place is taken holds its port until it has ended."""
+    """Begin to listen as soon as the port is free: a bot that hands over keeps its port until it has ended."""
     while True:
         site = web.TCPSite(runner, host, port)
         try:

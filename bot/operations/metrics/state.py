@@ -1,4 +1,4 @@
-"""What the bot counts anyway, asked for when somebody looks: its tasks, the breaker, the connection, the seal."""
+"""What the bot counts anyway, read when somebody asks: its tasks, the breaker, the connection, the seal."""
 
 from collections.abc import Iterable, Iterator
 

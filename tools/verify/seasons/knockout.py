@@ -20,7 +20,7 @@ THIRD: Final = (0, 0)
 """Where those who lost the semi-finals meet."""
 PAIR: Final = 2
 MATCHES: Final = 3
-"""So many numbers of fixtures belong to a meeting, the last is the decider's."""
+"""How many numbers of fixtures belong to a meeting; the last is the decider's."""
 FACTS: Final = {"round_drawn", "meetings_made", "meeting_decided", "season_closed"}
 
 

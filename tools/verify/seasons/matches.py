@@ -18,7 +18,7 @@ from tools.verify.seasons.teams import seat_faults
 
 GIVEN_UP: Final = {"resigned", "time", "adjudicated"}
 WHOLE: Final = 2
-"""So many turns of its own each seat must have completed before giving up counts as having played."""
+"""How many turns of its own each seat must have completed before giving up counts as having played."""
 
 
 @dataclass
