@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Coroutine
 from ctypes import CDLL
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -17,7 +18,9 @@ from engine.log.store import Summary
 from engine.matches.match import Match
 from engine.moderation.moderator_policy import NO_CHOICES, ActName, Choices
 from engine.time.policy import HOUR
-from players.registry import PLAYERS
+from games.core import Seat
+from games.registry import GAMES
+from players.core import Level
 from tests.bot.thinking import ThinksHere
 from tests.simulation.hourglass import Hourglass
 from tests.simulation.life import Life
@@ -30,15 +33,27 @@ from tests.simulation.world import CHANNEL, DAY, MODERATOR, SERVERS, Evidence, F
 MIB: Final = 2**20
 PAGE: Final = 4096
 WEIGHED_EVERY: Final = 10
+CARELESS: Final = 0
+"""A version that no house player has, so that nobody tries to repeat what it has done."""
 RULINGS: Final[tuple[ActName, ...]] = ("dismiss", "dismiss", "adjudicate", "void")
 
 
+class Careless(ThinksHere):
+    """House players that play anything legal: real ones think elsewhere, and their memory is not the bot's."""
+
+    async def turn(self, game: str, state: Any, seat: Seat, level: Level, luck: bytes) -> Any:
+        return random.Random(luck).choice(list(islice(GAMES[game].rules.legal_actions(state, seat), 30)))
+
+    async def agrees(self, game: str, state: Any, seat: Seat, luck: bytes) -> bool:
+        return luck[0] % 2 == 0
+
+
 class SoakLife(Life):
-    """The bot with house players that think in its own process."""
+    """The bot with house players that do not think."""
 
     def make_parts(self) -> Parts:
         """Return what the bot is made of."""
-        return replace(super().make_parts(), thinkers=ThinksHere())
+        return replace(super().make_parts(), thinkers=Careless())
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +103,7 @@ class SoakWorld(World):
             at = self.soak.start + spread.uniform(0, 0.93) * self.soak.days * DAY
             founding = replace(founding, at=at)
             if number % self.soak.house_every == 0:
-                house = (HouseSeat("easy", PLAYERS[founding.game].version),)
+                house = (HouseSeat("easy", CARELESS),)
                 founding = replace(founding, invited=founding.invited[1:], house=house)
             found.append(founding)
         return sorted(found, key=lambda founding: founding.at)
