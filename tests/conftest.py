@@ -5,9 +5,11 @@ thousands of games and hundreds of thousands of positions; `tests.searching` say
 """
 
 import gc
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 from hypothesis import register_random
 
 from tests.long_form import LongForm
@@ -57,6 +59,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in set(left_out)]
     items.sort(key=lateness)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _loggers_are_asked_for_each_time() -> Iterator[None]:
+    """Keep programs that run in this process from fixing where loggers write, so that later tests hear them, too."""
+    configure = structlog.configure
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(structlog, "configure", lambda **how: configure(**how | {"cache_logger_on_first_use": False}))
+        yield
 
 
 def lateness(item: pytest.Item) -> tuple[bool, bool]:

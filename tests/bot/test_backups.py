@@ -9,7 +9,6 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-import structlog
 from structlog.testing import capture_logs
 
 from bot.__main__ import main
@@ -33,12 +32,6 @@ NOW = datetime(2026, 5, 20, 12, tzinfo=UTC)
 def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
     monkeypatch.setattr("os.nice", lambda _: 0)  # it cannot be taken back
     return Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/bot.db", backup_dir=tmp_path / "backups")
-
-
-@pytest.fixture(autouse=True)
-def fresh_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has run the program in this process has told loggers to keep what they have found."""
-    monkeypatch.setattr(backups, "log", structlog.get_logger())
 
 
 async def play(settings: Settings) -> str:

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.posts.post import Key
 from bot.routes import COGS, MENUS, ROUTES
 from engine.ids import PersonId
-from tests.secrets.world import BOT, BYSTANDER, MATCH, MODERATOR, PLAYERS, SERVER, World
+from tests.secrets.world import BOT, BYSTANDER, MATCH, MODERATOR, PLAYERS, SEASON, SERVER, World
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,10 @@ NOT_ASKED: Final = {
     "button rematch": "begins another match",
     "button first_game": "begins another match",
     "button house_begin": "begins another match",
+    "button league_archive": "a file of digests, which differ, and of matches as they are exported",
+    "button league_role_new": "makes a role on Discord",
+    "button ladder_mine": "is on the pages of ladders only",
+    "button league_check": "looks at permissions in channels, not at matches",
     "button mod_act": "what moderators do: scenes of their own",
     "button called": "what those who call moderators do: scenes of their own",
     "button substitute_yes": "a scene of its own",
@@ -56,6 +60,13 @@ TEXTS: Final[dict[str, Texts]] = {
     "follow_set": FOLLOWS,
     "follow_person": (str(PLAYERS[0]),),
     "house": ("{game}",),
+    "league_fixtures": ("1.1", "1"),
+    "league_hall": ("0",),
+    "league_past": ("0",),
+    "league_table": ("1",),
+    "league_why": ("1", "1.1"),
+    "follow_division": ("1",),
+    "rating_table": ("{game}.1",),
     "learn": ("{game}",),
     "learn_steps": ("{game}",),
     "list": ("running..{game}",),
@@ -163,7 +174,8 @@ async def _write(
 async def _press(route: str, text: str, world: World, person: PersonId, line: str) -> None:
     match = await world.match()
     filled = text.format(line=line, start=line[:2], moves=match.moves, game=world.game.info.key)
-    await world.touch(person, Key(route, MATCH, match.position, filled[:60]))
+    of_season = route.startswith(("league_", "team_", "ladder_", "follow_division"))
+    await world.touch(person, Key(route, SEASON if of_season else MATCH, match.position, filled[:60]))
 
 
 def _filled(world: World, value: Any, line: str) -> Any:

@@ -4,11 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 import bot
 from tests.secrets.asking import NOT_ASKED, questions, ways
-from tests.secrets.twins import QUESTIONS, SECRETIVE, search
 
 SENDS = {
     "send",
@@ -74,10 +71,3 @@ def test_every_command_button_and_menu_is_asked_or_said_to_be_none() -> None:
 def test_every_place_that_sends_is_known() -> None:
     found = set(senders())
     assert found == SEARCHED | set(NO_SECRETS)
-
-
-@pytest.mark.long
-@pytest.mark.covers(ways=len(QUESTIONS))
-async def test_every_question_is_asked_in_a_short_search() -> None:
-    tally = await search(SECRETIVE["lockbox"], positions=len(QUESTIONS), longest=40, seed=4)
-    assert {question.way for question in QUESTIONS} <= set(tally.ways)

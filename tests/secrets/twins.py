@@ -1,6 +1,7 @@
 """Looks for leaks: plays pairs of matches that differ only in what a receiver may not know, and compares what leaves.
 
-    python -m tests.secrets.twins confusion --positions 100000             # on all cores, about 20 ms each
+    python -m tests.secrets                                                # the long form, with its table
+    python -m tests.secrets.twins confusion --positions 20000              # one game
     python -m tests.secrets.twins confusion --positions 2000 --pictures    # every picture drawn, too
 
 Whatever reaches the receiver - posts, descriptions, names and sizes of files, components, completions, errors, forms,
@@ -44,13 +45,13 @@ SECRETIVE: dict[str, AnyGame] = {
     "lockbox": Lockbox().game,
     **{key: game for key, game in GAMES.items() if game.has_secrets},
 }
-HASH = re.compile(r"(?<![0-9a-f])(?:[0-9a-f]{64}|[0-9a-f]{16})(?![0-9a-f])|[A-Za-z0-9+/]{200,}={0,2}")
-"""A digest, the head of one, or a sealed text."""
+HASH = re.compile(r"(?<![0-9a-f])(?:[0-9a-f]{64}|[0-9a-f]{16}|[0-9a-f]{8})(?![0-9a-f])|[A-Za-z0-9+/]{200,}={0,2}")
+"""A digest, a long or short head of one, or a sealed text."""
 TRIES = 12
 LONGEST = 200
 ALTERNATIVES = 3
 WHOLE_EVERY = 24
-SCENE_EVERY = 6
+SCENE_EVERY, SEASON_EVERY = 6, 12
 AT_ONCE = 3
 """So many questions are asked in each position, besides those about lines."""
 QUESTIONS = tuple(questions())
@@ -137,13 +138,14 @@ async def compare(
     """
     rng = random.Random(seed)
     pair = [World(game, words, die, painter) for die in (die_of(seed), twin_of(game, seed, viewer))]
-    policy = RELAXED if rng.random() < 1 / 2 else None
+    policy, is_in_season = RELAXED if rng.random() < 1 / 2 else None, rng.random() < 1 / SEASON_EVERY
     for world in pair:
-        await world.start(policy=policy)
+        await (world.start_season() if is_in_season else world.start(policy=policy))
         await world.follow()
     await choose(pair, viewer, rng)
     search = Pair(pair, viewer, tally, rng, [0, 0])
     tally.pairs += 1
+    tally.ways["scene a season"] += is_in_season
     for _ in range(longest):
         states = [(await world.match()).state for world in pair]
         await search.ask(list(_texts(game, states[0], viewer, rng)))
@@ -174,7 +176,7 @@ class Pair:
             await self.compare(scene.__name__)
         if await self.is_over():
             return
-        asked = [QUESTIONS[(self.tally.positions * AT_ONCE + at) % len(QUESTIONS)] for at in range(AT_ONCE)]
+        asked = self.rng.sample(QUESTIONS, AT_ONCE)
         for world in self.worlds:
             await world.ask(self.viewer, texts, is_whole=lot_is_whole(self.tally))
             for question in asked:
@@ -225,10 +227,16 @@ class Pair:
 
 
 def _assert_house_does_the_same(game: AnyGame, states: Sequence[Any], viewer: Seat, seed: int) -> None:
-    """Ask the easy house player, who thinks as the others do but less, for its action and its hopes in both."""
+    """Ask the easy house player, who thinks as the others do but less, for its action and its hopes in both.
+
+    What the house is asked about is the same in both, to the last die: so it cannot think longer about one of them.
+    """
     player = HOUSE.get(game.info.key)
     if player is None or viewer not in game.rules.to_act(states[0]):
         return
+    known = [game.secrets.redeal(state, viewer, PickedChance(die_of(seed), start=0)) for state in states]
+    if known[0] != known[1]:
+        raise Leak(f"{game.info.key}, house player in seat {viewer} is asked about:\n{known[0]}\n{known[1]}")
     one, other = (
         (
             player.choose(state, viewer, LEVELS[0], PickedChance(die_of(seed), start=0)),
@@ -340,7 +348,7 @@ async def search(
     words, tally = words_with_lockbox(), Tally()
     painter = Painter({**RENDERERS, "lockbox": LockboxRenderer()}) if with_pictures else None
     while tally.positions < positions:
-        viewer = viewers(game)[tally.pairs % len(viewers(game))]
+        viewer = viewers(game)[(seed + tally.pairs) % len(viewers(game))]
         await compare(game, words, viewer, seed + tally.pairs, tally, longest=longest, painter=painter)
     return tally
 

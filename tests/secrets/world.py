@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
+from itertools import chain, count
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import patch
@@ -22,6 +23,7 @@ from bot.features.play.commands import PlayCommands
 from bot.features.practice.commands import StudyCommands
 from bot.i18n import Words
 from bot.operations.metrics.catalogue import Catalogue
+from bot.platform import waiting
 from bot.platform.caretakers import Caretakers
 from bot.platform.layout import layout
 from bot.platform.options import command_on_match, next_lines, own_matches
@@ -36,17 +38,22 @@ from engine.log import codec
 from engine.log.chain import EPOCH
 from engine.log.codec import AnyGame
 from engine.log.facts import Draw, MatchId, PersonId, SecretDrawn, SecretTaken
+from engine.log.store import Entry
 from engine.matches import audit
 from engine.matches.export import exported
 from engine.matches.match import Match
 from engine.matches.service import Matches
 from engine.people.preferences import Language
+from engine.seasons import decisions
+from engine.seasons.facts import SeasonId
 from engine.seasons.service import Seasons
 from engine.studies.service import Studies
+from engine.time.policy import HOUR
 from games.core import Seat, View
 from renderers.core import NamedPicture
 from storage.sealing import AesSeal
 from tests.bot.thinking import ThinksHere
+from tests.engine.seasons import RULES
 from tests.memory.store import MemoryStore
 
 PLAYERS = (PersonId(2**60 + 1), PersonId(2**60 + 2), PersonId(2**60 + 3), PersonId(2**60 + 4))
@@ -56,7 +63,7 @@ OWNER, MODERATOR, LOOKER, SUBSTITUTE = PersonId(424242), PersonId(2**60 + 8), Pe
 OUTSIDERS = (BYSTANDER, OWNER, MODERATOR)
 """Those who know of a match what everybody does."""
 SERVER, CHANNEL, BOT, FIRST_DM = 7, 8, 10, 9_000
-MATCH = MatchId("0twin000")
+MATCH, SEASON = MatchId("0twin000"), MatchId("0season0")
 FOLLOWS_EACH_MOVE = (Key("follow", MATCH), Key("follow_set", text=f"match.{MATCH}.{SERVER}.each"))
 SEED = bytes(range(32))
 BORN = discord.utils.time_snowflake(datetime.now(UTC))
@@ -251,22 +258,31 @@ class World:
         self.game, self.ears, self._die = game, Ears(), die
         self.seal = AesSeal(bytes(32))
         self.store = MemoryStore(self.seal)
-        self._ticks = self._masked = self._asked = 0
+        self._ticks = self._asked = 0
+        self._masked: dict[MatchId, int] = {}
         self._masks: dict[str, str] = {}
         self.persons: tuple[PersonId, ...] = PLAYERS
         self.catalogue = Catalogue()
         self._is_counted = True
-        self.had_secrets = False
+        self.had_secrets = self.is_in_season = False
+        ids = chain((MATCH,), (MatchId(f"0other{number:02}") for number in count()))
         self.matches = Matches(
             self.store,
             {game.info.key: game},
             now=self._now,
             chance_for=lambda seed, match, start: self._chance(seed, match=match, start=start),
             seed_for=lambda: SEED,
-            id_for=lambda: MATCH,
+            id_for=lambda: next(ids),
         )
         painter = painter or ViewPainter()
-        seasons = Seasons(self.store.seasons, self.store.matches, self.matches, now=self._now)
+        seasons = Seasons(
+            self.store.seasons,
+            self.store.matches,
+            self.matches,
+            now=self._now,
+            seed_for=lambda: SEED,
+            id_for=lambda: SEASON,
+        )
         parts = Parts(
             self.store,
             self.matches,
@@ -283,8 +299,8 @@ class World:
 
     def _chance(self, seed: bytes, *, match: MatchId, start: int) -> PickedChance:
         """Return the chance that stands for what a seed gives: also where somebody checks that it does."""
-        del seed, match
-        return PickedChance(self._die, start=start)
+        del seed
+        return PickedChance(self._die if match == MATCH else lambda number, sides: number % sides + 1, start=start)
 
     def _now(self) -> datetime:
         self._ticks += 1
@@ -340,6 +356,21 @@ class World:
         await announcer.tell(change)
         for guest in guests:
             await announcer.tell(await self.matches.join(MATCH, guest))
+
+    async def start_season(self) -> None:
+        """Let four people begin a season, and the first match of it be the one."""
+        self.is_in_season = True
+        seasons, season = self.services.seasons, SeasonId(SEASON)
+        rules = replace(RULES, game=self.game.info.key, game_version=self.game.info.version)
+        await seasons.found("Winter", rules, server=SERVER, channel=CHANNEL, by=OWNER)
+        await seasons.act(season, lambda now, _: decisions.open_sign_up(now, self._now()))
+        for person in PLAYERS:
+            await seasons.act(season, lambda now, _, who=person: decisions.sign_up(now, who))  # type: ignore[misc]
+        for act in ("draw", "start"):
+            await self.touch(OWNER, Key("league_acted", SEASON, text=act), reason="Now.")
+            await seasons.advance(season)
+        await self.hear_logged(self.services.announcer.catch_up())  # type: ignore[attr-defined]
+        self.persons = (await self.match()).persons
 
     async def follow(self) -> None:
         """Let the bystander hear of each move."""
@@ -476,7 +507,8 @@ class World:
         root.addHandler(handler)
         root.setLevel(logging.DEBUG)
         try:
-            with capture_logs() as events, patch.object(audit, "SeededChance", self._chance):
+            chance, wait = patch.object(audit, "SeededChance", self._chance), patch.object(waiting, "AT_ONCE", HOUR)
+            with capture_logs() as events, chance, wait:
                 return await work
         finally:
             root.removeHandler(handler)
@@ -520,11 +552,20 @@ class World:
 
     async def masks(self) -> dict[str, str]:
         """Return what differs between any two matches and tells nothing: digests, commitments, sealed texts."""
-        for entry in await self.store.matches.log(MATCH, after=self._masked):
-            fact = codec.decode_fact(entry.body)
-            self._masks |= {entry.digest: f"<digest {entry.seq}>", entry.digest[:16]: f"<head {entry.seq}>"}
-            if isinstance(fact, SecretDrawn | SecretTaken):
-                self._masks |= {fact.sealed: f"<{len(fact.sealed)} sealed>", fact.commitment: "<commitment>"}
-                self._masks[fact.commitment[:FINGERPRINT]] = f"<fingerprint {entry.seq}>"
-            self._masked = entry.seq
+        for match in await self.store.matches.ids():
+            for entry in await self.store.matches.log(match, after=self._masked.get(match, 0)):
+                self._mask(match, entry)
+                self._masked[match] = entry.seq
+        if self.is_in_season:
+            for each in await self.store.seasons.log(SeasonId(SEASON), after=self._masked.get(SEASON, 0)):
+                lengths = (len(each.digest), 16, 8)
+                self._masks |= {each.digest[:length]: f"<season {each.seq} {length}>" for length in lengths}
+                self._masked[SEASON] = each.seq
         return self._masks
+
+    def _mask(self, match: MatchId, entry: Entry) -> None:
+        fact, name = codec.decode_fact(entry.body), f"{match} {entry.seq}"
+        self._masks |= {entry.digest: f"<digest {name}>", entry.digest[:16]: f"<head {name}>"}
+        if isinstance(fact, SecretDrawn | SecretTaken):
+            self._masks |= {fact.sealed: f"<{len(fact.sealed)} sealed>", fact.commitment: "<commitment>"}
+            self._masks[fact.commitment[:FINGERPRINT]] = f"<fingerprint {name}>"
