@@ -237,24 +237,30 @@ class World:
         rng = random.Random(self._scale.seed + 6)
         for at in sorted(rng.uniform(0.1, 0.9) * self._scale.days * DAY for _ in range(self._scale.storms)):
             await self._until(self._scale.start + at)
-            if (life := self._reachable) is None:
-                continue
-            with contextlib.suppress(Gone):
-                match = rng.choice(await life.run(life.store.matches.ids()))
-                if (thread := (await life.run(life.store.outbox.location(match))).thread) is not None:
-                    self.evidence.paper.delete_thread(thread)
-                    await life.run(life.bot.services.places.lost(thread))
+            await self._reach(lambda life: self._delete_thread(life, rng))
+
+    async def _delete_thread(self, life: Life, rng: random.Random) -> None:
+        match = rng.choice(await life.store.matches.ids())
+        if (thread := (await life.store.outbox.location(match)).thread) is not None:
+            self.evidence.paper.delete_thread(thread)
+            await life.bot.services.places.lost(thread)
 
     async def _move_server(self) -> None:
         """Let the second server move halfway through."""
         await self._until(self._scale.start + self._scale.days / 2 * DAY)
         moved = replace(SERVERS[1], zone="Asia/Tokyo")
-        while True:
-            if (life := self._reachable) is not None:
-                with contextlib.suppress(Gone):
-                    await life.run(life.move_server(moved))
-                    return
+        while not await self._reach(lambda life: life.move_server(moved)):  # noqa: ASYNC110 - as people try again
             await asyncio.sleep(HOUR)
+
+    async def _reach(self, what: Callable[[Life], Coroutine[Any, Any, None]]) -> bool:
+        """Let the bot do something; tell whether it was there and did not die of it. Nobody holds on to a dead one."""
+        if (life := self._reachable) is None:
+            return False
+        try:
+            await life.run(what(life))
+        except Gone:
+            return False
+        return True
 
     @property
     def _reachable(self) -> Life | None:
@@ -287,9 +293,8 @@ class World:
             await asyncio.sleep(self._pause(someone, rng))
             if self._is_over:
                 return
-            if self._is_present(someone) and (life := self._reachable) is not None:
-                with contextlib.suppress(Gone):
-                    await life.run(self._visit(life, someone, rng))
+            if self._is_present(someone):
+                await self._reach(lambda life: self._visit(life, someone, rng))
 
     def _pause(self, someone: Someone, rng: random.Random) -> float:
         """Return the seconds until the next visit, which falls into no night."""
@@ -456,9 +461,7 @@ class World:
         rng = random.Random(self._scale.seed + 5)
         while not self._is_over:
             await asyncio.sleep(rng.uniform(*self.hours_between_rounds) * HOUR)
-            if (life := self._reachable) is not None:
-                with contextlib.suppress(Gone):
-                    await life.run(self._make_rounds(life, rng))
+            await self._reach(lambda life: self._make_rounds(life, rng))
 
     async def _make_rounds(self, life: Life, rng: random.Random) -> None:
         """Let a moderator look after the matches."""

@@ -1,7 +1,6 @@
 """A year of a community on one bot: single matches with disputes and the house, and leagues one after the other."""
 
 import asyncio
-import contextlib
 import gc
 import random
 import time
@@ -21,7 +20,7 @@ from engine.time.policy import HOUR
 from players.registry import PLAYERS
 from tests.bot.thinking import ThinksHere
 from tests.simulation.hourglass import Hourglass
-from tests.simulation.life import Gone, Life
+from tests.simulation.life import Life
 from tests.simulation.people import Someone
 from tests.simulation.soak.archive import Drawer, Scroll
 from tests.simulation.soak.guests import KINDS, Era, Guest
@@ -131,20 +130,25 @@ class SoakWorld(World):
     async def _receive(self, era: Era) -> None:
         """Let some people play leagues for a while; their organisers stay until the end."""
         await self._until(era.scale.start)
-        while (life := self._reachable) is None or life.is_doomed:  # noqa: ASYNC110 - as people look in again
+        while (guest := await self._open(era)) is None:  # noqa: ASYNC110 - as people look in again
             await asyncio.sleep(60)
-        guest: Guest = KINDS[era.kind](self, era)
-        await life.run(guest.open(life))
-        self.guests.append(guest)
-        self._playing = {someone.id: guest for someone in guest.evidence.people}
         rng = random.Random(era.scale.seed + 5)
         while True:
             await asyncio.sleep(rng.uniform(*guest.hours_between_rounds) * HOUR)
             if self._loop.now() > era.scale.end:
                 self._playing = {one: each for one, each in self._playing.items() if each is not guest}
-            if (found := self._reachable) is not None:
-                with contextlib.suppress(Gone):
-                    await found.run(guest._make_rounds(found, rng))
+            await self._reach(lambda life: guest._make_rounds(life, rng))
+
+    async def _open(self, era: Era) -> Guest | None:
+        """Announce what is played in an era; None where the bot is not there, or will not be there for long."""
+        life = self._reachable
+        if life is None or life.is_doomed:
+            return None
+        guest: Guest = KINDS[era.kind](self, era)
+        await life.run(guest.open(life))
+        self.guests.append(guest)
+        self._playing = {someone.id: guest for someone in guest.evidence.people}
+        return guest
 
     async def _visit(self, life: Life, someone: Someone, rng: random.Random) -> None:
         """Visit leagues, too, where somebody plays in some."""
