@@ -23,7 +23,7 @@ from typing import Any, Final
 from bot.operations.counting import Count
 from tests.secrets.twins import QUESTIONS, SECRETIVE, Leak, search
 
-SHARES: Final = {"confusion": 0.6, "lockbox": 0.36, "zirkeltanz": 0.04}
+SHARES: Final = {"confusion": 0.56, "lockbox": 0.42, "zirkeltanz": 0.02}
 """Which part of the positions is of which game."""
 PARTS: Final = {"confusion": 400, "lockbox": 400, "zirkeltanz": 50}
 LONGEST: Final = 100

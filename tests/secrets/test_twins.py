@@ -38,7 +38,7 @@ async def test_nothing_leaks(key: str) -> None:
 @pytest.mark.parametrize("part", range(10))
 @pytest.mark.parametrize("key", SECRETIVE)
 async def test_nothing_leaks_in_twenty_thousand_positions(key: str, part: int) -> None:
-    """A fifth of `python -m tests.secrets`."""
+    """In each game; `python -m tests.secrets` goes further."""
     tally = await search(SECRETIVE[key], positions=2000, seed=part * 1_000_000)
     assert tally.outputs > 5 * tally.positions
 
