@@ -155,8 +155,8 @@ def own_rung(season: Season, person: PersonId) -> Entrant:
 
 
 def is_on(season: Season, entrant: Entrant | None) -> bool:
-    """Tell whether somebody has a rung."""
-    return entrant is not None and not season.has_left(entrant.id)
+    """Tell whether somebody has a rung; nobody has one where there is no ladder."""
+    return season.rules.is_endless and entrant is not None and not season.has_left(entrant.id)
 
 
 def seated(season: Season, challenger: EntrantId, challenged: EntrantId) -> tuple[EntrantId, EntrantId]:

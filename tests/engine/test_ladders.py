@@ -154,6 +154,14 @@ def test_who_may_not_be_challenged(five: Climbed, person: int, opponent: int, re
     assert EntrantId(opponent) not in climbing.within_reach(five.season, five.progress, EntrantId(person), five.now)
 
 
+def test_nobody_has_a_rung_where_there_is_no_ladder() -> None:
+    divisions = Played.founded()
+    divisions.happen(decisions.open_sign_up(divisions.season, divisions.now))
+    divisions.happen(decisions.sign_up(divisions.season, PersonId(ANNA)))
+    with pytest.raises(NotInSeason):
+        climbing.own_rung(divisions.season, PersonId(ANNA))
+
+
 def test_three_challenges_a_week(five: Climbed) -> None:
     for _ in range(3):
         five.play(BERND, ANNA, is_won=False)
