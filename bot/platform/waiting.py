@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Final
 
 from bot.errors import NothingToCancel
+from bot.i18n import Words
 from bot.markup import Markup
 from bot.platform.context import RequestContext
 from bot.platform.faults import FAULTS
@@ -90,7 +91,7 @@ class _Waiting:
         """Show how far the work of a name is, with the button that cancels it."""
         button = Button(self._context.words("button-cancel"), Key("cancel_work", text=name))
         seconds = round(self._seconds() - self._began)
-        await self.end(Post.of(self._said, bar(progress, seconds), *rows([button])))
+        await self.end(Post.of(self._said, bar(progress, seconds, self._context.words), *rows([button])))
         self._is_shown = True
 
     async def end(self, post: Post) -> None:
@@ -108,10 +109,11 @@ class _Waiting:
         return self._context.words("work-cancelled")
 
 
-def bar(progress: Progress, seconds: int) -> Markup:
+def bar(progress: Progress, seconds: int, words: Words) -> Markup:
     """Return how far some work is: a bar with its count where there is one, and the seconds until now."""
     if not progress.whole:
-        return Markup("-# {} s").format(str(seconds))
+        return Markup("-# {}").format(words("work-seconds", seconds=seconds))
     full = WIDTH * progress.done // progress.whole
-    drawn = "▰" * full + "▱" * (WIDTH - full)
-    return Markup("-# {} {} / {} · {} s").format(drawn, f"{progress.done:,}", f"{progress.whole:,}", str(seconds))
+    drawn = Markup("▰" * full + "▱" * (WIDTH - full))
+    said = words("work-done", bar=drawn, done=progress.done, whole=progress.whole, seconds=seconds)
+    return Markup("-# {}").format(said)
