@@ -9,12 +9,13 @@ import selectors
 from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
 from datetime import datetime, timedelta
-from math import ulp
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 from weakref import WeakSet
 
 T = TypeVar("T")
 
+MOMENT: Final = 1e-6
+"""Seconds."""
 OWNER: ContextVar[object | None] = ContextVar("owner", default=None)
 """For whom a task works; tasks that it begins work for the same."""
 
@@ -28,6 +29,8 @@ class Hourglass(asyncio.SelectorEventLoop):
         self._tasks: WeakSet[asyncio.Task[Any]] = WeakSet()
         self._owners: dict[int, object] = {}
         super().__init__(_Jumping(self._jump))
+        # asyncio runs what is due within a nanosecond; after 194 days numbers of seconds lie farther apart than that.
+        self._clock_resolution = MOMENT
         self.set_task_factory(self._make_task)
 
     def time(self) -> float:
@@ -43,12 +46,7 @@ class Hourglass(asyncio.SelectorEventLoop):
         return [task for task in self._tasks if not task.done() and self._owners[id(task)] is owner]
 
     def _jump(self, seconds: float) -> None:
-        """Let seconds pass, and as little more as makes a difference after half a year.
-
-        asyncio runs what is due within a nanosecond. Numbers of seconds lie farther apart than that after 194 days.
-        """
         self._elapsed += seconds
-        self._elapsed += 2 * ulp(self._elapsed)
 
     def _make_task(self, loop: asyncio.AbstractEventLoop, work: Any, **named: Any) -> asyncio.Task[Any]:
         task: asyncio.Task[Any] = asyncio.Task(work, loop=loop, **named)

@@ -1,10 +1,12 @@
 """The simulation, over nine days and over sixty."""
 
+import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from tests.simulation.hourglass import Hourglass, run
 from tests.simulation.simulate import simulate
 from tests.simulation.table import table
 from tests.simulation.world import Scale
@@ -13,6 +15,17 @@ NINE_DAYS = Scale(
     start=datetime(2028, 3, 25, tzinfo=UTC), days=9, matches=20, people=14, deaths=6, storms=4, seed=3, pause=90
 )
 """Clocks change in Europe on the second day and in Australia on the last but one; the long form looks more often."""
+
+
+def test_time_goes_on_after_half_a_year() -> None:
+    async def story(loop: Hourglass) -> float:
+        await asyncio.sleep(2**25 + 0.3)
+        ended = loop.create_future()
+        loop.call_later(0, ended.set_result, None)
+        await ended
+        return loop.time()
+
+    assert run(story, start=NINE_DAYS.start) == 2**25 + 0.3
 
 
 def test_nine_days_leave_nothing_late_lost_or_told_twice(tmp_path: Path) -> None:
