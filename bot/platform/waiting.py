@@ -114,6 +114,6 @@ def bar(progress: Progress, seconds: int, words: Words) -> Markup:
     if not progress.whole:
         return Markup("-# {}").format(words("work-seconds", seconds=seconds))
     full = WIDTH * progress.done // progress.whole
-    drawn = Markup("▰" * full + "▱" * (WIDTH - full))
+    drawn = "▰" * full + "▱" * (WIDTH - full)
     said = words("work-done", bar=drawn, done=progress.done, whole=progress.whole, seconds=seconds)
     return Markup("-# {}").format(said)
