@@ -135,9 +135,8 @@ class Leases(BackgroundTask):
             CannotJoin: it is impossible.
             StorageError: the database cannot be used.
         """
-        await self._shards.renew(
-            self.process, seconds=self._seconds
-        )  # holds nothing yet, but bounds what others have left
+        # This process holds nothing yet, but to renew bounds what others have left.
+        await self._shards.renew(self.process, seconds=self._seconds)
         leases = await self._shards.divide(count)
         if found := {lease.count for lease in leases} - {count}:
             raise OtherCount(count, found.pop())

@@ -6,11 +6,12 @@ At a terminal a count moves in its line; in a log there is a line from time to t
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from functools import partial
 from threading import Event
 from time import monotonic
 from typing import Final, TextIO, TypeVar
 
-from bot.posts.progress import Stopped
+from bot.posts.progress import Stopped, through
 
 T = TypeVar("T")
 
@@ -68,11 +69,8 @@ class Count:
         return None
 
     def through(self, items: Sequence[T], what: str) -> Iterator[T]:
-        """Yield items, and show how many are done."""
-        for number, item in enumerate(items):
-            self.tell(what, number, len(items))
-            yield item
-        self.tell(what, len(items), len(items))
+        """Return items one after the other, and show how many are done."""
+        return through(items, partial(self.tell, what))
 
     def stop(self) -> None:
         """End the work where it tells next how far it is."""

@@ -84,7 +84,6 @@ class _Waiting:
         self._said = said
         self._is_shown = is_shown
         self._seconds = asyncio.get_running_loop().time
-
         self._began = self._seconds()
 
     async def show(self, progress: Progress, name: str) -> None:

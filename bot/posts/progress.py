@@ -1,6 +1,6 @@
 """How far some work is: told of where it is done, in whatever thread, and looked at by whoever waits for it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -42,15 +42,12 @@ class Progress:
         self._done, self._whole = done, whole
 
     def through(self, items: Sequence[T]) -> Iterator[T]:
-        """Yield items, and note how many are done.
+        """Return items one after the other, and note how many are done.
 
         Raises:
             Stopped: the work is to end here.
         """
-        for number, item in enumerate(items):
-            self.tell(number, len(items))
-            yield item
-        self.tell(len(items), len(items))
+        return through(items, self.tell)
 
     def follow(self, work: "Progress") -> None:
         """Show how far work is from now on that others wait for, too."""
@@ -73,3 +70,11 @@ class Progress:
         """End the work where it next tells how far it is; tell whether it still can be ended."""
         self._is_stopped = not self._is_settled
         return self._is_stopped
+
+
+def through(items: Sequence[T], tell: Callable[[int, int], None]) -> Iterator[T]:
+    """Yield items, and tell how many are done, of how many."""
+    for number, item in enumerate(items):
+        tell(number, len(items))
+        yield item
+    tell(len(items), len(items))
