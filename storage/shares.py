@@ -4,7 +4,8 @@ from sqlalchemy import ColumnElement, SQLColumnExpression, literal_column, selec
 
 from engine.share import ID_TIME_SHIFT, Share
 from storage.company_schema import scheduled_events
-from storage.schema import matches, outbox, season_outbox, seasons
+from storage.schema import matches, outbox
+from storage.season_schema import season_outbox, seasons
 
 SERVER_OF_ANNOUNCEMENT = select(matches.c.server).where(matches.c.match == outbox.c.match).scalar_subquery()
 SERVER_OF_SEASON_ANNOUNCEMENT = (
