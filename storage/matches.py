@@ -274,30 +274,30 @@ class SqlMatches:
         ]
 
     async def waiting_for(self, persons: Collection[PersonId], share: Share = EVERYTHING) -> Sequence[MatchId]:
-        waiting = SELECT_WAITING.where(in_share(matches.c.server, share))
+        waiting = in_share(SELECT_WAITING, matches.c.server, share)
         rows = await self._database.rows(waiting, persons=list(persons))
         return [row["match"] for row in rows]
 
     async def untouched(
         self, persons: Collection[PersonId], at: datetime, share: Share = EVERYTHING
     ) -> Sequence[MatchId]:
-        untouched = SELECT_UNTOUCHED.where(in_share(matches.c.server, share))
+        untouched = in_share(SELECT_UNTOUCHED, matches.c.server, share)
         rows = await self._database.rows(untouched, persons=list(persons), upto=microseconds(at))
         return [row["match"] for row in rows]
 
     async def proposed_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        proposed = SELECT_PROPOSED.where(in_share(matches.c.server, share))
+        proposed = in_share(SELECT_PROPOSED, matches.c.server, share)
         return [row["match"] for row in await self._database.rows(proposed, upto=microseconds(at))]
 
     async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        due = SELECT_DUE.where(in_share(matches.c.server, share))
+        due = in_share(SELECT_DUE, matches.c.server, share)
         return [row["match"] for row in await self._database.rows(due, upto=microseconds(at))]
 
     async def scheduled_on(self, server: int) -> Sequence[MatchId]:
         return [row["match"] for row in await self._database.rows(SELECT_SCHEDULED_ON, server=server)]
 
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
-        first = (await self._database.rows(SELECT_NEXT_DUE.where(in_share(matches.c.server, share))))[0]["at"]
+        first = (await self._database.rows(in_share(SELECT_NEXT_DUE, matches.c.server, share)))[0]["at"]
         return None if first is None else moment(first)
 
     async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:

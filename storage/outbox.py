@@ -82,7 +82,7 @@ class SqlOutbox:
 
     async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
         statement = SELECT_OUTBOX if match is None else SELECT_OUTBOX_OF
-        rows = await self._database.rows(statement.where(in_share(SERVER_OF_ANNOUNCEMENT, share)), key=match)
+        rows = await self._database.rows(in_share(statement, SERVER_OF_ANNOUNCEMENT, share), key=match)
         return [Announcement(**row) for row in rows]
 
     async def announced(
@@ -100,7 +100,7 @@ class SqlOutbox:
         await self._database.write(work, is_of_one_match=of_one_match)
 
     async def notices(self, *, upto: datetime, limit: int, share: Share = EVERYTHING) -> Sequence[Notice]:
-        due = SELECT_NOTICES.where(in_share(notices.c.person, share))
+        due = in_share(SELECT_NOTICES, notices.c.person, share)
         rows = await self._database.rows(due, upto=microseconds(upto), limit=limit)
         return [notice_of(row) for row in rows]
 
@@ -109,7 +109,7 @@ class SqlOutbox:
         return [notice_of(row) for row in await self._database.rows(waiting)]
 
     async def next_notice_at(self, share: Share = EVERYTHING) -> datetime | None:
-        first = (await self._database.rows(SELECT_NEXT_NOTICE.where(in_share(notices.c.person, share))))[0]["min_1"]
+        first = (await self._database.rows(in_share(SELECT_NEXT_NOTICE, notices.c.person, share)))[0]["min_1"]
         return None if first is None else moment(first)
 
     async def change_notice(self, before: Notice, after: Notice | None) -> bool:
@@ -132,11 +132,11 @@ class SqlOutbox:
         await self._database.write(lambda connection: save_location(connection, location), is_of_one_match=True)
 
     async def places(self, share: Share = EVERYTHING) -> Sequence[DiscordLocation]:
-        places = SELECT_PLACES.where(in_share(matches.c.server, share))
+        places = in_share(SELECT_PLACES, matches.c.server, share)
         return [DiscordLocation(**row) for row in await self._database.rows(places)]
 
     async def lost(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        lost = SELECT_LOST.where(in_share(matches.c.server, share))
+        lost = in_share(SELECT_LOST, matches.c.server, share)
         return [row["match"] for row in await self._database.rows(lost)]
 
     async def lose_thread(self, match: MatchId, thread: int) -> bool:

@@ -110,9 +110,11 @@ class Matches:
 
     async def suggest(self, match_id: MatchId, person: PersonId, text: str) -> Iterator[Choice]:
         """Return lines that go on from what a player has typed, best first; none for anybody who may not act."""
-        match = await self.match(match_id)
-        game = self.game_of(match)
-        seat = match.seat_of(person)
+        return self.suggest_of(await self.match(match_id), person, text)
+
+    def suggest_of(self, match: Match, person: PersonId, text: str) -> Iterator[Choice]:
+        """Return lines for a match that was read just now, like `suggest`."""
+        game, seat = self.game_of(match), match.seat_of(person)
         if seat is None or not match.may_act(game, seat):
             return iter(())
         return match.shown(game.notation.suggest(match.state, seat, text))
