@@ -14,10 +14,10 @@ BYTECODE_KEPT = {
 """The environment of a program that is not started for the first time, whatever the environment here says."""
 
 
-def run_child(program: str, *words: str) -> None:
-    """Run some lines of Python in a process of their own."""
-    environment = {**os.environ, **BYTECODE_KEPT}
-    subprocess.run([sys.executable, "-c", program, *words], cwd=ROOT, env=environment, check=True)
+def run_child(program: str, *words: str) -> str:
+    """Run some lines of Python in a process of their own and return what they print."""
+    command, environment = (sys.executable, "-c", program, *words), {**os.environ, **BYTECODE_KEPT}
+    return subprocess.run(command, cwd=ROOT, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def keep_bytecode() -> None:

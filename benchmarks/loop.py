@@ -30,7 +30,7 @@ from engine.log.facts import HouseSeat
 from engine.matches.match import Match
 from engine.matches.service import utc_now
 from games.core import Seat
-from players.registry import PLAYERS
+from players.registry import VERSIONS
 
 TITLE = "The event loop while 50 matches move at once, from preview to post"
 MATCHES = 50
@@ -156,7 +156,7 @@ async def _started(made: Club, announcer: Announcer) -> Match:
 
 async def _started_against_house(made: Club, announcer: Announcer) -> Match:
     """Return a new match against the house, in which the first player is a person."""
-    seats = (HouseSeat("easy", PLAYERS[GAME].version),)
+    seats = (HouseSeat("easy", VERSIONS[GAME]),)
     change = await made.matches.propose(GAME, by=ANNA, server=SERVER, channel=CHANNEL, house=seats, wished_seat=Seat(0))
     await announcer.tell(change)
     return change.after

@@ -65,8 +65,7 @@ from engine.seasons.service import Seasons
 from engine.share import EVERYTHING, Share
 from engine.studies.service import Studies
 from games.registry import GAMES
-from players.core import Player
-from players.registry import PLAYERS
+from players.registry import VERSIONS
 from renderers.core import Renderer
 from renderers.registry import RENDERERS
 from storage.connection import Mark
@@ -90,7 +89,6 @@ class Parts:
     messages_per_minute: int = 20
     pause: float = PAUSE_SECONDS
     thinkers: Thinkers = field(default_factory=HouseWorkers)
-    players: Mapping[str, Player[Any, Any]] = field(default_factory=lambda: PLAYERS)
     channels: Callable[[discord.Client, Pace], Channels] = Channels
 
 
@@ -118,8 +116,7 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
     pace = Pace(parts.messages_per_minute, now=now, share=parts.share)
     channels = parts.channels(client, pace)
     known_names = KnownNames(partial(_name_in, store, channels))
-    versions = {game: player.version for game, player in PLAYERS.items()}
-    presenter = Presenter(matches.games, parts.painter, names_of=known_names.names, reviewed=versions)
+    presenter = Presenter(matches.games, parts.painter, names_of=known_names.names, reviewed=VERSIONS)
     delivery = DeliveryServices(store, matches, presenter, recipients, channels, now, parts.share)
     seasons = parts.seasons
     watchers = Watchers(delivery, seasons)
@@ -196,13 +193,13 @@ def assemble(parts: Parts, client: Fernzug) -> Services:
         league=league,
         season_roles=season_roles,
         house=house,
-        players=parts.players,
+        house_versions=VERSIONS,
         thinkers=parts.thinkers,
-        reviews=Reviews(store, matches, versions=versions, thinkers=parts.thinkers),
+        reviews=Reviews(store, matches, versions=VERSIONS, thinkers=parts.thinkers),
         puzzles=Puzzles(
             delivery,
             seasons,
-            versions=versions,
+            versions=VERSIONS,
             thinkers=parts.thinkers,
             is_connected=can_post,
             pause=parts.pause,

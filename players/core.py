@@ -35,9 +35,6 @@ Estimate = Callable[[S], tuple[float, ...]]
 class Player(Generic[S, A]):
     """The house player of one game.
 
-    `version` is raised when the same position, level and luck would give another action: a log names the version that
-    played, and `check` repeats only what this one did.
-
     Laws, asserted for every registered player by tests/players/test_conformance.py:
 
     - `choose(state, seat, level, chance)` returns a legal action of a seat that may act, bounded in work (counted in
@@ -49,7 +46,6 @@ class Player(Generic[S, A]):
     """
 
     game: Game[S, A, Any]
-    version: int
     choose: Choose[S, A]
     estimate: Estimate[S]
 

@@ -34,7 +34,7 @@ from engine.seasons.writer import SeasonWriter
 from games.core import CHANCE, MoveError
 from games.registry import GAMES
 from players import work
-from players.registry import PLAYERS
+from players.registry import VERSIONS
 from renderers.registry import RENDERERS
 from renderers.theme import THEMES
 from storage import backup as copies
@@ -156,8 +156,7 @@ async def faults_of(store: Store, games: Games, match: MatchId) -> list[str]:
 
 def _as_thought(duty: Duty, did: Any) -> bool:
     """Tell whether a house player would do this again; what another version of it did cannot be repeated."""
-    player = PLAYERS.get(duty.game)
-    if player is None or player.version != duty.version:
+    if VERSIONS.get(duty.game) != duty.version:
         return True
     if duty.asked is not None:
         return did is work.agrees(duty.game, duty.state, duty.seat, duty.luck)

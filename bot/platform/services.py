@@ -38,7 +38,7 @@ from engine.seasons.service import Seasons
 from engine.share import EVERYTHING, Share
 from engine.studies.service import Studies
 from games.core import Moment, Seat
-from players.core import Level, Player
+from players.core import Level
 
 T = TypeVar("T")
 
@@ -265,7 +265,7 @@ class Services:
     season_roles: SeasonRoles
     thinkers: Thinkers
     house: Task
-    players: Mapping[str, Player[Any, Any]]
+    house_versions: Mapping[str, int]
     reviews: Reviews
     puzzles: Puzzles
     follows: Follows

@@ -1,5 +1,6 @@
 """Facts in exported files: read as they are once they are known to be facts, and told in the JSON Schema."""
 
+from functools import cached_property
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, Field, JsonValue, TypeAdapter
@@ -16,7 +17,12 @@ class FactForm:
     """
 
     def __init__(self, facts: Any) -> None:
-        self._facts: TypeAdapter[Any] = TypeAdapter(Annotated[facts, Field(discriminator="kind")])
+        self._union: Any = Annotated[facts, Field(discriminator="kind")]
+
+    @cached_property
+    def _facts(self) -> TypeAdapter[Any]:
+        """What reads the facts; made late, as few bots are ever given a file."""
+        return TypeAdapter(self._union)
 
     def checked(self, fact: dict[str, JsonValue]) -> dict[str, JsonValue]:
         """Return a fact as it is, once it is known to be one.

@@ -10,7 +10,7 @@ from leagues import knockout
 from leagues.core import EntrantId, Fixture
 from leagues.knockout import THIRD_PLACE, Bracket, Due, Meeting, Played, Slot
 
-BRACKETS_KEPT: Final = 64
+BRACKETS_KEPT: Final = 16
 """Brackets that are not made again while nothing has happened in them."""
 
 DIVISION: Final = 1

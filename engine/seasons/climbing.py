@@ -35,7 +35,7 @@ ENDS: Final = 10**9
 
 NEVER: Final = 10**18
 SECOND: Final = 10**6
-LADDERS_KEPT: Final = 64
+LADDERS_KEPT: Final = 16
 
 _ladder = lru_cache(LADDERS_KEPT)(league.ladder)
 _held_since = lru_cache(LADDERS_KEPT)(league.held_since)

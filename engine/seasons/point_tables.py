@@ -10,7 +10,7 @@ from engine.seasons.season import Season
 from leagues.core import EntrantId, Played, Scoring
 from leagues.table import Table, table
 
-TABLES_KEPT: Final = 256
+TABLES_KEPT: Final = 64
 """Tables of divisions that are not made again while nothing has happened in them."""
 
 

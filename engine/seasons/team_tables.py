@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import groupby
 
+from engine.seasons.point_tables import TABLES_KEPT
 from engine.seasons.progress import Progress, played
 from engine.seasons.season import Season
 from leagues import teams
@@ -71,7 +72,7 @@ def team_tables(season: Season, progress: Progress) -> tuple[Table, ...]:
     )
 
 
-@lru_cache(256)
+@lru_cache(TABLES_KEPT)
 def team_table(division: Played, scoring: Scoring, boards: int, limit: int) -> Table:
     """Return the table of a division; its fixtures and results are those of boards."""
     made = met(division, boards)

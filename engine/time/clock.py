@@ -166,7 +166,7 @@ def _days(zone: str, start: datetime, end: datetime) -> Iterator[date]:
         day += DAY
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _readings(zone: str, day: date, minutes: int) -> tuple[datetime, datetime]:
     """Return both times that a wall clock may mean by a reading; they differ only where it is put forward or back."""
     reading = datetime.combine(day, time(minutes // 60, minutes % 60), ZoneInfo(zone))

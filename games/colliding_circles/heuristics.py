@@ -48,7 +48,7 @@ def _six(dice: Dice, circle: int) -> Six:
     return tuple(dice[index] for index in CIRCLE_FIELDS[circle])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _worth(six: Six) -> int:
     """Return what a circle is worth to Red.
 

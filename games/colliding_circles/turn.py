@@ -138,7 +138,7 @@ def manoeuvres_of(dice: Dice, source: int, seat: Seat) -> list[tuple[Manoeuvre, 
     ]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _manoeuvre(source: int, target: int, value: int) -> Manoeuvre:
     return Manoeuvre("manoeuvre", FIELDS[source], FIELDS[target], value)
 

@@ -65,14 +65,19 @@ def ray(square: str, seat: Seat, direction: str) -> tuple[str, ...]:
         found.append(_square(file, rank))
 
 
-@cache
 def way(seat: Seat, source: str, target: str) -> tuple[str, int] | None:
     """Return direction and number of steps between two squares as the seat sees them, None if no straight line."""
-    for direction in DIRECTIONS:
-        squares = ray(source, seat, direction)
-        if target in squares:
-            return direction, squares.index(target) + 1
-    return None
+    return _ways(seat, source).get(target)
+
+
+@cache
+def _ways(seat: Seat, source: str) -> Mapping[str, tuple[str, int]]:
+    """Return the ways from a square on by where they lead: a few hundred squares are kept, not all their pairs."""
+    return {
+        target: (direction, steps)
+        for direction in DIRECTIONS
+        for steps, target in enumerate(ray(source, seat, direction), 1)
+    }
 
 
 def _place(square: str) -> tuple[int, int]:

@@ -12,7 +12,7 @@ Masks = tuple[int, ...]
 """For each die the types that may be, as bits; as many types as dice."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def left(known: Masks) -> Masks:
     """Return the types left for each die.
 

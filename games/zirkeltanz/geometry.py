@@ -113,7 +113,7 @@ def place_at(target: Point, radius: int, direction: int) -> Point:
     return _nearest(target[0] * _ONE + radius * sine), _nearest(target[1] * _ONE + radius * cosine)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _unit_way(direction: int) -> tuple[float, float]:
     """Return sine and cosine of a direction as the nearest floating point numbers."""
     sine, cosine = sine_cosine(direction)
@@ -126,7 +126,7 @@ def _nearest(value: int) -> int:
     return rounded - (rest == 0 and rounded % 2)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def sine_cosine(direction: int) -> tuple[int, int]:
     """Return sine and cosine of a direction, times 10**40."""
     quarters, rest = divmod(direction % TURN, TURN // 4)

@@ -22,8 +22,6 @@ from players.core import Level, Player
 from players.evaluation import Evaluation
 from players.luck import Luck, seed_from
 
-VERSION: Final = 1
-
 GLANCED: Final = 8
 """Among so many placements that look best the easy player takes one by lot."""
 
@@ -37,7 +35,7 @@ DISCS: Final[Mapping[Level, int]] = {"medium": 2, "hard": MOST_DISCS}
 def made(evaluation: Evaluation[State]) -> Player[State, Action]:
     """Return the player that thinks with an evaluation."""
     mind = _Mind(evaluation)
-    return Player(GAME, VERSION, mind.choose, evaluation.shares)
+    return Player(GAME, mind.choose, evaluation.shares)
 
 
 class Turn:

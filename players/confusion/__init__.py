@@ -57,7 +57,7 @@ def choose(evaluation: Evaluation[State], state: State, seat: Seat, level: Level
 
 def made(evaluation: Evaluation[State]) -> Player[State, Action]:
     """Return the player that thinks with an evaluation."""
-    return Player(GAME, 1, partial(choose, evaluation), evaluation.shares)
+    return Player(GAME, partial(choose, evaluation), evaluation.shares)
 
 
 PLAYER: Final = made(tuned(GAME.rules, FEATURES, Path(__file__).parent))

@@ -20,8 +20,6 @@ from players.gamwin.judging import keeps, left, promise, prospect
 from players.gamwin.strip import lying, spot_of
 from players.luck import Luck, seed_from
 
-VERSION: Final = 4
-
 POSITIONS: Final = 200
 """How many of the positions that the dice lead to are looked at; there are hardly ever more."""
 
@@ -34,7 +32,7 @@ SLIP: Final[Mapping[Level, int]] = {"easy": 2, "medium": 0, "hard": 0}
 
 def made(evaluation: Evaluation[State]) -> Player[State, Action]:
     """Return the player whose estimate is an evaluation."""
-    return Player(GAME, VERSION, choose, evaluation.shares)
+    return Player(GAME, choose, evaluation.shares)
 
 
 def choose(state: State, seat: Seat, level: Level, chance: Chance) -> Line:

@@ -17,7 +17,7 @@ from players.zirkeltanz.features import FEATURES as FEATURES
 
 def made(evaluation: Evaluation[State]) -> Player[State, Action]:
     """Return the player that thinks with an evaluation."""
-    return Player(GAME, 2, Thinker(evaluation.weights[2]).choose, evaluation.shares)
+    return Player(GAME, Thinker(evaluation.weights[2]).choose, evaluation.shares)
 
 
 PLAYER: Final = made(tuned(GAME.rules, FEATURES, Path(__file__).parent))

@@ -52,7 +52,7 @@ from engine.seasons.service import Seasons
 from engine.studies.service import Studies
 from games.core import Seat, SheetRow, View
 from games.registry import GAMES
-from players.registry import PLAYERS
+from players.registry import VERSIONS
 from tests.bot.thinking import ThinksHere
 from tests.memory.store import MemoryStore
 
@@ -162,7 +162,7 @@ class Bench:
             season_roles=SeasonRoles(
                 self.store, seasons, NoRoles(), is_connected=lambda: True, now=self.now, pause=30.0
             ),
-            players=PLAYERS,
+            house_versions=VERSIONS,
             thinkers=ThinksHere(),
             house=HousePlayers(delivery, ThinksHere(), tell=announcer.tell, on_delay=announcer.wake, pause=30.0),
             reviews=Reviews(self.store, self.matches, versions={}, thinkers=ThinksHere()),

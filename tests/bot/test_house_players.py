@@ -40,7 +40,7 @@ def simple(key: str, share: float = 0.5) -> Player[Any, Any]:
         choices = game.notation.suggest(state, seat, "")
         return game.notation.parse(state, seat, next(choice.line for choice in choices if choice.is_complete))
 
-    return Player(game, 1, choose, lambda _: (share, 1 - share))
+    return Player(game, choose, lambda _: (share, 1 - share))
 
 
 class Thinks(ThinksHere):

@@ -4,7 +4,6 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
@@ -18,7 +17,7 @@ from engine.log.store import Store
 from engine.matches.service import Matches
 from games.registry import GAMES
 from players import work
-from players.registry import PLAYERS
+from players.registry import VERSIONS
 from storage import copying
 from storage.errors import CopyStopped
 from storage.open import open_store
@@ -101,7 +100,7 @@ async def house_match(game: str, *, moves: int, choice: int | None = None) -> tu
     """Return a store with a match against the house: so many of its moves, that of number `choice` not as it thinks."""
     store = MemoryStore()
     matches, person = Matches(store, GAMES), PersonId(1)
-    seats = (HouseSeat("easy", PLAYERS[game].version),)
+    seats = (HouseSeat("easy", VERSIONS[game]),)
     match = (await matches.propose(game, by=person, server=1, channel=2, house=seats)).after
     if GAMES[game].has_secrets and match.undelivered:
         await matches.deliver(match.id, person, how="message")
@@ -120,7 +119,7 @@ async def house_match(game: str, *, moves: int, choice: int | None = None) -> tu
     return store, match.id
 
 
-@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize("game", VERSIONS)
 async def test_check_repeats_what_the_house_has_done(game: str) -> None:
     store, match = await house_match(game, moves=3)
     assert await maintenance.faults_of(store, GAMES, match) == []
@@ -136,7 +135,7 @@ async def answered(*, otherwise: bool = False) -> tuple[MemoryStore, MatchId]:
     """Return a store with a match in which the house was offered a draw; it answers as it thinks, or `otherwise`."""
     store = MemoryStore()
     matches, person = Matches(store, GAMES), PersonId(1)
-    seats = (HouseSeat("easy", PLAYERS["columbiz"].version),)
+    seats = (HouseSeat("easy", VERSIONS["columbiz"]),)
     match = (await matches.propose("columbiz", by=person, server=1, channel=2, house=seats)).after
     await matches.offer_draw(match.id, person)
     duty = await matches.house.duty(match.id)
@@ -159,6 +158,5 @@ async def test_check_finds_that_the_house_did_not_answer_a_draw_as_it_thinks() -
 
 async def test_what_another_version_of_the_house_has_done_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
     store, match = await house_match("columbiz", moves=2, choice=1)
-    newer = replace(PLAYERS["columbiz"], version=PLAYERS["columbiz"].version + 1)
-    monkeypatch.setattr(maintenance, "PLAYERS", {"columbiz": newer})
+    monkeypatch.setattr(maintenance, "VERSIONS", {"columbiz": VERSIONS["columbiz"] + 1})
     assert await maintenance.faults_of(store, GAMES, match) == []

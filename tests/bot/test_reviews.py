@@ -40,8 +40,8 @@ def choose(state: Any, seat: Seat, level: Level, chance: Chance) -> Any:
 class Thinking(ThinksHere):
     """Thinks as it is told and counts how often it was asked."""
 
-    def __init__(self, version: int = 1) -> None:
-        super().__init__({"columbiz": Player(GAME, version, choose, estimate)})
+    def __init__(self) -> None:
+        super().__init__({"columbiz": Player(GAME, choose, estimate)})
         self.asked: list[str] = []
 
     async def do(self, function: Callable[..., T], *arguments: Any, person: PersonId | None = None) -> T:

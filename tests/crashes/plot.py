@@ -19,7 +19,7 @@ from engine.seasons.season import OVER
 from engine.seasons.service import Seasons
 from engine.share import Share
 from engine.time.policy import Policy
-from players.registry import PLAYERS
+from players.registry import VERSIONS
 from tests.crashes.world import ANNA, BERND, CARLA, CHANNELS, DORA, SERVERS, World
 
 QUICK: Final = Policy("quick", 480, 30, 480, False, (), 0, (50,), "loss")
@@ -131,7 +131,7 @@ class Plot:
         known = {each.game for each in await self._played()}
         for each in self._invitations:
             if each.game not in known and self._share.has(each.server):
-                house = [] if each.other else [HouseSeat("easy", PLAYERS[each.game].version)]
+                house = [] if each.other else [HouseSeat("easy", VERSIONS[each.game])]
                 return await self._matches.propose(
                     each.game,
                     by=each.by,

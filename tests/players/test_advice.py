@@ -34,7 +34,7 @@ def captures(state: Any, seat: Seat, level: Level, chance: Chance) -> Any:
     return COLUMBIZ.notation.parse(state, seat, "5/3")
 
 
-PLAYER: Player[Any, Any] = Player(COLUMBIZ, 1, captures, prisoners)
+PLAYER: Player[Any, Any] = Player(COLUMBIZ, captures, prisoners)
 STATE = played(COLUMBIZ, *BLUE_LOW)
 
 

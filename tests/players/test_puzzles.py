@@ -44,7 +44,7 @@ def player(*, likes: int | None, chooses: Callable[[Chance], int], count: int = 
         assert level == "hard"
         return chooses(chance)
 
-    return Player(choice_of(count), 1, choose, estimate)
+    return Player(choice_of(count), choose, estimate)
 
 
 def test_a_line_far_better_than_all_others_to_which_every_search_comes_is_a_puzzle() -> None:

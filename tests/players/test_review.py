@@ -23,7 +23,7 @@ def choose(state: Any, seat: Seat, level: Level, chance: Chance) -> Any:
     return Climb("climb")
 
 
-PLAYER: Player[Any, Any] = Player(GAME, 1, choose, estimate)
+PLAYER: Player[Any, Any] = Player(GAME, choose, estimate)
 DUE = GAME.rules.apply(START, Seat(0), Climb("climb"))
 
 

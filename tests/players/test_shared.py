@@ -62,7 +62,7 @@ def test_an_interval_holds_the_share() -> None:
 
 
 def player(*shares: float) -> Player[Any, Any]:
-    return Player(COLUMBIZ, 1, lambda *_: pytest.fail("nothing to choose"), lambda _: shares)
+    return Player(COLUMBIZ, lambda *_: pytest.fail("nothing to choose"), lambda _: shares)
 
 
 def test_of_two_who_is_as_good_as_beaten_resigns() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from players import columbiz
 from players.evaluation import DATA
-from players.registry import NAMES
+from players.registry import VERSIONS
 from players.tuning import tuned_weights
 
 
@@ -22,7 +22,7 @@ def test_the_same_seed_gives_the_same_weights() -> None:
     assert first != other
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", VERSIONS)
 def test_every_data_file_has_a_weight_for_each_feature_and_number_of_seats(name: str) -> None:
     house: Any = import_module(f"players.{name}")
     data = json.loads((Path(house.__file__).parent / DATA).read_text(encoding="utf-8"))

@@ -61,7 +61,16 @@ def loaded() -> frozenset[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "heavy", ["PIL", "openskill", "alembic", "psycopg", "sqlalchemy.ext.asyncio", "sqlalchemy.dialects.postgresql"]
+    "heavy",
+    [
+        "PIL",
+        "openskill",
+        "alembic",
+        "psycopg",
+        "sqlalchemy.ext.asyncio",
+        "sqlalchemy.dialects.postgresql",
+        "players.columbiz",
+    ],
 )
 def test_a_bot_at_rest_does_without_what_it_may_never_need(loaded: frozenset[str], heavy: str) -> None:
     assert heavy not in loaded

@@ -31,13 +31,13 @@ def house_seats(
         NoHousePlayer: nobody plays this game for the house.
         HouseHasNoSeat: there is no seat left.
     """
-    player = context.services.players.get(game.info.key)
-    if player is None:
+    version = context.services.house_versions.get(game.info.key)
+    if version is None:
         raise NoHousePlayer
     count = (seats or max(guests + 2, game.info.min_seats)) - 1 - guests
     if count < 1:
         raise HouseHasNoSeat
-    return (HouseSeat(level, player.version),) * count
+    return (HouseSeat(level, version),) * count
 
 
 async def ask(event: ComponentEvent) -> None:
@@ -48,7 +48,7 @@ async def ask(event: ComponentEvent) -> None:
         return
     words = context.words
     speech = Speech(words)
-    games = [game for name, game in context.matches.games.items() if name in context.services.players]
+    games = [game for name, game in context.matches.games.items() if name in context.services.house_versions]
     options = tuple(SelectOption(speech.game(game), game.info.key) for game in games)
     if not options:
         raise NoHousePlayer

@@ -30,8 +30,7 @@ async def show_details(context: RequestContext, match: Match) -> None:
 
 async def propose_rematch(context: RequestContext, match: Match) -> None:
     """Invite the others of a match to another one where the first was proposed; against the house it starts at once."""
-    player, channel = context.services.players.get(match.proposal.game), match.proposal.channel
-    version = player.version if player else None
+    version, channel = context.services.house_versions.get(match.proposal.game), match.proposal.channel
     change = await context.matches.rematch(match.id, context.person, channel=channel, house_version=version)
     said = "house" if change.after.phase == "running" else "invited"
     await acknowledge(context, change, said, channel=Markup("<#{}>").format(channel))

@@ -112,7 +112,7 @@ async def steps(event: ComponentEvent) -> None:
 async def end(event: ComponentEvent) -> None:
     """Say what follows the last step."""
     context, lesson = event.context, lesson_of(event.key.text)
-    has_house = lesson.game.info.key in context.services.players
+    has_house = lesson.game.info.key in context.services.house_versions
     await context.replace(posts.end(lesson, context.recipient, has_house=has_house))
 
 

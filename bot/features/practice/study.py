@@ -258,7 +258,7 @@ async def ask_house(event: ComponentEvent) -> None:
     context, (study, place) = event.context, map(number, event.parts(2))
     shown = await _studies(context).go(context.person, study, place)
     shown.require_shareable()
-    if shown.game.info.key not in context.services.players:
+    if shown.game.info.key not in context.services.house_versions:
         raise NoHousePlayer
     await _studies(context).require_unaided(shown)
     await answer_when_done(context, context.words("study-thinking"), partial(_opinion, context, shown, place))

@@ -39,7 +39,7 @@ async def study_post(services: Services, opened: Opened, recipient: Recipient, *
     view = view_of(opened)
     text = [code_block(view.text())] if recipient.has_text else []
     picture = await picture_of(services, opened, view, recipient)
-    has_house = opened.game.info.key in services.players
+    has_house = opened.game.info.key in services.house_versions
     return Post.of(said, picture, *text, *_controls(opened, words, has_house=has_house))
 
 
