@@ -138,7 +138,7 @@ def as_file(title: str, sheet: str, lines: Sequence[str], *, names: Mapping[int,
 
 
 def unescaped(line: str, names: Mapping[int, str] | None = None) -> str:
-    """Return a line as it reads without Discord: no marks, people by name, times by UTC, what people wrote as it was."""
+    """Return a line as it reads without Discord: no marks, people by name, times by UTC, people's text as it was."""
 
     def read(found: re.Match[str]) -> str:
         if person := found["person"]:

@@ -131,7 +131,9 @@ async def send_export(context: RequestContext, match: Match) -> None:
     """Send a match as a JSON file."""
     entries = await context.matches.logs.log(match.id)
     data = exported(context.game_of(match), match, entries, await context.services.comments.of(match))
-    await context.say_post(Post.of(context.words("export-done", phase=match.phase), Attachment(f"fernzug-{match.id}.json", data)))
+    await context.say_post(
+        Post.of(context.words("export-done", phase=match.phase), Attachment(f"fernzug-{match.id}.json", data))
+    )
 
 
 async def send_replay(context: RequestContext, match: Match) -> None:
