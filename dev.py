@@ -25,6 +25,7 @@ import venv
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from ctypes.util import find_library
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -50,6 +51,8 @@ CHECKS = (
     ("mypy",),
     ("lint-imports",),
 )
+PROMETHEUS = ("prometheus", "promtool")
+MISSING = "Missing: {why}. Install it with: sudo apt-get install {package}"
 AUDITOR = "pip-audit==2.9.0"
 STOPPED = 130
 """The exit code after Ctrl-C."""
@@ -71,6 +74,7 @@ def main(argv: Sequence[str]) -> int:
             prepare(DEV_LOCK)
             ensure_browser()
             ensure_postgresql()
+            ensure_prometheus()
             rest, chosen = database_of(rest)
             workers = f"--numprocesses={number_of_workers(rest)}"
             with files_in_memory() as places:
@@ -181,6 +185,23 @@ def ensure_postgresql() -> None:
         debian_install("postgresql", why="PostgreSQL, for the tests of databases on a server", required=False)
 
 
+def ensure_prometheus() -> None:
+    """Take Prometheus out of Debian's package for the tests of alarms; without it these say so and are skipped.
+
+    The package is not installed, as that starts a server which listens to everybody.
+    """
+    if shutil.which("promtool") or PYTHON.with_name("promtool").exists():
+        return
+    with TemporaryDirectory() as folder:
+        if apt_get("download", "prometheus", folder=Path(folder)):
+            (package,) = Path(folder).glob("*.deb")
+            subprocess.run(["dpkg-deb", "--extract", str(package), folder], check=True)
+            for name in PROMETHEUS:
+                shutil.move(Path(folder) / "usr/bin" / name, PYTHON.with_name(name))
+            return
+    print(MISSING.format(why="promtool, for the tests of alarms", package="prometheus"), file=sys.stderr)
+
+
 def database_of(words: Sequence[str]) -> tuple[list[str], Mapping[str, str]]:
     """Take `--database NAME` out of the words for tests; return the others, and what tells the tests of it."""
     rest = list(words)
@@ -213,17 +234,23 @@ def debian_install(package: str, *, why: str, required: bool = True) -> None:
     Raises:
         SystemExit: the package is required and cannot be installed from here.
     """
-    apt = shutil.which("apt-get")
-    if apt and hasattr(os, "geteuid") and os.geteuid() == 0:
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run([apt, "update", "-qq"], check=False, env=quiet, stdout=subprocess.DEVNULL)
-        words = [apt, "install", "-y", "-qq", "--no-install-recommends", package]
-        if subprocess.run(words, check=False, env=quiet, stdout=subprocess.DEVNULL).returncode == 0:
-            return
-    message = f"Missing: {why}. Install it with: sudo apt-get install {package}"
+    if apt_get("install", "--yes", "--no-install-recommends", package):
+        return
+    message = MISSING.format(why=why, package=package)
     if required:
         raise SystemExit(message)
     print(message, file=sys.stderr)
+
+
+def apt_get(*words: str, folder: Path = ROOT) -> bool:
+    """Run apt-get with fresh lists in a folder when this can be done (root, apt-get), and tell whether it went well."""
+    apt = shutil.which("apt-get")
+    if not apt or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return False
+    command = [apt, "--quiet=2", "--option=APT::Sandbox::User=root"]
+    run = partial(subprocess.run, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, stdout=subprocess.DEVNULL)
+    run([*command, "update"], check=False)
+    return run([*command, *words], cwd=folder, check=False).returncode == 0
 
 
 def write_locks() -> int:

@@ -83,6 +83,8 @@ def quoted(note: str) -> Markup:
 
 def flat(text: str) -> str:
     """Return text on one line, without what turns its direction or has no shape."""
+    if text.isprintable():
+        return text
     line = " ".join(text.splitlines())
     return "".join(each for each in line if each not in _TURNING and unicodedata.category(each) != "Cc")
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from sqlalchemy import Connection, func, select, tuple_
+from sqlalchemy import Connection, bindparam, func, select, tuple_
 
 from engine.ids import PersonId
 from engine.people.follows import Follow, FollowKind
@@ -11,6 +11,12 @@ from storage.company_schema import follows
 from storage.connection import Database, put
 
 BY_SUBJECT = (follows.c.kind, follows.c.subject)
+SELECT_FOLLOWING = (
+    select(follows)
+    .where(follows.c.server == bindparam("server"))
+    .where(tuple_(*BY_SUBJECT).in_(bindparam("subjects", expanding=True)))
+    .order_by(follows.c.person, *BY_SUBJECT)
+)
 
 
 class SqlFollows:
@@ -24,8 +30,8 @@ class SqlFollows:
         return [Follow(**row) for row in await self._database.rows(own)]
 
     async def following(self, server: int, subjects: Sequence[tuple[FollowKind, str]]) -> Sequence[Follow]:
-        about = select(follows).filter_by(server=server).where(tuple_(*BY_SUBJECT).in_(list(subjects)))
-        return [Follow(**row) for row in await self._database.rows(about.order_by(follows.c.person, *BY_SUBJECT))]
+        rows = await self._database.rows(SELECT_FOLLOWING, server=server, subjects=list(subjects))
+        return [Follow(**row) for row in rows]
 
     async def save(self, follow: Follow, *, most: int) -> bool:
         key = {"person": follow.person, "kind": follow.kind, "subject": follow.subject, "server": follow.server}

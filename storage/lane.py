@@ -109,14 +109,14 @@ class _Connection(sqlite3.Connection):
     def __init__(self, waiting: deque[_Transaction[Any]], begin: str, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._waiting, self._begin = waiting, begin
-        self._engine = create_engine(
+        engine = create_engine(
             "sqlite://",
             creator=lambda: self,
             poolclass=StaticPool,
-            pool_reset_on_return=None,
-            skip_autocommit_rollback=True,  # where a transaction begins and ends is said here
+            pool_reset_on_return=None,  # where a transaction begins and ends is said here
             hide_parameters=True,
         )
+        self._statements = engine.connect()
 
     def commit(self) -> None:
         """Commit the transaction; where there is none, carry out what waits in one."""
@@ -129,20 +129,19 @@ class _Connection(sqlite3.Connection):
         """Carry out transactions in one; when that cannot begin or end, or the database undoes it, all have failed."""
         try:
             self.execute(self._begin)
-            with self._engine.connect() as statements:
-                for each in group:
-                    self._carry_out_one(each, statements)
+            for each in group:
+                self._carry_out_one(each)
             super().commit()
         except BaseException as fault:
             for each in group:
                 each.fail(fault)
             self.rollback()
 
-    def _carry_out_one(self, transaction: _Transaction[Any], statements: Connection) -> None:
+    def _carry_out_one(self, transaction: _Transaction[Any]) -> None:
         """Carry out one of a group; if it fails it leaves nothing behind, and the others as they are."""
         self.execute("SAVEPOINT one")
         try:
-            transaction.run(statements)
+            transaction.run(self._statements)
         except BaseException as fault:
             if not self.in_transaction:
                 raise

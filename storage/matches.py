@@ -38,7 +38,7 @@ from engine.log.store import (
 )
 from engine.share import EVERYTHING, Share
 from storage.connection import Database, put
-from storage.disputes import save_case
+from storage.disputes import DISPUTED_IN, save_case
 from storage.functions import text_of
 from storage.match_rows import (
     due_of,
@@ -79,6 +79,10 @@ SUMMARY = (
 SNAPSHOT = (matches.c.match, matches.c.seq, matches.c.digest, matches.c.body, matches.c.state)
 
 SELECT_SNAPSHOT = select(*SNAPSHOT).where(OF_MATCH)
+SELECT_PLAYED_IN = (
+    select(*SNAPSHOT).where(matches.c.thread == bindparam("key")).order_by(matches.c.number.desc()).limit(1)
+)
+SELECT_DISPUTED_IN = select(*SNAPSHOT).where(matches.c.match == DISPUTED_IN.scalar_subquery())
 SELECT_KEPT = (
     select(*SNAPSHOT, matches.c.persons, matches.c.server, seeds.c.seed)
     .join_from(matches, seeds, matches.c.match == seeds.c.match, isouter=True)
@@ -206,6 +210,11 @@ class SqlMatches:
         row = await self._database.row(SELECT_SNAPSHOT, key=match)
         return Snapshot(**row) if row else None
 
+    async def snapshot_in(self, thread: int) -> Snapshot | None:
+        played = await self._database.row(SELECT_PLAYED_IN, key=thread)
+        row = played or await self._database.row(SELECT_DISPUTED_IN, key=thread)
+        return Snapshot(**row) if row else None
+
     async def log(self, match: MatchId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
         rows = await self._database.rows(SELECT_LOG, key=match, after=after, upto=LAST_SEQ if upto is None else upto)
         return [Entry(**{**row, "at": moment(row["at"])}) for row in rows]
@@ -274,30 +283,30 @@ class SqlMatches:
         ]
 
     async def waiting_for(self, persons: Collection[PersonId], share: Share = EVERYTHING) -> Sequence[MatchId]:
-        waiting = SELECT_WAITING.where(in_share(matches.c.server, share))
+        waiting = in_share(SELECT_WAITING, matches.c.server, share)
         rows = await self._database.rows(waiting, persons=list(persons))
         return [row["match"] for row in rows]
 
     async def untouched(
         self, persons: Collection[PersonId], at: datetime, share: Share = EVERYTHING
     ) -> Sequence[MatchId]:
-        untouched = SELECT_UNTOUCHED.where(in_share(matches.c.server, share))
+        untouched = in_share(SELECT_UNTOUCHED, matches.c.server, share)
         rows = await self._database.rows(untouched, persons=list(persons), upto=microseconds(at))
         return [row["match"] for row in rows]
 
     async def proposed_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        proposed = SELECT_PROPOSED.where(in_share(matches.c.server, share))
+        proposed = in_share(SELECT_PROPOSED, matches.c.server, share)
         return [row["match"] for row in await self._database.rows(proposed, upto=microseconds(at))]
 
     async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        due = SELECT_DUE.where(in_share(matches.c.server, share))
+        due = in_share(SELECT_DUE, matches.c.server, share)
         return [row["match"] for row in await self._database.rows(due, upto=microseconds(at))]
 
     async def scheduled_on(self, server: int) -> Sequence[MatchId]:
         return [row["match"] for row in await self._database.rows(SELECT_SCHEDULED_ON, server=server)]
 
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
-        first = (await self._database.rows(SELECT_NEXT_DUE.where(in_share(matches.c.server, share))))[0]["at"]
+        first = (await self._database.rows(in_share(SELECT_NEXT_DUE, matches.c.server, share)))[0]["at"]
         return None if first is None else moment(first)
 
     async def save_due(self, match: MatchId, *, seq: int, due_at: datetime | None) -> None:

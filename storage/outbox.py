@@ -11,7 +11,6 @@ from engine.log.chain import microseconds, moment
 from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
 from engine.share import EVERYTHING, Share
 from storage.connection import Database
-from storage.disputes import SELECT_DISPUTED_IN
 from storage.schema import letters, matches, notices, outbox
 from storage.shares import SERVER_OF_ANNOUNCEMENT, in_share
 
@@ -32,10 +31,6 @@ DELETE_NOTICE_AS_IT_WAS = DELETE_NOTICE.where(
     notices.c.seq == bindparam("as_seq"),
     notices.c.not_before == bindparam("as_not_before"),
     notices.c.tries == bindparam("as_tries"),
-)
-
-SELECT_IN_THREAD = (
-    select(matches.c.match).where(matches.c.thread == bindparam("key")).order_by(matches.c.number.desc()).limit(1)
 )
 
 LOCATION = (matches.c.match, matches.c.thread, matches.c.invitation, matches.c.board)
@@ -74,15 +69,9 @@ class SqlOutbox:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def match_in_thread(self, thread: int) -> MatchId | None:
-        row = await self._database.row(SELECT_IN_THREAD, key=thread) or await self._database.row(
-            SELECT_DISPUTED_IN, key=thread
-        )
-        return row["match"] if row else None
-
     async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
         statement = SELECT_OUTBOX if match is None else SELECT_OUTBOX_OF
-        rows = await self._database.rows(statement.where(in_share(SERVER_OF_ANNOUNCEMENT, share)), key=match)
+        rows = await self._database.rows(in_share(statement, SERVER_OF_ANNOUNCEMENT, share), key=match)
         return [Announcement(**row) for row in rows]
 
     async def announced(
@@ -100,7 +89,7 @@ class SqlOutbox:
         await self._database.write(work, is_of_one_match=of_one_match)
 
     async def notices(self, *, upto: datetime, limit: int, share: Share = EVERYTHING) -> Sequence[Notice]:
-        due = SELECT_NOTICES.where(in_share(notices.c.person, share))
+        due = in_share(SELECT_NOTICES, notices.c.person, share)
         rows = await self._database.rows(due, upto=microseconds(upto), limit=limit)
         return [notice_of(row) for row in rows]
 
@@ -109,7 +98,7 @@ class SqlOutbox:
         return [notice_of(row) for row in await self._database.rows(waiting)]
 
     async def next_notice_at(self, share: Share = EVERYTHING) -> datetime | None:
-        first = (await self._database.rows(SELECT_NEXT_NOTICE.where(in_share(notices.c.person, share))))[0]["min_1"]
+        first = (await self._database.rows(in_share(SELECT_NEXT_NOTICE, notices.c.person, share)))[0]["min_1"]
         return None if first is None else moment(first)
 
     async def change_notice(self, before: Notice, after: Notice | None) -> bool:
@@ -132,11 +121,11 @@ class SqlOutbox:
         await self._database.write(lambda connection: save_location(connection, location), is_of_one_match=True)
 
     async def places(self, share: Share = EVERYTHING) -> Sequence[DiscordLocation]:
-        places = SELECT_PLACES.where(in_share(matches.c.server, share))
+        places = in_share(SELECT_PLACES, matches.c.server, share)
         return [DiscordLocation(**row) for row in await self._database.rows(places)]
 
     async def lost(self, share: Share = EVERYTHING) -> Sequence[MatchId]:
-        lost = SELECT_LOST.where(in_share(matches.c.server, share))
+        lost = in_share(SELECT_LOST, matches.c.server, share)
         return [row["match"] for row in await self._database.rows(lost)]
 
     async def lose_thread(self, match: MatchId, thread: int) -> bool:

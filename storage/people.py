@@ -39,7 +39,9 @@ from storage.schema import (
 )
 from storage.shares import in_share
 
+SELECT_PERSON = select(persons).where(persons.c.id == bindparam("key"))
 SELECT_PERSONS = select(persons).where(persons.c.id.in_(bindparam("keys", expanding=True)))
+SELECT_LANGUAGE = select(languages.c.language).where(languages.c.person == bindparam("key"))
 SELECT_SERVER = select(servers).where(servers.c.id == bindparam("key"))
 SELECT_IN_ORDER = select(servers).order_by(servers.c.id)
 SELECT_VACATIONS_OF = (
@@ -47,6 +49,8 @@ SELECT_VACATIONS_OF = (
     .where(vacations.c.person.in_(bindparam("keys", expanding=True)))
     .order_by(vacations.c.person, vacations.c.first)
 )
+SELECT_MUTED = select(mutes.c.person).where(mutes.c.match == bindparam("key"))
+SELECT_FORGOTTEN = select(forgotten.c.person)
 POLICY: TypeAdapter[Policy] = TypeAdapter(Policy)
 
 
@@ -57,14 +61,14 @@ class SqlPeople:
         self._database = database
 
     async def person(self, person: PersonId) -> Person:
-        row = await self._database.row(select(persons).filter_by(id=person))
+        row = await self._database.row(SELECT_PERSON, key=person)
         return person_of(row) if row else Person(person)
 
     async def save_person(self, person: Person) -> None:
         await self._database.put(persons, asdict(person))
 
     async def seen_language(self, person: PersonId) -> Language | None:
-        row = await self._database.row(select(languages.c.language).filter_by(person=person))
+        row = await self._database.row(SELECT_LANGUAGE, key=person)
         return row["language"] if row else None
 
     async def see_language(self, person: PersonId, language: Language) -> None:
@@ -78,11 +82,11 @@ class SqlPeople:
         await self._database.put(servers, asdict(server))
 
     async def puzzle_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
-        wanting = SELECT_IN_ORDER.where(servers.c.puzzle_channel.is_not(None), in_share(servers.c.id, share))
+        wanting = in_share(SELECT_IN_ORDER.where(servers.c.puzzle_channel.is_not(None)), servers.c.id, share)
         return [Server(**row) for row in await self._database.rows(wanting)]
 
     async def report_servers(self, share: Share = EVERYTHING) -> Sequence[Server]:
-        wanting = SELECT_IN_ORDER.where(servers.c.report_channel.is_not(None), in_share(servers.c.id, share))
+        wanting = in_share(SELECT_IN_ORDER.where(servers.c.report_channel.is_not(None)), servers.c.id, share)
         return [Server(**row) for row in await self._database.rows(wanting)]
 
     async def vacations(self, person: PersonId) -> Sequence[Vacation]:
@@ -116,7 +120,7 @@ class SqlPeople:
         await self._database.remove(mutes, person=person, match=match)
 
     async def muted_by(self, match: MatchId) -> frozenset[PersonId]:
-        rows = await self._database.rows(select(mutes.c.person).filter_by(match=match))
+        rows = await self._database.rows(SELECT_MUTED, key=match)
         return frozenset(row["person"] for row in rows)
 
     async def muted_matches(self, person: PersonId) -> Sequence[MatchId]:
@@ -159,7 +163,7 @@ class SqlPeople:
         await self._database.remove(forgotten, person=person)
 
     async def forgotten(self) -> frozenset[PersonId]:
-        return frozenset(row["person"] for row in await self._database.rows(select(forgotten.c.person)))
+        return frozenset(row["person"] for row in await self._database.rows(SELECT_FORGOTTEN))
 
 
 def clock_settings(connection: Connection, of: Sequence[PersonId], server: int) -> ClockSettings:

@@ -67,8 +67,8 @@ class SqlPuzzles:
         return found[0] if found else None
 
     async def open(self, share: Share = EVERYTHING) -> Sequence[Puzzle]:
-        asked = select(puzzles).where(*IS_OPEN, in_share(puzzles.c.server, share))
-        return await self._puzzles(asked.order_by(puzzles.c.posted_at, puzzles.c.number))
+        asked = select(puzzles).where(*IS_OPEN).order_by(puzzles.c.posted_at, puzzles.c.number)
+        return await self._puzzles(in_share(asked, puzzles.c.server, share))
 
     async def claim(self, number: int, *, week: str, channel: int, at: datetime) -> bool:
 

@@ -69,19 +69,19 @@ class SqlSeasons:
         return [summary_of(row) for row in await self._database.rows(latest)]
 
     async def all(self, share: Share = EVERYTHING) -> Sequence[SeasonSummary]:
-        everything = select(*SUMMARY).where(in_share(seasons.c.server, share)).order_by(seasons.c.number)
+        everything = in_share(select(*SUMMARY).order_by(seasons.c.number), seasons.c.server, share)
         return [summary_of(row) for row in await self._database.rows(everything)]
 
     async def going_on(self, share: Share = EVERYTHING) -> Sequence[SeasonSummary]:
-        going_on = SELECT_GOING_ON.where(in_share(seasons.c.server, share))
+        going_on = in_share(SELECT_GOING_ON, seasons.c.server, share)
         return [summary_of(row) for row in await self._database.rows(going_on)]
 
     async def due_before(self, at: datetime, share: Share = EVERYTHING) -> Sequence[SeasonId]:
-        due = SELECT_DUE.where(in_share(seasons.c.server, share))
+        due = in_share(SELECT_DUE, seasons.c.server, share)
         return [row["season"] for row in await self._database.rows(due, upto=microseconds(at))]
 
     async def next_due(self, share: Share = EVERYTHING) -> datetime | None:
-        row = await self._database.row(SELECT_NEXT_DUE.where(in_share(seasons.c.server, share)))
+        row = await self._database.row(in_share(SELECT_NEXT_DUE, seasons.c.server, share))
         return None if row is None or row["at"] is None else moment(row["at"])
 
     async def save_due(self, season: SeasonId, due_at: datetime | None, *, seq: int, known: datetime | None) -> None:
@@ -96,11 +96,11 @@ class SqlSeasons:
     async def announcements(
         self, season: SeasonId | None = None, *, share: Share = EVERYTHING
     ) -> Sequence[SeasonAnnouncement]:
-        mine = in_share(SERVER_OF_SEASON_ANNOUNCEMENT, share)
-        waiting = select(*ANNOUNCEMENT).where(mine).order_by(season_outbox.c.number)
+        waiting = select(*ANNOUNCEMENT).order_by(season_outbox.c.number)
         if season is not None:
             waiting = waiting.filter_by(season=season)
-        return [SeasonAnnouncement(**row) for row in await self._database.rows(waiting)]
+        mine = in_share(waiting, SERVER_OF_SEASON_ANNOUNCEMENT, share)
+        return [SeasonAnnouncement(**row) for row in await self._database.rows(mine)]
 
     async def announced(self, announcement: SeasonAnnouncement) -> None:
         of = {"season": announcement.season, "first_seq": announcement.first_seq}
@@ -121,9 +121,9 @@ class SqlSeasons:
         await self._database.put(scheduled_events, asdict(event))
 
     async def with_events(self, share: Share = EVERYTHING) -> frozenset[SeasonId]:
-        mine = in_share(SERVER_OF_EVENT, share)
-        found = select(scheduled_events.c.season).filter_by(is_gone=False).where(mine).distinct()
-        return frozenset(row["season"] for row in await self._database.rows(found))
+        found = select(scheduled_events.c.season).filter_by(is_gone=False).distinct()
+        mine = in_share(found, SERVER_OF_EVENT, share)
+        return frozenset(row["season"] for row in await self._database.rows(mine))
 
 
 def append(connection: Connection, commit: SeasonCommit, sealed: bytes | None) -> None:

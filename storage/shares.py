@@ -1,10 +1,14 @@
 """Which rows belong to the share of a process, by the id of a server or a person (`engine.share`)."""
 
-from sqlalchemy import ColumnElement, SQLColumnExpression, literal_column, select, true
+from typing import Any, TypeVar
+
+from sqlalchemy import Select, SQLColumnExpression, literal_column, select
 
 from engine.share import ID_TIME_SHIFT, Share
 from storage.company_schema import scheduled_events
 from storage.schema import matches, outbox, season_outbox, seasons
+
+S = TypeVar("S", bound=Select[Any])
 
 SERVER_OF_ANNOUNCEMENT = select(matches.c.server).where(matches.c.match == outbox.c.match).scalar_subquery()
 SERVER_OF_SEASON_ANNOUNCEMENT = (
@@ -13,9 +17,12 @@ SERVER_OF_SEASON_ANNOUNCEMENT = (
 SERVER_OF_EVENT = select(seasons.c.server).where(seasons.c.season == scheduled_events.c.season).scalar_subquery()
 
 
-def in_share(snowflake: SQLColumnExpression[int], share: Share) -> ColumnElement[bool]:
-    """Return the condition that an id belongs to a share; for everything none, so that no query plan changes."""
+def in_share(statement: S, snowflake: SQLColumnExpression[int], share: Share) -> S:
+    """Return a statement for those rows only whose id belongs to a share; for everything the very same one.
+
+    So no query plan changes, and what is built once stays compiled.
+    """
     if share.is_whole:
-        return true()
+        return statement
     shard = snowflake.bitwise_rshift(literal_column(str(ID_TIME_SHIFT))) % literal_column(str(share.count))
-    return shard.in_(sorted(share.shards))
+    return statement.where(shard.in_(sorted(share.shards)))

@@ -17,7 +17,7 @@ from bot.typed.nearest import fitting
 from bot.typed.options import offer_options
 from bot.typed.zones import label, search
 from engine.errors import Refusal
-from engine.log.facts import MatchId, PersonId
+from engine.log.facts import PersonId
 from engine.log.store import Phase, Summary
 from engine.matches.match import Match
 from engine.matches.service import Matches
@@ -116,7 +116,7 @@ async def disputed_matches(interaction: Interaction, current: str) -> list[app_c
 
 async def next_lines(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Offer lines that go on from what is typed, in the match that is meant; nothing to those who are not to move."""
-    return await _lines(interaction, lambda matches, *who: matches.suggest(*who, current))
+    return await _lines(interaction, lambda matches, *who: matches.suggest_of(*who, current))
 
 
 async def next_conditions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -131,13 +131,13 @@ async def next_replies(interaction: Interaction, current: str) -> list[app_comma
 
 
 async def _lines(
-    interaction: Interaction, suggest: Callable[[Matches, MatchId, PersonId], Awaitable[Iterator[Choice]]]
+    interaction: Interaction, suggest: Callable[[Matches, Match, PersonId], Iterator[Choice]]
 ) -> list[app_commands.Choice[str]]:
     """Offer lines with what they do, in the match that is meant; those that fit into Discord's choices."""
     context = await RequestContext.of(interaction)
     try:
         match = await context.match_named(interaction.namespace.match)
-        suggested = await suggest(context.matches, match.id, context.person)
+        suggested = suggest(context.matches, match, context.person)
     except Refusal:
         return []
     speech, game = Speech(context.words), context.game_of(match)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.log.facts import MatchId, PersonId
 from engine.log.store import Conflict, Plan
 from engine.matches import plans
+from engine.matches.match import Match
 from engine.matches.writer import MatchWriter
 from games.core import Choice
 
@@ -36,17 +37,15 @@ class PlanService:
         match = await self._writer.match(match_id)
         return plans.current(await self._store.of_match(match_id), match, person)
 
-    async def suggest_condition(self, match_id: MatchId, person: PersonId, text: str) -> Iterator[Choice]:
+    def suggest_condition(self, match: Match, person: PersonId, text: str) -> Iterator[Choice]:
         """Return what the opponent may play next; nothing for anybody who cannot plan."""
-        match = await self._writer.match(match_id)
         seat = match.seat_of(person)
         if seat is None:
             return iter(())
         return match.shown(plans.conditions(self._writer.game_of(match), match, seat, text))
 
-    async def suggest_reply(self, match_id: MatchId, person: PersonId, condition: str, text: str) -> Iterator[Choice]:
+    def suggest_reply(self, match: Match, person: PersonId, condition: str, text: str) -> Iterator[Choice]:
         """Return what a player may answer to a line of the opponent."""
-        match = await self._writer.match(match_id)
         seat = match.seat_of(person)
         if seat is None:
             return iter(())

@@ -78,6 +78,11 @@ class Matches:
         """Return a match as it is now."""
         return await self._writer.match(match_id)
 
+    async def match_in(self, thread: int) -> Match | None:
+        """Return the match that is played in a thread, or whose dispute is talked about there."""
+        snapshot = await self._store.matches.snapshot_in(thread)
+        return None if snapshot is None else await self._writer.opened(snapshot)
+
     async def decide(self, match_id: MatchId, decision: Callable[[Match, bytes, datetime], Sequence[Fact]]) -> Change:
         """Carry out a decision that is made elsewhere; it is given the match, its seed and the time."""
         return await self._writer.change(match_id, lambda at: decision(at.match, at.seed, at.timed.now))
@@ -110,9 +115,11 @@ class Matches:
 
     async def suggest(self, match_id: MatchId, person: PersonId, text: str) -> Iterator[Choice]:
         """Return lines that go on from what a player has typed, best first; none for anybody who may not act."""
-        match = await self.match(match_id)
-        game = self.game_of(match)
-        seat = match.seat_of(person)
+        return self.suggest_of(await self.match(match_id), person, text)
+
+    def suggest_of(self, match: Match, person: PersonId, text: str) -> Iterator[Choice]:
+        """Return lines for a match that was read just now, like `suggest`."""
+        game, seat = self.game_of(match), match.seat_of(person)
         if seat is None or not match.may_act(game, seat):
             return iter(())
         return match.shown(game.notation.suggest(match.state, seat, text))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
+from sandbox.client.person import PATIENCE_S
 from sandbox.process.bot_process import BotProcess
 from sandbox.server import Server
 from sandbox.streams.session import Shard
+
+LOOK_AGAIN_S = 0.05
+"""How often a log is read that is waited for."""
 
 
 class Bot:
@@ -45,6 +50,16 @@ class Bot:
         await self._until(lambda: bool(self.shards or not self.process.pid))
         if not self.shards:
             raise RuntimeError(f"process {self.number} has ended by itself:\n{self.log[-4000:]}")
+
+    async def says(self, *words: str) -> None:
+        """Wait until one of some texts is in the log.
+
+        Raises:
+            TimeoutError: the time is over.
+        """
+        async with asyncio.timeout(PATIENCE_S):
+            while not any(word in self.log for word in words):  # noqa: ASYNC110 - a file sends no event
+                await asyncio.sleep(LOOK_AGAIN_S)
 
     async def stop(self) -> int | None:
         """End the process with SIGTERM and return its exit code."""

@@ -146,7 +146,8 @@ async def others_plan(pair: Pair, viewer: Viewer, lot: random.Random) -> None:
 
 async def _plan(world: World, seat: Seat, condition: str, lot: random.Random) -> None:
     try:
-        offered = await world.matches.plans.suggest_reply(MATCH, world.persons[seat], condition, "")
+        match = await world.match()
+        offered = world.matches.plans.suggest_reply(match, world.persons[seat], condition, "")
         reply = next(iter(offered), None)
         if reply is not None:
             await world.matches.plans.make(MATCH, world.persons[seat], condition, reply.line)

@@ -16,6 +16,8 @@ from engine.people.preferences import Server
 from engine.seasons.facts import SeasonId
 from engine.seasons.store import ScheduledEvent
 from engine.share import EVERYTHING, Share
+from storage.outbox import SELECT_OUTBOX
+from storage.shares import SERVER_OF_ANNOUNCEMENT, in_share
 from tests.storage.samples import ANNA, BERT, NOON, commit
 from tests.storage.test_season_contract import made
 
@@ -31,6 +33,10 @@ def test_every_id_is_of_exactly_one_of_two_shares(snowflake: int, count: int, da
     one, other = Share(mine, count), Share(frozenset(range(count)) - mine, count)
     assert one.has(snowflake) != other.has(snowflake)
     assert Share.whole(count).has(snowflake)
+
+
+def test_a_statement_for_everything_stays_as_it_is_so_that_it_is_compiled_once() -> None:
+    assert in_share(SELECT_OUTBOX, SERVER_OF_ANNOUNCEMENT, EVERYTHING) is SELECT_OUTBOX
 
 
 Asked = Callable[[Any, Share], Awaitable[Sequence[Any]]]

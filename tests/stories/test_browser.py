@@ -1,7 +1,5 @@
 """Two people play in the browser with the real bot: one types, one clicks, each sees what is meant for them."""
 
-import asyncio
-
 from playwright.async_api import Locator, Page, expect
 
 from bot.i18n import LANGUAGES
@@ -102,8 +100,7 @@ async def by_clicking(page: Page, *, other: Page) -> None:
 
 async def test_the_bot_introduces_itself_and_its_welcome_leads_to_a_match(sandbox: Sandbox, visit: Open) -> None:
     anna = await visit("anna", PHONE)
-    while "] ready " not in sandbox.log:  # noqa: ASYNC110 - nobody is told when a file grows
-        await asyncio.sleep(0.05)
+    await sandbox.bots[0].says("] ready ", "] shard looked after ")
     await anna.get_by_role("button", name="Settings").click()
     await anna.get_by_role("button", name="Let the bot join anew").click()
     await expect(anna.locator("article.message")).to_contain_text("Hello, I am Fernzug")

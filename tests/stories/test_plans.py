@@ -7,7 +7,7 @@ import pytest
 
 from sandbox.client import Message, Person
 from tests.stories.conftest import story
-from tests.stories.table import CHANNEL, Table, answer, has_button, pinged, read_as_text
+from tests.stories.table import CHANNEL, Table, answer, has_button, pinged, read_as_text, texts
 from tests.stories.telling import assert_private, assert_told, words_of
 from tests.stories.test_confusion import DEAL
 from tests.stories.travel import Travel, letter, letters, travelling
@@ -44,10 +44,10 @@ async def test_a_plan_is_carried_out_with_the_opponents_move(travel: Travel) -> 
     own = await replies(table, bernd, offered[0])
     made = await plan(table, bernd, offered[0], own[0])
     assert words_of(bernd, "plan-made", condition=offered[0], line=own[0]) in made.text
-    before = await table.public_posts()
+    before = texts(await table.public_posts())
     second = await plan(table, bernd, offered[1], (await replies(table, bernd, offered[1]))[0])
     assert [button.label for button in second.buttons] == ["1 streichen", "2 streichen"]
-    assert await table.public_posts() == before, "nobody else learns of it"
+    assert texts(await table.public_posts()) == before, "nobody else learns of it"
     board = await table.play(offered[0])
     assert "(planned before)" in board.text
     assert f"`{own[0]}`" in board.text

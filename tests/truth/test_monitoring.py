@@ -2,10 +2,9 @@
 
 import json
 import re
-import shutil
-import subprocess
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,11 +15,13 @@ from bot.wiring import client_of
 from storage.sealing import Tally
 from tests.bot.bench import parts_over
 from tests.memory.store import MemoryStore
+from tests.prometheus import needs_promtool, promtool
 from tests.truth import project
 
 NAME = re.compile(r"\b(?:fernzug|process)_[a-z_]+")
 ENDINGS = {"counter": ("_total",), "histogram": ("_bucket", "_count", "_sum"), "gauge": ("",)}
 ALERTS = "docs/monitoring/alerts.yml"
+STORIES = "tests/truth/alarms.yml"
 DASHBOARD = "docs/monitoring/dashboard.json"
 
 
@@ -78,7 +79,25 @@ def test_panels_have_each_a_place_of_their_own() -> None:
     assert len(taken) == len(set(taken))
 
 
-@pytest.mark.skipif(shutil.which("promtool") is None, reason="promtool is not here")
+@needs_promtool
 def test_prometheus_takes_the_alarms() -> None:
-    words = ["promtool", "check", "rules", str(project.ROOT / ALERTS)]
-    assert subprocess.run(words, capture_output=True, check=False).returncode == 0
+    promtool("check", "rules", str(project.ROOT / ALERTS))
+
+
+@needs_promtool
+def test_prometheus_understands_what_the_dashboard_asks_for(tmp_path: Path) -> None:
+    asked = (query.replace("$__rate_interval", "1m") for query in queries())
+    rules = [{"record": f"panel:{number}", "expr": query} for number, query in enumerate(asked)]
+    file = tmp_path / "dashboard.json"
+    file.write_text(json.dumps({"groups": [{"name": "dashboard", "rules": rules}]}), encoding="utf-8")
+    promtool("check", "rules", str(file))
+
+
+@needs_promtool
+def test_alarms_fire_when_they_should_and_only_then() -> None:
+    promtool("test", "rules", str(project.ROOT / STORIES))
+
+
+def test_each_alarm_is_seen_to_fire() -> None:
+    alarms = re.findall(r"- alert: (\w+)", project.read(ALERTS))
+    assert sorted(alarms) == sorted(set(re.findall(r'alertname="(\w+)"', project.read(STORIES))))

@@ -63,5 +63,5 @@ class HelpCommands(commands.Cog):
 
 async def _here(context: RequestContext) -> str | None:
     """Return the game of this thread's match, None elsewhere."""
-    match_id = await context.match_here()
-    return None if match_id is None else (await context.matches.match(match_id)).proposal.game
+    match = await context.matches.match_in(context.interaction.channel_id or 0)
+    return None if match is None else match.proposal.game

@@ -12,7 +12,7 @@ from typing import Final
 
 import structlog
 from aiohttp import web
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST, Counter, generate_latest
 
 from bot.app import Fernzug
 from bot.operations.metrics.catalogue import Catalogue
@@ -76,17 +76,17 @@ async def listen(runner: web.AppRunner, host: str, port: int) -> None:
 
 
 def observing(bot: Fernzug) -> Catalogue:
-    """Return metrics that count from now on what a bot does."""
+    """Return metrics that count from now on what a bot does; connections from 0, so that the first lost one shows."""
     catalogue = Catalogue()
     bot.answers.observers.append(catalogue.answered)
     bot.requests.observers.append(catalogue.requested)
     for event, how in EVENTS.items():
-        bot.add_listener(partial(_count, catalogue, how), f"on_{event}")
+        bot.add_listener(partial(_count, catalogue.connections.labels(how)), f"on_{event}")
     return catalogue
 
 
-async def _count(catalogue: Catalogue, how: str) -> None:
-    catalogue.connections.labels(how).inc()
+async def _count(connections: Counter) -> None:
+    connections.inc()
 
 
 def application(bot: Fernzug, catalogue: Catalogue) -> web.Application:
