@@ -82,7 +82,7 @@ class Crowd:
             "a server's finished matches": lambda: store.matches.of_server(
                 server, viewer=person, phases=OVER, limit=10
             ),
-            "the match of a thread": lambda: store.outbox.match_in_thread(self.size // 2),
+            "the match of a thread": lambda: store.matches.snapshot_in(self.size // 2),
             "what is due": lambda: store.matches.due_before(now),
             "when something is due next": store.matches.next_due,
             "invitations to close": lambda: store.matches.proposed_before(now - timedelta(days=7)),

@@ -14,7 +14,7 @@ from storage.schema import cases
 OF_CASE = (cases.c.match == bindparam("of_match"), cases.c.seq == bindparam("of_seq"))
 UPDATE_CASE = update(cases).where(*OF_CASE)
 IN_ORDER = (cases.c.state.in_(OPEN).desc(), cases.c.opened_at.desc(), cases.c.match)
-SELECT_DISPUTED_IN = select(cases.c.match).where(cases.c.thread == bindparam("key")).limit(1)
+DISPUTED_IN = select(cases.c.match).where(cases.c.thread == bindparam("key")).limit(1)
 
 
 class SqlDisputes:

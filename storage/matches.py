@@ -38,7 +38,7 @@ from engine.log.store import (
 )
 from engine.share import EVERYTHING, Share
 from storage.connection import Database, put
-from storage.disputes import save_case
+from storage.disputes import DISPUTED_IN, save_case
 from storage.functions import text_of
 from storage.match_rows import (
     due_of,
@@ -79,6 +79,10 @@ SUMMARY = (
 SNAPSHOT = (matches.c.match, matches.c.seq, matches.c.digest, matches.c.body, matches.c.state)
 
 SELECT_SNAPSHOT = select(*SNAPSHOT).where(OF_MATCH)
+SELECT_PLAYED_IN = (
+    select(*SNAPSHOT).where(matches.c.thread == bindparam("key")).order_by(matches.c.number.desc()).limit(1)
+)
+SELECT_DISPUTED_IN = select(*SNAPSHOT).where(matches.c.match == DISPUTED_IN.scalar_subquery())
 SELECT_KEPT = (
     select(*SNAPSHOT, matches.c.persons, matches.c.server, seeds.c.seed)
     .join_from(matches, seeds, matches.c.match == seeds.c.match, isouter=True)
@@ -204,6 +208,11 @@ class SqlMatches:
 
     async def snapshot(self, match: MatchId) -> Snapshot | None:
         row = await self._database.row(SELECT_SNAPSHOT, key=match)
+        return Snapshot(**row) if row else None
+
+    async def snapshot_in(self, thread: int) -> Snapshot | None:
+        played = await self._database.row(SELECT_PLAYED_IN, key=thread)
+        row = played or await self._database.row(SELECT_DISPUTED_IN, key=thread)
         return Snapshot(**row) if row else None
 
     async def log(self, match: MatchId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:

@@ -11,7 +11,6 @@ from engine.log.chain import microseconds, moment
 from engine.log.outbox import Announcement, DiscordLocation, Notice, SecretMessage
 from engine.share import EVERYTHING, Share
 from storage.connection import Database
-from storage.disputes import SELECT_DISPUTED_IN
 from storage.schema import letters, matches, notices, outbox
 from storage.shares import SERVER_OF_ANNOUNCEMENT, in_share
 
@@ -32,10 +31,6 @@ DELETE_NOTICE_AS_IT_WAS = DELETE_NOTICE.where(
     notices.c.seq == bindparam("as_seq"),
     notices.c.not_before == bindparam("as_not_before"),
     notices.c.tries == bindparam("as_tries"),
-)
-
-SELECT_IN_THREAD = (
-    select(matches.c.match).where(matches.c.thread == bindparam("key")).order_by(matches.c.number.desc()).limit(1)
 )
 
 LOCATION = (matches.c.match, matches.c.thread, matches.c.invitation, matches.c.board)
@@ -73,12 +68,6 @@ class SqlOutbox:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-
-    async def match_in_thread(self, thread: int) -> MatchId | None:
-        row = await self._database.row(SELECT_IN_THREAD, key=thread) or await self._database.row(
-            SELECT_DISPUTED_IN, key=thread
-        )
-        return row["match"] if row else None
 
     async def announcements(self, *, match: MatchId | None = None, share: Share = EVERYTHING) -> Sequence[Announcement]:
         statement = SELECT_OUTBOX if match is None else SELECT_OUTBOX_OF

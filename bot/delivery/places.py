@@ -75,12 +75,13 @@ class Places(BackgroundTask):
 
         A post that is under way there is waited for: it writes down at its end where the match lives.
         """
-        outbox = self._services.store.outbox
-        match = await outbox.match_in_thread(thread)
-        if match is None:
+        store = self._services.store
+        found = await store.matches.snapshot_in(thread)
+        if found is None:
             return
+        match = found.match
         async with self._threads.lock(match):
-            is_lost = await outbox.lose_thread(match, thread)
+            is_lost = await store.outbox.lose_thread(match, thread)
         if is_lost:
             log.info("thread is gone", match=match)
             self.wake()

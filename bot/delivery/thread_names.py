@@ -28,7 +28,8 @@ class ThreadNames:
     def __init__(self, services: DeliveryServices) -> None:
         self._services = services
         self._renamed: dict[int, deque[datetime]] = {}
-        self._late: dict[MatchId, int] = {}
+        self._late: dict[MatchId, tuple[int, int]] = {}
+        """The threads of matches whose names are to be made up for, and before how many renames lately each may be."""
 
     async def keep(self, match: Match, thread: int, recipient: Recipient, *, is_lasting: bool) -> None:
         """Rename the thread of a match if its name is not true any more and Discord allows it now.
@@ -37,7 +38,7 @@ class ThreadNames:
         """
         most = MOST_RENAMES if is_lasting else MOST_RENAMES - 1
         if self._renames(thread, self._services.now()) >= most:
-            self._late[match.id] = thread
+            self._late[match.id] = thread, most
             return
         self._late.pop(match.id, None)
         try:
@@ -49,7 +50,9 @@ class ThreadNames:
 
     async def make_up(self) -> None:
         """Rename the threads whose names came too soon, as far as Discord takes them now."""
-        for match_id, thread in list(self._late.items()):
+        for match_id, (thread, most) in list(self._late.items()):
+            if self._renames(thread, self._services.now()) >= most:
+                continue
             match = await self._services.matches.match(match_id)
             if not self._services.share().has(match.proposal.server):
                 del self._late[match_id]

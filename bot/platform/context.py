@@ -101,25 +101,31 @@ class RequestContext:
             UnknownMatch: there is none of this name, or it belongs to another server.
         """
         if typed:
-            match_id: MatchId | None = MatchId(typed.strip().lower())
-        else:
-            match_id = await self.match_here()
-        if match_id is None:
+            return await self.match(MatchId(typed.strip().lower()))
+        match = await self.match_here()
+        if match is None:
             raise NoMatchHere
-        return await self.match(match_id)
+        return match
 
-    async def match_here(self) -> MatchId | None:
-        """Return the match that is played in this thread, None if this is not the thread of one."""
-        return await self.store.outbox.match_in_thread(self.interaction.channel_id or 0)
+    async def match_here(self) -> Match | None:
+        """Return the match that is played in this thread, None if this is not the thread of one.
+
+        Raises:
+            UnknownMatch: the person may not see it.
+        """
+        match = await self.matches.match_in(self.interaction.channel_id or 0)
+        return None if match is None else await self._seen(match)
 
     async def match(self, match_id: MatchId) -> Match:
         """Return a match if the person may see it: its players everywhere, others in its server only.
 
         A private one is for its players and whoever is asked to become one; for moderators once one of them has called.
         """
-        match = await self.matches.match(match_id)
+        return await self._seen(await self.matches.match(match_id))
+
+    async def _seen(self, match: Match) -> Match:
         if not is_party(match, self.person) and not await self._is_open(match):
-            raise UnknownMatch(match=match_id)
+            raise UnknownMatch(match=match.id)
         return match
 
     async def _is_open(self, match: Match) -> bool:

@@ -95,10 +95,6 @@ class Outbox(Protocol):
         """Replace a notice by another one, or delete it; False: it is not there any more as it was."""
         ...
 
-    async def match_in_thread(self, thread: int) -> MatchId | None:
-        """Return the match that is played in a thread, or whose dispute is talked about there."""
-        ...
-
     async def location(self, match: MatchId) -> DiscordLocation:
         """Return where a match lives on Discord."""
         ...

@@ -217,6 +217,10 @@ class MatchStore(Protocol):
         """Return the latest snapshot of a match, None if there is no such match."""
         ...
 
+    async def snapshot_in(self, thread: int) -> Snapshot | None:
+        """Return the snapshot of the match that is played in a thread, or whose dispute is talked about there."""
+        ...
+
     async def log(self, match: MatchId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
         """Return the entries with after < seq <= upto, in order."""
         ...

@@ -78,6 +78,11 @@ class Matches:
         """Return a match as it is now."""
         return await self._writer.match(match_id)
 
+    async def match_in(self, thread: int) -> Match | None:
+        """Return the match that is played in a thread, or whose dispute is talked about there."""
+        snapshot = await self._store.matches.snapshot_in(thread)
+        return None if snapshot is None else await self._writer.opened(snapshot)
+
     async def decide(self, match_id: MatchId, decision: Callable[[Match, bytes, datetime], Sequence[Fact]]) -> Change:
         """Carry out a decision that is made elsewhere; it is given the match, its seed and the time."""
         return await self._writer.change(match_id, lambda at: decision(at.match, at.seed, at.timed.now))

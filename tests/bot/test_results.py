@@ -26,6 +26,7 @@ from games.core import Outcome, Seat
 from tests.bot.bench import ANNA, BERND, CARLA, CHANNEL, SERVER, WORDS, Bench, recipient, recipients
 from tests.bot.test_announcer import Paper
 from tests.bot.test_presenter import routes
+from tests.engine.counting import counted
 
 RESULTS = 4711
 DORA = PersonId(17)
@@ -237,6 +238,15 @@ async def test_after_quick_moves_a_thread_named_the_wrong_player_until_the_next_
     told = len(world.wall.names)
     await world.announcer.poll()
     assert len(world.wall.names) == told
+
+
+async def test_every_match_with_a_late_name_was_read_though_its_thread_could_not_be_renamed_yet(world: World) -> None:
+    match = (await world.started()).after
+    for _ in range(4):
+        await world.tell(await world.bench.play(match.id))
+    calls = counted(world.bench.store)
+    await world.announcer.poll()
+    assert calls == ["outbox.announcements"]
 
 
 async def test_a_quick_end_left_the_thread_saying_whose_turn_it_was(world: World) -> None:

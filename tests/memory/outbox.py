@@ -38,7 +38,8 @@ class MemoryOutbox:
         self._messages = {key: kept for key, kept in self._messages.items() if key[1] != person}
         self._notices = {key: kept for key, kept in self._notices.items() if key[0] != person}
 
-    async def match_in_thread(self, thread: int) -> MatchId | None:
+    def match_in(self, thread: int) -> MatchId | None:
+        """Return the match that is played in a thread, or whose dispute is talked about there."""
         found = [
             match
             for match in reversed(self.matches)

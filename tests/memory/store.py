@@ -127,6 +127,10 @@ class MemoryMatches:
     async def snapshot(self, match: MatchId) -> Snapshot | None:
         return self.snapshots.get(match)
 
+    async def snapshot_in(self, thread: int) -> Snapshot | None:
+        match = self._outbox.match_in(thread)
+        return None if match is None else self.snapshots[match]
+
     async def log(self, match: MatchId, *, after: int = 0, upto: int | None = None) -> Sequence[Entry]:
         return self._log.get(match, [])[after:upto]
 

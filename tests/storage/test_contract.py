@@ -334,9 +334,9 @@ async def test_a_thread_leads_to_its_match_the_latest_if_several(store: Store) -
     for name in (ONE, TWO, THREE):
         await store.matches.append(commit(name))
         await store.outbox.save_location(DiscordLocation(name, thread=9 if name == THREE else 2**62))
-    assert await store.outbox.match_in_thread(2**62) == TWO
-    assert await store.outbox.match_in_thread(9) == THREE
-    assert await store.outbox.match_in_thread(10) is None
+    assert await store.matches.snapshot_in(2**62) == commit(TWO).snapshot
+    assert await store.matches.snapshot_in(9) == commit(THREE).snapshot
+    assert await store.matches.snapshot_in(10) is None
 
 
 async def test_choices_have_defaults_and_are_kept(store: Store) -> None:
@@ -520,7 +520,7 @@ async def test_a_dispute_is_kept_with_the_commit_that_changes_it(store: Store) -
     ruled = replace(case_of(ONE, 3, state="ruled"), ruling="rewound")
     await store.matches.append(replace(commit(ONE, after=first.snapshot), case=ruled))
     assert await store.disputes.case(ONE, 3) == replace(ruled, thread=99), "the thread stays"
-    assert await store.outbox.match_in_thread(99) == ONE
+    assert await store.matches.snapshot_in(99) == await store.matches.snapshot(ONE)
 
 
 async def test_a_dispute_of_a_commit_that_is_refused_is_not_kept(store: Store) -> None:

@@ -60,7 +60,7 @@ async def ask(store: SqlStore) -> None:
     await matches.running([ONE])
     await matches.scheduled_on(7)
     await matches.ended_since(7, NOW)
-    await outbox.match_in_thread(5)
+    await matches.snapshot_in(5)
     await outbox.location(ONE)
     for share in (Share.whole(), HALF):
         await matches.waiting_for([ANNA], share)

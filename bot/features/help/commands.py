@@ -60,7 +60,5 @@ class HelpCommands(commands.Cog):
 
 async def _here(context: RequestContext) -> str:
     """Return the game of this thread's match, else the first one."""
-    match_id = await context.store.outbox.match_in_thread(context.interaction.channel_id or 0)
-    if match_id is None:
-        return next(iter(context.matches.games))
-    return (await context.matches.match(match_id)).proposal.game
+    match = await context.matches.match_in(context.interaction.channel_id or 0)
+    return next(iter(context.matches.games)) if match is None else match.proposal.game

@@ -54,6 +54,7 @@ class StudyCommands(commands.Cog):
         if game is not None:
             rules = game_named(game, context.matches.games, context.spoken)
             return await study.begin(context, rules, players)
-        if match is None and await context.match_here() is None:
+        found = await context.match_here() if match is None else await context.match_named(match)
+        if found is None:
             return await study.show_list(context)
-        return await study.begin_in(context, await context.match_named(match), number)
+        return await study.begin_in(context, found, number)
