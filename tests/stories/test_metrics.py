@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Collection
 from http import HTTPStatus
+from itertools import product
 from pathlib import Path
 
 import aiohttp
@@ -114,6 +115,9 @@ async def test_what_happens_is_counted_and_no_label_grows(watched: Sandbox) -> N
     assert value(seen["fernzug_answer_part_seconds"], command="/move", part="draw") > 0
     assert value(seen["fernzug_requests"], kind="message", status="2xx") >= 3
     assert value(seen["fernzug_connected"]) == 1
+    assert value(seen["fernzug_requests"], status="429") == 0
+    requests = {(one.labels["kind"], one.labels["status"]) for one in seen["fernzug_requests"].samples}
+    assert requests == set(product(KINDS, STATUSES)), "the first refused ones are seen as an increase, too"
     connections = {one.labels["how"]: one.value for one in seen["fernzug_gateway_connections"].samples}
     assert connections == {"made": 1, "resumed": 0, "lost": 0}, "what begins at 1 is no increase to Prometheus"
     assert value(seen["fernzug_database_bytes"]) > 0
