@@ -98,12 +98,21 @@ def value(family: Metric, **labels: str) -> float:
     return sum(one.value for one in family.samples if one.name in own and labels.items() <= one.labels.items())
 
 
+async def counted(sandbox: Sandbox, *commands: str) -> dict[str, Metric]:
+    """Return what the bot shows as soon as it has counted the answers to some commands: they come before the count."""
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            seen = await families(sandbox)
+            if {sample.labels["command"] for sample in seen["fernzug_answers"].samples} >= set(commands):
+                return seen
+
+
 async def test_what_happens_is_counted_and_no_label_grows(watched: Sandbox) -> None:
     table = await Table.set_up(watched)
     await table.play_first()
     await table.type("nonsense")
     await table.to_move.command(CHANNEL, "match list")
-    seen = await families(watched)
+    seen = await counted(watched, "confirm", "/match list")
     answers = seen["fernzug_answers"]
     assert value(answers, command="/move", outcome="done") == 1
     assert value(answers, command="/move", outcome="refused") == 1
