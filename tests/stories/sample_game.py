@@ -99,8 +99,7 @@ async def play(data: Path, folder: Path | None = None) -> bytes:
         for command in ("match log", "match replay", "board"):
             answer = await filled(red, await red.command(board.channel_id, command))
             await album.keep(red, answer, command.replace(" ", "-"))
-        exported = await red.command(board.channel_id, "match export")
-        assert isinstance(exported, Message)
+        exported = await filled(red, await red.command(board.channel_id, "match export"))
         return await red.fetch(exported.attachments[0])
 
 

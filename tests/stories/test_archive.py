@@ -12,7 +12,7 @@ from bot.posts.post import Key
 from sandbox.client import Message, Person
 from sandbox.protocol.permissions import BOT, Permission
 from sandbox.world import seed_world
-from tests.stories.table import CHANNEL, answer
+from tests.stories.table import CHANNEL, answer, filled
 from tests.stories.telling import WORDS
 from tests.stories.test_league import EN, begun, divisions, do, page_of, resign, say, started, travel
 from tests.stories.travel import Travel
@@ -80,7 +80,8 @@ async def test_a_season_is_exported_checked_remembered_and_its_champion_has_a_ro
         in checked.text
     )
 
-    exported = answer(await sandbox.person("anna").command(CHANNEL, "league export", season=season))
+    anna = sandbox.person("anna")
+    exported = await filled(anna, await anna.command(CHANNEL, "league export", season=season))
     path = tmp_path / "season.zip"
     path.write_bytes(await mira.fetch(exported.attachments[0]))
     found = verified(path)
@@ -94,7 +95,6 @@ async def test_a_season_is_exported_checked_remembered_and_its_champion_has_a_ro
     assert found.returncode == 1
     assert "has 1 as place, counted again it is 2" in found.stdout
 
-    anna = sandbox.person("anna")
     history = answer(await anna.command(CHANNEL, "league history"))
     hall = answer(await anna.press(history, "league_hall"))
     assert EN("league-hall-titles") in hall.text or DE("league-hall-titles") in hall.text
@@ -103,5 +103,5 @@ async def test_a_season_is_exported_checked_remembered_and_its_champion_has_a_ro
     assert "Winter" in archive.text
     opened = answer(await anna.select(archive, season or ""))
     assert f"1. <@{order[0]}>" in opened.text
-    again = answer(await anna.press(opened, "league_archive"))
+    again = await filled(anna, await anna.press(opened, "league_archive"))
     assert again.attachments[0].name == f"fernzug-{season}.zip"

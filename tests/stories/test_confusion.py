@@ -99,7 +99,7 @@ async def look_back(table: Table) -> None:
     assert "v A=a B=b" in past.text
     replay = await filled(carla, await carla.press(table.board, "replay"))
     assert replay.attachments[0].name.endswith(".gif")
-    exported = answer(await carla.command(table.thread, "match export"))
+    exported = await filled(carla, await carla.command(table.thread, "match export"))
     facts = [row["fact"] for row in json.loads(await carla.fetch(exported.attachments[0]))["facts"]]
     (opened,) = [fact for fact in facts if fact["kind"] == "secrets_opened"]
     assert opened["secrets"][0]["action"]["types"] == ["".join(TYPES)] * 2

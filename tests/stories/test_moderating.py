@@ -20,6 +20,7 @@ from tests.stories.table import (
     CHANNEL,
     Table,
     answer,
+    filled,
     form,
     has_button,
     invite,
@@ -76,7 +77,7 @@ async def send(by: Person, table: Table, act: str, **values: str) -> Message | M
 
 async def facts(person: Person, table: Table, *kinds: str) -> list[dict[str, Any]]:
     """Return the facts of some kinds in the exported log."""
-    exported = answer(await person.command(table.thread, "match export"))
+    exported = await filled(person, await person.command(table.thread, "match export"))
     found = json.loads(await person.fetch(exported.attachments[0]))["facts"]
     assert all(row["at"] for row in found)
     return [row["fact"] for row in found if row["fact"]["kind"] in kinds]

@@ -3,7 +3,7 @@
 import json
 
 from sandbox.client import Message, Sandbox
-from tests.stories.table import CHANNEL, Table, answer, has_button, invite, is_board, match_of, pinged
+from tests.stories.table import CHANNEL, Table, answer, filled, has_button, invite, is_board, match_of, pinged
 from tests.stories.telling import assert_told
 
 
@@ -62,7 +62,7 @@ async def test_a_takeback_across_a_throw(sandbox: Sandbox) -> None:
     back = await table.next_board()
     assert pinged(back) == [mover.id]
     assert hands(back) == hands(start)
-    exported = answer(await mover.command(table.thread, "match export"))
+    exported = await filled(mover, await mover.command(table.thread, "match export"))
     facts = json.loads(await mover.fetch(exported.attachments[0]))["facts"]
     (taken_back,) = [fact["fact"] for fact in facts if fact["fact"]["kind"] == "turn_taken_back"]
     assert taken_back["crosses_throw"] is True

@@ -4,7 +4,7 @@ import json
 
 from bot.posts.post import Key
 from sandbox.client import Message, Person
-from tests.stories.table import CHANNEL, answer, form, has_button
+from tests.stories.table import CHANNEL, answer, filled, form, has_button
 from tests.stories.telling import WORDS
 from tests.stories.test_league import EN, announce, page_of, say, travel
 from tests.stories.travel import Travel
@@ -46,7 +46,7 @@ async def test_tie_breaks_are_put_in_order_on_the_second_page(travel: Travel) ->
 
 async def exported(by: Person, page: Message) -> Json:
     """Return the file of a season, from its archive."""
-    shown = answer(await by.command(CHANNEL, "league export", season=page_of(page)))
+    shown = await filled(by, await by.command(CHANNEL, "league export", season=page_of(page)))
     season: Json = json.loads(held(await by.fetch(shown.attachments[0]))["season.json"])
     return season
 

@@ -8,7 +8,7 @@ import pytest
 from bot.posts.post import Key
 from engine.ids import MatchId
 from sandbox.client import Message, Person
-from tests.stories.table import CHANNEL, answer, has_button
+from tests.stories.table import CHANNEL, answer, filled, has_button
 from tests.stories.test_league import begun, choose, do, page_of, posts, resign, say, travel
 from tests.stories.travel import Travel
 from tests.tools.archives import found, held
@@ -81,7 +81,7 @@ async def test_four_people_play_five_games_and_a_correction_moves_the_table(trav
     closed = await say(travel, "Winner of the pentathlon", event)
     assert f"<@{ids[0]}>" in closed.text
     assert closed.attachments
-    exported = answer(await dora.command(CHANNEL, "league export", season=event))
+    exported = await filled(dora, await dora.command(CHANNEL, "league export", season=event))
     path = tmp_path / "event.zip"
     path.write_bytes(await dora.fetch(exported.attachments[0]))
     assert found(path) == []
