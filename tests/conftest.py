@@ -6,6 +6,7 @@ thousands of games and hundreds of thousands of positions; `tests.searching` say
 
 import gc
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -93,6 +94,7 @@ def covered(item: pytest.Item) -> list[tuple[str, object]]:
     return marks or ([("examples", scaled(USUAL))] if is_searched else [])
 
 
+@cache
 def room(path: Path) -> str:
     """Return the folder in tests/ that a path belongs to."""
     return path.relative_to(HERE).parts[0] if path.is_relative_to(HERE) and path != HERE else ""

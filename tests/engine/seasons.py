@@ -12,13 +12,16 @@ from engine.seasons.facts import FixtureStarted, LeagueId, Rules, SeasonFact, Se
 from engine.seasons.fold import begin, step
 from engine.seasons.progress import Progress
 from engine.seasons.season import Season
-from engine.time.policy import FAST
+from engine.time.policy import FAST, HOUR
 from leagues.core import EntrantId, Result
 from leagues.divisions import Record
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 ORGANISER = PersonId(99)
 RULES = Rules(game="gamwin", game_version=1, options=(), seats=2, policy=FAST)
+A_YEAR = 365 * 24 * HOUR
+SLOW = replace(RULES.policy, bank=A_YEAR, cap=A_YEAR)
+"""Nobody's time runs out while a season lasts; longer clocks take longer to count, as each day is looked at."""
 FOUNDED = SeasonFounded(
     "season_founded", LeagueId("gamwin"), "Gamwin", 1, 7, 70, ORGANISER, RULES, previous=None, commitment="00"
 )

@@ -12,8 +12,9 @@ from engine.seasons import codec
 from engine.seasons.audit import audit
 from engine.seasons.facts import SeasonFact
 from engine.seasons.round_facts import RoundDrawn
+from tests.engine.seasons import SLOW
 from tests.engine.test_rounds import PODS, SWISS
-from tests.engine.test_season_service import SLOW, Club
+from tests.engine.test_season_service import Club
 
 Forge = Callable[[RoundDrawn], RoundDrawn]
 

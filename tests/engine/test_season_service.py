@@ -19,9 +19,8 @@ from engine.seasons.service import Seasons
 from engine.seasons.store import SeasonCommit
 from leagues.core import EntrantId, Leaving
 from tests.engine.season_bench import CHANNEL, SERVER, SeasonBench
-from tests.engine.seasons import ORGANISER, RULES, START
+from tests.engine.seasons import ORGANISER, RULES, SLOW, START
 
-SLOW = replace(RULES.policy, bank=10**9, cap=10**9)
 OUTSIDER = PersonId(98)
 
 

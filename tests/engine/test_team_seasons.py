@@ -31,11 +31,10 @@ from engine.seasons.team_facts import LineupSet
 from games.registry import GAMES
 from leagues.core import EntrantId
 from tests.engine.season_bench import SeasonBench
-from tests.engine.seasons import RULES, START
+from tests.engine.seasons import RULES, SLOW, START
 
 REDS, BLUES, GREENS = (EntrantId(number) for number in (1, 2, 3))
 TEAMS: Mapping[str, tuple[int, ...]] = {"Reds": (1, 2, 3), "Blues": (4, 5), "Greens": (6, 7)}
-SLOW = replace(RULES.policy, bank=10**9, cap=10**9)
 OF_TEAMS = replace(
     RULES,
     format="teams",

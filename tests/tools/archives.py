@@ -20,8 +20,8 @@ from engine.seasons.archive import Archive, files, matches_of, stage_folder
 from engine.seasons.season import Season
 from engine.seasons.service import Seasons
 from games.registry import GAMES
-from tests.engine.seasons import ORGANISER, RULES
-from tests.engine.test_season_service import OUTSIDER, SLOW, Club
+from tests.engine.seasons import ORGANISER, RULES, SLOW
+from tests.engine.test_season_service import OUTSIDER, Club
 from tests.tools import duels, event_plays
 from tests.tools.plays import Json
 from tools.verify.seasons import report

@@ -8,8 +8,8 @@ from engine.ids import PersonId
 from engine.seasons import climbing, decisions, organising, rulings
 from games.registry import GAMES
 from leagues.core import EntrantId
-from tests.engine.seasons import ORGANISER, RULES
-from tests.engine.test_season_service import OUTSIDER, SLOW
+from tests.engine.seasons import ORGANISER, RULES, SLOW
+from tests.engine.test_season_service import OUTSIDER
 
 if TYPE_CHECKING:
     from tests.tools.archives import Player

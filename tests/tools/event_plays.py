@@ -10,8 +10,7 @@ from engine.seasons import teams as squads
 from engine.seasons.event_facts import Event, StageRules
 from games.registry import GAMES
 from leagues.core import EntrantId
-from tests.engine.seasons import ORGANISER, RULES
-from tests.engine.test_season_service import SLOW
+from tests.engine.seasons import ORGANISER, RULES, SLOW
 
 if TYPE_CHECKING:
     from tests.tools.archives import Player
